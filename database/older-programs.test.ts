@@ -1,27 +1,27 @@
 import { afterAll, expect, test } from 'vitest'
 import { listMigrationFiles, readMigration } from '#server/platform/postgres/migrate.ts'
 import { schoolWithMuch } from '#tests/support/exports.ts'
-import { leaveTraces } from '#tests/support/leave-traces.ts'
+import { plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
 import { columnsOf } from '#tests/support/schema-promises.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import {
   connectAsAdministrator,
-  type Found,
-  openLookedAt,
+  type MigrationFindings,
+  openInspectedDatabase,
   type Row,
   type Rows,
 } from '#tests/support/what-breaks.ts'
 
 const app = await startTestApp()
-const lookedAt = await openLookedAt(await rowsOfToday())
+const lookedAt = await openInspectedDatabase(await rowsOfToday())
 afterAll(() => lookedAt.close())
 const ofAll = await carryOutAll()
 
 /** Some rows of a school of which something stands in nearly every table, as programs write them today. */
 async function rowsOfToday(): Promise<Rows> {
   const school = await createSchool(app)
-  await leaveTraces(app, school, await school.addLearner())
+  await plantLearnerTraces(app, school, await school.addLearner())
   await schoolWithMuch(app)
   const client = await connectAsAdministrator(app.database.url)
   const found = new Map<string, Row[]>()
@@ -41,7 +41,7 @@ async function rowsOfToday(): Promise<Rows> {
 
 /** Carries out every migration, and tells which of them gave cause for what. */
 async function carryOutAll() {
-  const found: Record<keyof Found, string[]> = { breaks: [], untried: [], toLookAt: [] }
+  const found: Record<keyof MigrationFindings, string[]> = { breaks: [], untried: [], toLookAt: [] }
   for (const name of listMigrationFiles()) {
     const told = await lookedAt.look(readMigration(name), { isKept: true })
     for (const list of ['breaks', 'untried', 'toLookAt'] as const)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   brokenLinks,
+  mismatchedSettings,
   missingFiles,
   unknownCommands,
-  unlikeSettings,
   unreachablePlaces,
 } from './check-docs.ts'
 
@@ -34,7 +34,7 @@ test('a document names only files that are there', () => {
 
 test('the page of settings lists those of the program', () => {
   const page = '| `PORT` | 3000 | where it listens |\n| `COLOUR` | | gone |'
-  expect(unlikeSettings(page, ['PORT', 'HOST'])).toEqual([
+  expect(mismatchedSettings(page, ['PORT', 'HOST'])).toEqual([
     'docs/settings.md does not list the setting HOST.',
     'docs/settings.md lists COLOUR, which no program reads.',
   ])

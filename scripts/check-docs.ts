@@ -56,7 +56,7 @@ export function missingFiles({ path, text }: Text, files: readonly string[]): st
 }
 
 /** Settings that only the page of settings knows, or only the program. */
-export function unlikeSettings(page: string, settings: readonly string[]): string[] {
+export function mismatchedSettings(page: string, settings: readonly string[]): string[] {
   const listed = [...page.matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name]) => name!)
   return [
     ...settings
@@ -123,7 +123,7 @@ if (import.meta.main) {
   const problems = [
     ...brokenLinks(documents, (path) => existsSync(join(root, path))),
     ...documents.flatMap((document) => missingFiles(document, files)),
-    ...unlikeSettings(read('docs/settings.md').text, Object.keys(variables)),
+    ...mismatchedSettings(read('docs/settings.md').text, Object.keys(variables)),
     ...unknownCommands(documents, Object.keys(scripts)),
     ...unreachablePlaces(written.map(read)),
     ...(readFileSync(rolesFile, 'utf8') === currentRolesPage()

@@ -1,5 +1,5 @@
 import { examineAuditLogs } from '#server/cli/run-audit-command.ts'
-import { measureAhead } from '#server/platform/clock.ts'
+import { measureClockOffset } from '#server/platform/clock.ts'
 import { examine } from '#server/platform/doctor/examine.ts'
 import type { Finding } from '#server/platform/doctor/finding.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
@@ -17,7 +17,13 @@ const aWeek = 7 * 86_400_000
 try {
   const findings = await withDatabase(settings, log, async (databaseUrl) => {
     const store = openObjectStore(settings)
-    const found = await examine({ settings, databaseUrl, store, now: () => new Date(), measureAhead })
+    const found = await examine({
+      settings,
+      databaseUrl,
+      store,
+      now: () => new Date(),
+      measureAhead: measureClockOffset,
+    })
     return [...found, ...(await examineLogs(databaseUrl, found))]
   })
   for (const { part, verdict, says } of findings) console.log(`${signs[verdict]} ${part.padEnd(9)} ${says}`)

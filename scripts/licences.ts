@@ -5,7 +5,7 @@ import { asOwner, openRuntime } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
 import { day } from '#shared/fields.ts'
-import { licencesAtMost } from '#shared/licences/plan.ts'
+import { maxLicences } from '#shared/licences/plan.ts'
 
 const usage = `npm run licences -- list [--all]
 npm run licences -- paid NUMBER
@@ -34,7 +34,7 @@ function readArguments(): LicencesCommand | null {
       return { act, number: first }
     if (act !== 'give' || !first || !second || others.length > 0) return null
     const licences = second === 'unlimited' ? null : Number(second)
-    if (licences !== null && !(Number.isInteger(licences) && licences >= 1 && licences <= licencesAtMost))
+    if (licences !== null && !(Number.isInteger(licences) && licences >= 1 && licences <= maxLicences))
       return null
     return { act, code: first, licences, endsOn: third ? day.parse(third) : null }
   } catch {

@@ -5,7 +5,7 @@ const worker = 'service-worker/service-worker.ts'
 const files = 'virtual:built-files'
 
 /** Whether the learner's screens, or those where they sign in, are built from this module, with what they load later. */
-export const isLearners = (module: string): boolean =>
+export const isLearnerFile = (module: string): boolean =>
   /\/client\/(?:screens\/learner\/|screens\/public\/(?:learner-login|choose-user-role|not-found)\.tsx$|after-first-paint\.ts$)/.test(
     module,
   )
@@ -69,7 +69,7 @@ export function filesOfLearners(bundle: Rolldown.OutputBundle): string[] {
     if (withParts) for (const name of chunk.dynamicImports) add(name, true)
   }
   for (const chunk of chunks) if (chunk.isEntry) add(chunk.fileName, false)
-  for (const chunk of chunks) if (chunk.moduleIds.some(isLearners)) add(chunk.fileName, true)
+  for (const chunk of chunks) if (chunk.moduleIds.some(isLearnerFile)) add(chunk.fileName, true)
   const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
   return [...found, ...fonts]
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { daysOfGuessing, guessLimits, mostReservations } from '#shared/auth/guess-limits.ts'
-import { isEasyPin } from '#shared/auth/make-secret.ts'
+import { isEasyPin } from '#shared/auth/generate-secret.ts'
+import { daysOfGuessing, guessLimits, maxReservations } from '#shared/auth/guess-limits.ts'
 import { picturesOfKind } from '#shared/auth/picture-secret.ts'
 
 const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'sign-in-limits.md'), 'utf8')
@@ -41,8 +41,8 @@ test('the page of sign-in limits states the expected guesses that the limits in 
 })
 
 test('the page of sign-in limits states how many reservations there are', () => {
-  expect(page).toContain(`at most ${mostReservations.ofRegion} a day for`)
-  expect(page).toContain(`at most ${mostReservations.ofLimit} a day altogether`)
+  expect(page).toContain(`at most ${maxReservations.ofRegion} a day for`)
+  expect(page).toContain(`at most ${maxReservations.ofLimit} a day altogether`)
 })
 
 test('the page of sign-in limits states each limit in force', () => {

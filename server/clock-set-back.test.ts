@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { consentActs } from '#tests/support/consents.ts'
-import { exportActs, hangInTheMiddle, schoolWithMuch, writeWhole } from '#tests/support/exports.ts'
+import { exportActs, finishExports, hangInTheMiddle, schoolWithMuch } from '#tests/support/exports.ts'
 import { failBefore } from '#tests/support/failed-tries.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import { listenLive } from '#tests/support/live-stream.ts'
@@ -215,7 +215,7 @@ test('an export that a dead worker was writing is gone on with', async () => {
   await ask()
   const { hangs, comeBack } = await hangInTheMiddle(worker)
   setBackByAnHour()
-  await writeWhole(worker, read)
+  await finishExports(worker, read)
   expect((await read()).state).toBe('ready')
   comeBack()
   await hangs

@@ -10,12 +10,12 @@ import { licencesQueues, licencesSweeps } from './features/licences/jobs.ts'
 import { notificationsQueues, notificationsSweeps } from './features/notifications/jobs.ts'
 import { privacyQueues, privacySweeps } from './features/privacy/jobs.ts'
 import { uploadsSweeps } from './features/uploads/jobs.ts'
-import { freeJobsAhead } from './platform/jobs/free-jobs-ahead.ts'
-import { type Running, startSweep } from './platform/jobs/sweep.ts'
+import { releaseFutureJobs } from './platform/jobs/release-future-jobs.ts'
+import { type RunningSweep, startSweep } from './platform/jobs/sweep.ts'
 import type { Runtime } from './platform/runtime.ts'
 
 /** Everything that happens without anybody asking: sweeps of what is due, and queued jobs. */
-export async function startJobs(runtime: Runtime): Promise<Running> {
+export async function startJobs(runtime: Runtime): Promise<RunningSweep> {
   const sweeps = [
     ...auditSweeps(runtime),
     ...authSweeps(runtime),
@@ -32,7 +32,7 @@ export async function startJobs(runtime: Runtime): Promise<Running> {
     {
       name: 'free jobs of a time to come',
       everyMilliseconds: 60_000,
-      work: () => freeJobsAhead(runtime.db.worker),
+      work: () => releaseFutureJobs(runtime.db.worker),
     },
   ].map((sweep) => startSweep(sweep, runtime.log))
   const aboutCheckIns = checkInsQueues(runtime)

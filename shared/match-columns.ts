@@ -1,7 +1,8 @@
 import { AppError } from './errors.ts'
 
 /** A heading without what spreadsheets spell differently: case, blanks and signs. */
-export const bareHeading = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+export const normaliseHeading = (heading: string): string =>
+  heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 export interface MatchedColumns<Column extends string> {
   /** Where each known column stands, from 0. */
@@ -27,7 +28,7 @@ export function matchColumns<Column extends string>(
   const positions: MatchedColumns<Column>['positions'] = {}
   const ignored: string[] = []
   for (const [position, heading] of header.entries()) {
-    const column = columnOf.get(bareHeading(heading))
+    const column = columnOf.get(normaliseHeading(heading))
     if (column && positions[column] === undefined) positions[column] = position
     else if (heading.trim()) ignored.push(heading.trim())
   }

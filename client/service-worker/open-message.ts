@@ -1,4 +1,4 @@
-import { isLearners } from './kept-at.ts'
+import { isLearnerPage } from './cache-address.ts'
 
 interface OpenPage {
   url: string
@@ -15,7 +15,7 @@ interface OpenPages {
 /** Leads to where a message is about: in the window that the learner has open, or else in a new one. */
 export async function openMessage(pages: OpenPages, address: string): Promise<void> {
   const open = await pages.matchAll({ type: 'window' })
-  const learners = open.find(({ url }) => isLearners(new URL(url).pathname))
+  const learners = open.find(({ url }) => isLearnerPage(new URL(url).pathname))
   if (!learners) {
     await pages.openWindow(address)
     return

@@ -1,12 +1,12 @@
 import { learnersFiles, version } from 'virtual:built-files'
-import { asAnswered, type MyCheckIns } from '#client/features/check-ins/sending/as-answered.ts'
+import { type MyCheckIns, withAnswered } from '#client/features/check-ins/sending/with-answered.ts'
 import { now } from '#client/platform/device/clock.ts'
-import { keptAt, shellOf, signInPages } from './kept-at.ts'
-import { createKeptPictures } from './kept-pictures.ts'
-import { createKeptResponses } from './kept-responses.ts'
-import { askNetwork } from './network.ts'
+import { cacheAddressOf, shellOf, signInPages } from './cache-address.ts'
+import { fetchFromNetwork } from './fetch-from-network.ts'
 import { networkFirst } from './network-first.ts'
 import { openMessage } from './open-message.ts'
+import { createPictureCache } from './picture-cache.ts'
+import { createResponseCache } from './response-cache.ts'
 import { showMessage } from './show-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -17,8 +17,8 @@ const shells = [shellOf('/student'), ...signInPages]
 
 const myCheckIns = '/api/student/check-ins'
 
-const kept = createKeptResponses(() => caches.open(answersName), now)
-const pictures = createKeptPictures(caches)
+const kept = createResponseCache(() => caches.open(answersName), now)
+const pictures = createPictureCache(caches)
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepFiles().then(() => self.skipWaiting()))
@@ -32,12 +32,12 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const address = new URL(request.url)
   if (address.origin !== self.location.origin) return
-  switch (keptAt(request, address.pathname)) {
+  switch (cacheAddressOf(request, address.pathname)) {
     case 'file':
       return event.respondWith(fileOf(request))
     case 'shell':
       return event.respondWith(
-        networkFirst(askNetwork(request), async () => caches.match(shellOf(address.pathname))),
+        networkFirst(fetchFromNetwork(request), async () => caches.match(shellOf(address.pathname))),
       )
     case 'answer':
       return event.respondWith(answerTo(event))
@@ -85,7 +85,7 @@ async function forgetOldFiles(): Promise<void> {
 async function fileOf(request: Request): Promise<Response> {
   const found = await caches.match(request)
   if (found) return found
-  const response = await askNetwork(request)
+  const response = await fetchFromNetwork(request)
   if (response.ok) await (await caches.open(filesName)).put(request, response.clone())
   return response
 }
@@ -94,7 +94,7 @@ async function answerTo(event: FetchEvent): Promise<Response> {
   const { request } = event
   const keep = kept.keeper(request)
   const keepPictures = pictures.keeper()
-  const asked = askNetwork(request).then(async (response) => {
+  const asked = fetchFromNetwork(request).then(async (response) => {
     if (response.ok && new URL(request.url).pathname === myCheckIns)
       event.waitUntil(keepPictures(response.clone()))
     if (response.ok) await keep(response.clone())
@@ -112,12 +112,12 @@ const signedOut = ({ headers }: Request): Response | undefined =>
 
 /** What is kept of the learner's check-ins is right before the page hears that answers were taken. */
 async function sendAnswers(request: Request): Promise<Response> {
-  const response = await askNetwork(request)
+  const response = await fetchFromNetwork(request)
   if (!response.ok) return response
   const answered = await response.clone().json()
   const checkIns = new Request(myCheckIns, { headers: request.headers })
   await kept
-    .change(checkIns, (mine: MyCheckIns) => asAnswered(mine, answered))
+    .change(checkIns, (mine: MyCheckIns) => withAnswered(mine, answered))
     .catch(() => caches.delete(answersName))
   return response
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { createIconSet } from '#server/features/forms/icon-sets/create-icon-set.ts'
-import { addPicture } from '#server/features/uploads/add-picture.ts'
+import { createPicture } from '#server/features/uploads/create-picture.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { nameInAddress } from '#shared/uploads/picture-address.ts'
@@ -26,7 +26,7 @@ const halfSail = boat(foresail)
 const fullSail = boat(foresail + mainsail)
 
 /** An icon set of the school's own pictures: boats of its harbour, moored, with half and with full sail. */
-export async function addHarbourBoats(staff: MemberContext): Promise<OwnIconSet> {
+export async function createHarbourBoats(staff: MemberContext): Promise<OwnIconSet> {
   const [atRest, underWay, atFullSail] = [
     await keep(staff, moored),
     await keep(staff, halfSail),
@@ -50,6 +50,6 @@ export async function addHarbourBoats(staff: MemberContext): Promise<OwnIconSet>
 }
 
 async function keep(staff: MemberContext, drawing: string): Promise<string> {
-  const { url } = await addPicture(staff, await sharp(Buffer.from(drawing)).png().toBuffer())
+  const { url } = await createPicture(staff, await sharp(Buffer.from(drawing)).png().toBuffer())
   return nameInAddress(url)!
 }

@@ -29,7 +29,7 @@ const ownMenu: readonly MenuReward[] = [
 ]
 
 /** The school's menu, and one learner's own. */
-export async function addMenus(owner: MemberContext, learnerId: string): Promise<void> {
+export async function createMenus(owner: MemberContext, learnerId: string): Promise<void> {
   for (const given of menu) await createReward(owner, { learnerId: null, ...given })
   for (const given of ownMenu) await createReward(owner, { learnerId, ...given })
 }

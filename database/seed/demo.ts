@@ -4,7 +4,7 @@ import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Log } from '#server/platform/log.ts'
 import { asOwner, openRuntime, ownerUrlOf } from '#server/platform/runtime.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { hasDemo, removeUnfinishedDemo } from './find-demo.ts'
+import { deleteUnfinishedDemo, hasDemo } from './find-demo.ts'
 
 // The tables that grow with the history: what was planned while they were empty is slow later.
 const growing =
@@ -28,7 +28,7 @@ export async function createDemoOnce(
     await owner.query("select pg_advisory_lock(hashtextextended('daymark demo', 0))")
     if (await hasDemo(owner)) return
     // Whoever is signed in goes on in the school that they know.
-    const id = await removeUnfinishedDemo(owner)
+    const id = await deleteUnfinishedDemo(owner)
     const { createDemo, createDemoHistory } = await import('./make-demo.ts')
     const runtime = await openRuntime('worker', inHaste(asOwner(settings)), log)
     const demo = await createDemo(runtime, id)

@@ -12,7 +12,7 @@ export async function hasDemo(owner: Pick<pg.Client, 'query'>): Promise<boolean>
 }
 
 /** Deletes what a start left behind that was killed while it made the school; gives its id, which the next one takes. */
-export async function removeUnfinishedDemo(owner: Pick<pg.Client, 'query'>): Promise<string | undefined> {
+export async function deleteUnfinishedDemo(owner: Pick<pg.Client, 'query'>): Promise<string | undefined> {
   const { rows } = await owner.query<{ organisation_id: string }>(
     'select organisation_id from organisations where demo_week is not null',
   )

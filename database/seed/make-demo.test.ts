@@ -6,7 +6,7 @@ import { publishForm } from '#tests/support/forms.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
-import { hasDemo, removeUnfinishedDemo } from './find-demo.ts'
+import { deleteUnfinishedDemo, hasDemo } from './find-demo.ts'
 import { createDemo } from './make-demo.ts'
 
 const app = await startTestApp()
@@ -62,8 +62,8 @@ test('a demo school whose making was cut short goes away whole, and no other sch
   const before = await schools()
   const database = await app.database.owner.connect()
   try {
-    expect(await removeUnfinishedDemo(database)).toBe(organisation.id)
-    expect(await removeUnfinishedDemo(database)).toBeUndefined()
+    expect(await deleteUnfinishedDemo(database)).toBe(organisation.id)
+    expect(await deleteUnfinishedDemo(database)).toBeUndefined()
   } finally {
     database.release()
   }

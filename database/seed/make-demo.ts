@@ -23,11 +23,11 @@ import { weeksOfDemo } from '#shared/organisations/weeks-of-demo.ts'
 import { dateOf, dayOf, weekdayOf } from '#shared/time/calendar-day.ts'
 import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
 import { type DemoForm, demoForms } from './demo-forms.ts'
-import { liveThrough } from './demo-history.ts'
-import { addHarbourBoats } from './demo-icon-set.ts'
+import { simulateHistory } from './demo-history.ts'
+import { createHarbourBoats } from './demo-icon-set.ts'
 import { demoGroups, demoSchool, demoStaff, usernameOf } from './demo-people.ts'
 import { demoQuestions } from './demo-questions.ts'
-import { addMenus, answerAll, requestRewards } from './demo-rewards.ts'
+import { answerAll, createMenus, requestRewards } from './demo-rewards.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 
 const everyFifth = 5
@@ -74,12 +74,12 @@ export async function createDemo(live: Runtime, organisationId?: string): Promis
     fromTime: null,
     untilTime: null,
   })
-  const ownPictures = await addHarbourBoats(educator)
+  const ownPictures = await createHarbourBoats(educator)
   for (const form of demoForms)
     await publish(educator, form, { groups: groupIds, startsOn: firstDay, ownPictures })
   await createQuestions(educator, { questions: demoQuestions })
   const learnerIds = [...groupIds.values()].flatMap((group) => group.learnerIds)
-  await addMenus(owner, learnerIds[0]!)
+  await createMenus(owner, learnerIds[0]!)
   return { runtime, moveTo, realNow, firstDay, lastDay, owner, educator, learnerIds }
 }
 
@@ -91,7 +91,7 @@ export async function createDemoHistory(demo: Demo, onWeek: (week: number) => Pr
   const askSome = (from: number) =>
     requestRewards(learnerIds.filter((_, place) => place % everyFifth === from % everyFifth).map(asLearner))
 
-  await liveThrough({
+  await simulateHistory({
     runtime,
     moveTo,
     timeZone: demoSchool.timeZone,

@@ -38,7 +38,7 @@ const doors: readonly Door[] = [
     at: [
       'server/platform/external/outgoing-requests.ts',
       'client/platform/api/request.ts',
-      'client/service-worker/network.ts',
+      'client/service-worker/fetch-from-network.ts',
     ],
     instead:
       'Screens call the API through client/platform/api/api.ts; the server asks others through its own platform file.',

@@ -7,7 +7,7 @@ import { updateRosterChoices } from '#server/features/learners/rosters/update-ro
 import { type UploadedRoster, uploadRoster } from '#server/features/learners/rosters/upload-roster.ts'
 import { findOrganisationByCode } from '#server/features/organisations/queries.ts'
 import { listMembers } from '#server/features/staff/queries.ts'
-import { refuseWhileReadOnly } from '#server/http/refuse-while-read-only.ts'
+import { assertNotReadOnly } from '#server/http/assert-not-read-only.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
@@ -59,7 +59,7 @@ export async function runRosterCommand(runtime: Runtime, asked: Asked): Promise<
     say(`Nothing is written yet: ${wordsOf(seen)}. With --confirm it is carried out.`)
     return seen
   }
-  await refuseWhileReadOnly(ctx)
+  await assertNotReadOnly(ctx)
   await confirmRoster(ctx, { rosterId, fingerprint: seen.fingerprint, withdraws })
   const system = createSystemContext(runtime, ctx.organisationId)
   await applyRoster(system, rosterId).catch((error) => abandonRoster(system, rosterId, error))

@@ -7,7 +7,7 @@ import type { ErrorBody } from '#shared/errors.ts'
 import { createTestKey } from '#tests/support/api-keys.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { exportActs, writeWhole } from '#tests/support/exports.ts'
+import { exportActs, finishExports } from '#tests/support/exports.ts'
 import type { Sample } from '#tests/support/operation-samples/sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
 import { waitingGrant } from '#tests/support/rewards.ts'
@@ -116,7 +116,7 @@ await waitingGrant(app, { learner, formId })
 for (const learnerId of [learner.id, undefined]) {
   const { ask, read } = exportActs(app, owner, learnerId)
   await ask()
-  await writeWhole(await app.workerRuntime(), read)
+  await finishExports(await app.workerRuntime(), read)
 }
 
 const given: Record<string, object> = {

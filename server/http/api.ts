@@ -4,7 +4,7 @@ import { contextOfRequest } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import type { RequestContext } from './endpoint.ts'
-import { logFault, noteRefusal, toAppError, toProcedureError } from './failure.ts'
+import { logFault, recordRefusal, toAppError, toProcedureError } from './failure.ts'
 import { router } from './router.ts'
 
 /** Answers everything under `/api/` through the contract. */
@@ -17,7 +17,7 @@ export function serveApi(app: FastifyInstance, runtime: Runtime): void {
           return await next()
         } catch (thrown) {
           const error = toAppError(thrown)
-          noteRefusal(context.reply, error)
+          recordRefusal(context.reply, error)
           logFault(context.request, thrown, error)
           throw toProcedureError(error)
         }

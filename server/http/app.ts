@@ -27,8 +27,8 @@ import { answerFailure, answerUnreadable } from './failure.ts'
 import { serveHealth } from './health.ts'
 import { serveLiveStream } from './live-stream.ts'
 import { policies } from './policies.ts'
-import { boundRequestTime, type RequestTimes, requestTimes } from './request-time.ts'
-import { headersOfUnreadable, secureHeaders } from './security-headers.ts'
+import { limitRequestTime, type RequestTimes, requestTimes } from './request-time.ts'
+import { headersOfUnreadable, setSecurityHeaders } from './security-headers.ts'
 
 const builtClient = join(import.meta.dirname, '..', '..', 'dist', 'client')
 const bodyLimit = 2 * 1024 * 1024
@@ -63,9 +63,9 @@ export async function createApp(
   })
 
   app.setErrorHandler(answerFailure)
-  boundRequestTime(app, times)
+  limitRequestTime(app, times)
 
-  await secureHeaders(app, runtime.settings)
+  await setSecurityHeaders(app, runtime.settings)
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',

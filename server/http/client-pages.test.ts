@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { serveClient } from './client-pages.ts'
 import { toAppError } from './failure.ts'
-import { secureHeaders } from './security-headers.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 
 const built = mkdtempSync(join(tmpdir(), 'built-client-'))
 afterAll(() => rmSync(built, { recursive: true, force: true }))
@@ -35,7 +35,7 @@ app.setErrorHandler((thrown, _, reply) => {
   const error = toAppError(thrown)
   reply.status(error.status).send(error.toBody())
 })
-await secureHeaders(app, { publicUrl: 'http://127.0.0.1' })
+await setSecurityHeaders(app, { publicUrl: 'http://127.0.0.1' })
 await serveClient(app, built)
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })

@@ -10,9 +10,9 @@ import type {
 } from '#server/kernel/context.ts'
 import { contract } from '#shared/contract.ts'
 import type { EndpointMeta } from '#shared/endpoint.ts'
+import { assertNotReadOnly } from './assert-not-read-only.ts'
 import { type Caller, resolveCaller } from './caller.ts'
 import { setDeviceCookie } from './device-cookie.ts'
-import { refuseWhileReadOnly } from './refuse-while-read-only.ts'
 
 /** What a handler is given: the request, and what there is to answer it with. */
 export interface RequestContext {
@@ -28,7 +28,7 @@ export const api = implement(contract)
     const { audience, requiresActiveLicence, keyScope } = procedure['~orpc'].meta as EndpointMeta
     const caller = resolveCaller(context, keyScope)
     const known = await (keyScope ? caller.reader() : caller[audience]())
-    if (requiresActiveLicence && 'organisationId' in known) await refuseWhileReadOnly(known)
+    if (requiresActiveLicence && 'organisationId' in known) await assertNotReadOnly(known)
     return next({ context: { caller } })
   })
 

@@ -30,7 +30,7 @@ export function toProcedureError(thrown: unknown): ORPCError<string, unknown> {
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(thrown)
   logFault(request, thrown, error)
-  noteRefusal(reply, error)
+  recordRefusal(reply, error)
   reply.status(error.status).send(error.toBody())
 }
 
@@ -65,7 +65,7 @@ const keyWrong =
   'Bearer error="invalid_token", error_description="This key is unknown, has ended or was taken back."'
 
 /** Counts a refusal, and says when another try makes sense to those who read headers and not bodies. */
-export function noteRefusal(reply: FastifyReply, { reason, details }: AppError): void {
+export function recordRefusal(reply: FastifyReply, { reason, details }: AppError): void {
   refusals.inc({ reason })
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)
   if (reason === 'key-wrong') reply.header('www-authenticate', keyWrong)

@@ -19,7 +19,7 @@ export const requestTimes: RequestTimes = {
 }
 
 /** Hangs up on a request whose body is silent for too long, or takes too long in all. */
-export function boundRequestTime(app: FastifyInstance, times: RequestTimes): void {
+export function limitRequestTime(app: FastifyInstance, times: RequestTimes): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, raw } = request
     const { socket } = raw

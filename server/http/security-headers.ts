@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** Headers of every answer; a page may load only from here, and nothing inline but nonced styles. Data loads nothing. */
-export async function secureHeaders(
+export async function setSecurityHeaders(
   app: FastifyInstance,
   settings: Pick<Settings, 'publicUrl'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { isWork, shedLoad } from './shed-load.ts'
+import { isSheddable, shedLoad } from './shed-load.ts'
 
 test.each([
   ['/api/student/check-ins', true],
@@ -12,7 +12,7 @@ test.each([
   ['/sw.js', false],
   ['/apiary', false],
 ])('a server that has fallen behind turns away what is work: %s, %s', (address, isTurnedAway) => {
-  expect(isWork(address)).toBe(isTurnedAway)
+  expect(isSheddable(address)).toBe(isTurnedAway)
 })
 
 test('a server that was held up for a second turns nothing away', async () => {

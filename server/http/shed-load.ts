@@ -14,10 +14,10 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
     // A shorter one would count a delay of its own length as endless.
     sampleInterval: longestDelayMs,
     pressureHandler: ({ url }) => {
-      if (isWork(url)) throw new AppError('server-busy')
+      if (isSheddable(url)) throw new AppError('server-busy')
     },
   })
 }
 
 /** Whether answering an address is work that can wait: everything but pages and what they are made of. */
-export const isWork = (address: string) => /^\/(?:api|health)\//.test(address)
+export const isSheddable = (address: string) => /^\/(?:api|health)\//.test(address)

@@ -1,11 +1,11 @@
 import { cancelForWithdrawn } from '#server/features/check-ins/opening/cancel-for-withdrawn.ts'
 import { reopenForRestored } from '#server/features/check-ins/opening/reopen-for-restored.ts'
-import { previewLicences } from '#server/features/forms/licences/preview-licences.ts'
 import {
-  refuseGroupBeyondLicences,
-  refuseJoinersBeyondLicences,
-  refuseReturnBeyondLicences,
-} from '#server/features/forms/licences/refuse-joining-beyond-licences.ts'
+  assertLicencesForGroup,
+  assertLicencesForJoiners,
+  assertLicencesForReturn,
+} from '#server/features/forms/licences/assert-licences-for-joiners.ts'
+import { previewLicences } from '#server/features/forms/licences/preview-licences.ts'
 import { followTimeZone } from '#server/features/forms/schedules/follow-time-zone.ts'
 import { replanSchedules } from '#server/features/forms/schedules/replan-schedules.ts'
 import { addToInvitedGroups } from '#server/features/groups/add-to-invited-groups.ts'
@@ -40,12 +40,12 @@ export const eventHandlers: EventHandlers = {
   'staff-groups-chosen': [setStaffGroups],
   'time-zone-changed': [followTimeZone],
   'closures-changed': [replanSchedules],
-  'group-restored': [refuseGroupBeyondLicences],
-  'groups-joined': [refuseJoinersBeyondLicences],
+  'group-restored': [assertLicencesForGroup],
+  'groups-joined': [assertLicencesForJoiners],
   'roster-foreseen': [previewLicences],
   'learners-added': [publishAddedLearners],
   'learners-withdrawn': [cancelForWithdrawn, publishWithdrawnLearners],
-  'learners-restored': [refuseReturnBeyondLicences, reopenForRestored, publishRestoredLearners],
+  'learners-restored': [assertLicencesForReturn, reopenForRestored, publishRestoredLearners],
   'form-published': [publishPublishedForm],
   'check-in-answered': [publishAnswer],
   'days-settled': [publishSettledDays],

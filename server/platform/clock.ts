@@ -36,7 +36,7 @@ export async function databaseClock(
 ): Promise<Clock & { stop(): void }> {
   const uptime = () => performance.now()
   const ownStart = () => Date.now() - uptime()
-  let start = await measureAhead(pool, uptime)
+  let start = await measureClockOffset(pool, uptime)
   let ownStartThen = ownStart()
   let askedAt = Number.NEGATIVE_INFINITY
   const timer = setInterval(measure, measureEvery)
@@ -47,7 +47,7 @@ export async function databaseClock(
     ownStartThen = ownStart()
     const asked = uptime()
     askedAt = asked
-    measureAhead(pool, uptime)
+    measureClockOffset(pool, uptime)
       .then((measured) => {
         const waited = Math.round(uptime() - asked)
         if (waited > toleratedWait) throw new Error(`It took ${waited} ms`)
@@ -73,7 +73,7 @@ export async function databaseClock(
 }
 
 /** By how many milliseconds the database's clock is ahead of ours; the answer is taken to be half a round trip old. */
-export async function measureAhead(
+export async function measureClockOffset(
   pool: Pick<pg.Pool, 'query'>,
   ours: () => number = Date.now,
 ): Promise<number> {

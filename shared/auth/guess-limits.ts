@@ -16,7 +16,7 @@ export const newcomersTries = 3
  * Newcomers who were refused get a reservation, so that others’ tries keep them waiting no longer than they were told.
  * This many in 24 hours for one limit: so many from one provider’s networks, and so many altogether.
  */
-export const mostReservations = { ofRegion: 20, ofLimit: 600 } as const
+export const maxReservations = { ofRegion: 20, ofLimit: 600 } as const
 /** Learners who signed in from one network within `networkKnownFor` seconds, so that it counts as the school's own. */
 export const learnersOfKnownNetwork = 3
 export const networkKnownFor = 30 * 86_400
@@ -110,7 +110,7 @@ export const triesWorthKeeping = (limit: GuessLimit): number => limit.free + dou
 /** The wrong tries that so many networks are allowed in a day, once the first ones are used up. */
 export function guessesADay(limit: GuessLimit, networks = 1): number {
   const asNewcomers =
-    limit.newcomersWait === undefined ? 0 : Math.min(newcomersTries * networks, mostReservations.ofLimit)
+    limit.newcomersWait === undefined ? 0 : Math.min(newcomersTries * networks, maxReservations.ofLimit)
   return wrongTriesCountFor / limit.longestWait + asNewcomers
 }
 

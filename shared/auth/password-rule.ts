@@ -1,8 +1,8 @@
 import { foldText } from './fold-text.ts'
 
 /** In characters, which are code points of any script. */
-export const shortestPassword = 10
-export const longestPassword = 128
+export const minPasswordLength = 10
+export const maxPasswordLength = 128
 
 /** Why a new password is refused, beside being one of the common ones (`isCommonPassword`, which weighs more). */
 export type PasswordFault = 'too-short' | 'too-long' | 'own-words'
@@ -25,8 +25,8 @@ export const lengthOfPassword = (password: string): number => [...normalisePassw
  */
 export function passwordFault(password: string, about: readonly string[]): PasswordFault | null {
   const length = lengthOfPassword(password)
-  if (length < shortestPassword) return 'too-short'
-  if (length > longestPassword) return 'too-long'
+  if (length < minPasswordLength) return 'too-short'
+  if (length > maxPasswordLength) return 'too-long'
   return isMadeOf(normalisePassword(password), ownWords(about)) ? 'own-words' : null
 }
 

@@ -1,4 +1,4 @@
-import { type FormSettings, longestLateHours } from '../forms/form-settings.ts'
+import { type FormSettings, maxLateHours } from '../forms/form-settings.ts'
 import { type CheckInMoments, checkInStateAt } from './check-in-state.ts'
 import { answersUntil, enteredUntil } from './late-entry.ts'
 import type { RequestedAction, StaffAction } from './staff-action.ts'
@@ -51,7 +51,7 @@ function isTakenBack({ ownEntry, ...checkIn }: ActionableCheckIn, now: Date): bo
 
 /** Until when at most a check-in can take answers again: as long after its closing as any form takes them late. */
 export const reopensUntil = (closesBySchedule: Date): Date =>
-  new Date(closesBySchedule.getTime() + longestLateHours * 3_600_000)
+  new Date(closesBySchedule.getTime() + maxLateHours * 3_600_000)
 
 /** When what happens to a check-in, once an act is done at `now`; `openUntil` says how long one stays open again. */
 export function applyAction(

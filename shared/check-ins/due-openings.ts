@@ -1,4 +1,4 @@
-import { type Holding, nextOpening, type PlannedOpening } from '../forms/schedules/next-opening.ts'
+import { type InForceSpan, nextOpening, type PlannedOpening } from '../forms/schedules/next-opening.ts'
 import type { RecurringSchedule } from '../forms/schedules/schedule.ts'
 import type { Closure } from '../organisations/endpoints.ts'
 
@@ -8,7 +8,7 @@ export interface DueOpening extends PlannedOpening {
 }
 
 interface Due {
-  schedule: RecurringSchedule & { timeZone: string } & Partial<Holding>
+  schedule: RecurringSchedule & { timeZone: string } & Partial<InForceSpan>
   closures: readonly Closure[]
   /** The opening that the schedule is waiting for. */
   first: PlannedOpening

@@ -22,7 +22,7 @@ export const fadingRule = z.object({
 export type FadingRule = z.infer<typeof fadingRule>
 
 /** Of an organisation that has not chosen. */
-export const usualFadingRule: FadingRule = {
+export const defaultFadingRule: FadingRule = {
   proposesSteps: true,
   matches: 10,
   agreedPercent: 90,

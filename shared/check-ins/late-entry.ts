@@ -1,4 +1,4 @@
-import { type FormSettings, longestLateHours } from '../forms/form-settings.ts'
+import { type FormSettings, maxLateHours } from '../forms/form-settings.ts'
 
 const hourMs = 3_600_000
 
@@ -21,6 +21,6 @@ interface Enterable {
  * entered for as long as any form takes answers late: the paper comes back when it does.
  */
 export function enteredUntil({ closesAt, lateEntry, notSent, onPaper }: Enterable): Date {
-  const hours = notSent || onPaper ? longestLateHours : (lateEntry?.untilHours ?? 0)
+  const hours = notSent || onPaper ? maxLateHours : (lateEntry?.untilHours ?? 0)
   return new Date(closesAt.getTime() + hours * hourMs)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type MatchRate, matchRates } from '../forms/match-rate.ts'
-import { type FadingRule, fadingChoices, usualFadingRule } from './fading-rule.ts'
+import { defaultFadingRule, type FadingRule, fadingChoices } from './fading-rule.ts'
 import { type MatchedCheckIn, matchRateProposal } from './match-rate-proposal.ts'
 
 const alike = (matchRate: MatchRate, given: Partial<MatchedCheckIn> = {}): MatchedCheckIn => ({
@@ -13,7 +13,7 @@ const alike = (matchRate: MatchRate, given: Partial<MatchedCheckIn> = {}): Match
   ...given,
 })
 const proposal = (rate: MatchRate, matched: readonly MatchedCheckIn[], rule: Partial<FadingRule> = {}) =>
-  matchRateProposal({ ...usualFadingRule, ...rule }, rate, matched)
+  matchRateProposal({ ...defaultFadingRule, ...rule }, rate, matched)
 const overRated = (matchRate: MatchRate) => alike(matchRate, { agreed: 4, overRated: 1 })
 const times = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item)
 

@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { day, id, instant, line } from '../fields.ts'
 
 /** As many as a printed page has room for. */
-export const familyFormsAtMost = 6
+export const maxFamilyForms = 6
 
 /** How many links of one learner can be open at a time. */
-export const familyLinksAtMost = 20
+export const maxFamilyLinks = 20
 
 /** In characters. */
-export const familyNameLength = 40
+export const maxFamilyNameLength = 40
 
 export const writtenFamilyLink = {
   /** Whom it is for, as staff tell their links apart. */
-  forWhom: line(familyNameLength),
+  forWhom: line(maxFamilyNameLength),
   /** What the page calls the learner. */
-  called: line(familyNameLength),
-  forms: z.array(id).check(z.minLength(1), z.maxLength(familyFormsAtMost)),
+  called: line(maxFamilyNameLength),
+  forms: z.array(id).check(z.minLength(1), z.maxLength(maxFamilyForms)),
   /** The last day on which it opens. */
   endsOn: day,
 }

@@ -4,7 +4,7 @@ const daysUsual = 90
 const daysAtMost = 365
 
 /** The last day of a link that is given on a day, both `YYYY-MM-DD`, where nothing else is wanted. */
-export const usualEnd = (today: string): string => dateOf(dayOf(today) + daysUsual)
+export const defaultLinkEnd = (today: string): string => dateOf(dayOf(today) + daysUsual)
 
 /** The latest day on which a link that is given on a day can be opened, both `YYYY-MM-DD`. */
-export const latestEnd = (today: string): string => dateOf(dayOf(today) + daysAtMost)
+export const latestLinkEnd = (today: string): string => dateOf(dayOf(today) + daysAtMost)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { clockTime, day, id, instant, nothing } from '../fields.ts'
-import { mostChosen } from '../learners/most-chosen.ts'
+import { maxSelected } from '../learners/max-selected.ts'
 import { droppedOpeningReasons } from './drafts/dropped-opening-reasons.ts'
 import { formDraft } from './drafts/form-draft.ts'
 import { statusChanges } from './drafts/form-status-changes.ts'
@@ -102,7 +102,7 @@ const carriedExceptions = z.object({
   ),
 })
 export type CarriedExceptions = z.infer<typeof carriedExceptions>
-export type FallenOpening = CarriedExceptions['fallen'][number]
+export type DroppedOpening = CarriedExceptions['fallen'][number]
 
 const licenceCount = z.union([
   /** Nothing limits them. */
@@ -280,8 +280,8 @@ export const forms = {
     .input(
       z.object({
         formId: id,
-        add: z._default(z.array(id).check(z.maxLength(mostChosen)), []),
-        remove: z._default(z.array(id).check(z.maxLength(mostChosen)), []),
+        add: z._default(z.array(id).check(z.maxLength(maxSelected)), []),
+        remove: z._default(z.array(id).check(z.maxLength(maxSelected)), []),
       }),
     )
     .output(

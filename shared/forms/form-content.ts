@@ -5,7 +5,7 @@ import { isGoalTooLow } from './drafts/lowest-goal.ts'
 import { formSettings } from './form-settings.ts'
 import { iconSet } from './icon-sets/own-icon-set.ts'
 import { yesYesPoints } from './points.ts'
-import { questionsAtMost, questionTypeName } from './question-types/question-types.ts'
+import { maxQuestions, questionTypeName } from './question-types/question-types.ts'
 
 const html = (max: number) => z.string().check(z.maxLength(max))
 
@@ -26,7 +26,7 @@ export const formContent = z
     description: html(20_000),
     goalPercentage: percentage,
     yesYes: yesYesPoints,
-    questions: z.array(formQuestion).check(z.minLength(1), z.maxLength(questionsAtMost)),
+    questions: z.array(formQuestion).check(z.minLength(1), z.maxLength(maxQuestions)),
     iconSet,
     settings: formSettings,
     rewardRule: z.nullable(rewardRule),

@@ -3,7 +3,7 @@ import { id, percentage } from '../fields.ts'
 import { matchRate } from './match-rate.ts'
 
 /** The longest that a form takes answers after a check-in has closed, in hours. */
-export const longestLateHours = 336
+export const maxLateHours = 336
 
 const shownToLearner = {
   /** When the learner sees a check-in's score. */
@@ -30,7 +30,7 @@ export const formSettings = z
     lateEntry: z.nullable(
       z.object({
         by: z.enum(['staff', 'learner-and-staff']),
-        untilHours: z.int().check(z.minimum(1), z.maximum(longestLateHours)),
+        untilHours: z.int().check(z.minimum(1), z.maximum(maxLateHours)),
       }),
     ),
     /** Whether the learner may open a manual form. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTourPage, numberOfPage, pageAfter, pageBefore, tourPages } from './tour-pages.ts'
-import { type Holding, type LeftPages, pagesDone, standingOf } from './tour-standing.ts'
+import { type FilledPages, type PageOutcomes, pagesDone, standingOf } from './tour-standing.ts'
 
 test('the tour has fourteen pages, each the neighbour of the next', () => {
   expect(tourPages).toHaveLength(14)
@@ -16,7 +16,7 @@ test.each([
   [null, false],
 ])('an address that says %s is a page: %s', (address, isPage) => expect(isTourPage(address)).toBe(isPage))
 
-test.each<[string, LeftPages, Holding, string]>([
+test.each<[string, PageOutcomes, FilledPages, string]>([
   ['that nobody opened is ahead', {}, {}, 'ahead'],
   ['that was left by going on is done', { 'set-goal': 'done' }, {}, 'done'],
   ['that was skipped is not done', { 'set-goal': 'skipped' }, {}, 'skipped'],

@@ -1,22 +1,22 @@
 import { type TourPage, tourPages } from './tour-pages.ts'
 
 /** How a page was left when it was left last. */
-export type LeftHow = 'done' | 'skipped'
+export type PageOutcome = 'done' | 'skipped'
 
-export type LeftPages = Partial<Record<TourPage, LeftHow>>
+export type PageOutcomes = Partial<Record<TourPage, PageOutcome>>
 
 export type Standing = 'done' | 'skipped' | 'ahead'
 
 /** What is known about a page beyond how it was left: that it holds all it asks for, or that something is missing. */
-export type Holding = Partial<Record<TourPage, boolean>>
+export type FilledPages = Partial<Record<TourPage, boolean>>
 
 /** How a page stands: what it holds counts before how it was left, so that nothing is called done which is not. */
-export function standingOf(page: TourPage, left: LeftPages, holds: Holding): Standing {
+export function standingOf(page: TourPage, left: PageOutcomes, holds: FilledPages): Standing {
   if (holds[page] === true) return 'done'
   if (left[page] === 'skipped') return 'skipped'
   return left[page] === 'done' && holds[page] !== false ? 'done' : 'ahead'
 }
 
 /** How many pages are done; those skipped are not. */
-export const pagesDone = (left: LeftPages, holds: Holding): number =>
+export const pagesDone = (left: PageOutcomes, holds: FilledPages): number =>
   tourPages.filter((page) => standingOf(page, left, holds) === 'done').length

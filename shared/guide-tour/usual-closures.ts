@@ -104,11 +104,11 @@ const usual = {
   },
 } satisfies Record<string, Record<string, When>>
 
-export type Land = keyof typeof usual
+export type Country = keyof typeof usual
 type NameIn<Each> = Each extends object ? keyof Each : never
-export type UsualClosureName = NameIn<(typeof usual)[Land]>
+export type UsualClosureName = NameIn<(typeof usual)[Country]>
 
-const zonesOf: Partial<Record<Land, readonly string[]>> = {
+const zonesOf: Partial<Record<Country, readonly string[]>> = {
   us: [
     ...[
       'New_York',
@@ -142,10 +142,10 @@ const zonesOf: Partial<Record<Land, readonly string[]>> = {
 const zonesOfStates = [/^America\/(Indiana|Kentucky|North_Dakota)\//, /^US\//]
 
 /** The land whose days a time zone (IANA) speaks for; many zones speak for none. */
-export function landOfZone(timeZone: string): Land {
+export function countryOfZone(timeZone: string): Country {
   if (zonesOfStates.some((zones) => zones.test(timeZone))) return 'us'
   const found = Object.entries(zonesOf).find(([, zones]) => zones.includes(timeZone))
-  return (found?.[0] as Land | undefined) ?? 'anywhere'
+  return (found?.[0] as Country | undefined) ?? 'anywhere'
 }
 
 export interface UsualClosure {
@@ -160,7 +160,7 @@ const yearAhead = 365
 export function usualClosures(timeZone: string, from: string): UsualClosure[] {
   const first = dayOf(from)
   const year = Number(from.slice(0, 4))
-  const whens = Object.entries<When>(usual[landOfZone(timeZone)]) as [UsualClosureName, When][]
+  const whens = Object.entries<When>(usual[countryOfZone(timeZone)]) as [UsualClosureName, When][]
   return [year - 1, year, year + 1]
     .flatMap((each) => whens.map(([name, when]) => ({ name, ...spanOf(when, each) })))
     .filter(({ start, end }) => end >= first && start < first + yearAhead && !isWeekend(start, end))

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { apiKeyScope } from '../api-key-scope.ts'
 import { day, id, instant, line } from '../fields.ts'
 
-export const apiKeysAtMost = 20
-export const apiKeyNameLength = 60
+export const maxApiKeys = 20
+export const maxApiKeyNameLength = 60
 
 /** A key as its owners see it: by its beginning, never whole. */
 export const apiKey = z.object({
@@ -23,7 +23,7 @@ export const apiKey = z.object({
 export type ApiKey = z.infer<typeof apiKey>
 
 export const writtenApiKey = {
-  name: line(apiKeyNameLength),
+  name: line(maxApiKeyNameLength),
   scopes: z.array(apiKeyScope).check(z.minLength(1), z.maxLength(apiKeyScope.options.length)),
   endsOn: day,
 }

@@ -7,7 +7,7 @@ const daysAtMost = 2 * 365
 export const warnedDaysBefore = 14
 
 /** The last day of a key that is made on a day, both `YYYY-MM-DD`, where nothing else is wanted. */
-export const usualKeyEnd = (today: string): string => dateOf(dayOf(today) + daysUsual)
+export const defaultKeyEnd = (today: string): string => dateOf(dayOf(today) + daysUsual)
 
 /** The latest day on which a key that is made on a day can be used, both `YYYY-MM-DD`. */
 export const latestKeyEnd = (today: string): string => dateOf(dayOf(today) + daysAtMost)

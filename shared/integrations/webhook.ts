@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { id, instant } from '../fields.ts'
 import { webhookEventType, webhookEventTypes } from './webhook-event.ts'
 
-export const webhooksAtMost = 10
-export const webhookAddressLength = 500
+export const maxWebhooks = 10
+export const maxWebhookAddressLength = 500
 
 /** Ports at which programs are told; others belong to services of another kind. */
 export const webhookPorts: readonly string[] = ['', '443', '8443']
@@ -31,7 +31,7 @@ export const chosenEvents = z
   .check(z.minLength(1), z.maxLength(webhookEventTypes.length))
 
 export const writtenWebhook = {
-  address: z.string().check(z.trim(), z.minLength(1), z.maxLength(webhookAddressLength)),
+  address: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxWebhookAddressLength)),
   events: chosenEvents,
 }
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { groupChange } from './group-change.ts'
-import { mostChosen } from './most-chosen.ts'
+import { maxSelected } from './max-selected.ts'
 
 /** How many groups stand beside each other at most. */
-export const mostColumns = 20
+export const maxColumns = 20
 
 /** How many learners of a column are shown at first, and how many more each time that is asked for. */
 export const columnStep = 50
@@ -22,7 +22,7 @@ export type BoardColumn = z.infer<typeof boardColumn>
 
 const isMovable = z.refine<z.infer<typeof groupChange>[]>(
   (changes) =>
-    changes.reduce((sum, { add, remove }) => sum + add.length + remove.length, 0) <= 2 * mostChosen,
+    changes.reduce((sum, { add, remove }) => sum + add.length + remove.length, 0) <= 2 * maxSelected,
   { error: 'too-big' },
 )
 
@@ -34,7 +34,7 @@ export const boardEndpoints = {
   })
     .input(
       z.object({
-        groups: z._default(z.array(id).check(z.maxLength(mostColumns)), []),
+        groups: z._default(z.array(id).check(z.maxLength(maxColumns)), []),
         search: z.optional(z.string().check(z.maxLength(120))),
         atMost: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), columnStep),
       }),
@@ -49,7 +49,7 @@ export const boardEndpoints = {
   })
     .input(
       z.object({
-        changes: z.array(groupChange).check(z.minLength(1), z.maxLength(mostColumns + 1), isMovable),
+        changes: z.array(groupChange).check(z.minLength(1), z.maxLength(maxColumns + 1), isMovable),
       }),
     )
     .output(

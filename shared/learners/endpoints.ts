@@ -9,7 +9,7 @@ import { familyConsentEndpoints } from './family-consent-endpoints.ts'
 import { groupChange } from './group-change.ts'
 import { guardianEndpoints } from './guardian-endpoints.ts'
 import { guessingEndpoints } from './guessing-endpoints.ts'
-import { mostChosen } from './most-chosen.ts'
+import { maxSelected } from './max-selected.ts'
 import { rosterCalls } from './roster/endpoints.ts'
 import { learnerSignIn } from './sign-in-endpoints.ts'
 import { staffNoteEndpoints } from './staff-note-endpoints.ts'
@@ -49,7 +49,7 @@ export type RevealedSecret = z.infer<typeof revealedSecret>
 /** For a whole class at once. */
 const chosenLearners = z.array(id).check(z.minLength(1), z.maxLength(100))
 
-const manyLearners = z.array(id).check(z.minLength(1), z.maxLength(mostChosen))
+const manyLearners = z.array(id).check(z.minLength(1), z.maxLength(maxSelected))
 /** Those of them for whom it changed something. */
 const changedLearners = z.object({ learnerIds: z.array(id) })
 

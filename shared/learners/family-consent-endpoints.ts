@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, id, nothing } from '../fields.ts'
 import { recordedConsent, writtenConsent } from './family-consent.ts'
-import { mostChosen } from './most-chosen.ts'
+import { maxSelected } from './max-selected.ts'
 
 const noting = { audience: 'member', policy: 'learners.note-consents' } as const
 
@@ -49,7 +49,7 @@ export const familyConsentEndpoints = {
     .input(
       z.extend(writtenConsent, {
         requestKey: id,
-        learnerIds: z.array(id).check(z.minLength(1), z.maxLength(mostChosen)),
+        learnerIds: z.array(id).check(z.minLength(1), z.maxLength(maxSelected)),
       }),
     )
     .output(z.object({ learnerIds: z.array(id) })),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import type { GroupJoined } from './events.ts'
-import { mostChosen } from './most-chosen.ts'
+import { maxSelected } from './max-selected.ts'
 
-const someLearners = z._default(z.array(id).check(z.maxLength(mostChosen)), [])
+const someLearners = z._default(z.array(id).check(z.maxLength(maxSelected)), [])
 
 /** Who joins a group, and who leaves it. */
 export const groupChange = z.object({ groupId: id, add: someLearners, remove: someLearners })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email, id, line } from '../fields.ts'
 
 /** How many guardians a learner has at most. */
-export const guardiansAtMost = 10
+export const maxGuardians = 10
 
 /** What a guardian may be given: nothing yet, what staff hand over, or a page for families. */
 export const guardianMayReceive = z.enum(['nothing', 'by-hand', 'family-page'])

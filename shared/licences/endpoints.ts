@@ -4,13 +4,13 @@ import { day, id, line, nothing, text } from '../fields.ts'
 import { sentFile } from '../sent-file.ts'
 import { bill } from './bill.ts'
 import { orderKinds } from './offer.ts'
-import { licencesAtMost, plan } from './plan.ts'
+import { maxLicences, plan } from './plan.ts'
 import { standing } from './standing.ts'
 
-export const billToLength = 400
-export const referenceLength = 60
+export const maxBillToLength = 400
+export const maxReferenceLength = 60
 
-const licenceCount = z.int().check(z.minimum(1), z.maximum(licencesAtMost))
+const licenceCount = z.int().check(z.minimum(1), z.maximum(maxLicences))
 const kind = z.enum(orderKinds)
 const span = z.object({ startsOn: day, endsOn: day })
 
@@ -85,7 +85,7 @@ export const licences = {
     summary: 'Have a price that holds for 30 days, the same key one quote; nothing is bought',
     reasons: ['already-decided'],
   })
-    .input(z.object({ kind, licences: licenceCount, billTo: text(billToLength), requestKey: id }))
+    .input(z.object({ kind, licences: licenceCount, billTo: text(maxBillToLength), requestKey: id }))
     .output(subscription),
 
   order: endpoint('POST', '/api/subscription/orders', {
@@ -93,7 +93,7 @@ export const licences = {
     summary: 'Order what a quote says, once: its licences count at once, and its invoice is there',
     reasons: ['already-decided'],
   })
-    .input(z.object({ quoteId: id, reference: z.nullable(line(referenceLength)) }))
+    .input(z.object({ quoteId: id, reference: z.nullable(line(maxReferenceLength)) }))
     .output(subscription),
 
   payByCard: endpoint('POST', '/api/subscription/card-payments', {

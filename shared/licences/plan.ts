@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const licencesAtMost = 100_000
+export const maxLicences = 100_000
 
 /** For nothing and without an end, so that a teacher can try alone. */
 export const trialLicences = 3

@@ -1,5 +1,5 @@
 /** How many closures are taken at once. */
-export const mostImported = 300
+export const maxImportedClosures = 300
 
 interface Span {
   startsOn: string
@@ -13,7 +13,7 @@ export const overlaps = (one: Span, other: Span): boolean =>
   one.startsOn <= other.endsOn && one.endsOn >= other.startsOn
 
 /** The first of each span, in the order given, without those that are known. */
-export function withoutKnown<Closed extends Span>(
+export function withoutExisting<Closed extends Span>(
   closures: readonly Closed[],
   known: readonly Span[] = [],
 ): Closed[] {

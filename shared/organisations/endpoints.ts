@@ -3,7 +3,7 @@ import { staffRole } from '../auth/staff-role.ts'
 import { endpoint } from '../endpoint.ts'
 import { clockTime, day, id, instant, line, nothing, text, timeZone } from '../fields.ts'
 import { languageCodes } from '../languages.ts'
-import { mostImported } from './closure-spans.ts'
+import { maxImportedClosures } from './closure-spans.ts'
 
 export const organisationKind = z.enum(['school', 'programme'])
 
@@ -161,7 +161,9 @@ export const organisations = {
     audience: 'member',
     policy: 'organisations.change-calendar',
   })
-    .input(z.object({ closures: z.array(newClosure).check(z.minLength(1), z.maxLength(mostImported)) }))
+    .input(
+      z.object({ closures: z.array(newClosure).check(z.minLength(1), z.maxLength(maxImportedClosures)) }),
+    )
     .output(z.object({ added: z.int() })),
 
   changeClosure: endpoint('PUT', '/api/organisation/closures/{closureId}', {

@@ -8,7 +8,7 @@ import { shownIconSet } from '../forms/icon-sets/shown-icon-set.ts'
 import { paperCardCode } from './paper-card-code.ts'
 import { printedDays } from './printed-days.ts'
 
-export const paperCardsAtOnce = 100
+export const maxPaperCardsAtOnce = 100
 
 const askedThen = {
   onDate: day,
@@ -65,7 +65,7 @@ export const paperCards = {
     .input(
       z.object({
         formId: id,
-        learnerIds: z.array(id).check(z.minLength(1), z.maxLength(paperCardsAtOnce)),
+        learnerIds: z.array(id).check(z.minLength(1), z.maxLength(maxPaperCardsAtOnce)),
         days: printedDays,
       }),
     )

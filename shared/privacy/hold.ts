@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { day, id, instant, line } from '../fields.ts'
 
 /** How much may be said of why something is held, in characters. */
-export const holdReasonLength = 300
+export const maxHoldReasonLength = 300
 
-export const holdReason = line(holdReasonLength)
+export const holdReason = line(maxHoldReasonLength)
 
 /** What may not be erased for now, and why. */
 export const hold = z.object({

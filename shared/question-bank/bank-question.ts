@@ -3,10 +3,10 @@ import { id, line } from '../fields.ts'
 import { questionTypeName } from './question-type-name.ts'
 
 /** The most questions that an organisation's bank holds, archived ones not counted. */
-export const bankQuestionsAtMost = 2_000
+export const maxBankQuestions = 2_000
 
 /** Characters of HTML. */
-export const longestBankCue = 5_000
+export const maxBankCueLength = 5_000
 
 const tagsAtMost = 8
 
@@ -36,7 +36,7 @@ export const newBankQuestion = z.object({
   text: line(200),
   type: questionTypeName,
   /** Rich text. */
-  cue: z.nullable(z.string().check(z.maxLength(longestBankCue))),
+  cue: z.nullable(z.string().check(z.maxLength(maxBankCueLength))),
   tags: z.array(tag).check(
     z.maxLength(tagsAtMost),
     z.overwrite((tags) => [...new Set(tags)]),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { withoutGuards } from '../csv-line.ts'
+import { withoutFormulaGuards } from '../csv-line.ts'
 import type { MatchedColumns } from '../match-columns.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import type { BankColumn } from './bank-columns.ts'
@@ -55,7 +55,7 @@ export function readBankRow(
 ): { question: NewBankQuestion | null; faults: BankFault[] } {
   const faults: BankFault[] = []
   const cell = (column: BankColumn) =>
-    withoutGuards((cells[positions[column] ?? -1] ?? '').normalize('NFC').trim())
+    withoutFormulaGuards((cells[positions[column] ?? -1] ?? '').normalize('NFC').trim())
   const oneLine = (column: BankColumn) => cell(column).replace(/\s+/g, ' ')
   const refuse = (column: BankFault['column'], reason: BankFault['reason'], given: string) =>
     faults.push({ line, column, reason, given: given.slice(0, longestQuote) })

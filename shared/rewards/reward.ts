@@ -22,19 +22,19 @@ export type RewardPictureName = (typeof rewardPictureNames)[number]
 export const rewardPictureName = z.enum(rewardPictureNames)
 
 /** The most tokens that a reward can cost. */
-export const highestRewardCost = 10_000
+export const maxRewardCost = 10_000
 
 /** Something that a learner can earn, in the words they use for it. */
 export const reward = z.object({
   name: line(60),
   /** Tokens. */
-  cost: z.int().check(z.minimum(1), z.maximum(highestRewardCost)),
+  cost: z.int().check(z.minimum(1), z.maximum(maxRewardCost)),
   picture: rewardPictureName,
 })
 export type Reward = z.infer<typeof reward>
 
 /** The most rewards in use on one menu. */
-export const rewardsAtMost = 50
+export const maxRewards = 50
 
 const timesAtMost = z.nullable(z.int().check(z.minimum(1), z.maximum(100)))
 

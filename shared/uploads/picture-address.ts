@@ -1,4 +1,4 @@
-import { longestSmallSide } from './picture-limits.ts'
+import { maxSmallSide } from './picture-limits.ts'
 
 export interface Size {
   width: number
@@ -34,7 +34,7 @@ export function sizeInName(pictureName: string): Size | null {
 /** What the small variant is stored under; null for a picture that is small already. */
 export function smallName(pictureName: string): string | null {
   const size = sizeInName(pictureName)
-  if (!size || Math.max(size.width, size.height) <= longestSmallSide) return null
+  if (!size || Math.max(size.width, size.height) <= maxSmallSide) return null
   return pictureName.replace('.webp', '-small.webp')
 }
 

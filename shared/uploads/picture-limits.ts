@@ -1,16 +1,16 @@
 /** 10 MB, counted in bytes of 1024². */
-export const largestPicture = 10 * 1024 * 1024
-export const largestPictureWords = '10MB'
+export const maxPictureSize = 10 * 1024 * 1024
+export const maxPictureSizeText = '10MB'
 
 /** What a picture may be, by the bytes that it begins with. */
 export const pictureFormats = ['JPG', 'JPEG', 'PNG', 'GIF', 'WebP'] as const
 
 /** Pixels of a picture, and of the first frame of a moving one. */
-export const mostPixels = 24_000_000
+export const maxPixels = 24_000_000
 
 /** Pixels of all frames of a moving picture together; of one with more, the first frame is kept. */
-export const mostPixelsOfAllFrames = 50_000_000
+export const maxPixelsOfAllFrames = 50_000_000
 
 /** Pixels of the longest side of a stored picture, and of its small variant. */
-export const longestSide = 1_600
-export const longestSmallSide = 480
+export const maxSide = 1_600
+export const maxSmallSide = 480

@@ -7,7 +7,7 @@ import { withOrganisation } from '#server/kernel/context.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { minutesAgo, percentile, prepareGround } from './bench-ground.ts'
-import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
+import { createBenchSchool, publishBenchForm } from './bench-school.ts'
 
 const port = 4907
 const learnerCount = 1_000
@@ -20,7 +20,7 @@ export async function run() {
   const stops: (() => Promise<void>)[] = []
   try {
     const { runtime } = ground
-    const { owner, organisationId, groupId } = await foundBenchSchool(minutesAgo(runtime, 10), learnerCount)
+    const { owner, organisationId, groupId } = await createBenchSchool(minutesAgo(runtime, 10), learnerCount)
     const { code } = await withOrganisation(owner, (tx) => getOrganisation(tx, organisationId))
     const { onDate, time } = localTimeAt(minutesAgo(runtime, 5).clock.now(), 'Europe/London')
     await publishBenchForm(owner, { groupId, startsOn: onDate, time })

@@ -16,7 +16,7 @@ import { blankDraft, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 
 /** An organisation of its own without anybody but its owner, and with as many licences as it likes. */
-export async function foundEmptySchool(runtime: Runtime) {
+export async function createEmptySchool(runtime: Runtime) {
   const base = createContext(runtime)
   const account = await createAccount(base, {
     name: 'Bench',
@@ -42,8 +42,8 @@ export async function foundEmptySchool(runtime: Runtime) {
 }
 
 /** An organisation with so many learners who have an address, all in one group, through the use cases. */
-export async function foundBenchSchool(runtime: Runtime, learnerCount: number) {
-  const { owner, organisationId } = await foundEmptySchool(runtime)
+export async function createBenchSchool(runtime: Runtime, learnerCount: number) {
+  const { owner, organisationId } = await createEmptySchool(runtime)
 
   const rows = Array.from({ length: learnerCount }, (_, n) => `Learner ${n},l${n},l${n}@bench.test,2468,All`)
   const csv = ['name,username,email,pin,groups', ...rows].join('\n')

@@ -1,6 +1,6 @@
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { type BenchGround, prepareGround } from './bench-ground.ts'
-import { foundBenchSchool } from './bench-school.ts'
+import { createBenchSchool } from './bench-school.ts'
 import { beside, type Measured, type Sending, sendAll } from './http-load.ts'
 
 const sessions = 1000
@@ -43,7 +43,7 @@ export async function run() {
 
 /** One account with many sessions, asked about in turn. */
 async function prepareChecks({ runtime }: BenchGround): Promise<Sending[]> {
-  const { owner } = await foundBenchSchool(runtime, 1)
+  const { owner } = await createBenchSchool(runtime, 1)
   const { accountId } = owner.actor
   const tokens: string[] = []
   for (let n = 0; n < sessions; n++)

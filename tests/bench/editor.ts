@@ -8,7 +8,7 @@ import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
 import { prepareGround } from './bench-ground.ts'
-import { foundBenchSchool } from './bench-school.ts'
+import { createBenchSchool } from './bench-school.ts'
 import { keyCostsIn, rowOf } from './key-costs.ts'
 
 const port = 4905
@@ -20,7 +20,7 @@ const words = ['i kept my hands and my ', 'feet to myself and waited ']
 export async function run() {
   await buildClient()
   const ground = await prepareGround()
-  const { owner, organisationId } = await foundBenchSchool(ground.runtime, 1)
+  const { owner, organisationId } = await createBenchSchool(ground.runtime, 1)
   const { token } = await createSession(ground.runtime.db.app, owner.now, {
     accountId: owner.actor.accountId,
   })

@@ -1,7 +1,7 @@
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { prepareGround } from './bench-ground.ts'
 import { graphFloor } from './graph-floor.ts'
-import { addPastCheckIns } from './past-check-ins.ts'
+import { createPastCheckIns } from './past-check-ins.ts'
 import { measureSchoolResults } from './school-results.ts'
 import { readAsStaff, schoolWithOpenings } from './school-with-openings.ts'
 import { timed } from './timed.ts'
@@ -40,7 +40,7 @@ export async function run() {
            from generate_series((select count(*) from learners where organisation_id = $1) + 1, $3) n`,
         [organisationId, now, learners],
       )
-      await addPastCheckIns(ground.owner, { organisationId, afterDays: place * days, days })
+      await createPastCheckIns(ground.owner, { organisationId, afterDays: place * days, days })
       const floor = await timed(() =>
         graphFloor(ground.owner, { organisationId, learnerId, from, to: onDate }),
       )

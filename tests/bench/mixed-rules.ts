@@ -2,7 +2,7 @@ import type { RecurrenceRule } from '#shared/forms/recurrence/rule.ts'
 import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 
-export interface Asked {
+export interface RuleQuery {
   rule: RecurrenceRule
   startsOn: string
   /** The date after which the next one is wanted. */
@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** So many rules of the kinds that schools write, the same at every call, each asked within three years of its start. */
-export function mixedRules(count: number): Asked[] {
+export function mixedRules(count: number): RuleQuery[] {
   const random = seededRandom(20_261_121)
   const below = (bound: number) => Math.floor(random() * bound)
   const weekday = () => weekdayCodes[below(7)]!

@@ -2,7 +2,7 @@ import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
 import { type BenchGround, median, prepareGround } from './bench-ground.ts'
-import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
+import { createBenchSchool, publishBenchForm } from './bench-school.ts'
 
 const organisations = 20
 const formsEach = 50
@@ -45,7 +45,7 @@ async function prepareSchedules({ runtime }: BenchGround): Promise<string> {
   const { onDate } = localTimeAt(runtime.clock.now(), timeZone)
   const startsOn = dateOf(dayOf(onDate) + 1)
   for (let school = 0; school < organisations; school++) {
-    const { owner, groupId } = await foundBenchSchool(runtime, learnersEach)
+    const { owner, groupId } = await createBenchSchool(runtime, learnersEach)
     for (let form = 0; form < formsEach; form++) await publishBenchForm(owner, { groupId, startsOn, time })
   }
   return startsOn

@@ -8,7 +8,7 @@ interface Past {
 }
 
 /** Openings of days gone by, each answered, matched and settled by everybody of the organisation. */
-export async function addPastCheckIns(
+export async function createPastCheckIns(
   owner: pg.Client,
   { organisationId, afterDays, days }: Past,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { withOrganisation } from '#server/kernel/context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { minutesAgo } from './bench-ground.ts'
-import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
+import { createBenchSchool, publishBenchForm } from './bench-school.ts'
 import type { Sending } from './http-load.ts'
 
 /** At least so many submissions of learners, each for a check-in of its own that is open now. */
@@ -13,7 +13,7 @@ export async function prepareSendings(
   runtime: Runtime,
   { learnerCount, needed }: { learnerCount: number; needed: number },
 ): Promise<(Sending & { checkInId: string })[]> {
-  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(
+  const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(
     minutesAgo(runtime, 10),
     learnerCount,
   )

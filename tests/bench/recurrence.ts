@@ -4,13 +4,13 @@ import { Temporal } from 'temporal-polyfill'
 import { datesOf } from '#shared/forms/recurrence/dates-of-rule.ts'
 import { nextDateAfter } from '#shared/forms/recurrence/next-date-after.ts'
 import { printRRule } from '#shared/forms/recurrence/rrule-text.ts'
-import { type Asked, mixedRules } from './mixed-rules.ts'
+import { mixedRules, type RuleQuery } from './mixed-rules.ts'
 
 const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule')
 
 const rounds = 5
 const roundMilliseconds = 100
-const schoolYear: Asked = {
+const schoolYear: RuleQuery = {
   rule: { freq: 'WEEKLY', byday: ['MO', 'TU', 'WE', 'TH', 'FR'], until: '2027-06-18' },
   startsOn: '2026-08-17',
   after: '2026-08-17',
@@ -22,7 +22,7 @@ interface Answers {
 }
 
 /** Takes a rule in a library's own terms, untimed, to what answers from those terms, timed. */
-type Contender = (asked: Asked) => Answers
+type Contender = (asked: RuleQuery) => Answers
 
 const contenders: Record<string, Contender> = {
   ours: ({ rule, startsOn, after }) => ({
@@ -75,7 +75,7 @@ export async function run() {
   return { name: 'recurrence', rows, aims: { timesFaster: '>= 20 each' } }
 }
 
-function compare(what: string, rules: readonly Asked[], ask: (answers: Answers) => unknown) {
+function compare(what: string, rules: readonly RuleQuery[], ask: (answers: Answers) => unknown) {
   const prepared = Object.entries(contenders).map(([name, contender]) => ({
     name,
     answers: rules.map(contender),

@@ -4,7 +4,7 @@ import { confirmRoster } from '#server/features/learners/rosters/confirm-roster.
 import { uploadRoster } from '#server/features/learners/rosters/upload-roster.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { type BenchGround, prepareGround } from './bench-ground.ts'
-import { foundBenchSchool } from './bench-school.ts'
+import { createBenchSchool } from './bench-school.ts'
 
 const learnerCount = 20_000
 const groupsEach = 8
@@ -15,7 +15,7 @@ const rows = learnerCount * (1 + groupsEach)
 export async function run() {
   const ground = await prepareGround()
   try {
-    const { owner, organisationId } = await foundBenchSchool(ground.runtime, 1)
+    const { owner, organisationId } = await createBenchSchool(ground.runtime, 1)
     const body = Readable.from([Buffer.from(listOf(learnerCount))])
     const watched = watchMemory()
     const began = performance.now()

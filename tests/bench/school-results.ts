@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { BenchGround } from './bench-ground.ts'
-import { addPastCheckIns } from './past-check-ins.ts'
+import { createPastCheckIns } from './past-check-ins.ts'
 import { belowGoalFloor, overviewFloor, partsFloor } from './results-floor.ts'
 import { readAsStaff, schoolWithOpenings } from './school-with-openings.ts'
 import { timed } from './timed.ts'
@@ -35,8 +35,8 @@ export async function measureSchoolResults(ground: BenchGround, port: number) {
   const rows: { read: string; took: number; [figure: string]: string | number }[] = []
   let before = { term: 0, past: 0 }
   for (const { checkIns, term, past } of stages) {
-    await addPastCheckIns(owner, { organisationId, afterDays: before.term, days: term - before.term })
-    await addPastCheckIns(owner, {
+    await createPastCheckIns(owner, { organisationId, afterDays: before.term, days: term - before.term })
+    await createPastCheckIns(owner, {
       organisationId,
       afterDays: daysBeforeTerm + before.past,
       days: past - before.past,

@@ -3,11 +3,11 @@ import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { minutesAgo } from './bench-ground.ts'
-import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
+import { createBenchSchool, publishBenchForm } from './bench-school.ts'
 
 /** A school in which a daily form is open for all learners, and its owner signed in. */
 export async function schoolWithOpenings(runtime: Runtime, learnerCount: number) {
-  const school = await foundBenchSchool(minutesAgo(runtime, 10), learnerCount)
+  const school = await createBenchSchool(minutesAgo(runtime, 10), learnerCount)
   const { owner, groupId } = school
   const { onDate, time } = localTimeAt(minutesAgo(runtime, 5).clock.now(), 'Europe/London')
   await publishBenchForm(owner, { groupId, startsOn: onDate, time })

@@ -5,7 +5,7 @@ import { localTimeAt } from '#shared/time/local-time.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
 import { type BenchGround, median, minutesAgo, prepareGround } from './bench-ground.ts'
-import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
+import { createBenchSchool, publishBenchForm } from './bench-school.ts'
 import { besideBlank } from './shown-page.ts'
 
 const port = 4906
@@ -39,7 +39,7 @@ export async function measureStaffPage<Answer>({ school, path, selector, call, c
   const ground = await prepareGround()
   const today = localTimeAt(ground.runtime.clock.now(), timeZone).onDate
   const full = await fillSchool(ground, school)
-  const empty = await signIn(ground, (await foundBenchSchool(ground.runtime, 1)).owner)
+  const empty = await signIn(ground, (await createBenchSchool(ground.runtime, 1)).owner)
   const stopWeb = await ground.startProgram('server/web.ts', { port })
   let browser: Browser | undefined
   try {
@@ -66,7 +66,7 @@ const addressOf = (path: string) => `http://127.0.0.1:${port}${path}`
 async function fillSchool(ground: BenchGround, { forms, learners, daysOpened }: School) {
   const daysAgo = (days: number) => minutesAgo(ground.runtime, days * minutesOfDay)
   const then = daysAgo(daysOpened + 1)
-  const { owner, groupId } = await foundBenchSchool(then, learners)
+  const { owner, groupId } = await createBenchSchool(then, learners)
   const startsOn = localTimeAt(then.clock.now(), timeZone).onDate
   for (let form = 0; form < forms; form++)
     await publishBenchForm(owner, { title: `Form ${form}`, groupId, startsOn, time: '09:00' })
@@ -75,7 +75,7 @@ async function fillSchool(ground: BenchGround, { forms, learners, daysOpened }: 
   return signIn(ground, owner)
 }
 
-type Owner = Awaited<ReturnType<typeof foundBenchSchool>>['owner']
+type Owner = Awaited<ReturnType<typeof createBenchSchool>>['owner']
 
 async function signIn({ runtime }: BenchGround, { actor, organisationId }: Owner) {
   const { token } = await createSession(runtime.db.app, runtime.clock.now(), { accountId: actor.accountId })

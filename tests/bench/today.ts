@@ -8,7 +8,7 @@ import { livePath } from '#shared/live-events.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
 import { median, percentile, prepareGround } from './bench-ground.ts'
-import { addPastCheckIns } from './past-check-ins.ts'
+import { createPastCheckIns } from './past-check-ins.ts'
 import { readAsStaff, schoolWithOpenings } from './school-with-openings.ts'
 import { timed } from './timed.ts'
 
@@ -36,7 +36,7 @@ export async function run() {
     let days = 0
     for (const count of pastCheckIns) {
       const wanted = Math.ceil(count / learnerCount)
-      await addPastCheckIns(ground.owner, { organisationId, afterDays: days, days: wanted - days })
+      await createPastCheckIns(ground.owner, { organisationId, afterDays: days, days: wanted - days })
       days = wanted
       const floor = await timed(() => readFloor(ground.owner, { organisationId, onDate, now }))
       const today = await timed(() => readAsStaff(`${address}/api/today`, school))

@@ -5,7 +5,7 @@ import { waitUntil } from '#server/platform/postgres/embedded-postgres/wait-unti
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
 import { prepareGround } from '#tests/bench/bench-ground.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { openSmtpPeer } from '#tests/support/smtp-server.ts'
 import { countRows } from './count-rows.ts'
@@ -27,7 +27,7 @@ export async function run({ learnerCount } = full) {
     const line = await openForwarder(null)
     closers.unshift(() => line.close())
 
-    const { owner, groupId } = await foundBenchSchool(ground.runtime, learnerCount)
+    const { owner, groupId } = await createBenchSchool(ground.runtime, learnerCount)
     const { onDate } = localTimeAt(ground.runtime.clock.now(), zone)
     const tomorrow = dateOf(dayOf(onDate) + 1)
     await publishBenchForm(owner, { groupId, startsOn: tomorrow, time: '09:00' })

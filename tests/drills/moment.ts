@@ -12,7 +12,7 @@ import { migrate } from '#server/platform/postgres/migrate.ts'
 import { openRuntime } from '#server/platform/runtime.ts'
 import { environmentWith, readSettings } from '#server/platform/settings.ts'
 import { startProgram } from '#tests/bench/bench-ground.ts'
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { prepareSendings } from '#tests/bench/prepare-sendings.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { findSystemPostgres } from '#tests/support/system-postgres.ts'
@@ -46,7 +46,7 @@ export async function run({ submissions, learnerCount, connections } = full) {
     const runtime = await openRuntime('worker', settings, log)
     const half = Math.ceil(submissions / 2)
     const sendings = await prepareSendings(runtime, { learnerCount, needed: 2 * half })
-    const { owner, learnerIds } = await foundBenchSchool(runtime, 1)
+    const { owner, learnerIds } = await createBenchSchool(runtime, 1)
     await server.copy()
 
     const port = await freePort()

@@ -8,7 +8,7 @@ import { environmentWith } from '#server/platform/settings.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
 import { prepareGround } from '#tests/bench/bench-ground.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { countRows } from './count-rows.ts'
 
 const full = { organisations: 40, formsEach: 25, learnersEach: 30, workerCount: 4, killEveryMs: 2_000 }
@@ -69,7 +69,7 @@ export async function run({ organisations, formsEach, learnersEach, workerCount,
     const { onDate: today } = localTimeAt(ground.runtime.clock.now(), 'Europe/London')
     const startsOn = dateOf(dayOf(today) + 1)
     for (let school = 0; school < organisations; school++) {
-      const { owner, groupId } = await foundBenchSchool(ground.runtime, learnersEach)
+      const { owner, groupId } = await createBenchSchool(ground.runtime, learnersEach)
       for (let form = 0; form < formsEach; form++)
         await publishBenchForm(owner, { groupId, startsOn, time: '09:00' })
     }

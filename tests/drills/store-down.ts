@@ -1,7 +1,7 @@
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import type { UploadAnswer } from '#shared/uploads/endpoints.ts'
 import { prepareGround } from '#tests/bench/bench-ground.ts'
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { prepareSendings } from '#tests/bench/prepare-sendings.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { somePicture } from '#tests/support/pictures.ts'
@@ -29,7 +29,7 @@ export async function run({ pictures, submissions, learnerCount } = full) {
     const line = await openForwarder(bucket)
     closers.unshift(() => line.close())
     const sendings = await prepareSendings(ground.runtime, { learnerCount, needed: submissions })
-    const { owner, organisationId } = await foundBenchSchool(ground.runtime, 1)
+    const { owner, organisationId } = await createBenchSchool(ground.runtime, 1)
     const { accountId } = owner.actor
     const { token } = await createSession(ground.runtime.db.app, ground.runtime.clock.now(), { accountId })
     const port = await freePort()

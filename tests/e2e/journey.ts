@@ -86,10 +86,10 @@ export async function expectFitsPhone(page: Page): Promise<void> {
 }
 
 /** Goes to a page that sends on by a full load, perhaps before it has loaded itself. */
-export const goAndBeSentOn = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
+export const gotoRedirecting = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
 
 /** Forgets who is signed in, on a page that asks for nothing: any other would be refused and sent on while one goes elsewhere. */
-export async function forgetBrowser(page: Page): Promise<void> {
+export async function clearBrowserSession(page: Page): Promise<void> {
   await page.goto('/home')
   await page.evaluate(() => localStorage.clear())
 }

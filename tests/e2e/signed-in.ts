@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 type Person = Parameters<typeof createSession>[2]
 
 /** The token of a session that begins now. */
-export async function beginSession({ runtime, clock }: World, person: Person): Promise<string> {
+export async function startSession({ runtime, clock }: World, person: Person): Promise<string> {
   const { token } = await createSession(runtime.db.app, clock.now(), person)
   return token
 }
@@ -18,6 +18,6 @@ export async function signIn(page: Page, token: string): Promise<void> {
 
 /** Signed in on every page that is loaded from now on, whatever happens on another. */
 export async function stayAs(page: Page, world: World, person: Person): Promise<void> {
-  const token = await beginSession(world, person)
+  const token = await startSession(world, person)
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeDueExports } from '#server/features/privacy/exports/write-due-exports.ts'
-import { addPicture } from '#server/features/uploads/add-picture.ts'
+import { createPicture } from '#server/features/uploads/create-picture.ts'
 import type { ObjectStore } from '#server/platform/files/object-store.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { ExportAddress, LastExport, MadeExport } from '#shared/privacy/made-export.ts'
@@ -25,7 +25,7 @@ export function exportActs({ as }: Pick<TestApp, 'as'>, who: StaffPerson, learne
 }
 
 /** Has a worker write until nothing is left to do: each of its rounds ends soon. */
-export async function writeWhole(worker: Runtime, read: () => Promise<MadeExport>): Promise<void> {
+export async function finishExports(worker: Runtime, read: () => Promise<MadeExport>): Promise<void> {
   while ((await read()).state === 'under-way') await writeDueExports(worker)
 }
 
@@ -37,7 +37,7 @@ export async function exported(
 ): Promise<Map<string, string>> {
   const { ask, read, fetch } = exportActs(app, who, learnerId)
   await ask()
-  await writeWhole(await app.workerRuntime(), read)
+  await finishExports(await app.workerRuntime(), read)
   return filesOfZip(await fetch())
 }
 
@@ -76,7 +76,7 @@ export async function schoolWithMuch(app: TestApp, { closures = 10 } = {}) {
   const school = await createSchool(app)
   const learner = await school.addLearner({ name: 'Zoe Lind' })
   const picture = await somePicture({ width: 900, height: 600 }).png().toBuffer()
-  await addPicture(contextOf(app, school.owner), picture)
+  await createPicture(contextOf(app, school.owner), picture)
   await app.database.owner.query(
     `insert into closures (organisation_id, id, name, starts_on, ends_on)
      select $1, gen_random_uuid(), md5(n::text) || md5((-n)::text), '2027-01-01', '2027-01-01' from generate_series(1, $2::int) n`,

@@ -7,16 +7,16 @@ interface Whose {
   learnerId: string
 }
 
-export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** True in SQL for the rows that the map says are a learner's, or for tables that are nobody's for their organisation's. */
 export function rowsOf({ rows }: MappedTable, whose: Whose): string {
   const ours = `organisation_id = '${whose.organisationId}'`
   if (rows === 'shared') return ours
   if ('naming' in rows)
-    return `${ours} and (${rows.naming.map((column) => `${snake(column)} = '${whose.learnerId}'`).join(' or ')})`
+    return `${ours} and (${rows.naming.map((column) => `${snakeCase(column)} = '${whose.learnerId}'`).join(' or ')})`
   const parent = mappedTables.find(({ table }) => table === rows.of)!
-  return `${ours} and ${snake(rows.by)} in (select id from ${snake(parent.table)} where ${rowsOf(parent, whose)})`
+  return `${ours} and ${snakeCase(rows.by)} in (select id from ${snakeCase(parent.table)} where ${rowsOf(parent, whose)})`
 }
 
 /**
@@ -29,9 +29,9 @@ export async function fillEveryColumn(
   whose: Whose,
   leftOut: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  for (const table of mappedTables) await letAnythingIn(sql, snake(table.table))
+  for (const table of mappedTables) await letAnythingIn(sql, snakeCase(table.table))
   for (const table of tables) {
-    const name = snake(table.table)
+    const name = snakeCase(table.table)
     const where = rowsOf(table, whose)
     const columns = await listColumns(sql, name)
     const { rowCount } = await sql.query(`select from ${name} where ${where} limit 1`)
@@ -81,12 +81,12 @@ const asFound = (columns: readonly Column[]): Record<string, string> =>
 async function holdingOn(sql: pg.Pool, { rows }: MappedTable, whose: Whose): Promise<Record<string, string>> {
   const ours = { organisation_id: `'${whose.organisationId}'` }
   if (rows === 'shared') return ours
-  if ('naming' in rows) return { ...ours, [snake(rows.naming[0]!)]: `'${whose.learnerId}'` }
+  if ('naming' in rows) return { ...ours, [snakeCase(rows.naming[0]!)]: `'${whose.learnerId}'` }
   const parent = mappedTables.find(({ table }) => table === rows.of)!
   const found = await sql.query<{ id: string }>(
-    `select id from ${snake(parent.table)} where ${rowsOf(parent, whose)} limit 1`,
+    `select id from ${snakeCase(parent.table)} where ${rowsOf(parent, whose)} limit 1`,
   )
-  return { ...ours, [snake(rows.by)]: `'${found.rows[0]!.id}'` }
+  return { ...ours, [snakeCase(rows.by)]: `'${found.rows[0]!.id}'` }
 }
 
 function something(type: string, words: string): string {

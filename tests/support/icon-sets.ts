@@ -1,4 +1,4 @@
-import { addPicture } from '#server/features/uploads/add-picture.ts'
+import { createPicture } from '#server/features/uploads/create-picture.ts'
 import type { NewIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { nameInAddress } from '#shared/uploads/picture-address.ts'
 import { contextOf, type StaffPerson } from './person.ts'
@@ -6,14 +6,14 @@ import { somePicture } from './pictures.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Uploads a picture and tells its name. */
-export async function addUpload(app: TestApp, by: StaffPerson): Promise<string> {
-  const { url } = await addPicture(contextOf(app, by), await somePicture().png().toBuffer())
+export async function createUpload(app: TestApp, by: StaffPerson): Promise<string> {
+  const { url } = await createPicture(contextOf(app, by), await somePicture().png().toBuffer())
   return nameInAddress(url)!
 }
 
 /** A set for yes and no, of two pictures that this person uploads. */
 export async function someIconSet(app: TestApp, by: StaffPerson, name: string): Promise<NewIconSet> {
-  const [no, yes] = [await addUpload(app, by), await addUpload(app, by)]
+  const [no, yes] = [await createUpload(app, by), await createUpload(app, by)]
   const yesNo = [
     { picture: no, words: 'Not this time' },
     { picture: yes, words: 'I did it' },

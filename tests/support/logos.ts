@@ -1,4 +1,4 @@
-import { addPicture } from '#server/features/uploads/add-picture.ts'
+import { createPicture } from '#server/features/uploads/create-picture.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { addressOfPicture, pictureAtAddress, smallName } from '#shared/uploads/picture-address.ts'
 import { contextOf, type StaffPerson } from './person.ts'
@@ -9,7 +9,7 @@ import type { CallOptions, TestApp } from './test-app.ts'
 export const logoActs = (app: TestApp) => ({
   async upload(person: StaffPerson): Promise<string> {
     const wide = await somePicture({ width: 900, height: 300 }).png().toBuffer()
-    const { url } = await addPicture(contextOf(app, person), wide)
+    const { url } = await createPicture(contextOf(app, person), wide)
     return addressOfPicture(smallName(pictureAtAddress(url)!)!)
   },
   choose: (person: StaffPerson, logo: unknown, seen: unknown = null, options: CallOptions = {}) =>

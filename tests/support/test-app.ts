@@ -14,7 +14,7 @@ import type { Program, Runtime } from '#server/platform/runtime.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { type TestClock, testClock } from './clock.ts'
 import type { Person } from './person.ts'
-import { cookiesFor, keepCookies, type TestBrowser } from './test-browser.ts'
+import { cookiesFor, saveCookies, type TestBrowser } from './test-browser.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface Answer<Body> {
@@ -118,7 +118,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (named) headers['x-organisation'] = named
     if (browser) headers.cookie = cookiesFor(browser, String(sent.url))
     const answer = await server.inject({ ...sent, ...(remoteAddress && { remoteAddress }), headers })
-    if (browser) keepCookies(browser, answer.cookies)
+    if (browser) saveCookies(browser, answer.cookies)
     const kind = answer.headers['content-type']?.toString()
     if (kind?.startsWith('application/json')) return { status: answer.statusCode, body: answer.json() }
     const isBytes = kind === 'application/pdf' || kind === 'application/zip'

@@ -18,6 +18,6 @@ export const cookiesFor = (browser: TestBrowser, address: string): string =>
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ')
 
-export function keepCookies(browser: TestBrowser, cookies: readonly Cookie[]): void {
+export function saveCookies(browser: TestBrowser, cookies: readonly Cookie[]): void {
   for (const cookie of cookies) browser.set(cookie.name, cookie)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sealBox } from '#client/platform/device/seal-box.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
-import { sealedAs } from '#shared/check-ins/sealed-as.ts'
+import { sealPurpose } from '#shared/check-ins/seal-purpose.ts'
 import type { SealingKey, WaitingAnswers } from '#shared/check-ins/waiting-answers.ts'
 import type { LearnerPerson } from './person.ts'
 import type { TestApp } from './test-app.ts'
@@ -28,7 +28,7 @@ export function deviceActs({ as, clock }: Pick<TestApp, 'as' | 'clock'>) {
         clockAheadMs: 0,
         ...given,
       }
-      const sealed = await sealBox(sealingKey.publicKey, JSON.stringify(waiting), sealedAs)
+      const sealed = await sealBox(sealingKey.publicKey, JSON.stringify(waiting), sealPurpose)
       return { keyId: sealingKey.id, sealed }
     },
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Told {
+export interface ReceivedDelivery {
   path: string
   headers: IncomingHttpHeaders
   body: string
@@ -14,7 +14,7 @@ export type Answering = number | ((answer: ServerResponse) => void)
 export interface WebhookPeer {
   readonly address: string
   /** What it was told, in the order in which it came. */
-  readonly told: Told[]
+  readonly told: ReceivedDelivery[]
   /** How it answers at a path from now on; 204 where nothing is said. */
   answerAt(path: string, answering: Answering): void
   close(): Promise<void>
@@ -22,7 +22,7 @@ export interface WebhookPeer {
 
 /** A program of the school, at the other end of webhooks. */
 export async function openWebhookPeer(): Promise<WebhookPeer> {
-  const told: Told[] = []
+  const told: ReceivedDelivery[] = []
   const answers = new Map<string, Answering>()
   const server = createServer(async (request, answer) => {
     const chunks: Buffer[] = []

@@ -8,7 +8,7 @@ export type Row = Readonly<Record<string, unknown>>
 export type Rows = ReadonlyMap<string, readonly Row[]>
 
 /** What a migration does that programs of the version before could trip over. */
-export interface Found {
+export interface MigrationFindings {
   /** What they counted on and is gone, what they do not give and is wanted, what of their rows is refused or in the way. */
   breaks: string[]
   /** Tables of which more is demanded than before, and of which no row was there to try. */
@@ -27,7 +27,7 @@ export async function connectAsAdministrator(url: string): Promise<pg.Client> {
 }
 
 /** A database on which migrations are carried out one by one, each looked at with the eyes of the version before. */
-export async function openLookedAt(today: Rows) {
+export async function openInspectedDatabase(today: Rows) {
   const { url, drop } = await createEmptyDatabase()
   const client = await connectAsAdministrator(url)
   // To PostgreSQL 15, a role that was taken on is not yet the one that the database belongs to.
@@ -46,7 +46,7 @@ export async function openLookedAt(today: Rows) {
   }
 
   /** What breaks; the migration stays carried out where it is not only tried. */
-  async function look(migration: string, { isKept }: { isKept: boolean }): Promise<Found> {
+  async function look(migration: string, { isKept }: { isKept: boolean }): Promise<MigrationFindings> {
     await client.query('begin')
     await client.query('savepoint before')
     const taken = await fill(client, today, before.columns)
@@ -60,7 +60,11 @@ export async function openLookedAt(today: Rows) {
     }
     const after = await read()
     const gone = [...before.promises].filter((promise) => !after.promises.has(promise))
-    const found: Found = { breaks: gone.map((promise) => `gone: ${promise}`), untried: [], toLookAt: [] }
+    const found: MigrationFindings = {
+      breaks: gone.map((promise) => `gone: ${promise}`),
+      untried: [],
+      toLookAt: [],
+    }
     for (const [table, demands] of furtherDemands(before, after)) {
       const known = before.columns.get(table)!
       for (const { words, columns } of demands) {

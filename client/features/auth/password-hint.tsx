@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { m } from '#client/words/messages.js'
-import { lengthOfPassword, passwordFault, shortestPassword } from '#shared/auth/password-rule.ts'
+import { lengthOfPassword, minPasswordLength, passwordFault } from '#shared/auth/password-rule.ts'
 import { passwordFaultMessage } from './password-fault-message.ts'
 import css from './password-hint.module.css'
 
@@ -37,7 +37,7 @@ function useIsCommon() {
 }
 
 function shortWords(password: string): string {
-  const more = shortestPassword - lengthOfPassword(password)
+  const more = minPasswordLength - lengthOfPassword(password)
   return more === 1 ? m.password_one_more() : m.password_more({ more })
 }
 

@@ -8,12 +8,12 @@ import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
 import { m } from '#client/words/messages.js'
 import {
-  familyFormsAtMost,
-  familyNameLength,
+  maxFamilyForms,
+  maxFamilyNameLength,
   type RevealedFamilyLink,
   type WrittenFamilyLink,
 } from '#shared/family-links/family-link.ts'
-import { latestEnd, usualEnd } from '#shared/family-links/link-ends.ts'
+import { defaultLinkEnd, latestLinkEnd } from '#shared/family-links/link-ends.ts'
 import styles from './family-links.module.css'
 
 interface Props {
@@ -33,7 +33,7 @@ export function CreateFamilyLink({ learner, forms, shownForm, today, onGiven, on
     forWhom: '',
     called: firstWord(learner.name),
     forms: [shownForm],
-    endsOn: usualEnd(today),
+    endsOn: defaultLinkEnd(today),
   })
   const [requestKey] = useState(() => v4())
   const give = useMutation({
@@ -45,7 +45,7 @@ export function CreateFamilyLink({ learner, forms, shownForm, today, onGiven, on
     setGiven({ ...given, ...part })
     mend(...Object.keys(part))
   }
-  const formsWords = given.forms.length > familyFormsAtMost ? m.family_forms_many : m.family_forms_none
+  const formsWords = given.forms.length > maxFamilyForms ? m.family_forms_many : m.family_forms_none
   return (
     <DialogForm
       onClose={onClose}
@@ -60,7 +60,7 @@ export function CreateFamilyLink({ learner, forms, shownForm, today, onGiven, on
         label={m.family_for_whom()}
         description={m.family_for_whom_hint()}
         placeholder={m.family_for_whom_example()}
-        maxLength={familyNameLength}
+        maxLength={maxFamilyNameLength}
         value={given.forWhom}
         onChange={(event) => set({ forWhom: event.currentTarget.value })}
         error={faultOf('forWhom') && m.family_for_whom_missing()}
@@ -68,7 +68,7 @@ export function CreateFamilyLink({ learner, forms, shownForm, today, onGiven, on
       <TextInput
         label={m.family_called()}
         description={m.family_called_hint()}
-        maxLength={familyNameLength}
+        maxLength={maxFamilyNameLength}
         value={given.called}
         onChange={(event) => set({ called: event.currentTarget.value })}
         error={faultOf('called') && m.family_called_missing()}
@@ -100,7 +100,7 @@ export function CreateFamilyLink({ learner, forms, shownForm, today, onGiven, on
         label={m.family_ends_on()}
         description={m.family_ends_on_hint()}
         min={today}
-        max={latestEnd(today)}
+        max={latestLinkEnd(today)}
         value={given.endsOn}
         onChange={(event) => set({ endsOn: event.currentTarget.value })}
         error={faultOf('endsOn') && m.family_ends_on_wrong()}
@@ -109,4 +109,4 @@ export function CreateFamilyLink({ learner, forms, shownForm, today, onGiven, on
   )
 }
 
-const firstWord = (name: string) => name.split(/\s/)[0]!.slice(0, familyNameLength)
+const firstWord = (name: string) => name.split(/\s/)[0]!.slice(0, maxFamilyNameLength)

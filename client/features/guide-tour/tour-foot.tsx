@@ -3,7 +3,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { use } from 'react'
-import { waiting } from '#client/features/forms/fields/waiting.ts'
+import { waitingProps } from '#client/features/forms/fields/waiting-props.ts'
 import { notSavedMessage } from '#client/features/forms/writing/not-saved-message.ts'
 import { WritingContext } from '#client/features/forms/writing/writing-context.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
@@ -12,7 +12,7 @@ import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { leadingTo } from '#client/staff-ui/page/destination.ts'
 import { m } from '#client/words/messages.js'
 import { pageAfter, pageBefore, type TourPage } from '#shared/guide-tour/tour-pages.ts'
-import type { LeftHow } from '#shared/guide-tour/tour-standing.ts'
+import type { PageOutcome } from '#shared/guide-tour/tour-standing.ts'
 import { useTourContext } from './tour-context.ts'
 import styles from './tour-foot.module.css'
 import { tourLink } from './tour-link.ts'
@@ -28,7 +28,7 @@ export function TourFoot({ page }: { page: TourPage }) {
   const goOn = useContinueTour()
   const before = pageBefore(page)
   const after = pageAfter(page)
-  const leave = (to: TourPage, how: LeftHow) => {
+  const leave = (to: TourPage, how: PageOutcome) => {
     if (organisation) goOn({ lastPage: to, left: { page, how } })
   }
   // Founding is the way on from there.
@@ -98,7 +98,7 @@ function EndUnpublished() {
       <Button
         variant="default"
         aria-describedby="tour-skips"
-        {...waiting(finish.isPending)}
+        {...waitingProps(finish.isPending)}
         onClick={() => finish.isPending || finish.mutate()}
       >
         {finish.isPending ? m.tour_ending() : m.tour_skip_to_end()}

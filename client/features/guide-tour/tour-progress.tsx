@@ -8,9 +8,9 @@ import { leadingTo } from '#client/staff-ui/page/destination.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
 import { numberOfPage, type TourPage, tourPages } from '#shared/guide-tour/tour-pages.ts'
-import { type Holding, pagesDone, type Standing, standingOf } from '#shared/guide-tour/tour-standing.ts'
+import { type FilledPages, pagesDone, type Standing, standingOf } from '#shared/guide-tour/tour-standing.ts'
+import { filledPagesOf } from './filled-pages.ts'
 import { useTourContext } from './tour-context.ts'
-import { holdingOf } from './tour-holding.ts'
 import { tourLink } from './tour-link.ts'
 import { tourPageLabels } from './tour-page-labels.ts'
 import styles from './tour-progress.module.css'
@@ -80,10 +80,10 @@ function PageRow({ page, standing, isCurrent }: { page: TourPage; standing: Stan
   )
 }
 
-function useHolding(): Holding {
+function useHolding(): FilledPages {
   const { organisation, running, tour } = useTourContext()
   const review = use(ReviewContext)
-  const form = review ? holdingOf(review.lacks) : {}
+  const form = review ? filledPagesOf(review.lacks) : {}
   return {
     ...form,
     'new-org': organisation !== null,

@@ -3,12 +3,12 @@ import { api, client } from '#client/platform/api/staff-api.ts'
 import { session } from '#client/platform/session/session.ts'
 import type { GuideTour } from '#shared/guide-tour/endpoints.ts'
 import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
-import type { LeftHow } from '#shared/guide-tour/tour-standing.ts'
+import type { PageOutcome } from '#shared/guide-tour/tour-standing.ts'
 import { tourKeys } from './tour-keys.ts'
 
 interface Step {
   lastPage: TourPage
-  left?: { page: TourPage; how: LeftHow }
+  left?: { page: TourPage; how: PageOutcome }
   formId?: string
 }
 

@@ -10,8 +10,8 @@ import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
 import { m } from '#client/words/messages.js'
 import { apiKeyScope } from '#shared/api-key-scope.ts'
-import { apiKeyNameLength, type WrittenApiKey } from '#shared/integrations/api-key.ts'
-import { latestKeyEnd, usualKeyEnd } from '#shared/integrations/key-ends.ts'
+import { maxApiKeyNameLength, type WrittenApiKey } from '#shared/integrations/api-key.ts'
+import { defaultKeyEnd, latestKeyEnd } from '#shared/integrations/key-ends.ts'
 import type { CreatedApiKey } from './api-key-created.tsx'
 import styles from './integrations.module.css'
 import { scopeLabels } from './scope-labels.ts'
@@ -26,7 +26,11 @@ interface Props {
 
 /** For which program a key is, what it may read, until when, and who makes it. */
 export function CreateApiKey({ today, asksCode, onMade, onClose }: Props) {
-  const [written, setWritten] = useState<WrittenApiKey>({ name: '', scopes: [], endsOn: usualKeyEnd(today) })
+  const [written, setWritten] = useState<WrittenApiKey>({
+    name: '',
+    scopes: [],
+    endsOn: defaultKeyEnd(today),
+  })
   const [requestKey] = useState(() => v4())
   const make = useMutation({
     mutationFn: () =>
@@ -58,7 +62,7 @@ export function CreateApiKey({ today, asksCode, onMade, onClose }: Props) {
         label={m.key_name()}
         description={m.key_name_hint()}
         placeholder={m.key_name_example()}
-        maxLength={apiKeyNameLength}
+        maxLength={maxApiKeyNameLength}
         value={written.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
         error={faultOf('name') && m.key_name_missing()}

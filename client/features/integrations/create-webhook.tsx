@@ -9,7 +9,7 @@ import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
 import { m } from '#client/words/messages.js'
-import { webhookAddressLength } from '#shared/integrations/webhook.ts'
+import { maxWebhookAddressLength } from '#shared/integrations/webhook.ts'
 import type { WebhookEventType } from '#shared/integrations/webhook-event.ts'
 import { ChooseEvents } from './choose-events.tsx'
 
@@ -51,7 +51,7 @@ export function CreateWebhook({ asksCode, onMade, onClose }: Props) {
         label={m.webhook_address()}
         description={m.webhook_address_hint()}
         placeholder="https://records.example.org/daymark"
-        maxLength={webhookAddressLength}
+        maxLength={maxWebhookAddressLength}
         value={address.value}
         onChange={(event) => address.onChange(event.currentTarget.value)}
         error={address.fault && m.webhook_address_wrong()}

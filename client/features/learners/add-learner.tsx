@@ -7,8 +7,8 @@ import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
 import { m } from '#client/words/messages.js'
+import { generateSecret } from '#shared/auth/generate-secret.ts'
 import { kindForGroups, type LearnerSecret, type SecretKind } from '#shared/auth/learner-secret.ts'
-import { makeSecret } from '#shared/auth/make-secret.ts'
 import { isPicturesKind } from '#shared/auth/picture-secret.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { LearnerAdded } from './learner-added.tsx'
@@ -25,8 +25,8 @@ type Typed = Omit<LearnerDraft, 'username' | 'secret'> & {
 
 const blank = { name: '', username: null, secret: null, email: '' }
 const newPictures = () => ({
-  pictures: makeSecret('pictures', randomBelow),
-  'four-pictures': makeSecret('four-pictures', randomBelow),
+  pictures: generateSecret('pictures', randomBelow),
+  'four-pictures': generateSecret('four-pictures', randomBelow),
 })
 
 interface Props {

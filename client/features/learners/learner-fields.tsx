@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { GroupChoice } from '#client/features/groups/group-choice.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerSecret } from '#shared/auth/learner-secret.ts'
-import { longestUsername } from '#shared/learners/username.ts'
+import { maxUsernameLength } from '#shared/learners/username.ts'
 import type { LearnerField } from './learner-fault-message.ts'
 import styles from './learner-fields.module.css'
 import { SecretChoice } from './sign-in/secret-choice.tsx'
@@ -48,7 +48,7 @@ export function LearnerFields({ draft, onChange, wordsFor, otherUsername, isOwnG
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={longestUsername}
+          maxLength={maxUsernameLength}
           value={draft.username}
           onChange={(event) => onChange({ username: event.currentTarget.value })}
           error={wordsFor('username')}

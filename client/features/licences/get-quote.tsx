@@ -5,9 +5,9 @@ import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
-import { billToLength, type Subscription } from '#shared/licences/endpoints.ts'
+import { maxBillToLength, type Subscription } from '#shared/licences/endpoints.ts'
 import { billOfOffer } from '#shared/licences/offer.ts'
-import { licencesAtMost } from '#shared/licences/plan.ts'
+import { maxLicences } from '#shared/licences/plan.ts'
 import { BillLines } from './bill-lines.tsx'
 import { formatLocalAmount } from './format-local-amount.ts'
 import { useLicenceCall } from './use-subscription.ts'
@@ -32,7 +32,7 @@ export function GetQuote({ subscription, offer, organisation, onClose }: Props) 
   })
   const { faultOf, mend } = useRefusedFields(quote)
   const count = Number(licences)
-  const isCount = Number.isInteger(count) && count >= 1 && count <= licencesAtMost
+  const isCount = Number.isInteger(count) && count >= 1 && count <= maxLicences
   const bill = isCount ? billOfOffer(plan, offer, count) : null
   const total = bill && formatLocalAmount(bill.total, bill.currency)
   const isMore = offer.kind === 'more'
@@ -56,7 +56,7 @@ export function GetQuote({ subscription, offer, organisation, onClose }: Props) 
         data-autofocus
         label={isMore ? m.subscription_how_many_more() : m.subscription_how_many()}
         min={1}
-        max={licencesAtMost}
+        max={maxLicences}
         allowDecimal={false}
         allowNegative={false}
         value={licences}
@@ -82,7 +82,7 @@ export function GetQuote({ subscription, offer, organisation, onClose }: Props) 
         rows={4}
         label={m.subscription_bill_to()}
         description={m.subscription_bill_to_hint()}
-        maxLength={billToLength}
+        maxLength={maxBillToLength}
         value={billTo}
         onChange={(event) => {
           setBillTo(event.currentTarget.value)

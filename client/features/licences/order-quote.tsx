@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { m } from '#client/words/messages.js'
-import { type LicenceQuote, referenceLength } from '#shared/licences/endpoints.ts'
+import { type LicenceQuote, maxReferenceLength } from '#shared/licences/endpoints.ts'
 import { BillLines } from './bill-lines.tsx'
 import { describeQuote } from './describe-quote.ts'
 import { formatLocalAmount } from './format-local-amount.ts'
@@ -42,7 +42,7 @@ export function OrderQuote({ quote, daysToPay, takesCards, onClose }: Props) {
         data-autofocus
         label={m.subscription_order_reference()}
         description={m.subscription_order_reference_hint()}
-        maxLength={referenceLength}
+        maxLength={maxReferenceLength}
         value={reference}
         onChange={(event) => {
           setReference(event.currentTarget.value)

@@ -11,7 +11,7 @@ import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import {
   type BankQuestion,
-  longestBankCue,
+  maxBankCueLength,
   type NewBankQuestion,
 } from '#shared/question-bank/bank-question.ts'
 import { ageLabels, options, settingLabels, typeLabels } from './bank-labels.ts'
@@ -89,7 +89,7 @@ export function QuestionDialog({ question, onClose }: Props) {
             write({ cue: html || null })
             mended('cue')
           }}
-          maxLength={longestBankCue}
+          maxLength={maxBankCueLength}
           fault={fault('cue') && m.bank_cue_long()}
         />
       </div>

@@ -6,7 +6,7 @@ import { emitForbidden } from '../session/forbidden.ts'
 import { endSession } from './api.ts'
 import { followLive } from './live-stream.ts'
 import { request } from './request.ts'
-import { restingBetween } from './resting-between.ts'
+import { restBetween } from './rest-between.ts'
 import { api } from './staff-api.ts'
 import { whileVisible } from './while-visible.ts'
 
@@ -31,7 +31,7 @@ export function useLiveUpdates(): boolean {
 
   useEffect(() => {
     const changed = new Set<LiveTopic>()
-    const update = restingBetween(
+    const update = restBetween(
       () => {
         const keys = [...changed].flatMap((topic) => readAnew[topic]())
         changed.clear()

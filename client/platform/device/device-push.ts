@@ -15,17 +15,17 @@ interface Reached {
 }
 
 /** Asks whoever uses the browser; false for a no. It has to follow a tap. */
-export const askToNotify = async (): Promise<boolean> =>
+export const requestNotificationPermission = async (): Promise<boolean> =>
   (await Notification.requestPermission()) === 'granted'
 
 /** Gives this device an address at its browser's push service; one that it had before reaches it no more. */
-export async function beginPush(manager: PushManager, serverKey: string): Promise<Reached> {
-  await endPush(manager)
+export async function subscribeToPush(manager: PushManager, serverKey: string): Promise<Reached> {
+  await unsubscribeFromPush(manager)
   const begun = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey })
   const { endpoint = '', keys = {} } = begun.toJSON()
   return { endpoint, publicKey: keys.p256dh ?? '', authSecret: keys.auth ?? '' }
 }
 
-export async function endPush(manager: PushManager): Promise<void> {
+export async function unsubscribeFromPush(manager: PushManager): Promise<void> {
   await (await manager.getSubscription())?.unsubscribe()
 }

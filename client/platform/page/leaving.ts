@@ -3,7 +3,7 @@ type MayLeave = () => Promise<boolean>
 let asks: MayLeave | null = null
 
 /** Has a page asked before we leave it by loading another; ends when what this returns is called. */
-export function askBeforeLeaving(mayLeave: MayLeave): () => void {
+export function confirmBeforeLeaving(mayLeave: MayLeave): () => void {
   asks = mayLeave
   return () => {
     if (asks === mayLeave) asks = null

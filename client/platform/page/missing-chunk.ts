@@ -5,7 +5,7 @@ const key = 'reloaded_for_missing_chunk_at'
 const reloadAgainAfterMs = 60_000
 
 /** Whether a page that misses a part of itself should be loaded anew, which helps once after a release. */
-export function takeReload(store: Pick<Storage, 'getItem' | 'setItem'>, at: number): boolean {
+export function claimReload(store: Pick<Storage, 'getItem' | 'setItem'>, at: number): boolean {
   if (at - Number(store.getItem(key) ?? 0) < reloadAgainAfterMs) return false
   store.setItem(key, String(at))
   return true
@@ -26,7 +26,7 @@ export const loadOrReload = <Part>(load: () => Promise<Part>, name: string): Pro
   })
 
 async function reloadIfServerIsThere(): Promise<boolean> {
-  if (!(await isServerThere()) || !takeReload(window.sessionStorage, now())) return false
+  if (!(await isServerThere()) || !claimReload(window.sessionStorage, now())) return false
   window.location.reload()
   return true
 }

@@ -1,5 +1,5 @@
 import { NothingOpen } from '#client/features/check-ins/now/nothing-open.tsx'
-import { AnswersOnTheirWay } from '#client/features/check-ins/sending/answers-on-their-way.tsx'
+import { AnswersBeingSent } from '#client/features/check-ins/sending/answers-being-sent.tsx'
 import { CheckInSent } from '#client/features/check-ins/sent/check-in-sent.tsx'
 import { now } from '#client/platform/device/clock.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -40,6 +40,6 @@ export const NothingOpenPart = () => (
 
 const onItsWay = { onSendNow: nothingHappens, onUndo: nothingHappens, onDone: nothingHappens }
 export const Held = () => (
-  <AnswersOnTheirWay {...onItsWay} sending={{ state: 'held', until: now() + 10_000 }} />
+  <AnswersBeingSent {...onItsWay} sending={{ state: 'held', until: now() + 10_000 }} />
 )
-export const Saved = () => <AnswersOnTheirWay {...onItsWay} sending={{ state: 'saved' }} />
+export const Saved = () => <AnswersBeingSent {...onItsWay} sending={{ state: 'saved' }} />

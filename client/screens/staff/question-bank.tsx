@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { FormsAsking } from '#client/features/forms/questions/forms-asking.tsx'
+import { FormsUsingQuestion } from '#client/features/forms/questions/forms-using-question.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { BankPage } from '#client/features/question-bank/bank-page.tsx'
 import { mayWriteQuestions } from '#client/features/question-bank/may-write-questions.ts'
@@ -23,7 +23,7 @@ export function QuestionBank() {
             <BankImportPage />
           </Suspense>
         ) : (
-          <BankPage here={here} WhereUsed={FormsAsking} />
+          <BankPage here={here} WhereUsed={FormsUsingQuestion} />
         )
       }
     </InOrganisation>

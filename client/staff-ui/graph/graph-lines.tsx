@@ -1,6 +1,6 @@
 import { m } from '#client/words/messages.js'
 import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
-import { meanPath, movedApart, runsPath } from '#shared/insights/graph/graph-shapes.ts'
+import { meanPath, runsPath, spreadLabels } from '#shared/insights/graph/graph-shapes.ts'
 import styles from './graph-lines.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ export function GraphLines({ layout, withOwn, withTrend }: Props) {
   const { scoreRuns, ownRuns, courses, edge, isPhone } = layout
   const score = scoreRuns.at(-1)?.at(-1)
   const own = withOwn ? ownRuns.at(-1)?.at(-1) : undefined
-  const [scoreY, ownY] = movedApart(score?.y, own?.y)
+  const [scoreY, ownY] = spreadLabels(score?.y, own?.y)
   return (
     <g className={styles.lines} aria-hidden>
       {withOwn && <path className={styles.own} d={runsPath(ownRuns)} />}

@@ -8,7 +8,7 @@ import { ColumnsExplained, type ListColumn } from './columns-explained.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { fileFaultMessage } from './file-fault-message.ts'
 import styles from './list-source.module.css'
-import { largestList } from './read-list.ts'
+import { maxListSize } from './read-list.ts'
 
 export interface ListWords {
   /** How much is taken. */
@@ -50,7 +50,7 @@ export function ListSource(props: Props) {
 
   const preview = (event: FormEvent) => {
     event.preventDefault()
-    const odd = text.length > largestList ? 'too-large' : text.trim() === '' ? 'empty' : undefined
+    const odd = text.length > maxListSize ? 'too-large' : text.trim() === '' ? 'empty' : undefined
     setTextFault(odd && fileFaultMessage(odd, empty))
     if (!odd) onPreview(text)
   }

@@ -13,7 +13,7 @@ import styles from './list-table.module.css'
 import { moveBetweenBoxes } from './move-between-boxes.ts'
 import { Pager } from './pager.tsx'
 import type { ListAddress } from './use-list-address.ts'
-import { useRowTicks } from './use-row-ticks.ts'
+import { useRowSelection } from './use-row-selection.ts'
 import type { WholeList } from './whole-list.ts'
 
 const NothingFound = lazyPart(() => import('./nothing-found.tsx'), 'NothingFound')
@@ -57,7 +57,7 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
   const { label, findLabel, columns, rows, idOf, nameOf, address, total, onRetry, empty, filters } = props
   const { pageSize = 15, selectionActions, whole, onSave, isGone = () => false } = props
   const isPaged = total !== undefined
-  const ticks = useRowTicks()
+  const ticks = useRowSelection()
 
   const table = useTable({
     features: listFeatures,

@@ -6,7 +6,7 @@ import { questionsLeft } from './board-row.ts'
 import type { BoardView } from './board-view.ts'
 import styles from './match-stack.module.css'
 import { RowNotice } from './row-notice.tsx'
-import { MatchedOutcome, ToMatchOutcome, WhyOff } from './row-outcome.tsx'
+import { MatchedOutcome, ToMatchOutcome, UnmatchableReason } from './row-outcome.tsx'
 import { VerdictMark } from './verdict-mark.tsx'
 
 /** The board on phones: one learner open at a time, the others folded to a line. */
@@ -24,7 +24,7 @@ export function MatchStack(view: BoardView) {
           {row.state === 'off' && (
             <div className={styles.line}>
               <span className={styles.off}>{row.learnerName}</span>
-              {row.action ? <WhyOff row={row} /> : <span className={styles.off}>{row.word}</span>}
+              {row.action ? <UnmatchableReason row={row} /> : <span className={styles.off}>{row.word}</span>}
             </div>
           )}
         </li>

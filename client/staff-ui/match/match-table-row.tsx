@@ -9,7 +9,7 @@ import { questionsLeft } from './board-row.ts'
 import type { BoardView } from './board-view.ts'
 import styles from './match-table-row.module.css'
 import { RowNotice } from './row-notice.tsx'
-import { MatchedOutcome, OffOutcome, ToMatchOutcome, WhyOff } from './row-outcome.tsx'
+import { MatchedOutcome, ToMatchOutcome, UnmatchableOutcome, UnmatchableReason } from './row-outcome.tsx'
 import { VerdictMark } from './verdict-mark.tsx'
 
 type Handlers = Pick<BoardView, 'onCurrent' | 'onAnswer' | 'onKeyAnswer' | 'onSave' | 'onDiscard'>
@@ -48,7 +48,7 @@ export const MatchTableRow = memo(function MatchTableRow(props: Props) {
         {row.state === 'matched' && <VerdictCells row={row} questions={questions} />}
         {row.state === 'off' && (
           <td colSpan={questions.length}>
-            <WhyOff row={row} />
+            <UnmatchableReason row={row} />
           </td>
         )}
         <td>
@@ -63,7 +63,7 @@ export const MatchTableRow = memo(function MatchTableRow(props: Props) {
             />
           )}
           {row.state === 'matched' && <MatchedOutcome row={row} />}
-          {row.state === 'off' && <OffOutcome row={row} />}
+          {row.state === 'off' && <UnmatchableOutcome row={row} />}
         </td>
       </tr>
       {isWaiting && (sending?.state === 'conflict' || sending?.state === 'failed') && (

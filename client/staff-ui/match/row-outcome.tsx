@@ -23,9 +23,9 @@ export function MatchedOutcome({ row }: { row: MatchedRow }) {
   )
 }
 
-export const OffOutcome = ({ row }: { row: UnmatchableRow }) => <Tag>{row.word}</Tag>
+export const UnmatchableOutcome = ({ row }: { row: UnmatchableRow }) => <Tag>{row.word}</Tag>
 
-export function WhyOff({ row: { why, action } }: { row: UnmatchableRow }) {
+export function UnmatchableReason({ row: { why, action } }: { row: UnmatchableRow }) {
   return (
     <span className={styles.why}>
       <span>{why}</span>{' '}

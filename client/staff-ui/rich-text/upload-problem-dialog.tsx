@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
-import { largestPictureWords, pictureFormats } from '#shared/uploads/picture-limits.ts'
+import { maxPictureSizeText, pictureFormats } from '#shared/uploads/picture-limits.ts'
 import { Dialog, DialogActions } from '../dialog/dialog.tsx'
 import { FactList } from '../page/fact-list.tsx'
 import type { UploadProblem } from './sent-picture.ts'
@@ -18,7 +18,7 @@ export const UploadProblemDialog = ({ problem, onClose }: Props) =>
     <Dialog title={m.rich_too_large_title()} onClose={onClose}>
       <FactList
         facts={[
-          { term: m.rich_too_large_most(), value: largestPictureWords },
+          { term: m.rich_too_large_most(), value: maxPictureSizeText },
           {
             term: m.rich_too_large_yours(),
             value: formatNumber(problem.bytes / 1024 ** 2, {

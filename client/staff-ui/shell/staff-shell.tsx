@@ -8,7 +8,7 @@ import { type OrganisationChoice, OrganisationSwitcher } from './organisation-sw
 import { PageAnnouncer } from './page-announcer.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import styles from './staff-shell.module.css'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusRecovery } from './use-focus-recovery.ts'
 
 interface Props {
   organisations: readonly OrganisationChoice[]
@@ -34,7 +34,7 @@ export function StaffShell(props: Props) {
     waiting,
     children,
   } = props
-  useKeptFocus()
+  useFocusRecovery()
   const switcher = (
     <OrganisationSwitcher
       organisations={organisations}

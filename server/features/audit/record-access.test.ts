@@ -5,7 +5,7 @@ import { readSumsOfToday } from '#server/features/check-ins/today/read-today.ts'
 import type { AccessRecord } from '#shared/learners/access-record.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { duringChange } from '#tests/support/during-change.ts'
-import { exportActs, exported, writeWhole } from '#tests/support/exports.ts'
+import { exportActs, exported, finishExports } from '#tests/support/exports.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { contextOf, type LearnerPerson, type StaffPerson } from '#tests/support/person.ts'
 import { createSchool, type School } from '#tests/support/school.ts'
@@ -183,7 +183,7 @@ test('a learner who is erased meanwhile is looked at by nobody', async () => {
   await as(school.owner).post(`/api/learners/${id}/erasure`, { requestKey: randomUUID(), name })
   const { ask, read, addressOf } = exportActs(app, school.owner)
   await ask()
-  await writeWhole(await app.workerRuntime(), read)
+  await finishExports(await app.workerRuntime(), read)
   await addressOf()
   const { rows } = await database.owner.query(
     'select learner_id from learner_reads where learner_id = any ($1)',

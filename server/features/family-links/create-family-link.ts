@@ -7,11 +7,11 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import {
-  familyLinksAtMost,
+  maxFamilyLinks,
   type RevealedFamilyLink,
   type WrittenFamilyLink,
 } from '#shared/family-links/family-link.ts'
-import { latestEnd } from '#shared/family-links/link-ends.ts'
+import { latestLinkEnd } from '#shared/family-links/link-ends.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { type FamilyLinkSecrets, newFamilyLinkSecrets, saveFamilySecret } from './family-secrets.ts'
 import { familyLinksPolicy } from './policy.ts'
@@ -44,13 +44,13 @@ async function insertLink(
   { learnerId, requestKey: id, forms, today, ...written }: Given & { today: string },
 ): Promise<void> {
   const { organisationId, now, actor } = ctx
-  if (written.endsOn < today || written.endsOn > latestEnd(today))
+  if (written.endsOn < today || written.endsOn > latestLinkEnd(today))
     throw new AppError('input-invalid', { fields: { endsOn: 'out-of-range' } })
   if (await isWithdrawn(tx, organisationId, learnerId)) throw new AppError('learner-withdrawn')
   const formIds = [...new Set(forms)]
   const theirs = new Set((await listFormsOf(tx, organisationId, learnerId)).map((form) => form.id))
   if (formIds.some((formId) => !theirs.has(formId))) throw new AppError('absent')
-  if ((await countOpen(tx, { organisationId, learnerId, today })) >= familyLinksAtMost)
+  if ((await countOpen(tx, { organisationId, learnerId, today })) >= maxFamilyLinks)
     throw new AppError('family-links-full')
 
   const { numInsertedOrUpdatedRows } = await tx

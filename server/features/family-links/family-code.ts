@@ -1,9 +1,9 @@
-import { typableCode } from '#server/features/auth/sign-in/typable-code.ts'
+import { generateTypableCode } from '#server/features/auth/sign-in/generate-typable-code.ts'
 
 const characters = 6
 
 /** Six characters of 31 in two halves: 887 million codes, and the link is wanted too. */
-export const newFamilyCode = (): string => typableCode(characters).replace(/^.{3}/, '$&-')
+export const newFamilyCode = (): string => generateTypableCode(characters).replace(/^.{3}/, '$&-')
 
 /** A code however it was typed, as it is compared. */
 export const normaliseFamilyCode = (typed: string): string => typed.replace(/[^A-Z0-9]/g, '')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 import type { FamilyPage } from '#shared/family-links/endpoints.ts'
-import { type FamilyLink, familyLinksAtMost } from '#shared/family-links/family-link.ts'
+import { type FamilyLink, maxFamilyLinks } from '#shared/family-links/family-link.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import { failBefore } from '#tests/support/failed-tries.ts'
@@ -353,7 +353,7 @@ test('a withdrawn learner is given no link', async () => {
 test('so many links of a learner are open at a time; one that is taken back makes room', async () => {
   const links: Told[] = []
   const giveTo = () => as(educator).post<Told>(path(classmate), written({ called: 'Ben' }))
-  for (let count = 0; count < familyLinksAtMost; count++) links.push((await giveTo()).body)
+  for (let count = 0; count < maxFamilyLinks; count++) links.push((await giveTo()).body)
   expect(await giveTo()).toEqual(refusal('family-links-full'))
   await as(educator).delete(`${path(classmate)}/${links[0]!.link.id}`)
   expect((await giveTo()).status).toBe(200)

@@ -1,7 +1,7 @@
 import { NIL as nobody, v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { isCorrectPassword } from '#server/features/auth/passwords/password.ts'
-import { takeTry } from '#server/features/auth/sign-in/failed-tries.ts'
+import { reserveTry } from '#server/features/auth/sign-in/failed-tries.ts'
 import { throttleGuesses } from '#server/features/auth/sign-in/throttle-guesses.ts'
 import { listDaysOfForms } from '#server/features/insights/one-learner/list-days-of-forms.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
@@ -34,7 +34,7 @@ export async function openFamilyPage(
     return isRight ? found : null
   })
   if (!link) throw new AppError('family-page-closed')
-  await takeTry(ctx, [limitOnReading(link.id)])
+  await reserveTry(ctx, [limitOnReading(link.id)])
   return readPage({ ...ctx, organisationId: link.organisationId, actor: { kind: 'system' } }, link)
 }
 

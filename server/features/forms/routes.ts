@@ -5,17 +5,17 @@ import { renewFeed } from './calendar-feed/renew-feed.ts'
 import { revokeFeed } from './calendar-feed/revoke-feed.ts'
 import { copyForm } from './drafts/copy-form.ts'
 import { createForm } from './drafts/create-form.ts'
+import { deleteDraftChanges } from './drafts/delete-draft-changes.ts'
 import { deleteOwnDraft } from './drafts/delete-own-draft.ts'
-import { discardChanges } from './drafts/discard-changes.ts'
-import { keepTemporaryForm } from './drafts/keep-temporary-form.ts'
 import { saveDraft } from './drafts/save-draft.ts'
+import { saveTemporaryForm } from './drafts/save-temporary-form.ts'
 import { createIconSet } from './icon-sets/create-icon-set.ts'
 import { deleteIconSet } from './icon-sets/delete-icon-set.ts'
 import { readIconSets } from './icon-sets/read-icon-sets.ts'
 import { updateIconSet } from './icon-sets/update-icon-set.ts'
 import { readFormLearners } from './learners/read-form-learners.ts'
-import { readFormsAsking } from './learners/read-forms-asking.ts'
-import { readFormsShowing } from './learners/read-forms-showing.ts'
+import { readFormsUsingIconSet } from './learners/read-forms-using-icon-set.ts'
+import { readFormsUsingQuestion } from './learners/read-forms-using-question.ts'
 import { readRecentScores } from './learners/read-recent-scores.ts'
 import { saveFormLearners } from './learners/save-form-learners.ts'
 import { updateFormLearners } from './learners/update-form-learners.ts'
@@ -36,23 +36,23 @@ import { previewOpenings } from './schedules/preview-openings.ts'
 import { previewTimeZone } from './schedules/preview-time-zone.ts'
 import { readCalendar } from './schedules/read-calendar.ts'
 import { readLearnerSchedule } from './schedules/read-learner-schedule.ts'
-import { readMovedInto } from './schedules/read-moved-into.ts'
+import { readMovedIntoClosure } from './schedules/read-moved-into-closure.ts'
 import { rescheduleOpening } from './schedules/reschedule-opening.ts'
 import { restoreOpening } from './schedules/restore-opening.ts'
 
 export const formsRoutes = {
   list: api.forms.list.handler(forReader(readForms)),
   get: api.forms.get.handler(forMember(readForm)),
-  findAsking: api.forms.findAsking.handler(forMember(readFormsAsking)),
+  findAsking: api.forms.findAsking.handler(forMember(readFormsUsingQuestion)),
   create: api.forms.create.handler(forMember(createForm)),
-  keep: api.forms.keep.handler(forMember(keepTemporaryForm)),
+  keep: api.forms.keep.handler(forMember(saveTemporaryForm)),
   discard: api.forms.discard.handler(forMember(deleteOwnDraft)),
   saveDraft: api.forms.saveDraft.handler(forMember(saveDraft)),
   previewOpenings: api.forms.previewOpenings.handler(forMember(previewOpenings)),
   previewFollowing: api.forms.previewFollowing.handler(forMember(previewFollowing)),
   calendar: api.forms.calendar.handler(forMember(readCalendar)),
   previewTimeZone: api.forms.previewTimeZone.handler(forMember(previewTimeZone)),
-  movedInto: api.forms.movedInto.handler(forMember(readMovedInto)),
+  movedInto: api.forms.movedInto.handler(forMember(readMovedIntoClosure)),
   learnerSchedule: api.forms.learnerSchedule.handler(forMember(readLearnerSchedule)),
   feed: api.forms.feed.handler(forMember(readFeedState)),
   renewFeed: api.forms.renewFeed.handler(forMember(renewFeed)),
@@ -64,7 +64,7 @@ export const formsRoutes = {
   changeMatchRate: api.forms.changeMatchRate.handler(forMember(updateMatchRate)),
   changeLearners: api.forms.changeLearners.handler(forMember(updateFormLearners)),
   publishChanges: api.forms.publishChanges.handler(forMember(publishChanges)),
-  discardChanges: api.forms.discardChanges.handler(forMember(discardChanges)),
+  discardChanges: api.forms.discardChanges.handler(forMember(deleteDraftChanges)),
   library: api.forms.library.handler(forMember(readLibrary)),
   savedLibrary: api.forms.savedLibrary.handler(asListFile(forMember(saveLibrary))),
   overview: api.forms.overview.handler(forReader(readFormOverview)),
@@ -80,5 +80,5 @@ export const formsRoutes = {
   addIconSet: api.forms.addIconSet.handler(forMember(createIconSet)),
   changeIconSet: api.forms.changeIconSet.handler(forMember(updateIconSet)),
   deleteIconSet: api.forms.deleteIconSet.handler(forMember(deleteIconSet)),
-  findShowing: api.forms.findShowing.handler(forMember(readFormsShowing)),
+  findShowing: api.forms.findShowing.handler(forMember(readFormsUsingIconSet)),
 }

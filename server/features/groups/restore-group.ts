@@ -3,9 +3,9 @@ import { announce } from '#server/kernel/announce.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
+import { assertGroupNameFree } from './assert-group-name-free.ts'
 import { groupsPolicy } from './policy.ts'
 import { assertGroupsInScope, getGroup } from './queries.ts'
-import { refuseTakenName } from './refuse-taken-name.ts'
 import { setArchived } from './set-archived.ts'
 
 /** An archived group is in use again: what it has opens for its learners from the next time on. */
@@ -16,7 +16,7 @@ export async function restoreGroup(ctx: MemberContext, { groupId }: { groupId: s
   return withOrganisation(ctx, async (tx) => {
     await assertGroupsInScope(tx, organisationId, scope, [groupId], { evenArchived: true })
     const { name } = await getGroup(tx, ctx, groupId)
-    await refuseTakenName(tx, { organisationId, groupId, name })
+    await assertGroupNameFree(tx, { organisationId, groupId, name })
     if (await setArchived(tx, { organisationId, groupId, archivedAt: null })) {
       await announce(ctx, tx, { type: 'group-restored', groupId })
       await recordAudit(ctx, tx, { action: 'groups.restored', subjectKind: 'group', subjectId: groupId })

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/kernel/context.ts'
-import { refuseSameLetters } from './refuse-taken-name.ts'
+import { rethrowTakenName } from './assert-group-name-free.ts'
 
 interface Archiving {
   organisationId: string
@@ -20,6 +20,6 @@ export async function setArchived(
     .where('id', '=', groupId)
     .where('archivedAt', archivedAt ? 'is' : 'is not', null)
     .executeTakeFirstOrThrow()
-    .catch(refuseSameLetters)
+    .catch(rethrowTakenName)
   return numUpdatedRows > 0n
 }

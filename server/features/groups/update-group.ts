@@ -3,9 +3,9 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
+import { assertGroupNameFree, rethrowTakenName } from './assert-group-name-free.ts'
 import { groupsPolicy } from './policy.ts'
 import { assertGroupsInScope, getGroup } from './queries.ts'
-import { refuseSameLetters, refuseTakenName } from './refuse-taken-name.ts'
 
 interface Look {
   groupId: string
@@ -21,14 +21,14 @@ export async function updateGroup(ctx: MemberContext, { groupId, name, colour }:
   return withOrganisation(ctx, async (tx) => {
     await assertGroupsInScope(tx, organisationId, scope, [groupId], { evenArchived: true })
     const before = await getGroup(tx, ctx, groupId)
-    if (before.archivedAt === null) await refuseTakenName(tx, { organisationId, groupId, name })
+    if (before.archivedAt === null) await assertGroupNameFree(tx, { organisationId, groupId, name })
     await tx
       .updateTable('groups')
       .set({ name, colour })
       .where('organisationId', '=', organisationId)
       .where('id', '=', groupId)
       .execute()
-      .catch(refuseSameLetters)
+      .catch(rethrowTakenName)
     await recordAudit(ctx, tx, {
       action: 'groups.edited',
       subjectKind: 'group',

@@ -1,7 +1,7 @@
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { GuideTour } from '#shared/guide-tour/endpoints.ts'
 import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
-import type { LeftPages } from '#shared/guide-tour/tour-standing.ts'
+import type { PageOutcomes } from '#shared/guide-tour/tour-standing.ts'
 
 /** How far the caller has come, which is nowhere before they have begun. */
 export async function getTour(
@@ -15,7 +15,7 @@ export async function getTour(
     .where('accountId', '=', accountId)
     .select((row) => [
       row.ref('lastPage').$castTo<TourPage>().as('lastPage'),
-      row.ref('leftPages').$castTo<LeftPages>().as('leftPages'),
+      row.ref('leftPages').$castTo<PageOutcomes>().as('leftPages'),
       'formId',
       row.ref('outcome').$castTo<GuideTour['outcome']>().as('outcome'),
     ])

@@ -4,7 +4,7 @@ import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { DayEntry, JudgedDay } from '#shared/insights/day-points.ts'
 
 /** One learner on one form, from a day to another. */
-export interface LearnersDays {
+export interface LearnerDaysQuery {
   organisationId: string
   learnerId: string
   formId: string
@@ -30,7 +30,7 @@ export type DrawnEntry = DayEntry & { drawnForMatch: boolean }
 /** What has opened from a day to another, whoever it was for. */
 export const dayEntries = (
   tx: Tx,
-  { organisationId, from, to }: Pick<LearnersDays, 'organisationId' | 'from' | 'to'>,
+  { organisationId, from, to }: Pick<LearnerDaysQuery, 'organisationId' | 'from' | 'to'>,
   now: Date,
 ) =>
   tx
@@ -44,7 +44,7 @@ export const dayEntries = (
     .select(['learnerSubmittedAt', 'staffSubmittedAt', 'matchDrawn as drawnForMatch'])
     .orderBy('opensAt')
 
-export async function listDayEntries(tx: Tx, asked: LearnersDays, now: Date): Promise<DrawnEntry[]> {
+export async function listDayEntries(tx: Tx, asked: LearnerDaysQuery, now: Date): Promise<DrawnEntry[]> {
   const rows = await dayEntries(tx, asked, now)
     .where('learnerId', '=', asked.learnerId)
     .where('formId', '=', asked.formId)
@@ -53,7 +53,7 @@ export async function listDayEntries(tx: Tx, asked: LearnersDays, now: Date): Pr
 }
 
 /** Each day's last judgement. */
-export async function listJudgedDays(tx: Tx, asked: LearnersDays): Promise<JudgedDay[]> {
+export async function listJudgedDays(tx: Tx, asked: LearnerDaysQuery): Promise<JudgedDay[]> {
   const { rows } = await sql<JudgedDay>`
     select distinct on (on_date) on_date, status, earned, possible, goal_percentage, goal_met
       from day_results

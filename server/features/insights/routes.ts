@@ -1,9 +1,9 @@
 import { api, forLearner, forMember, forReader } from '#server/http/endpoint.ts'
 import { asCsvFile, asListFile } from '#server/http/list-file.ts'
 import { asPdfFile } from '#server/http/pdf-file.ts'
-import { makeEvidenceCsv } from './evidence/make-evidence-csv.ts'
-import { makeEvidenceJson } from './evidence/make-evidence-json.ts'
-import { makeEvidencePdf } from './evidence/make-evidence-pdf.ts'
+import { renderEvidenceCsv } from './evidence/render-evidence-csv.ts'
+import { renderEvidenceJson } from './evidence/render-evidence-json.ts'
+import { renderEvidencePdf } from './evidence/render-evidence-pdf.ts'
 import { readFoundLearners, readGlance } from './learners/read-glance.ts'
 import { readStandings } from './learners/read-standings.ts'
 import { saveLearners } from './learners/save-learners.ts'
@@ -36,9 +36,9 @@ export const insightsRoutes = {
   standings: api.insights.standings.handler(forMember(readStandings)),
   savedResults: api.insights.savedResults.handler(asListFile(forMember(saveResults))),
   suggestions: api.insights.suggestions.handler(forMember(readSuggestions)),
-  makeEvidencePdf: api.insights.makeEvidencePdf.handler(asPdfFile(forMember(makeEvidencePdf))),
-  makeEvidenceCsv: api.insights.makeEvidenceCsv.handler(asCsvFile(forMember(makeEvidenceCsv))),
-  makeEvidenceJson: api.insights.makeEvidenceJson.handler(forMember(makeEvidenceJson)),
+  makeEvidencePdf: api.insights.makeEvidencePdf.handler(asPdfFile(forMember(renderEvidencePdf))),
+  makeEvidenceCsv: api.insights.makeEvidenceCsv.handler(asCsvFile(forMember(renderEvidenceCsv))),
+  makeEvidenceJson: api.insights.makeEvidenceJson.handler(forMember(renderEvidenceJson)),
   myForms: api.insights.myForms.handler(forLearner(readMyForms)),
   myDays: api.insights.myDays.handler(forLearner(readMyDays)),
   news: api.insights.news.handler(forMember(readNews)),

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { typableCode } from '#server/features/auth/sign-in/typable-code.ts'
+import { generateTypableCode } from '#server/features/auth/sign-in/generate-typable-code.ts'
 import { assertFormInScope, listPublishedForms } from '#server/features/forms/learners/forms-in-scope.ts'
-import { readRunning } from '#server/features/forms/publishing/read-running.ts'
+import { readRunningForm } from '#server/features/forms/publishing/read-running-form.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
@@ -38,7 +38,7 @@ export async function printPaperCards(
     await assertLearnersInScope(tx, organisationId, scope, learnerIds)
     const [form] = await listPublishedForms(tx, organisationId, scope, { form: formId })
     if (!form) throw new AppError('form-not-running')
-    const { content, schedule } = await readRunning(tx, organisationId, formId)
+    const { content, schedule } = await readRunningForm(tx, organisationId, formId)
     const { timeZone } = await getOrganisation(tx, organisationId)
     const span = spanOfPrinted(days, localTimeAt(now, timeZone).onDate)
     const asked = await listPaperQuestions(tx, { organisationId, formId, schedule, learnerIds, ...span })
@@ -83,7 +83,7 @@ async function keepCodes(
       learnerIds.map((learnerId) => ({
         ...card,
         learnerId,
-        code: typableCode(charactersOfCode),
+        code: generateTypableCode(charactersOfCode),
         printedBy: actor.accountId,
         printedAt: now,
       })),

@@ -1,4 +1,4 @@
-import { readRunning } from '#server/features/forms/publishing/read-running.ts'
+import { readRunningForm } from '#server/features/forms/publishing/read-running-form.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -21,7 +21,7 @@ export async function readPaperCard(ctx: MemberContext, { code }: { code: string
     if (!card) throw new AppError('absent')
     const { learnerId, learnerName, ...asked } = card
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
-    const { content, schedule, timeZone } = await readRunning(tx, organisationId, card.formId)
+    const { content, schedule, timeZone } = await readRunningForm(tx, organisationId, card.formId)
     const opened = await listCheckIns(tx, { organisationId, learnerId, ...asked })
     const planned = await listPaperQuestions(tx, {
       organisationId,

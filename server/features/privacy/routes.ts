@@ -1,6 +1,6 @@
 import { api, forLearner, forMember, forPublic } from '#server/http/endpoint.ts'
 import { asListFile } from '#server/http/list-file.ts'
-import { giveConsent } from './consents/give-consent.ts'
+import { grantConsent } from './consents/grant-consent.ts'
 import { readConsents } from './consents/read-consents.ts'
 import { saveConsents } from './consents/save-consents.ts'
 import { withdrawConsent } from './consents/withdraw-consent.ts'
@@ -8,8 +8,8 @@ import { cancelOrganisationErasure } from './erasure/cancel-organisation-erasure
 import { eraseLearner } from './erasure/erase-learner.ts'
 import { planOrganisationErasure } from './erasure/plan-organisation-erasure.ts'
 import { readOrganisationErasure } from './erasure/read-organisation-erasure.ts'
+import { createExportAddress } from './exports/create-export-address.ts'
 import { deleteExport } from './exports/delete-export.ts'
-import { makeExportAddress } from './exports/make-export-address.ts'
 import { readExport } from './exports/read-export.ts'
 import { requestExport } from './exports/request-export.ts'
 import { createHold } from './holds/create-hold.ts'
@@ -31,15 +31,15 @@ export const privacyRoutes = {
   learnerExport: api.privacy.learnerExport.handler(forMember(readExport)),
   askForLearnerExport: api.privacy.askForLearnerExport.handler(forMember(requestExport)),
   removeLearnerExport: api.privacy.removeLearnerExport.handler(forMember(deleteExport)),
-  learnerExportAddress: api.privacy.learnerExportAddress.handler(forMember(makeExportAddress)),
+  learnerExportAddress: api.privacy.learnerExportAddress.handler(forMember(createExportAddress)),
   organisationExport: api.privacy.organisationExport.handler(forMember(readExport)),
   askForExport: api.privacy.askForExport.handler(forMember(requestExport)),
   removeExport: api.privacy.removeExport.handler(forMember(deleteExport)),
-  exportAddress: api.privacy.exportAddress.handler(forMember(makeExportAddress)),
+  exportAddress: api.privacy.exportAddress.handler(forMember(createExportAddress)),
   eraseLearner: api.privacy.eraseLearner.handler(forMember(eraseLearner)),
   consents: api.privacy.consents.handler(forMember(readConsents)),
   savedConsents: api.privacy.savedConsents.handler(asListFile(forMember(saveConsents))),
-  giveConsent: api.privacy.giveConsent.handler(forMember(giveConsent)),
+  giveConsent: api.privacy.giveConsent.handler(forMember(grantConsent)),
   withdrawConsent: api.privacy.withdrawConsent.handler(forMember(withdrawConsent)),
   holds: api.privacy.holds.handler(forMember(readHolds)),
   putOnHold: api.privacy.putOnHold.handler(forMember(createHold)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { bankQuestionsAtMost } from '#shared/question-bank/bank-question.ts'
+import { maxBankQuestions } from '#shared/question-bank/bank-question.ts'
 import { countBank } from './queries.ts'
 
 /** Lets one addition to an organisation's bank after another, and refuses those for which there is no room. */
@@ -10,5 +10,5 @@ export async function lockBank(tx: Tx, organisationId: string, more: number): Pr
     tx,
   )
   const { inUse } = await countBank(tx, organisationId)
-  if (inUse + more > bankQuestionsAtMost) throw new AppError('bank-full')
+  if (inUse + more > maxBankQuestions) throw new AppError('bank-full')
 }

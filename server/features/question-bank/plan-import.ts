@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#server/kernel/context.ts'
 import { readCsvTable } from '#server/platform/files/read-csv.ts'
 import { AppError } from '#shared/errors.ts'
-import { bankQuestionsAtMost } from '#shared/question-bank/bank-question.ts'
+import { maxBankQuestions } from '#shared/question-bank/bank-question.ts'
 import { type PlannedBankImport, planBankImport } from '#shared/question-bank/plan-bank-import.ts'
 import { listBankTexts } from './queries.ts'
 
@@ -12,12 +12,12 @@ export async function planImport(
   organisationId: string,
   csv: string,
 ): Promise<PlannedBankImport & { fingerprint: string }> {
-  const list = await readCsvTable(csv, bankQuestionsAtMost)
+  const list = await readCsvTable(csv, maxBankQuestions)
   const present = await listBankTexts(tx, organisationId)
   const plan = planBankImport(
     list,
     present.map(({ text }) => text),
   )
-  if (present.length + plan.added.length > bankQuestionsAtMost) throw new AppError('bank-full')
+  if (present.length + plan.added.length > maxBankQuestions) throw new AppError('bank-full')
   return { ...plan, fingerprint: createHash('sha256').update(JSON.stringify(plan)).digest('hex') }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LearnersTokens, ListedReward } from '#shared/rewards/endpoints.ts'
-import { type MenuReward, rewardsAtMost } from '#shared/rewards/reward.ts'
+import { type MenuReward, maxRewards } from '#shared/rewards/reward.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -100,12 +100,12 @@ test('the last place on a menu is given once', async () => {
   const learner = await school.addLearner({ groups: [group] })
   const { id } = (await add(learner.id, { name: 'Swimming' })).body
   await as(educator).put(`/api/rewards/${id}/archived`, { isArchived: true })
-  const places = Array.from({ length: rewardsAtMost - 1 }, (_, place) => `Reward ${place}`)
+  const places = Array.from({ length: maxRewards - 1 }, (_, place) => `Reward ${place}`)
   for (const name of places) expect(await add(learner.id, { name })).toMatchObject({ status: 200 })
   const restore = () => as(educator).put(`/api/rewards/${id}/archived`, { isArchived: false })
   const [, other] = await stopping<object>(() => add(learner.id, { name: 'One more' }), [restore])
   expect(other).toEqual(refusal('rewards-full'))
-  expect(await menuOf(learner)).toHaveLength(rewardsAtMost)
+  expect(await menuOf(learner)).toHaveLength(maxRewards)
 })
 
 test('a menu that two put in order at the same moment stands as the later one wanted it', async () => {

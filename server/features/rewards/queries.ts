@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import type { LedgerEntry, TokenReason } from '#shared/rewards/endpoints.ts'
 import type { Reward } from '#shared/rewards/reward.ts'
-import { costOn } from './menu/menu-queries.ts'
+import { costOnDay } from './menu/menu-queries.ts'
 
 const itsReward = sql`left join learner_rewards r
     on r.organisation_id = chosen.organisation_id and r.id = chosen.reward_id`
@@ -70,7 +70,7 @@ const madeBy = sql<string>`case t.reason when 'redeemed' then d.approved_by when
 
 /** What the learner of check-in `c` works for on its form that day, as a column beside it. */
 export const rewardWorkedFor = sql<Reward | null>`(
-  select ${asReward(costOn(sql`c.on_date`))} from form_learner_rewards chosen ${itsReward}
+  select ${asReward(costOnDay(sql`c.on_date`))} from form_learner_rewards chosen ${itsReward}
    where chosen.organisation_id = c.organisation_id and chosen.form_id = c.form_id
      and chosen.learner_id = c.learner_id and chosen.starts_on <= c.on_date
    order by chosen.starts_on desc limit 1)`
@@ -84,7 +84,7 @@ export async function listWorkedFor(
 ): Promise<(Reward & { formId: string; formTitle: string })[]> {
   const { rows } = await sql<Reward & { formId: string; formTitle: string }>`
     select f.id as form_id, f.title as form_title, chosen.name, chosen.cost, chosen.picture
-      from (select distinct on (chosen.form_id) chosen.form_id, r.name, ${costOn(sql`${onDate}`)} as cost, r.picture
+      from (select distinct on (chosen.form_id) chosen.form_id, r.name, ${costOnDay(sql`${onDate}`)} as cost, r.picture
               from form_learner_rewards chosen ${itsReward}
              where chosen.organisation_id = ${organisationId} and chosen.learner_id = ${learnerId}
                and chosen.starts_on <= ${onDate}

@@ -3,7 +3,7 @@ import { announce } from '#server/kernel/announce.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
-import { returnInvitation } from './invitations/limit-invitations.ts'
+import { releaseInvitationQuota } from './invitations/limit-invitations.ts'
 
 interface Joining {
   invitation: { id: string; email: string; role: StaffRole }
@@ -36,15 +36,15 @@ export async function joinTeam(
     )
     .returning(['invitedBy', 'invitedAt'])
     .execute()
-  for (const each of accepted) await returnInvitation(ctx, each)
+  for (const each of accepted) await releaseInvitationQuota(ctx, each)
   await recordAudit({ ...ctx, actor: { kind: 'staff', accountId: account.id } }, tx, {
     action: 'staff.joined',
     subjectKind: 'account',
     subjectId: account.id,
-    detail: { role, invitationId: invitation.id, withAnotherAddress: isAnother(invitation, account) },
+    detail: { role, invitationId: invitation.id, withAnotherAddress: isOtherAddress(invitation, account) },
   })
 }
 
 /** Whether the invitation was sent to another address than the account's. */
-export const isAnother = (invitation: { email: string }, account: { email: string }): boolean =>
+export const isOtherAddress = (invitation: { email: string }, account: { email: string }): boolean =>
   invitation.email.toLowerCase() !== account.email.toLowerCase()

@@ -3,12 +3,12 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import { AppError } from '#shared/errors.ts'
-import { lapseInvitations } from './invitations/lapse-invitations.ts'
+import { assertOwnerRemains } from './assert-owner-remains.ts'
+import { assertRolesWithinOwn } from './assert-roles-within-own.ts'
+import { revokeInvitationsBy } from './invitations/revoke-invitations-by.ts'
 import { lockTeam } from './lock-team.ts'
 import { staffPolicy } from './policy.ts'
 import { findRole } from './queries.ts'
-import { refuseLastOwner } from './refuse-last-owner.ts'
-import { refuseRolesBeyond } from './refuse-roles-beyond.ts'
 
 /** Their account, and what they did here, stay; every request of theirs for this organisation is refused from now on. */
 export async function removeMember(ctx: MemberContext, { accountId }: { accountId: string }) {
@@ -19,15 +19,15 @@ export async function removeMember(ctx: MemberContext, { accountId }: { accountI
     await lockTeam(tx, organisationId)
     const role = await findRole(tx, organisationId, accountId)
     if (!role) throw new AppError('absent')
-    await refuseRolesBeyond(ctx, tx, [role])
-    if (role === 'owner') await refuseLastOwner(tx, organisationId, accountId)
+    await assertRolesWithinOwn(ctx, tx, [role])
+    if (role === 'owner') await assertOwnerRemains(tx, organisationId, accountId)
 
     await tx
       .deleteFrom('staffMembers')
       .where('organisationId', '=', organisationId)
       .where('accountId', '=', accountId)
       .execute()
-    const lapsed = await lapseInvitations(ctx, tx, { accountId, role: null })
+    const lapsed = await revokeInvitationsBy(ctx, tx, { accountId, role: null })
     publishLive(ctx, tx, 'team')
     await recordAudit(ctx, tx, {
       action: 'staff.removed',

@@ -5,12 +5,12 @@ import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
-import { lapseInvitations } from './invitations/lapse-invitations.ts'
+import { assertOwnerRemains } from './assert-owner-remains.ts'
+import { assertRolesWithinOwn } from './assert-roles-within-own.ts'
+import { revokeInvitationsBy } from './invitations/revoke-invitations-by.ts'
 import { lockTeam } from './lock-team.ts'
 import { staffPolicy } from './policy.ts'
 import { findRole } from './queries.ts'
-import { refuseLastOwner } from './refuse-last-owner.ts'
-import { refuseRolesBeyond } from './refuse-roles-beyond.ts'
 
 export interface MemberChange {
   accountId: string
@@ -27,8 +27,8 @@ export async function updateMember(ctx: MemberContext, { accountId, role, groupI
     await lockTeam(tx, organisationId)
     const before = await findRole(tx, organisationId, accountId)
     if (!before) throw new AppError('absent')
-    await refuseRolesBeyond(ctx, tx, [before, role])
-    if (before === 'owner' && role !== 'owner') await refuseLastOwner(tx, organisationId, accountId)
+    await assertRolesWithinOwn(ctx, tx, [before, role])
+    if (before === 'owner' && role !== 'owner') await assertOwnerRemains(tx, organisationId, accountId)
 
     await tx
       .updateTable('staffMembers')
@@ -36,7 +36,7 @@ export async function updateMember(ctx: MemberContext, { accountId, role, groupI
       .where('organisationId', '=', organisationId)
       .where('accountId', '=', accountId)
       .execute()
-    const lapsed = await lapseInvitations(ctx, tx, { accountId, role })
+    const lapsed = await revokeInvitationsBy(ctx, tx, { accountId, role })
     await announce(ctx, tx, { type: 'staff-groups-chosen', accountId, groupIds })
     publishLive(ctx, tx, 'team')
     await recordAudit(ctx, tx, {

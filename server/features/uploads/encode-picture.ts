@@ -2,11 +2,11 @@ import type { OutputInfo } from 'sharp'
 import { AppError } from '#shared/errors.ts'
 import type { Size } from '#shared/uploads/picture-address.ts'
 import {
-  largestPicture,
-  longestSide,
-  longestSmallSide,
-  mostPixels,
-  mostPixelsOfAllFrames,
+  maxPictureSize,
+  maxPixels,
+  maxPixelsOfAllFrames,
+  maxSide,
+  maxSmallSide,
 } from '#shared/uploads/picture-limits.ts'
 
 export interface EncodedPicture {
@@ -29,7 +29,7 @@ async function openSharp() {
 
 /** Makes a stored picture of uploaded bytes: judged by them alone, upright, without metadata, of bounded size. */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
-  if (bytes.length > largestPicture) throw new AppError('picture-too-large')
+  if (bytes.length > maxPictureSize) throw new AppError('picture-too-large')
   const { fileTypeFromBuffer } = await import('file-type')
   const kind = await fileTypeFromBuffer(bytes)
   if (!kind || !taken.has(kind.mime)) throw new AppError('picture-kind-unknown')
@@ -42,12 +42,12 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
 
 async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   const sharp = await openSharp()
-  const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
-  const moves = pages > 1 && width * height * pages <= mostPixelsOfAllFrames
-  const whole = await scaled(bytes, longestSide, moves)
+  const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
+  const moves = pages > 1 && width * height * pages <= maxPixelsOfAllFrames
+  const whole = await scaled(bytes, maxSide, moves)
   const size = { width: whole.info.width, height: whole.info.pageHeight ?? whole.info.height }
-  const isSmall = Math.max(size.width, size.height) <= longestSmallSide
-  const small = isSmall ? null : (await scaled(whole.data, longestSmallSide, moves)).data
+  const isSmall = Math.max(size.width, size.height) <= maxSmallSide
+  const small = isSmall ? null : (await scaled(whole.data, maxSmallSide, moves)).data
   return { size, whole: whole.data, small }
 }
 
@@ -56,7 +56,7 @@ async function scaled(
   longest: number,
   moves: boolean,
 ): Promise<{ data: Buffer; info: OutputInfo }> {
-  const limits = { limitInputPixels: moves ? mostPixelsOfAllFrames : mostPixels, failOn: 'error' as const }
+  const limits = { limitInputPixels: moves ? maxPixelsOfAllFrames : maxPixels, failOn: 'error' as const }
   const sharp = await openSharp()
   return sharp(bytes, { ...limits, animated: moves })
     .autoOrient()

@@ -1,6 +1,6 @@
 import { api, forMember } from '#server/http/endpoint.ts'
-import { addPictureFromAddress } from './add-picture-from-address.ts'
+import { createPictureFromAddress } from './create-picture-from-address.ts'
 
 export const uploadsRoutes = {
-  addFromAddress: api.uploads.addFromAddress.handler(forMember(addPictureFromAddress)),
+  addFromAddress: api.uploads.addFromAddress.handler(forMember(createPictureFromAddress)),
 }

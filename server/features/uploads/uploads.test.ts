@@ -16,8 +16,8 @@ import { contextOf } from '#tests/support/person.ts'
 import { filledUp, somePicture } from '#tests/support/pictures.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { addPicture } from './add-picture.ts'
-import { addPictureFromAddress, fetchPicture } from './add-picture-from-address.ts'
+import { createPicture } from './create-picture.ts'
+import { createPictureFromAddress, fetchPicture } from './create-picture-from-address.ts'
 import { deleteAllUnusedPictures } from './jobs.ts'
 
 const app = await startTestApp()
@@ -26,7 +26,7 @@ const { educator } = school
 const picture = await somePicture({ width: 800, height: 600 }).png().toBuffer()
 const { store } = app.runtime
 
-const add = async () => (await addPicture(contextOf(app, educator), picture)).url
+const add = async () => (await createPicture(contextOf(app, educator), picture)).url
 const shown = (url: string) => `<p>Look:</p><img src="${url}" alt="A corner" />`
 const isThere = async (url: string) => (await store.find(url.slice(1))) !== null
 
@@ -201,7 +201,7 @@ describe('a picture by its address', () => {
     async (path) => {
       const ctx = contextOf(app, educator)
       for (const address of [await at(path), 'https://localhost/x.png', 'file:///etc/passwd', 'picture'])
-        await expect(addPictureFromAddress(ctx, { address })).rejects.toThrow('picture-address-wrong')
+        await expect(createPictureFromAddress(ctx, { address })).rejects.toThrow('picture-address-wrong')
     },
   )
 

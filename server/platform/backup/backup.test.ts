@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { requestExport } from '#server/features/privacy/exports/request-export.ts'
-import { addPicture } from '#server/features/uploads/add-picture.ts'
+import { createPicture } from '#server/features/uploads/create-picture.ts'
 import { filesOf } from '#server/features/uploads/files-of.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { duringChange } from '#tests/support/during-change.ts'
@@ -35,7 +35,7 @@ const form = await publishForm(app, owner, { title: 'My morning', learnerIds: [l
 await openAt('2026-09-07T09:00')
 const [open] = await openFor(learner)
 await answer(learner, open!.id, Object.fromEntries(form.questionIds.map((id) => [id, 1])))
-const picture = await addPicture(
+const picture = await createPicture(
   contextOf(app, owner),
   await somePicture({ width: 900, height: 600 }).png().toBuffer(),
 )

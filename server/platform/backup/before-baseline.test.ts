@@ -13,12 +13,12 @@ import { runAuditCommand } from '#server/cli/run-audit-command.ts'
 import { saveErasure } from '#server/features/privacy/erasure/erasure-list.ts'
 import { replayErasures } from '#server/features/privacy/erasure/replay-erasures.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
-import { planted } from '#tests/support/leave-traces.ts'
+import { findWordsEverywhere } from '#tests/support/find-words-everywhere.ts'
+import { plantedWord } from '#tests/support/plant-learner-traces.ts'
 import { rowsIn } from '#tests/support/rows-in.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase, createTestDatabase } from '#tests/support/test-database.ts'
 import { connectAsAdministrator } from '#tests/support/what-breaks.ts'
-import { whereWordsStand } from '#tests/support/where-words-stand.ts'
 import { openObjectStore } from '../files/object-store.ts'
 import { createLog } from '../log.ts'
 import { ensureRoles } from '../postgres/database-roles.ts'
@@ -131,7 +131,10 @@ test.each(apps)(
   'a learner of a school that %s is erased again, and nothing of them is left',
   async (_, app) => {
     const whereStands = () =>
-      whereWordsStand(planted, { sql: app.database.owner, folder: app.runtime.settings.dataDirectory })
+      findWordsEverywhere(plantedWord, {
+        sql: app.database.owner,
+        folder: app.runtime.settings.dataDirectory,
+      })
     expect((await whereStands()).length).toBeGreaterThan(12)
     const { rows } = await app.database.owner.query(
       `select organisation_id, id from learners where username = 'noah.vik'`,

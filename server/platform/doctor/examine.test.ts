@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { howToGetPgbouncer, pgbouncerVersion, startPgbouncer } from '#tests/support/pgbouncer.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { createEmptyDatabase, testDatabase } from '#tests/support/test-database.ts'
-import { measureAhead } from '../clock.ts'
+import { measureClockOffset } from '../clock.ts'
 import { openObjectStore } from '../files/object-store.ts'
 import { ownerUrlOf } from '../runtime.ts'
 import { readSettings } from '../settings.ts'
@@ -29,7 +29,7 @@ async function findingsOf(environment: Record<string, string> = {}, told?: { ahe
     databaseUrl,
     store: openObjectStore(settings),
     now: () => new Date(),
-    measureAhead: told ? async () => told.ahead : measureAhead,
+    measureAhead: told ? async () => told.ahead : measureClockOffset,
   })
   const said: Record<string, string> = {}
   for (const { part, verdict, says } of findings)

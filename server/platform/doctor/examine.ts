@@ -9,7 +9,7 @@ import { isLoopback, type Settings } from '../settings.ts'
 import { examinePooler } from './examine-pooler.ts'
 import { type Finding, messageOf, ok, problem, warning } from './finding.ts'
 
-export interface Examined {
+export interface DoctorTargets {
   settings: Settings
   /** Logs in as the owner, past a pooler. */
   databaseUrl: string
@@ -20,7 +20,7 @@ export interface Examined {
 }
 
 /** Looks at everything that Daymark stands on, without changing any of it but a file that comes and goes. */
-export async function examine(examined: Examined): Promise<Finding[]> {
+export async function examine(examined: DoctorTargets): Promise<Finding[]> {
   return [
     ...examineSettings(examined.settings),
     ...(await examineDatabase(examined)),
@@ -61,7 +61,12 @@ const oldestVersion = 150_000
 const mostSecondsApart = 2
 const mostMinutesWaiting = 15
 
-async function examineDatabase({ settings, databaseUrl, now, measureAhead }: Examined): Promise<Finding[]> {
+async function examineDatabase({
+  settings,
+  databaseUrl,
+  now,
+  measureAhead,
+}: DoctorTargets): Promise<Finding[]> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'daymark_doctor',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { digitsOf } from '#shared/format-amount.ts'
+import { fractionDigitsOf } from '#shared/format-amount.ts'
 
 /** What licences cost here, and what quotes and invoices say of whoever sells them. */
 export interface LicenceSales {
@@ -82,7 +82,7 @@ type Given = {
 
 export function licenceSalesOf(given: Given): LicenceSales {
   const currency = given.LICENCE_CURRENCY
-  const unit = 10 ** digitsOf(currency)
+  const unit = 10 ** fractionDigitsOf(currency)
   const steps = given.LICENCE_PRICES.map(([from, price]) => ({ from, price: Math.round(price * unit) }))
   return {
     plan: { steps, currency, tax: given.LICENCE_TAX },

@@ -4,8 +4,8 @@ import { fromKysely } from 'pg-boss'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { freeJobsAhead } from './free-jobs-ahead.ts'
 import { startQueue, workQueue } from './queue.ts'
+import { releaseFutureJobs } from './release-future-jobs.ts'
 
 const database = testDatabase()
 const log = pino({ level: 'silent' })
@@ -81,15 +81,15 @@ test('when the database’s time is set back by an hour, what waited is done at 
   await worker.fetch('set-back')
   await worker.fail('set-back', failed!)
   await worker.fetch('set-back')
-  expect(await freeJobsAhead(db)).toBe(0)
+  expect(await releaseFutureJobs(db)).toBe(0)
 
   await sql`create or replace function jobs.job_now() returns timestamptz language sql stable
     as $$ select pg_catalog.now() - interval '1 hour' $$`.execute(db)
   expect(await worker.fetch('set-back')).toEqual([])
-  expect(await freeJobsAhead(db)).toBeGreaterThanOrEqual(3)
+  expect(await releaseFutureJobs(db)).toBeGreaterThanOrEqual(3)
   const taken = [await worker.fetch('set-back'), await worker.fetch('set-back')].flat()
   expect(taken.map(({ id }) => id)).toEqual([failed, waiting])
   await worker.complete('set-back', [begun!, failed!, waiting!])
-  expect(await freeJobsAhead(db)).toBe(0)
+  expect(await releaseFutureJobs(db)).toBe(0)
   expect(await worker.fetch('set-back')).toEqual([])
 })

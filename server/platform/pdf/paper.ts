@@ -19,7 +19,7 @@ export interface TextStyle {
   leading?: number
 }
 
-export interface Running {
+export interface RunningHead {
   head: [left: string, right: string]
   foot: string
   pageWords: (number: number) => string
@@ -47,7 +47,7 @@ export interface Place {
   align?: 'left' | 'right' | 'middle'
 }
 
-export async function createPaper(title: string, running: Running, madeAt: Date): Promise<Paper> {
+export async function createPaper(title: string, running: RunningHead, madeAt: Date): Promise<Paper> {
   const letters = await createLetters()
   await letters.know(JSON.stringify([title, running]))
   const { default: PDFDocument } = await import('pdfkit')

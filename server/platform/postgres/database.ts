@@ -13,7 +13,7 @@ import pg from 'pg'
 import type { DB } from '#database/tables.ts'
 import type { Log } from '../log.ts'
 import { columnTypes } from './column-types.ts'
-import { pooledClient, prepareWhereKept } from './pooled-client.ts'
+import { detectKeptStatements, pooledClient } from './pooled-client.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 /** The roles that the pools work as; the login itself only migrates. */
@@ -58,7 +58,7 @@ export function openPool({ databaseUrl, role, max, log, isPooled = false }: Pool
     connectionTimeoutMillis: 10_000,
     async onConnect(client) {
       await refuseOtherRoles(client, role)
-      if (isPooled) await prepareWhereKept(client as PreparingClient)
+      if (isPooled) await detectKeptStatements(client as PreparingClient)
     },
   })
   return outliveErrors(pool, log)

@@ -51,7 +51,7 @@ async function alone([begun, result, ended]: [unknown, unknown, unknown]): Promi
  * Finds out whether the pooler keeps prepared statements apart for us (PgBouncer from 1.21 on, where its
  * `max_prepared_statements` is not 0): the server then knows them by other names. Where it does not, nothing is prepared.
  */
-export async function prepareWhereKept(
+export async function detectKeptStatements(
   client: pg.ClientBase & { preparesStatements: boolean },
 ): Promise<void> {
   const own = `daymark_${randomUUID()}`

@@ -1,7 +1,7 @@
 import { instantOf } from '../../time/local-time.ts'
 import type { Closure } from '../recurrence/closures.ts'
 import { openingsFrom, type PlannedOpening } from '../recurrence/openings.ts'
-import { type Holding, holdsOn } from '../schedules/next-opening.ts'
+import { type InForceSpan, isInForceOn } from '../schedules/next-opening.ts'
 import { openingTimesOf, type Zoned } from '../schedules/opening-times.ts'
 import type { RecurringSchedule } from '../schedules/schedule.ts'
 
@@ -18,7 +18,7 @@ const minuteMs = 60_000
  * Bounded by the span, however long the rule goes on.
  */
 export function openingsAhead(
-  schedule: Zoned<RecurringSchedule> & Partial<Holding>,
+  schedule: Zoned<RecurringSchedule> & Partial<InForceSpan>,
   closures: readonly Closure[],
   { from, to }: Span,
   now: Date,
@@ -28,7 +28,7 @@ export function openingsAhead(
   const ahead: (PlannedOpening & { closesAt: Date })[] = []
   for (const opening of openingsFrom(times, closures, first > now ? first : now, to)) {
     const { onDate, opensOn, opensAt } = opening
-    if (opensOn < from || opensOn > to || opensAt <= now || !holdsOn(schedule, onDate)) continue
+    if (opensOn < from || opensOn > to || opensAt <= now || !isInForceOn(schedule, onDate)) continue
     ahead.push({ ...opening, closesAt: new Date(opensAt.getTime() + schedule.windowMinutes * minuteMs) })
   }
   return ahead

@@ -1,6 +1,6 @@
 import type { FormQuestion } from '../form-content.ts'
 import type { FormSettings } from '../form-settings.ts'
-import { asTheForm } from '../learners/assignment-spans.ts'
+import { noOwnTerms } from '../learners/assignment-spans.ts'
 import { inOrderOfTime, ownDraftSchedule } from '../schedules/own-schedule.ts'
 import type { DraftSchedule, FormDraft, LearnerOverride } from './form-draft.ts'
 
@@ -167,8 +167,8 @@ function termsChanges(before: FormDraft, after: FormDraft): FormChange[] {
   const learners = [...new Set(after.learnerIds)]
     .map((learnerId) => ({
       learnerId,
-      before: earlier.get(learnerId) ?? asTheForm,
-      after: later.get(learnerId) ?? asTheForm,
+      before: earlier.get(learnerId) ?? noOwnTerms,
+      after: later.get(learnerId) ?? noOwnTerms,
     }))
     .filter((change) => !isSame(change.before, change.after))
   return when(learners.length > 0, { kind: 'own-terms', learners })

@@ -6,10 +6,10 @@ import { visibleLine, visibleText } from '../../visible-text.ts'
 import { defaultFormSettings, formSettings } from '../form-settings.ts'
 import { defaultGoalPercentage } from '../goal.ts'
 import { iconSet } from '../icon-sets/own-icon-set.ts'
-import { mostLearnersOfForm } from '../learners/most-learners-of-form.ts'
+import { maxLearnersOfForm } from '../learners/max-learners-of-form.ts'
 import { matchRate } from '../match-rate.ts'
 import { defaultYesYes } from '../points.ts'
-import { questionsAtMost, questionTypeName } from '../question-types/question-types.ts'
+import { maxQuestions, questionTypeName } from '../question-types/question-types.ts'
 import { recurrenceRule } from '../recurrence/rule.ts'
 
 // Half a surrogate pair cannot be stored as JSON.
@@ -25,15 +25,15 @@ const writtenLine = (max: number) => written(max).check(z.overwrite(visibleLine)
 const typedNumber = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000)))
 
 /** Characters of their HTML. */
-export const longestCue = 5_000
-export const longestDescription = 20_000
+export const maxCueLength = 5_000
+export const maxDescriptionLength = 20_000
 
 const draftQuestion = z.object({
   id,
   type: questionTypeName,
   text: written(200),
   /** Rich text. */
-  cue: z.nullable(written(longestCue)),
+  cue: z.nullable(written(maxCueLength)),
 })
 
 /** Holds what was entered for either kind, so that switching between them loses nothing. */
@@ -72,17 +72,17 @@ export type LearnerOverride = z.infer<typeof learnerOverride>
 export const formDraft = z.object({
   title: writtenLine(120),
   /** Rich text. */
-  description: written(longestDescription),
+  description: written(maxDescriptionLength),
   goalPercentage: typedNumber,
   yesYes: typedNumber,
-  questions: z.array(draftQuestion).check(z.maxLength(questionsAtMost)),
+  questions: z.array(draftQuestion).check(z.maxLength(maxQuestions)),
   schedule: z.nullable(draftSchedule),
   iconSet: z.nullable(iconSet),
   settings: z.object(formSettings.shape),
-  learnerIds: z.array(id).check(z.maxLength(mostLearnersOfForm)),
+  learnerIds: z.array(id).check(z.maxLength(maxLearnersOfForm)),
   groupIds: z.array(id).check(z.maxLength(200)),
   /** Absent from changes that leave them as they are. */
-  overrides: z.optional(z.array(learnerOverride).check(z.maxLength(mostLearnersOfForm))),
+  overrides: z.optional(z.array(learnerOverride).check(z.maxLength(maxLearnersOfForm))),
   rewardRule: z.nullable(z.object(rewardRule.shape)),
   /** Staff have confirmed that the questions are observable, positive and within reach. */
   attainableConfirmed: z.boolean(),

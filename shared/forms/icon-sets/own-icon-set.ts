@@ -6,16 +6,16 @@ import { type QuestionTypeName, questionTypeNames, topStep } from '../question-t
 import { iconSetName } from './icon-sets.ts'
 
 /** The most icon sets that an organisation makes of its own pictures. */
-export const iconSetsAtMost = 50
+export const maxIconSets = 50
 
 /** Characters of the words beside a picture. */
-export const longestAnswerWords = 40
+export const maxAnswerWordsLength = 40
 
 /** An answer as an organisation shows it; the words stand beside the picture, or for it. */
 const answerFace = z.object({
   /** The name of an upload. */
   picture: z.string().check(z.refine(isPictureName, { error: 'missing' })),
-  words: line(longestAnswerWords),
+  words: line(maxAnswerWordsLength),
 })
 export type AnswerFace = z.infer<typeof answerFace>
 

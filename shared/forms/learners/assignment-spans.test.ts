@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { dateOf, dayOf } from '../../time/calendar-day.ts'
 import {
   type AssignmentSpan,
-  asTheForm,
-  holdingAt,
+  assignmentPeriodAt,
+  noOwnTerms,
   type OwnTerms,
   spansFrom,
-  termsHoldFrom,
+  termsEffectiveFrom,
 } from './assignment-spans.ts'
 
 const easier: OwnTerms = { goalPercentage: 60, matchRate: null }
-const span = (startsOn: string, endsOn: string | null, terms: OwnTerms = asTheForm) => ({
+const span = (startsOn: string, endsOn: string | null, terms: OwnTerms = noOwnTerms) => ({
   startsOn,
   endsOn,
   ...terms,
@@ -32,18 +32,18 @@ describe('other terms from a date on', () => {
 
   test('taken back on the same date leave no trace', () => {
     const changed = spansFrom(had, '2026-09-07', easier)
-    expect(at(spansFrom(changed, '2026-09-07', asTheForm), '2026-09-08')).toEqual(had)
+    expect(at(spansFrom(changed, '2026-09-07', noOwnTerms), '2026-09-08')).toEqual(had)
   })
 
   test('hold no earlier than whoever is to have the form has it', () => {
-    expect(termsHoldFrom([span('2026-09-14', null)], '2026-09-07')).toBe('2026-09-14')
-    expect(termsHoldFrom([span('2026-09-01', null)], '2026-09-07')).toBe('2026-09-07')
-    expect(termsHoldFrom([span('2026-09-14', '2026-09-13')], '2026-09-07')).toBe('2026-09-07')
+    expect(termsEffectiveFrom([span('2026-09-14', null)], '2026-09-07')).toBe('2026-09-14')
+    expect(termsEffectiveFrom([span('2026-09-01', null)], '2026-09-07')).toBe('2026-09-07')
+    expect(termsEffectiveFrom([span('2026-09-14', '2026-09-13')], '2026-09-07')).toBe('2026-09-07')
   })
 })
 
 describe('since when somebody has a form', () => {
-  test.each<[string, AssignmentSpan[], ReturnType<typeof holdingAt>]>([
+  test.each<[string, AssignmentSpan[], ReturnType<typeof assignmentPeriodAt>]>([
     [
       'on other terms in between',
       spansFrom([span(on(-6), null)], on(-2), easier),
@@ -55,14 +55,14 @@ describe('since when somebody has a form', () => {
     ['no more', [span(on(-6), on(-1))], null],
     ['never, as it turned out', [span(on(3), on(2))], null],
   ])('%s', (_when, spans, holding) => {
-    expect(holdingAt(spans, on(0))).toEqual(holding)
+    expect(assignmentPeriodAt(spans, on(0))).toEqual(holding)
   })
 })
 
 test('however often it changes, nobody has a form twice on a day, and the past stays', () => {
   const change = fc.record({
     from: fc.nat(20),
-    terms: fc.constantFrom(null, asTheForm, easier, { goalPercentage: null, matchRate: 50 as const }),
+    terms: fc.constantFrom(null, noOwnTerms, easier, { goalPercentage: null, matchRate: 50 as const }),
   })
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {

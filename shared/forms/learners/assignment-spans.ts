@@ -4,7 +4,7 @@ import type { LearnerOverride } from '../drafts/form-draft.ts'
 /** What holds for one learner on a form; null where the form's own holds. */
 export type OwnTerms = Pick<LearnerOverride, 'goalPercentage' | 'matchRate'>
 
-export const asTheForm: OwnTerms = { goalPercentage: null, matchRate: null }
+export const noOwnTerms: OwnTerms = { goalPercentage: null, matchRate: null }
 
 /** Local dates, both included, over which somebody has a form on the same terms; empty where it ends before it starts. */
 export interface AssignmentSpan extends OwnTerms {
@@ -30,14 +30,14 @@ export function spansFrom(
 }
 
 /** From when on changed terms hold for somebody who has a form, or is to have it: never before they do. */
-export function termsHoldFrom(spans: readonly AssignmentSpan[], from: string): string {
+export function termsEffectiveFrom(spans: readonly AssignmentSpan[], from: string): string {
   const later = spans.filter((span) => !isEmpty(span) && reaches(span, from)).map(({ startsOn }) => startsOn)
   const first = later.toSorted()[0]
   return first && first > from ? first : from
 }
 
 /** Since when somebody has a form without a break, and until when; null for whoever neither has it nor is to have it. */
-export function holdingAt(
+export function assignmentPeriodAt(
   spans: readonly Pick<AssignmentSpan, 'startsOn' | 'endsOn'>[],
   today: string,
 ): { since: string; until: string | null } | null {

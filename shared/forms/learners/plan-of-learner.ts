@@ -1,16 +1,16 @@
-import { type Holding, holdsOn } from '../schedules/next-opening.ts'
+import { type InForceSpan, isInForceOn } from '../schedules/next-opening.ts'
 
 /** A schedule of a form, or of one learner on it. */
 export interface Plan {
   formId: string
   /** Null for the form's. */
   learnerId: string | null
-  schedule: Holding
+  schedule: InForceSpan
 }
 
 /** Whether it is this plan that a learner goes by on a local date: one of their own where one holds, else the form's. */
 export function isPlanOf(plan: Plan, plans: readonly Plan[], learnerId: string, onDate: string): boolean {
-  const isHeld = ({ formId, schedule }: Plan) => formId === plan.formId && holdsOn(schedule, onDate)
+  const isHeld = ({ formId, schedule }: Plan) => formId === plan.formId && isInForceOn(schedule, onDate)
   if (!isHeld(plan)) return false
   if (plan.learnerId !== null) return plan.learnerId === learnerId
   return !plans.some((other) => other.learnerId === learnerId && isHeld(other))

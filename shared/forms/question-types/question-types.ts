@@ -18,12 +18,12 @@ export const questionTypes = { 'yes-no': yesNo, faces, rating } as const satisfi
 export const questionTypeNames = questionTypeName.options
 
 /** The most questions that a form, and so the most answers that a response, can hold. */
-export const questionsAtMost = 40
+export const maxQuestions = 40
 
 /** One rater's answers to a check-in, keyed by question. */
 export const answers = z
   .record(id, answer)
-  .check(z.refine((given) => Object.keys(given).length <= questionsAtMost, { error: 'too-many-answers' }))
+  .check(z.refine((given) => Object.keys(given).length <= maxQuestions, { error: 'too-many-answers' }))
 export type Answers = Readonly<Record<string, Answer>>
 
 /** The highest step (m) of a question type. */

@@ -2,7 +2,7 @@ import { dateOf, dayOf, lastDay } from '../../time/calendar-day.ts'
 import { daysOfRule } from './days-of-rule.ts'
 import type { RecurrenceRule } from './rule.ts'
 
-export interface DatesAsked {
+export interface DatesQuery {
   /** First date that may be given; the rule's start unless set. */
   from?: string
   /** Last date that may be given. */
@@ -18,7 +18,7 @@ export interface DatesAsked {
 export function datesOf(
   rule: RecurrenceRule,
   startsOn: string,
-  { from = startsOn, horizon = lastDay, limit }: DatesAsked,
+  { from = startsOn, horizon = lastDay, limit }: DatesQuery,
 ): string[] {
   const dates: string[] = []
   for (const days of daysOfRule(rule, dayOf(startsOn), { from: dayOf(from), to: dayOf(horizon) })) {

@@ -21,7 +21,7 @@ export interface ScheduleException extends Place {
 }
 
 /** Where an opening stands instead, null when it is cancelled, and by which exception. */
-export interface Excepted {
+export interface AppliedException {
   movedTo: Moved | null
   by: ScheduleException
 }
@@ -30,7 +30,7 @@ export interface Excepted {
 export function exceptionAt(
   exceptions: readonly ScheduleException[],
   { onDate, slot }: Place,
-): Excepted | null {
+): AppliedException | null {
   let following: ScheduleException | null = null
   for (const exception of exceptions) {
     if (exception.slot !== slot) continue
@@ -44,7 +44,7 @@ export function exceptionAt(
 }
 
 /** The openings that go to another date than their own. */
-export function movedAway(
+export function movedExceptions(
   exceptions: readonly ScheduleException[],
 ): (ScheduleException & { movedTo: Moved })[] {
   return exceptions.flatMap((exception) =>

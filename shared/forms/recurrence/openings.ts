@@ -3,7 +3,7 @@ import { instantOf, localTimeAt } from '../../time/local-time.ts'
 import { type Closure, closureAt } from './closures.ts'
 import { datesOf } from './dates-of-rule.ts'
 import { daysOfRule } from './days-of-rule.ts'
-import { exceptionAt, movedAway, type Place, type ScheduleException } from './exceptions.ts'
+import { exceptionAt, movedExceptions, type Place, type ScheduleException } from './exceptions.ts'
 import type { RecurrenceRule } from './rule.ts'
 
 /** When a form opens by itself: at each period's local time (`HH:MM`) on each date of the rule. */
@@ -91,7 +91,7 @@ function openingsOn(onDate: string, times: OpeningTimes, closures: readonly Clos
 }
 
 function openingsMovedAway(times: OpeningTimes, closures: readonly Closure[]): PlannedOpening[] {
-  return movedAway(times.exceptions ?? []).flatMap(({ onDate, slot }) =>
+  return movedExceptions(times.exceptions ?? []).flatMap(({ onDate, slot }) =>
     isDateOf(times, onDate) ? (openingAt({ onDate, slot }, times, closures) ?? []) : [],
   )
 }

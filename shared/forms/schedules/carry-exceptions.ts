@@ -2,13 +2,13 @@ import { instantOf } from '../../time/local-time.ts'
 import type { DroppedOpeningReason } from '../drafts/dropped-opening-reasons.ts'
 import { exceptionAt, type Moved, type ScheduleException } from '../recurrence/exceptions.ts'
 import { isDateOf, type OpeningTimes } from '../recurrence/openings.ts'
-import { type Holding, holdsOn, nextOpening } from './next-opening.ts'
+import { type InForceSpan, isInForceOn, nextOpening } from './next-opening.ts'
 import { openingTimesOf, type Zoned } from './opening-times.ts'
 import { pairPeriods } from './pair-periods.ts'
-import { standsOnAnother } from './reschedule-fault.ts'
+import { collidesWithAnother } from './reschedule-fault.ts'
 import type { RecurringSchedule } from './schedule.ts'
 
-type Plan = Zoned<RecurringSchedule> & Holding
+type Plan = Zoned<RecurringSchedule> & InForceSpan
 type Periods = OpeningTimes['periods']
 
 /** A plan that another one follows, with what of it was cancelled or moved. */
@@ -28,7 +28,7 @@ export interface KeptException extends OfPlan {
 }
 
 /** What does not stay so, the local time of the opening that it was about, and why. */
-export interface FallenException extends OfPlan {
+export interface DroppedException extends OfPlan {
   time: string
   why: DroppedOpeningReason
 }
@@ -44,7 +44,7 @@ interface Following {
 
 interface Carried {
   kept: KeptException[]
-  fallen: FallenException[]
+  fallen: DroppedException[]
 }
 
 /**
@@ -81,7 +81,7 @@ const exceptionsAhead = (plans: readonly FollowedPlan[], from: string): Ahead[] 
 
 function isAhead(plan: Plan, exception: ScheduleException, from: string): boolean {
   const { onDate, slot, following } = exception
-  if (!following) return onDate >= from && holdsOn(plan, onDate)
+  if (!following) return onDate >= from && isInForceOn(plan, onDate)
   if (plan.holdsBefore !== null) return false
   const forGood = plan.exceptions?.filter((each) => each.following)
   return onDate >= from || exceptionAt(forGood ?? [], { onDate: from, slot })?.by === exception
@@ -114,7 +114,7 @@ function slotIn(next: Plan, before: Periods, { onDate, slot, following }: Schedu
     const found = times.periods.findIndex(({ time }) => time === before[slot]?.time)
     return found < 0 ? null : found
   }
-  if (!isDateOf(times, onDate) || !holdsOn(next, onDate)) return null
+  if (!isDateOf(times, onDate) || !isInForceOn(next, onDate)) return null
   return pairPeriods(before, times.periods)[slot] ?? null
 }
 
@@ -135,5 +135,5 @@ function moveFaultIn(
   }
   const movedAt = instantOf(movedTo.onDate, movedTo.time, timeZone)
   if (movedAt <= now) return 'moved-to-past'
-  return standsOnAnother(next, { onDate, slot }, movedAt) ? 'moved-onto-another' : null
+  return collidesWithAnother(next, { onDate, slot }, movedAt) ? 'moved-onto-another' : null
 }

@@ -1,7 +1,7 @@
 import { dateOf, dayOf, lastDay } from '../../time/calendar-day.ts'
 import { instantOf } from '../../time/local-time.ts'
 import { type Closure, closureAt } from '../recurrence/closures.ts'
-import { cancelledFrom, movedAway, type Place } from '../recurrence/exceptions.ts'
+import { cancelledFrom, movedExceptions, type Place } from '../recurrence/exceptions.ts'
 import {
   type OpeningTimes,
   openingAt,
@@ -20,17 +20,17 @@ export interface PlannedOpening extends Place {
 }
 
 /** The local dates over which a schedule holds: from one on, and before another; null where nothing bounds it. */
-export interface Holding {
+export interface InForceSpan {
   holdsFrom: string | null
   holdsBefore: string | null
 }
 
 /** Whether a schedule holds on a local date of its rule. */
-export const holdsOn = ({ holdsFrom, holdsBefore }: Partial<Holding>, onDate: string): boolean =>
+export const isInForceOn = ({ holdsFrom, holdsBefore }: Partial<InForceSpan>, onDate: string): boolean =>
   !(holdsFrom && onDate < holdsFrom) && !(holdsBefore && onDate >= holdsBefore)
 
 /** The day that an opening was moved to; null where it stays on its own. */
-export const movedOn = ({ onDate, opensOn }: Pick<PlannedOpening, 'onDate' | 'opensOn'>): string | null =>
+export const movedToDay = ({ onDate, opensOn }: Pick<PlannedOpening, 'onDate' | 'opensOn'>): string | null =>
   opensOn === onDate ? null : opensOn
 
 const minuteMs = 60_000
@@ -40,7 +40,7 @@ const minuteMs = 60_000
  * schedule never opens again, or only by hand. Openings follow each other by instant, then date, then slot.
  */
 export function nextOpening(
-  schedule: Zoned<Schedule> & Partial<Holding>,
+  schedule: Zoned<Schedule> & Partial<InForceSpan>,
   closures: readonly Closure[],
   after: Place | null,
   notBefore?: Date,
@@ -63,11 +63,11 @@ type Opened = Place & { opensAt: Date }
 // One that was moved may come before the first date.
 function beginning(times: OpeningTimes, holdsFrom: string | null): Date {
   const firstOn = holdsFrom && holdsFrom > times.startsOn ? holdsFrom : times.startsOn
-  const moved = movedAway(times.exceptions ?? []).map(({ movedTo }) => movedTo.onDate)
+  const moved = movedExceptions(times.exceptions ?? []).map(({ movedTo }) => movedTo.onDate)
   return instantOf([firstOn, ...moved].toSorted()[0]!, '00:00', times.timeZone)
 }
 
-interface Within extends Holding {
+interface Within extends InForceSpan {
   last: Opened | null
 }
 
@@ -87,7 +87,7 @@ function firstOpen(
     for (const opening of openings) {
       if (last && !isAfter(opening, last)) continue
       const { onDate, opensOn, time, isCancelled } = opening
-      if (isCancelled || !holdsOn(holding, onDate)) continue
+      if (isCancelled || !isInForceOn(holding, onDate)) continue
       const closure = closureAt(closures, opensOn, time)
       if (!closure) return opening
       if (closure.endsOn === opensOn) continue

@@ -3,12 +3,12 @@ import { instantOf } from '../../time/local-time.ts'
 import { type Closure, closureAt } from '../recurrence/closures.ts'
 import type { Moved, Place, ScheduleException } from '../recurrence/exceptions.ts'
 import { isDateOf, openingAt, openingsFrom } from '../recurrence/openings.ts'
-import { type Holding, holdsOn } from './next-opening.ts'
+import { type InForceSpan, isInForceOn } from './next-opening.ts'
 import { openingTimesOf, type Zoned } from './opening-times.ts'
 import type { RecurringSchedule } from './schedule.ts'
 
 interface Asked {
-  schedule: Zoned<RecurringSchedule> & Partial<Holding>
+  schedule: Zoned<RecurringSchedule> & Partial<InForceSpan>
   closures: readonly Closure[]
   place: Place
   /** Null to cancel it. */
@@ -24,7 +24,7 @@ type RescheduleFault = Extract<
 /** Why an opening cannot be cancelled or moved; null when it can. What has opened stays as it was. */
 export function rescheduleFault({ schedule, closures, place, movedTo, now }: Asked): RescheduleFault | null {
   const times = openingTimesOf(schedule)
-  const isOwn = isDateOf(times, place.onDate) && holdsOn(schedule, place.onDate)
+  const isOwn = isDateOf(times, place.onDate) && isInForceOn(schedule, place.onDate)
   const opening = isOwn ? openingAt(place, times, closures) : null
   if (!opening) return 'absent'
   if (opening.opensAt <= now) return 'opening-past'
@@ -33,19 +33,19 @@ export function rescheduleFault({ schedule, closures, place, movedTo, now }: Ask
   const movedAt = instantOf(movedTo.onDate, movedTo.time, times.timeZone)
   if (movedAt <= now) return 'moved-to-past'
   if (closureAt(closures, movedTo.onDate, movedTo.time)) return 'moved-to-closed'
-  return standsOnAnother(schedule, place, movedAt) ? 'moved-onto-another' : null
+  return collidesWithAnother(schedule, place, movedAt) ? 'moved-onto-another' : null
 }
 
 /** Whether an opening that goes to an instant meets another one of its schedule there. */
-export function standsOnAnother(
-  schedule: Zoned<RecurringSchedule> & Partial<Holding>,
+export function collidesWithAnother(
+  schedule: Zoned<RecurringSchedule> & Partial<InForceSpan>,
   { onDate, slot }: Place,
   movedAt: Date,
 ): boolean {
   for (const other of openingsFrom(openingTimesOf(schedule), [], movedAt)) {
     if (other.opensAt > movedAt) break
     const isItself = other.onDate === onDate && other.slot === slot
-    if (!isItself && !other.isCancelled && holdsOn(schedule, other.onDate)) return true
+    if (!isItself && !other.isCancelled && isInForceOn(schedule, other.onDate)) return true
   }
   return false
 }

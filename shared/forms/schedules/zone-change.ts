@@ -2,7 +2,7 @@ import { dateOf, dayOf } from '../../time/calendar-day.ts'
 import { localTimeAt } from '../../time/local-time.ts'
 import type { Closure } from '../recurrence/closures.ts'
 import type { Place } from '../recurrence/exceptions.ts'
-import { type Holding, nextOpening, type PlannedOpening } from './next-opening.ts'
+import { type InForceSpan, nextOpening, type PlannedOpening } from './next-opening.ts'
 import type { Zoned } from './opening-times.ts'
 import type { RecurringSchedule } from './schedule.ts'
 
@@ -25,7 +25,7 @@ interface Changing {
   openedAt: readonly Date[]
 }
 
-type Plan = Zoned<RecurringSchedule> & Partial<Holding>
+type Plan = Zoned<RecurringSchedule> & Partial<InForceSpan>
 
 /** What another time zone does to a schedule, on the days around the change. Zones lie at most 26 hours apart. */
 export function zoneChange(schedule: Plan, { timeZone, ...changing }: Changing): ZoneChange {

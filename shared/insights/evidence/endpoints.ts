@@ -9,7 +9,7 @@ import { phase } from '../phases/phases.ts'
 import { partSum } from '../progress-endpoints.ts'
 import { fidelity } from './fidelity.ts'
 
-export const formsInEvidenceAtMost = 20
+export const maxFormsInEvidence = 20
 
 const share = z.nullable(z.number())
 
@@ -53,7 +53,7 @@ export type EvidencePack = z.infer<typeof evidencePack>
 const evidenceQuery = z
   .object({
     learnerId: id,
-    forms: z.array(id).check(z.minLength(1), z.maxLength(formsInEvidenceAtMost)),
+    forms: z.array(id).check(z.minLength(1), z.maxLength(maxFormsInEvidence)),
     from: day,
     to: day,
     /** Staff's notes, in words and as beginnings of phases. */

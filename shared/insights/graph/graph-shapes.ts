@@ -45,7 +45,7 @@ export const percentLines = [0, 20, 40, 60, 80, 100]
 const lineHeight = 19
 
 /** Two labels that would overlap, moved apart by as little as needed. */
-export function movedApart(a = 0, b = 0): [number, number] {
+export function spreadLabels(a = 0, b = 0): [number, number] {
   const lacking = lineHeight - Math.abs(a - b)
   if (lacking <= 0) return [a, b]
   const shift = a <= b ? -lacking / 2 : lacking / 2

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkInState } from '../../check-ins/check-in-state.ts'
 import { fidelityOf } from '../evidence/fidelity.ts'
-import { addedResults, type CheckInTally, resultSumsOf } from './result-sums.ts'
+import { type CheckInTally, resultSumsOf, sumResults } from './result-sums.ts'
 
 const tally = (given: Partial<CheckInTally>): CheckInTally => ({
   state: 'self-rated',
@@ -44,7 +44,7 @@ test('what opened is told by what became of it, and what staff cancelled or excu
 
 test('a week without a scored day has none, and of nothing comes nothing', () => {
   expect(resultSumsOf([tally({})])).toMatchObject({ answered: 1, days: 0, possible: 0 })
-  expect(addedResults([])).toEqual(resultSumsOf([]))
+  expect(sumResults([])).toEqual(resultSumsOf([]))
 })
 
 const anyTally: fc.Arbitrary<CheckInTally> = fc
@@ -62,7 +62,7 @@ test('tallies come to the same as their check-ins one by one, whichever way they
     fc.property(fc.array(anyTally), fc.nat(10), (tallies, cut) => {
       const sums = resultSumsOf(tallies)
       const apart = [tallies.slice(0, cut), tallies.slice(cut)].map((part) => resultSumsOf(part))
-      expect(addedResults(apart)).toEqual(sums)
+      expect(sumResults(apart)).toEqual(sums)
       const oneByOne = tallies.flatMap((each) =>
         Array.from({ length: each.times }, () => ({ ...each, times: 1 })),
       )

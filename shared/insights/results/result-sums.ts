@@ -49,7 +49,7 @@ export function resultSumsOf(checkIns: readonly CheckInTally[], days: DayTally =
 }
 
 /** Several parts as one. */
-export function addedResults(parts: readonly ResultSums[]): ResultSums {
+export function sumResults(parts: readonly ResultSums[]): ResultSums {
   const figures = Object.entries(resultSumsOf([])) as [keyof ResultSums, number][]
   return Object.fromEntries(
     figures.map(([figure]) => [figure, parts.reduce((total, part) => total + part[figure], 0)]),

@@ -3,4 +3,4 @@ export const standings = ['below-goal', 'thin', 'at-goal'] as const
 export type Standing = (typeof standings)[number]
 
 /** With fewer scored days nobody is said to be below their goal. */
-export const fewestDays = 5
+export const minDays = 5

@@ -14,7 +14,7 @@ const checkInsOfPeriod = 10
 const percentBelowOthers = 20
 
 /** Three check-ins of three questions or more, all answered alike, each within 15 seconds of the one before. */
-export function unreflected({ answered }: LearnerCourse) {
+export function allAnsweredAlike({ answered }: LearnerCourse) {
   const byTime = answered
     .filter(({ isEntered }) => !isEntered)
     .toSorted((a, b) => a.answeredAt.getTime() - b.answeredAt.getTime())
@@ -45,11 +45,12 @@ function isClickedAfter(before: AnsweredCheckIn, checkIn: AnsweredCheckIn): bool
 }
 
 /** Questions that earned every point in their last ten matches: they may make room for another. */
-export const questionsMastered = (course: LearnerCourse) =>
+export const masteredQuestions = (course: LearnerCourse) =>
   questionsThat(course, ({ earned, possible }) => earned === possible)
 
 /** Questions of which staff saw nothing in their last ten matches: they may be out of reach. */
-export const questionsNever = (course: LearnerCourse) => questionsThat(course, ({ staff }) => staff === 0)
+export const neverEarnedQuestions = (course: LearnerCourse) =>
+  questionsThat(course, ({ staff }) => staff === 0)
 
 function questionsThat({ answered }: LearnerCourse, holds: (score: QuestionScore) => boolean) {
   const scores = answered
@@ -65,7 +66,7 @@ function questionsThat({ answered }: LearnerCourse, holds: (score: QuestionScore
 }
 
 /** The period whose check-ins, ten at least, earned 20 percentage points less than those of all others. */
-export function periodLow({ answered }: LearnerCourse) {
+export function lowScoringPeriod({ answered }: LearnerCourse) {
   const scores = answered.map((checkIn) => ({ period: checkIn.period, ...countingScore(checkIn) }))
   const low = [...Map.groupBy(scores, ({ period }) => period)].flatMap(([period, own]) => {
     const percent = percentOf(own)

@@ -12,18 +12,18 @@ const letGoAfter = 10
 const surpriseOnly = 5
 
 /** Under five scored days are too few to say anything by. */
-export const dataThin = ({ days }: LearnerCourse) =>
+export const tooFewDays = ({ days }: LearnerCourse) =>
   days.length > 0 && days.length < daysNeeded ? { scored: days.length, needed: daysNeeded } : null
 
 /** The goal met on five scored days running: ten percentage points more, up to 90 %. */
-export function goalUp({ days }: LearnerCourse) {
+export function raiseGoal({ days }: LearnerCourse) {
   const met = runOf(days, 'mastery')
   const goal = met.at(-1)?.goalPercentage ?? goalAtMost
   return goal < goalAtMost ? { met: met.length, goal, to: Math.min(goal + goalStep, goalAtMost) } : null
 }
 
 /** The goal missed on three scored days running and more than 20 percentage points above one of them: what is within reach of all. */
-export function goalDown({ days }: LearnerCourse) {
+export function lowerGoal({ days }: LearnerCourse) {
   const below = runOf(days, 'trouble')
   const goal = below.at(-1)?.goalPercentage ?? 0
   const to = attainableGoal(below)
@@ -31,7 +31,7 @@ export function goalDown({ days }: LearnerCourse) {
 }
 
 /** The goal met on ten scored days running while staff match by surprise only: the learner may manage alone. */
-export function letGo({ days, matchRate }: LearnerCourse) {
+export function readyToManageAlone({ days, matchRate }: LearnerCourse) {
   const met = runOf(days, 'mastery')
   return matchRate === surpriseOnly && met.length >= letGoAfter ? { met: met.length } : null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { usualFadingRule } from '../../check-ins/fading-rule.ts'
+import { defaultFadingRule } from '../../check-ins/fading-rule.ts'
 import type { MatchedCheckIn } from '../../check-ins/match-rate-proposal.ts'
 import { matchRates } from '../../forms/match-rate.ts'
 import type { Answers } from '../../forms/question-types/question-types.ts'
@@ -61,7 +61,7 @@ const suggested = (course: Partial<LearnerCourse>) =>
   suggestionsOf({
     days: quiet,
     answered: [],
-    rule: usualFadingRule,
+    rule: defaultFadingRule,
     matchRate: 100,
     matches: [],
     ...course,
@@ -191,7 +191,7 @@ test('a period that earns far less than the others is named, once it has ten che
 test('each suggestion but those on questions names its source', () => {
   const course = {
     days: days(times(10, 95), 70),
-    rule: usualFadingRule,
+    rule: defaultFadingRule,
     matchRate: 5 as const,
     answered: [],
     matches: [],
@@ -213,7 +213,7 @@ test('whatever the days were: never up and down at once, and a new goal lies the
         const found = suggestionsOf({
           days: days(scores, goal),
           answered: [],
-          rule: usualFadingRule,
+          rule: defaultFadingRule,
           matchRate,
           matches: [],
         })

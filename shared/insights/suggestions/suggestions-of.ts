@@ -1,6 +1,6 @@
 import type { LearnerCourse } from './learner-course.ts'
-import { periodLow, questionsMastered, questionsNever, unreflected } from './of-answers.ts'
-import { dataThin, goalDown, goalUp, letGo } from './of-days.ts'
+import { allAnsweredAlike, lowScoringPeriod, masteredQuestions, neverEarnedQuestions } from './of-answers.ts'
+import { lowerGoal, raiseGoal, readyToManageAlone, tooFewDays } from './of-days.ts'
 import { matchRateStep, overRating } from './of-matches.ts'
 import type { Suggestion } from './suggestion.ts'
 
@@ -38,16 +38,16 @@ const rule = <Of extends Kind>(
 const rules: readonly Rule[] = [
   rule('match-rate', fading, matchRateStep),
   rule('over-rating', fading, overRating),
-  rule('unreflected', straightLines, unreflected),
-  rule('goal-down', criterion, goalDown),
-  rule('let-go', fading, letGo),
-  rule('goal-up', criterion, goalUp),
-  rule('period-low', scatterPlot, periodLow),
-  ruleOfMany('question-mastered', null, questionsMastered),
-  ruleOfMany('question-never', null, questionsNever),
+  rule('unreflected', straightLines, allAnsweredAlike),
+  rule('goal-down', criterion, lowerGoal),
+  rule('let-go', fading, readyToManageAlone),
+  rule('goal-up', criterion, raiseGoal),
+  rule('period-low', scatterPlot, lowScoringPeriod),
+  ruleOfMany('question-mastered', null, masteredQuestions),
+  ruleOfMany('question-never', null, neverEarnedQuestions),
 ]
 
-const thin = rule('data-thin', fivePoints, dataThin)
+const thin = rule('data-thin', fivePoints, tooFewDays)
 
 /** What a learner's numbers on a form speak for; while they are few, that alone. Nothing is ever done by it. */
 export function suggestionsOf(course: LearnerCourse): Suggestion[] {

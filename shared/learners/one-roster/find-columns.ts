@@ -1,4 +1,4 @@
-import { bareHeading } from '../../match-columns.ts'
+import { normaliseHeading } from '../../match-columns.ts'
 import { visibleLine } from '../../visible-text.ts'
 import { unreadable } from '../roster/unreadable.ts'
 import { spellingDistance } from './spelling-distance.ts'
@@ -35,15 +35,15 @@ export function findColumns<Column extends string>(
 ): FoundColumns<Column> {
   if (header.length > mostColumns) throw unreadable('too-many-columns', { file })
   const columns = Object.entries<WantedColumn>(wanted)
-  const bare = header.map(bareHeading)
+  const bare = header.map(normaliseHeading)
   const positions = new Map(
-    columns.map(([column, { heading }]) => [column, bare.indexOf(bareHeading(heading))]),
+    columns.map(([column, { heading }]) => [column, bare.indexOf(normaliseHeading(heading))]),
   )
 
   const misspelt: Misspelling[] = []
   for (const [column, { heading: meant, isNeeded }] of columns) {
     if (positions.get(column) !== -1) continue
-    const heading = header.find((one) => !known.has(bareHeading(one)) && isNearly(one, meant))
+    const heading = header.find((one) => !known.has(normaliseHeading(one)) && isNearly(one, meant))
     if (heading !== undefined) misspelt.push({ file, heading: told(heading), meant })
     if (!isNeeded) continue
     if (heading === undefined) throw unreadable('heading-missing', { file, meant })
@@ -57,7 +57,7 @@ export function findColumns<Column extends string>(
 }
 
 function isNearly(heading: string, meant: string): boolean {
-  const [given, wanted] = [bareHeading(heading), bareHeading(meant)]
+  const [given, wanted] = [normaliseHeading(heading), normaliseHeading(meant)]
   return spellingDistance(given.slice(0, 60), wanted) <= (wanted.length < 8 ? 1 : 2)
 }
 

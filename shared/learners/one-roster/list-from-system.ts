@@ -1,6 +1,6 @@
 import type { ListedRoster, PresentLearner } from '../roster/plan-roster.ts'
-import { mostRosterLines } from '../roster/roster-limits.ts'
-import { eachOnce, faultOf, type ReadLine, readLearner, type SystemNames } from '../roster/roster-row.ts'
+import { maxRosterLines } from '../roster/roster-limits.ts'
+import { faultOf, type ReadLine, readLearner, type SystemNames, uniqueNames } from '../roster/roster-row.ts'
 import { unreadable } from '../roster/unreadable.ts'
 import { nameClasses } from './name-classes.ts'
 import type { Manifest } from './read-manifest.ts'
@@ -42,7 +42,7 @@ export function listFromSystem(
   const groupsOf = ({ sourcedId, enrolments }: SystemNames) =>
     modes.enrollments === 'absent' && !before.has(sourcedId)
       ? null
-      : eachOnce(
+      : uniqueNames(
           Object.values(enrolments)
             .flatMap((id) => classes.get(id) ?? [])
             .toSorted(),
@@ -89,7 +89,7 @@ export function listFromSystem(
     if (isTouched) lines.push({ ...lineOfKnown(learner, groupsOf(names)), names })
   }
 
-  if (lines.length > mostRosterLines) throw unreadable('too-many-rows')
+  if (lines.length > maxRosterLines) throw unreadable('too-many-rows')
   if (isWhole && lines.length === 0) throw unreadable('no-learners')
   return { lines, gone: [...gone], isWhole, classes }
 }

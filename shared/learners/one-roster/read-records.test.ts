@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostRosterLines } from '../roster/roster-limits.ts'
+import { maxRosterLines } from '../roster/roster-limits.ts'
 import { type OneRosterFile, type OneRosterRecord, readColumns } from './read-columns.ts'
 import { type OneRosterLines, readRecords } from './read-records.ts'
 
@@ -89,11 +89,11 @@ test('50,000 learners are read, and nothing after the next', async () => {
   }
   const readLearners = (count: number) =>
     readRecords({ users: linesOf('users', learners(count)) as OneRosterLines['users'] }, today, () => false)
-  expect((await readLearners(mostRosterLines)).users).toHaveLength(mostRosterLines)
-  await expect(readLearners(mostRosterLines + 10)).rejects.toMatchObject({
+  expect((await readLearners(maxRosterLines)).users).toHaveLength(maxRosterLines)
+  await expect(readLearners(maxRosterLines + 10)).rejects.toMatchObject({
     details: { fields: { csv: 'too-many-rows' } },
   })
-  expect(given).toBe(mostRosterLines)
+  expect(given).toBe(maxRosterLines)
 })
 
 const circleOf = (ids: string[]) =>

@@ -1,6 +1,6 @@
-import { mostRosterLines } from '../roster/roster-limits.ts'
+import { maxRosterLines } from '../roster/roster-limits.ts'
 import { unreadable } from '../roster/unreadable.ts'
-import { findCircle } from './find-circle.ts'
+import { findCycle } from './find-cycle.ts'
 import type { ClassSaid } from './name-classes.ts'
 import type { OneRosterFile, OneRosterRecord } from './read-columns.ts'
 
@@ -72,7 +72,7 @@ export async function readRecords(
     const isNow = roles.get(one.sourcedId) ?? (one.role ? isStudent(one) : wasLearner)
     const isLearner = isNow && !isOver(one)
     if (isLearner || wasLearner) users.push({ ...one, isLearner })
-    if (users.length > mostRosterLines) throw unreadable('too-many-rows')
+    if (users.length > maxRosterLines) throw unreadable('too-many-rows')
   }
   return { users, roles, classes, classesOver, enrolments, enrolmentsOver }
 }
@@ -101,7 +101,7 @@ async function refuseCircles(file: string, records: OneRosterLines['orgs']) {
 const mostTold = 6
 
 function refuseCircle(file: string, parents: ReadonlyMap<string, string>) {
-  const circle = findCircle(parents)
+  const circle = findCycle(parents)
   if (!circle) return
   const ids = circle.length > mostTold ? [...circle.slice(0, mostTold), '…'] : circle
   throw unreadable('circle', { file, ids: ids.map((one) => one.slice(0, 60)).join(' → ') })

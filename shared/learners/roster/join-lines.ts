@@ -1,5 +1,5 @@
 import { nameKey } from '../../visible-text.ts'
-import { eachOnce, faultOf, mostGroups, type ReadLine } from './roster-row.ts'
+import { faultOf, maxGroups, type ReadLine, uniqueNames } from './roster-row.ts'
 
 interface Line {
   read: ReadLine
@@ -39,7 +39,7 @@ function join(first: Line, { read, pin }: Line): void {
   first.read.hasPin ||= read.hasPin
   row.email ||= read.row.email
   if (!read.row.groups) return
-  row.groups = eachOnce([...(row.groups ?? []), ...read.row.groups])
-  if (row.groups.length > mostGroups && first.read.faults.length === 0)
+  row.groups = uniqueNames([...(row.groups ?? []), ...read.row.groups])
+  if (row.groups.length > maxGroups && first.read.faults.length === 0)
     first.read.faults = [faultOf('groups', 'too-long', row.groups.join('; '))]
 }

@@ -1,17 +1,17 @@
 import { kindForGroups, type SecretKind } from '../../auth/learner-secret.ts'
 import { nameKey, nameSkeleton } from '../../visible-text.ts'
-import { type Listed, type Merged, mergeByHand } from './merge-by-hand.ts'
+import { type MergedFields, mergeByHand, type RosterFields } from './merge-by-hand.ts'
 import type { FieldChange, RosterFault } from './roster-line.ts'
 import type { ReadLine, RosterRow, SystemNames } from './roster-row.ts'
 import { unreadable } from './unreadable.ts'
 
 /** A learner whom the organisation has, withdrawn or not. */
-export interface PresentLearner extends Listed {
+export interface PresentLearner extends RosterFields {
   id: string
   username: string
   isWithdrawn: boolean
   /** What the last roster said of them; null of whoever came by none. */
-  listed: Listed | null
+  listed: RosterFields | null
 }
 
 export interface PresentRoster {
@@ -59,7 +59,7 @@ export interface AddedLine extends ListedLine {
 export interface ComparedLine extends ListedLine {
   verdict: 'changed' | 'kept' | 'unchanged'
   learner: PresentLearner
-  becomes: Listed
+  becomes: RosterFields
   joins: string[]
   leaves: string[]
   changes: FieldChange[]
@@ -117,7 +117,7 @@ export function planRoster(
   return { lines, newGroups: newGroupsOf(lines, kindOf) }
 }
 
-function comparison(learner: PresentLearner, { changes, kept, ...becomes }: Merged) {
+function comparison(learner: PresentLearner, { changes, kept, ...becomes }: MergedFields) {
   return {
     verdict:
       changes.length > 0

@@ -1,4 +1,4 @@
-import { bareHeading } from '../../match-columns.ts'
+import { normaliseHeading } from '../../match-columns.ts'
 import type { RosterColumn } from './roster-columns.ts'
 
 /** Headings in English, Spanish, German, Norwegian, French, Swedish, Danish and Dutch, bare and without accents. */
@@ -85,4 +85,4 @@ const password =
 /** A column of passwords, which are read for nobody. */
 export const holdsPasswords = (heading: string): boolean => password.test(plain(heading))
 
-const plain = (heading: string) => bareHeading(heading.normalize('NFD'))
+const plain = (heading: string) => normaliseHeading(heading.normalize('NFD'))

@@ -40,7 +40,7 @@ export interface ReadLine {
 }
 
 /** What a line says of a learner, as it stands there. */
-export interface Said {
+export interface RowText {
   name: string
   username: string
   email: string
@@ -49,10 +49,10 @@ export interface Said {
 }
 
 const longestQuote = 120
-export const mostGroups = 20
+export const maxGroups = 20
 
 const name = oneLine(120)
-const groupNames = z.nullable(z.array(name).check(z.maxLength(mostGroups)))
+const groupNames = z.nullable(z.array(name).check(z.maxLength(maxGroups)))
 
 /** Reads one line; the PIN is apart from what may be kept of it. */
 export function readRosterRow(
@@ -77,7 +77,7 @@ export function readRosterRow(
 }
 
 /** Understands what is said of one learner, or finds every fault in it. */
-export function readLearner(line: number | null, said: Said): { read: ReadLine; pin: string } {
+export function readLearner(line: number | null, said: RowText): { read: ReadLine; pin: string } {
   const faults: RosterFault[] = []
   const refuse = (...fault: Parameters<typeof faultOf>) => faults.push(faultOf(...fault))
 
@@ -126,10 +126,10 @@ const tidy = (cell: string) => cell.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 function splitGroups(cell: string): string[] | null {
   const names = cell.split(';').map(tidy).filter(Boolean)
-  return names.length > 0 ? eachOnce(names) : null
+  return names.length > 0 ? uniqueNames(names) : null
 }
 
 /** Names without those that differ in their case only. */
-export const eachOnce = (names: readonly string[]): string[] => [
+export const uniqueNames = (names: readonly string[]): string[] => [
   ...new Map(names.map((one) => [nameKey(one), one])).values(),
 ]

@@ -11,9 +11,9 @@ export const basis = z.enum(['consent', 'task', 'contract'])
 export type Basis = z.infer<typeof basis>
 
 /** How much may be said of where the papers lie, in characters. */
-export const consentNoteLength = 300
+export const maxConsentNoteLength = 300
 
-export const consentNote = line(consentNoteLength)
+export const consentNote = line(maxConsentNoteLength)
 
 /** What somebody is asked to agree to, in the words that the record keeps. */
 export const consentTerms = z.object({

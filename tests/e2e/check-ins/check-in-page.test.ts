@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import type { World } from '../world.ts'
 
@@ -10,7 +10,7 @@ const call = '**/api/student/check-ins'
 
 /** A learner with an open check-in, on whose browser this token is stored. */
 async function prepareLearner(world: World): Promise<string> {
-  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(world.runtime, 1)
+  const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, 1)
   const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
   await publishBenchForm(owner, { groupId, startsOn: onDate, time })
   const learner = { organisationId, learnerId: learnerIds[0]! }

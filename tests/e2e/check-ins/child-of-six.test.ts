@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { matchCheckIn } from '#server/features/check-ins/matching/match-check-in.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
 import { stayAs } from '../signed-in.ts'
@@ -42,7 +42,7 @@ async function giveVoices(page: Page): Promise<() => Promise<string[]>> {
 
 /** A child whose teacher has already answered, on a tablet that speaks; the check-in has pictures and no words. */
 async function openChild(page: Page, world: World) {
-  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(world.runtime, 1)
+  const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, 1)
   const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
   const questionIds = await publishBenchForm(owner, {
     title: 'My morning',

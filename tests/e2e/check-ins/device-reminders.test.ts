@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
@@ -13,7 +13,7 @@ const questions = 5
 
 /** A school with one learner, l0, whose form tells on devices, and its code. */
 async function openSchool(world: World) {
-  const school = await foundBenchSchool(world.runtime, 1)
+  const school = await createBenchSchool(world.runtime, 1)
   const { rows } = await world.database.query<{ code: string }>(
     'select code from organisations where organisation_id = $1',
     [school.organisationId],

@@ -1,4 +1,4 @@
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 import { stayAs } from '../signed-in.ts'
@@ -7,7 +7,7 @@ import { schoolDays } from '../stories/school-days.ts'
 const days = ['2026-09-28', '2026-09-29', '2026-09-30', '2026-10-01', '2026-10-02']
 
 test('an owner chooses when a step down is proposed, and it is proposed by that', async ({ page, world }) => {
-  const school = await foundBenchSchool(world.runtime, 1)
+  const school = await createBenchSchool(world.runtime, 1)
   const { owner, learnerIds, groupId } = school
   const [learnerId] = learnerIds
   await publishBenchForm(owner, {

@@ -5,9 +5,9 @@ import { updateGroupLearners } from '#server/features/learners/groups/update-gro
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { livePath } from '#shared/live-events.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, test } from '../journey.ts'
-import { beginSession, stayAs } from '../signed-in.ts'
+import { startSession, stayAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 // The longest rest of a page whose server is slow, and its reading: much sooner than the minute after which it asks by itself.
@@ -15,7 +15,7 @@ const soon = { timeout: 25_000 }
 
 /** A school whose learners have a check-in open, and its owner on Today. */
 async function ownerOnToday(page: Page, world: World) {
-  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(world.runtime, 3)
+  const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, 3)
   const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
   await publishBenchForm(owner, { title: 'Morning', groupId, startsOn: onDate, time })
   await world.openDue()
@@ -24,7 +24,7 @@ async function ownerOnToday(page: Page, world: World) {
   await page.goto('/dashboard/org/detail')
   await line
   const tokens = await Promise.all(
-    learnerIds.map((learnerId) => beginSession(world, { organisationId, learnerId })),
+    learnerIds.map((learnerId) => startSession(world, { organisationId, learnerId })),
   )
   const waiting = (count: number) => page.getByRole('link', { name: `Match ${count}: Morning` })
   return { owner, learnerIds, tokens, waiting }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { beginSession, stayAs } from '../signed-in.ts'
+import { startSession, stayAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 const classSize = 24
@@ -12,12 +12,12 @@ const questionCount = 5
 
 /** A class that has answered yes to everything, and its teacher on Today. */
 async function teacherOnToday(page: Page, world: World) {
-  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(world.runtime, classSize)
+  const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, classSize)
   const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
   await publishBenchForm(owner, { title: 'Morning', groupId, startsOn: onDate, time })
   await world.openDue()
   for (const learnerId of learnerIds)
-    await answerYes(page, await beginSession(world, { organisationId, learnerId }))
+    await answerYes(page, await startSession(world, { organisationId, learnerId }))
   await stayAs(page, world, { accountId: owner.actor.accountId })
   await page.goto('/dashboard/org/detail')
   await expect(page.getByRole('link', { name: `Match ${classSize}: Morning` })).toBeVisible({
@@ -51,7 +51,7 @@ test('the row at hand says that its learner has not answered yet, and what is hi
   page,
   world,
 }) => {
-  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(world.runtime, 1)
+  const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, 1)
   const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
   await publishBenchForm(owner, { title: 'Morning', groupId, startsOn: onDate, time })
   await world.openDue()
@@ -63,7 +63,7 @@ test('the row at hand says that its learner has not answered yet, and what is hi
   const row = page.getByRole('row', { name: /Learner 0/ })
   await expect(row).toContainText('Not answered yet')
   await expect(row).not.toContainText('Hidden')
-  await answerYes(page, await beginSession(world, { organisationId, learnerId: learnerIds[0]! }))
+  await answerYes(page, await startSession(world, { organisationId, learnerId: learnerIds[0]! }))
   await page.reload()
   await expect(row).toContainText('Hidden until saved')
 })

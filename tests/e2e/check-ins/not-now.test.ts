@@ -1,4 +1,4 @@
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
 import { stayAs } from '../signed-in.ts'
@@ -8,7 +8,7 @@ test('a learner says “not now”: the check-in waits behind the others on this
   context,
   world,
 }) => {
-  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(world.runtime, 1)
+  const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, 1)
   for (const title of ['Morning', 'Calm start'])
     await publishBenchForm(owner, { title, groupId, startsOn: '2026-09-28', time: '06:30' })
   await world.database.query(

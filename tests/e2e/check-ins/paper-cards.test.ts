@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
-import { foundSchoolMissedByTwo } from './missed-by-two.ts'
+import { createSchoolMissedByTwo } from './school-missed-by-two.ts'
 
 test('cards are printed for two learners, and one that comes back is keyed in by its code', async ({
   page,
@@ -8,7 +8,7 @@ test('cards are printed for two learners, and one that comes back is keyed in by
   watched,
 }) => {
   watched.expectErrors('404')
-  const { owner } = await foundSchoolMissedByTwo(world)
+  const { owner } = await createSchoolMissedByTwo(world)
   await stayAs(page, world, owner.actor)
   const asksForBoth = page.getByRole('dialog', { name: 'Print paper cards for 2 learners' })
   await page.goto('/dashboard/org/detail')

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { matchCheckIn } from '#server/features/check-ins/matching/match-check-in.ts'
 import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { aReward } from '#tests/support/rewards.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
@@ -14,7 +14,7 @@ const questions = ['I was on time.', 'I had my things with me.', 'I asked before
 
 /** A teenager with a form of words alone, all of it on one page, and the member of staff who matches it. */
 async function openTeenager(page: Page, browser: Browser, world: World) {
-  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(world.runtime, 1)
+  const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, 1)
   const learnerId = learnerIds[0]!
   const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
   await createReward(owner, { learnerId: null, ...aReward, name: 'Choose the music', cost: 20 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { applyStaffAction } from '#server/features/check-ins/staff-actions/apply-staff-action.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
 import type { World } from '../world.ts'
@@ -13,7 +13,7 @@ const questions = 5
 
 /** A school of so many learners, l0 and on, who all have one check-in open. */
 async function openSchool(world: World, learnerCount: number) {
-  const school = await foundBenchSchool(world.runtime, learnerCount)
+  const school = await createBenchSchool(world.runtime, learnerCount)
   const { rows } = await world.database.query<{ code: string }>(
     'select code from organisations where organisation_id = $1',
     [school.organisationId],

@@ -9,7 +9,7 @@ import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { expect, test } from '../journey.ts'
 import { layoutFaults } from '../layout-faults.ts'
 import { everyScreen } from './every-screen.ts'
-import { foundSchoolOfEveryScreen } from './school-of-every-screen.ts'
+import { createSchoolOfEveryScreen } from './school-of-every-screen.ts'
 import { Visitor } from './visitor.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -52,7 +52,7 @@ async function expectRoom(page: Page, where: string): Promise<void> {
 for (const [area, { reader, screens }] of Object.entries(everyScreen))
   test(`every ${area} has room for longer words that go leftward`, async ({ page, world }) => {
     test.setTimeout(400_000)
-    const { named, readAs } = await foundSchoolOfEveryScreen(page, world)
+    const { named, readAs } = await createSchoolOfEveryScreen(page, world)
     await readAs(reader)
     await readInAnother(page)
     const visitor = new Visitor(page, sentences)

@@ -4,7 +4,7 @@ import { wordsFolder } from '../../../scripts/build-client.ts'
 import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { expect, expectFitsPhone, test } from '../journey.ts'
 import { type Area, everyScreen } from './every-screen.ts'
-import { foundSchoolOfEveryScreen, leftward, namesOfSchool } from './school-of-every-screen.ts'
+import { createSchoolOfEveryScreen, leftward, namesOfSchool } from './school-of-every-screen.ts'
 import { turnedByNames } from './turned-by-names.ts'
 import { Visitor } from './visitor.ts'
 import { wordsOnPage } from './words-on-page.ts'
@@ -48,7 +48,7 @@ for (const [area, { reader, screens }] of Object.entries<Area>(everyScreen))
     world,
   }) => {
     test.setTimeout(200_000)
-    const { named, readAs } = await foundSchoolOfEveryScreen(page, world, leftward)
+    const { named, readAs } = await createSchoolOfEveryScreen(page, world, leftward)
     await readAs(reader)
     await page.setViewportSize({ width: 390, height: 844 })
     let language: keyof typeof other = 'en'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
@@ -17,7 +17,7 @@ async function goInAndOut(page: Page, opener: Locator) {
 }
 
 async function openData(page: Page, world: World) {
-  const { owner } = await foundBenchSchool(world.runtime, 1)
+  const { owner } = await createBenchSchool(world.runtime, 1)
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/org/settings?view=data')
   const agreed = page.getByRole('region', { name: 'What your organisation has agreed to' })

@@ -1,4 +1,4 @@
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
 
@@ -6,7 +6,7 @@ test('a teacher finds how checks fade by searching, from the dashboard and withi
   page,
   world,
 }) => {
-  const { owner } = await foundBenchSchool(world.runtime, 1)
+  const { owner } = await createBenchSchool(world.runtime, 1)
   await stayAs(page, world, { accountId: owner.actor.accountId })
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('button', { name: 'Search' }).first().click()
@@ -32,7 +32,7 @@ test('a learner opens the help with pictures from their menu, and it prints', as
   await page.addInitScript(() => {
     window.print = () => document.body.classList.add('printed')
   })
-  const { organisationId, learnerIds } = await foundBenchSchool(world.runtime, 1)
+  const { organisationId, learnerIds } = await createBenchSchool(world.runtime, 1)
   await stayAs(page, world, { organisationId, learnerId: learnerIds[0]! })
   await page.goto('/student/form-library')
   await page.locator('header summary').click()

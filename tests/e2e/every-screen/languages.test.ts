@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
 import { stayAs } from '../signed-in.ts'
@@ -40,7 +40,7 @@ test('a browser that asks for Spanish is answered in Spanish', async ({ browser,
 })
 
 test('a language that somebody chose is theirs on every device', async ({ page, world, browser }) => {
-  const { owner } = await foundBenchSchool(world.runtime, 1)
+  const { owner } = await createBenchSchool(world.runtime, 1)
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/account')
   await spanish(page).click()
@@ -61,7 +61,7 @@ test('a language that somebody chose is theirs on every device', async ({ page, 
 })
 
 test('a learner’s language follows them to another device', async ({ page, world, browser }) => {
-  const { organisationId, learnerIds } = await foundBenchSchool(world.runtime, 1)
+  const { organisationId, learnerIds } = await createBenchSchool(world.runtime, 1)
   const learner = { organisationId, learnerId: learnerIds[0]! }
   await stayAs(page, world, learner)
   await page.goto('/student/form-library')
@@ -81,7 +81,7 @@ test('a pasted list stays when its page changes the language, and one too large 
   page,
   world,
 }) => {
-  const { owner } = await foundBenchSchool(world.runtime, 1)
+  const { owner } = await createBenchSchool(world.runtime, 1)
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/org/question-bank?view=import')
   const list = page.getByRole('main').getByRole('textbox')

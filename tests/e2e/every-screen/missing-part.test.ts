@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { wordlessClient } from '../../../scripts/build-client.ts'
 import { expect, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
@@ -97,7 +97,7 @@ test('a screen that is long on its way says so inside the one main part of the p
   page,
   world,
 }) => {
-  const { owner } = await foundBenchSchool(world.runtime, 1)
+  const { owner } = await createBenchSchool(world.runtime, 1)
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/org/detail')
   const places = page.getByRole('navigation', { name: 'Main' })

@@ -1,6 +1,6 @@
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, test } from '../journey.ts'
-import { beginSession, signIn, stayAs } from '../signed-in.ts'
+import { signIn, startSession, stayAs } from '../signed-in.ts'
 import { schoolDays } from '../stories/school-days.ts'
 import { leftward } from './school-of-every-screen.ts'
 import { turnedByNames } from './turned-by-names.ts'
@@ -15,7 +15,7 @@ test('what is written leftward stands at its place, beside numbers and marks, an
   world,
 }) => {
   test.setTimeout(240_000)
-  const school = await foundBenchSchool(world.runtime, 2)
+  const school = await createBenchSchool(world.runtime, 2)
   const { owner, organisationId, groupId } = school
   const learnerId = school.learnerIds[0]!
   await world.database.query('update learners set name = $1 where id = $2', [learner, learnerId])
@@ -46,7 +46,7 @@ test('what is written leftward stands at its place, beside numbers and marks, an
       expect.soft(await turnedByNames(page, names), `${address} at ${width}`).toEqual([])
     }
   }
-  await signIn(page, await beginSession(world, { organisationId, learnerId }))
+  await signIn(page, await startSession(world, { organisationId, learnerId }))
   await expectInPlace('/student/latest-form', question)
   await expectInPlace('/student/form-library', title)
 

@@ -6,7 +6,7 @@ import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { expect, test } from '../journey.ts'
 import { type Area, addressOf, everyScreen, nowhere, screensOfOtherRoles } from './every-screen.ts'
 import { Presser } from './presser.ts'
-import { foundSchoolOfEveryScreen } from './school-of-every-screen.ts'
+import { createSchoolOfEveryScreen } from './school-of-every-screen.ts'
 import { Visitor } from './visitor.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -30,7 +30,7 @@ for (const [area, { reader, screens }] of areas) {
       window.print = () => undefined
     })
     const foundSchool = async () => {
-      const school = await foundSchoolOfEveryScreen(page, world)
+      const school = await createSchoolOfEveryScreen(page, world)
       await school.prepareFor(reader)
       await school.signInAs(reader)
       return school

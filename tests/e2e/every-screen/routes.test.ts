@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createForm } from '#server/features/forms/drafts/create-form.ts'
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
@@ -9,7 +9,7 @@ const homeTitle = 'Daymark: self-checks for learners, matched by staff'
 
 /** Somebody of a school of its own, signed in. */
 async function signIn(page: Page, world: World, who: 'owner' | 'learner') {
-  const { owner, organisationId, learnerIds } = await foundBenchSchool(world.runtime, 1)
+  const { owner, organisationId, learnerIds } = await createBenchSchool(world.runtime, 1)
   const person =
     who === 'owner' ? { accountId: owner.actor.accountId } : { organisationId, learnerId: learnerIds[0]! }
   await stayAs(page, world, person)

@@ -5,13 +5,13 @@ import { grantLicences } from '#server/features/licences/grant-licences.ts'
 import { createUnsubscribeLink } from '#server/features/notifications/mails/create-unsubscribe-link.ts'
 import { printPaperCards } from '#server/features/paper-cards/print-paper-cards.ts'
 import { allTerms } from '#server/features/privacy/consents/consent-terms.ts'
-import { giveConsent } from '#server/features/privacy/consents/give-consent.ts'
+import { grantConsent } from '#server/features/privacy/consents/grant-consent.ts'
 import { inviteStaff } from '#server/features/staff/invitations/invite-staff.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { testClock } from '#tests/support/clock.ts'
-import { expect, forgetBrowser } from '../journey.ts'
-import { beginSession, stayAs } from '../signed-in.ts'
+import { clearBrowserSession, expect } from '../journey.ts'
+import { startSession, stayAs } from '../signed-in.ts'
 import { firstMoment, type World } from '../world.ts'
 import type { Reader } from './every-screen.ts'
 
@@ -60,12 +60,12 @@ export const namesOfSchool =
   /^(Bench|All|Learner \d(: Mörgenform)?|l\d|Mörgenform|Qüestre|Zzyx|Wyrm|Mum|Zoe|.*@[\w-]+\.test|[A-Z]\w+(\/[\w -]+)+|[A-Z\d]{6}|[A-Z\d]{4}-?[A-Z\d]{4}|Learners take part because .*)$/
 
 /** A school in which every screen has something to show: a learner has answered and was matched, another is asked two check-ins. */
-export async function foundSchoolOfEveryScreen(page: Page, world: World, names = rightward) {
+export async function createSchoolOfEveryScreen(page: Page, world: World, names = rightward) {
   const { runtime } = world
   world.clock.moveTo(`${day}T10:00`)
   // Before the forms are due, so that the worker opens them.
   const early = testClock(firstMoment, 'Europe/Oslo')
-  const school = await foundBenchSchool({ ...runtime, clock: early }, 2)
+  const school = await createBenchSchool({ ...runtime, clock: early }, 2)
   const { organisationId, groupId } = school
   const [learner, asked] = school.learnerIds as [string, string]
   if (names.learner)
@@ -105,7 +105,7 @@ export async function foundSchoolOfEveryScreen(page: Page, world: World, names =
     const data = { answers, submissionKey: randomUUID() }
     expect((await page.request.post(address, { headers, data })).status()).toBe(200)
   }
-  const tokenOf = (person: Parameters<typeof beginSession>[1]) => beginSession(world, person)
+  const tokenOf = (person: Parameters<typeof startSession>[1]) => startSession(world, person)
   await send(
     `/api/student/check-ins/${answered.id}/response`,
     await tokenOf({ organisationId, learnerId: learner }),
@@ -117,7 +117,7 @@ export async function foundSchoolOfEveryScreen(page: Page, world: World, names =
   const system = createSystemContext(runtime, organisationId)
   await grantLicences(system, { licences: 20, endsOn: '2026-10-05' })
   const { version } = allTerms('en').find(({ basis }) => basis === 'consent')!
-  await giveConsent(owner, {
+  await grantConsent(owner, {
     requestKey: randomUUID(),
     kind: 'taking-part',
     basis: 'consent',
@@ -192,7 +192,7 @@ export async function foundSchoolOfEveryScreen(page: Page, world: World, names =
     prepareFor,
     /** Signed in from now on, until they sign out, in a browser that keeps nothing else. */
     async signInAs(reader: Reader): Promise<void> {
-      await forgetBrowser(page)
+      await clearBrowserSession(page)
       if (reader === 'stranger') return
       const token = await tokenOf(persons[reader])
       await page.evaluate((value) => localStorage.setItem('token', value), token)

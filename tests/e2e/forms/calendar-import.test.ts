@@ -3,7 +3,7 @@ import {
   calendarOf,
   googleCalendar,
 } from '#client/features/forms/calendar/import/calendars-of-programs.ts'
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
 
@@ -17,7 +17,7 @@ test('an owner looks at a calendar file, ticks what is closed, and a second time
   page,
   world,
 }) => {
-  const { owner } = await foundBenchSchool(world.runtime, 1)
+  const { owner } = await createBenchSchool(world.runtime, 1)
   await stayAs(page, world, owner.actor)
   await page.clock.setFixedTime('2026-10-01T08:00:00Z')
   await page.goto('/dashboard/org/settings')

@@ -1,5 +1,5 @@
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 
@@ -8,7 +8,7 @@ test('a form is written by keyboard alone, over a reload and in another browser,
   browser,
   world,
 }) => {
-  const { owner, organisationId } = await foundBenchSchool(world.runtime, 3)
+  const { owner, organisationId } = await createBenchSchool(world.runtime, 3)
   const { accountId } = owner.actor
   const { token } = await createSession(world.runtime.db.app, world.clock.now(), { accountId })
   await page.clock.setFixedTime(world.clock.now())
@@ -91,7 +91,7 @@ test('hostile, right-to-left and endless words stay words, within bounds that ar
   page,
   world,
 }) => {
-  const { owner } = await foundBenchSchool(world.runtime, 1)
+  const { owner } = await createBenchSchool(world.runtime, 1)
   const { token } = await createSession(world.runtime.db.app, world.clock.now(), {
     accountId: owner.actor.accountId,
   })
@@ -132,7 +132,7 @@ test('a draft that the server refuses says why, keeps every word, and is saved o
   watched,
 }) => {
   watched.expectErrors('400')
-  const { owner } = await foundBenchSchool(world.runtime, 1)
+  const { owner } = await createBenchSchool(world.runtime, 1)
   const { token } = await createSession(world.runtime.db.app, world.clock.now(), {
     accountId: owner.actor.accountId,
   })

@@ -1,7 +1,7 @@
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { test as journey } from '../journey.ts'
-import { BegunForm } from '../pages/begun-form.ts'
-import { beginSession, signIn } from '../signed-in.ts'
+import { UnsavedFormPage } from '../pages/unsaved-form-page.ts'
+import { signIn, startSession } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 export { expect, expectAccessible } from '../journey.ts'
@@ -12,17 +12,17 @@ interface Writer {
 }
 
 export async function someWriter(world: World): Promise<Writer> {
-  const { owner } = await foundBenchSchool(world.runtime, 2)
+  const { owner } = await createBenchSchool(world.runtime, 2)
   const { accountId } = owner.actor
-  return { accountId, token: await beginSession(world, { accountId }) }
+  return { accountId, token: await startSession(world, { accountId }) }
 }
 
 /** The owner of a new school, signed in, and the form that they are about to begin. */
-export const test = journey.extend<{ writer: Writer; form: BegunForm }>({
+export const test = journey.extend<{ writer: Writer; form: UnsavedFormPage }>({
   writer: async ({ world }, use) => use(await someWriter(world)),
   form: async ({ page, writer }, use) => {
     await signIn(page, writer.token)
-    await use(new BegunForm(page))
+    await use(new UnsavedFormPage(page))
   },
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { BegunForm } from '../pages/begun-form.ts'
 import { FormWizard } from '../pages/form-wizard.ts'
+import { UnsavedFormPage } from '../pages/unsaved-form-page.ts'
 import { signIn } from '../signed-in.ts'
 import { draftKeys, expect, recurrenceKeys, someWriter, test } from './form-draft-journey.ts'
 
@@ -228,7 +228,7 @@ test('the later of two tabs on one draft is told, online or not, and nothing is 
   watched.expectErrors('Failed to load resource')
   await form.begin('Both')
   const later = await context.newPage()
-  const second = new BegunForm(later)
+  const second = new UnsavedFormPage(later)
   await second.open()
   await expect(second.title).toHaveValue('Both')
   await context.route('**/api/forms**', (route) => route.abort())
@@ -252,7 +252,7 @@ test('the later of two tabs on one draft is told, online or not, and nothing is 
 test('a form begun in one browser goes on in another', async ({ page, browser, world, form, writer }) => {
   await form.begin('From the classroom')
   const context = await browser.newContext({ baseURL: world.address })
-  const elsewhere = new BegunForm(await context.newPage())
+  const elsewhere = new UnsavedFormPage(await context.newPage())
   await signIn(elsewhere.page, writer.token)
   await elsewhere.openLibrary()
   await elsewhere.page.getByRole('link', { name: 'From the classroom' }).click()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { FormLibraryPage } from '../pages/form-library-page.ts'
 import { stayAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
-type School = Awaited<ReturnType<typeof foundBenchSchool>>
+type School = Awaited<ReturnType<typeof createBenchSchool>>
 
 /** Moves the product's time and the browser's, and signs the owner in anew: a session ends over night. */
 async function arrive(page: Page, world: World, { owner }: School, localTime: string) {
@@ -33,7 +33,7 @@ test('[R9] a form from a template is published, changed, paused, resumed and sen
   world,
 }) => {
   test.setTimeout(180_000)
-  const school = await foundBenchSchool(world.runtime, 2)
+  const school = await createBenchSchool(world.runtime, 2)
   const title = 'My gentle start'
   const library = new FormLibraryPage(page)
   await arrive(page, world, school, '2026-09-28T07:30')
@@ -113,7 +113,7 @@ test('[R9] a form from a template is published, changed, paused, resumed and sen
 })
 
 test('[R9] opened without a form, its screens ask which one', async ({ page, world }) => {
-  const school = await foundBenchSchool(world.runtime, 1)
+  const school = await createBenchSchool(world.runtime, 1)
   await arrive(page, world, school, '2026-09-30T07:30')
   const library = new FormLibraryPage(page)
   await library.open()

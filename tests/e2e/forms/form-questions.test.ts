@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createQuestions } from '#server/features/question-bank/create-questions.ts'
 import { createContext } from '#server/kernel/create-context.ts'
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
@@ -16,7 +16,7 @@ const inBank = (text: string) => ({
 })
 
 async function beginForm(page: Page, world: World) {
-  const { owner } = await foundBenchSchool(world.runtime, 1)
+  const { owner } = await createBenchSchool(world.runtime, 1)
   await stayAs(page, world, owner.actor)
   await createQuestions(
     { ...createContext(world.runtime), ...owner, address: null },

@@ -1,12 +1,12 @@
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 
 test('who raises the goal of a form that runs is told whose scores it is far above, and may take the goal within reach', async ({
   page,
   world,
 }) => {
-  const { owner, learnerIds, groupId } = await foundBenchSchool(world.runtime, 2)
+  const { owner, learnerIds, groupId } = await createBenchSchool(world.runtime, 2)
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:15' })
   const { rows } = await world.database.query('select id from forms where organisation_id = $1', [
     owner.organisationId,

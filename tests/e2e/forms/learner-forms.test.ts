@@ -1,6 +1,6 @@
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { publishBenchForm } from '#tests/bench/bench-school.ts'
-import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
 
@@ -8,7 +8,7 @@ test('[R6] every form of a learner is one step from their page, and another is g
   page,
   world,
 }) => {
-  const { owner } = await foundSchoolMissedByTwo(world)
+  const { owner } = await createSchoolMissedByTwo(world)
   const { id: groupId } = await createGroup(owner, { name: 'Reading' })
   await publishBenchForm(owner, { title: 'Reading aloud', groupId, startsOn: '2026-10-05', time: '09:00' })
   await stayAs(page, world, owner.actor)

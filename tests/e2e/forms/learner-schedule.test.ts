@@ -1,12 +1,12 @@
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 
 test('a learner’s schedule says in words when each form opens, and what opens next', async ({
   page,
   world,
 }) => {
-  const { owner, learnerIds, groupId } = await foundBenchSchool(world.runtime, 2)
+  const { owner, learnerIds, groupId } = await createBenchSchool(world.runtime, 2)
   const { token } = await createSession(world.runtime.db.app, world.clock.now(), owner.actor)
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
 

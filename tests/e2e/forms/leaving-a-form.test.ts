@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-import { BegunForm } from '../pages/begun-form.ts'
 import { FormWizard } from '../pages/form-wizard.ts'
-import { beginSession, signIn } from '../signed-in.ts'
+import { UnsavedFormPage } from '../pages/unsaved-form-page.ts'
+import { signIn, startSession } from '../signed-in.ts'
 import { draftKeys, expect, expectAccessible, recurrenceKeys, test } from './form-draft-journey.ts'
 
 function discards(page: Page): Request[] {
@@ -163,7 +163,7 @@ test('[D4] once a form that was kept on leaving is discarded, here or in another
   watched.expectErrors('404')
   await form.begin('Asked in two tabs')
   await form.leaveFor('Today')
-  const tab = new BegunForm(await page.context().newPage())
+  const tab = new UnsavedFormPage(await page.context().newPage())
   await tab.open()
   await tab.leaveFor('Today')
   await tab.choose('Stay')
@@ -176,7 +176,7 @@ test('[D4] once a form that was kept on leaving is discarded, here or in another
   await form.leaveFor('Today')
   await form.choose('Stay')
   const context = await browser.newContext({ baseURL: world.address })
-  const elsewhere = new BegunForm(await context.newPage())
+  const elsewhere = new UnsavedFormPage(await context.newPage())
   await signIn(elsewhere.page, writer.token)
   await elsewhere.openLibrary()
   await elsewhere.page.getByRole('link', { name: 'Lost elsewhere' }).click()
@@ -268,7 +268,7 @@ test('whoever signs out, having chosen to stay before, finds the form in the lib
   await expect(page).toHaveURL(/choose-user-role/)
   expect(await form.stored()).not.toHaveProperty('form_title')
 
-  await signIn(page, await beginSession(world, { accountId: writer.accountId }))
+  await signIn(page, await startSession(world, { accountId: writer.accountId }))
   await form.openLibrary()
   await page.getByRole('link', { name: 'Later' }).click()
   await expect(page).toHaveURL(/create-form\/overview/)

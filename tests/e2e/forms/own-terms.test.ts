@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { createReward } from '#server/features/rewards/menu/create-reward.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { aReward } from '#tests/support/rewards.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { FormLibraryPage } from '../pages/form-library-page.ts'
 import type { World } from '../world.ts'
 
-type School = Awaited<ReturnType<typeof foundBenchSchool>>
+type School = Awaited<ReturnType<typeof createBenchSchool>>
 
 async function arrive(page: Page, world: World, { owner }: School, localTime: string) {
   world.clock.moveTo(localTime)
@@ -21,7 +21,7 @@ test('one learner of a form that runs gets a goal and a reward of their own, and
   world,
 }) => {
   test.setTimeout(120_000)
-  const school = await foundBenchSchool(world.runtime, 3)
+  const school = await createBenchSchool(world.runtime, 3)
   await createReward(school.owner, { learnerId: null, ...aReward, name: 'Story time', cost: 35 })
   const library = new FormLibraryPage(page)
   await arrive(page, world, school, '2026-09-28T07:30')
@@ -100,7 +100,7 @@ test('whose own terms lack something is led to, on however late a page of learne
   page,
   world,
 }) => {
-  const school = await foundBenchSchool(world.runtime, 101)
+  const school = await createBenchSchool(world.runtime, 101)
   const library = new FormLibraryPage(page)
   await arrive(page, world, school, '2026-09-28T07:30')
   await publishBenchForm(school.owner, { groupId: school.groupId, startsOn: '2026-09-28', time: '08:00' })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { FormLibraryPage } from '../pages/form-library-page.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { beginSession, stayAs } from '../signed-in.ts'
+import { startSession, stayAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
-type School = Awaited<ReturnType<typeof foundBenchSchool>>
+type School = Awaited<ReturnType<typeof createBenchSchool>>
 
 // Oslo is an hour ahead of the school in London.
 async function moveTo(page: Page, world: World, localTime: string) {
@@ -26,7 +26,7 @@ test('one learner gets times of their own, and has their check-in then while a c
   world,
 }) => {
   test.setTimeout(240_000)
-  const school = await foundBenchSchool(world.runtime, 2)
+  const school = await createBenchSchool(world.runtime, 2)
   const { organisationId } = school
   await moveTo(page, world, '2026-09-28T07:30')
   await publishBenchForm(school.owner, { groupId: school.groupId, startsOn: '2026-09-28', time: '08:00' })
@@ -86,7 +86,7 @@ test('one learner gets times of their own, and has their check-in then while a c
 
   const ids = await idsByName(world, school)
   const openFor = async (name: string) => {
-    const token = await beginSession(world, { organisationId, learnerId: ids.get(name)! })
+    const token = await startSession(world, { organisationId, learnerId: ids.get(name)! })
     const answer = await page.request.get('/api/student/check-ins', {
       headers: { authorization: `Bearer ${token}` },
     })
@@ -112,7 +112,7 @@ test('times of one’s own are written by keyboard alone, and the step says so w
   page,
   world,
 }) => {
-  const school = await foundBenchSchool(world.runtime, 2)
+  const school = await createBenchSchool(world.runtime, 2)
   await moveTo(page, world, '2026-09-28T07:30')
   await publishBenchForm(school.owner, { groupId: school.groupId, startsOn: '2026-08-03', time: '08:00' })
   await stayAs(page, world, school.owner.actor)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { QuestionBankPage } from '../pages/question-bank-page.ts'
 import { stayAs } from '../signed-in.ts'
@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 
 /** The owner of a school of its own, signed in. */
 async function enterSchool(page: Page, world: World): Promise<QuestionBankPage> {
-  const { owner } = await foundBenchSchool(world.runtime, 1)
+  const { owner } = await createBenchSchool(world.runtime, 1)
   await stayAs(page, world, owner.actor)
   return new QuestionBankPage(page)
 }

@@ -1,10 +1,10 @@
 import { rescheduleOpening } from '#server/features/forms/schedules/reschedule-opening.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
 
 test('the calendar of openings is read by day, and changed where it stands', async ({ page, world }) => {
-  const { owner, groupId } = await foundBenchSchool(world.runtime, 2)
+  const { owner, groupId } = await createBenchSchool(world.runtime, 2)
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
   await stayAs(page, world, owner.actor)
 
@@ -72,7 +72,7 @@ test('other times keep what was cancelled ahead, and say beforehand what falls a
   page,
   world,
 }) => {
-  const { owner, groupId } = await foundBenchSchool(world.runtime, 1)
+  const { owner, groupId } = await createBenchSchool(world.runtime, 1)
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
   const { rows } = await world.database.query(
     'select id as schedule, form_id as form from schedules where organisation_id = $1',
@@ -115,7 +115,7 @@ test('whoever closes a day is told what was moved there, which then stays struck
   watched,
 }) => {
   watched.expectErrors('400')
-  const { owner, groupId } = await foundBenchSchool(world.runtime, 1)
+  const { owner, groupId } = await createBenchSchool(world.runtime, 1)
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
   const { rows } = await world.database.query('select id from schedules where organisation_id = $1', [
     owner.organisationId,

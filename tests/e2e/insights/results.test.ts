@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { bytesOf } from '../bytes-of.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 import { stayAs } from '../signed-in.ts'
-import { liveThroughFourWeeks } from '../stories/four-weeks-of-a-class.ts'
+import { simulateFourWeeks } from '../stories/four-weeks-of-a-class.ts'
 
 const sentence = (page: Page) => page.getByText('Learners answered 75% of 24 check-ins.')
 
@@ -13,7 +13,7 @@ test('an organisation’s four weeks are read by keyboard: in a sentence, by wee
   world,
 }) => {
   test.setTimeout(300_000)
-  await liveThroughFourWeeks(page, world)
+  await simulateFourWeeks(page, world)
   const keyboard = new Keyboard(page)
   await page.goto('/dashboard/org/student/list')
   await keyboard.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Results' }))
@@ -62,7 +62,7 @@ test('a group’s results stand in their range, and are taken along as a list an
   world,
 }) => {
   test.setTimeout(300_000)
-  const { groupId } = await liveThroughFourWeeks(page, world)
+  const { groupId } = await simulateFourWeeks(page, world)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
   await page.getByRole('tab', { name: 'Results' }).click()
@@ -94,7 +94,7 @@ test('a group’s results stand in their range, and are taken along as a list an
 })
 
 test('where nothing has opened yet, results say what will stand there', async ({ page, world }) => {
-  const { owner } = await foundBenchSchool(world.runtime, 1)
+  const { owner } = await createBenchSchool(world.runtime, 1)
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/org/results')
   await expect(page.getByRole('heading', { name: 'Nothing opened in this time' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { updateGroupLearners } from '#server/features/learners/groups/update-group-learners.ts'
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 import { stayAs } from '../signed-in.ts'
@@ -9,7 +9,7 @@ import type { World } from '../world.ts'
 
 /** Six learners in one group, beside two groups in which nobody is. */
 async function foundThreeGroups(page: Page, world: World) {
-  const { owner, groupId, learnerIds } = await foundBenchSchool(world.runtime, 6)
+  const { owner, groupId, learnerIds } = await createBenchSchool(world.runtime, 6)
   const larks = await createGroup(owner, { name: 'Larks', colour: 'plum' })
   await createGroup(owner, { name: 'Owls', colour: 'amber' })
   await stayAs(page, world, owner.actor)

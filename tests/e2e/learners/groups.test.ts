@@ -2,8 +2,8 @@ import { createAccount } from '#server/features/auth/accounts/create-account.ts'
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import { createContext } from '#server/kernel/create-context.ts'
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
+import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 import { stayAs } from '../signed-in.ts'
@@ -11,7 +11,7 @@ import type { World } from '../world.ts'
 
 /** A school with three learners in one group, and a colleague who has none. */
 async function foundClass(world: World) {
-  const school = await foundBenchSchool(world.runtime, 3)
+  const school = await createBenchSchool(world.runtime, 3)
   const colleague = await createAccount(createContext(world.runtime), {
     name: 'Asha Rao',
     email: `asha-${school.organisationId}@bench.test`,
@@ -103,7 +103,7 @@ test('a group’s day leads to what has to be done, and its week shows gaps that
   page,
   world,
 }) => {
-  const { owner, groupId } = await foundSchoolMissedByTwo(world)
+  const { owner, groupId } = await createSchoolMissedByTwo(world)
   await stayAs(page, world, owner.actor)
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
   await page.getByRole('tab', { name: 'Today' }).click()

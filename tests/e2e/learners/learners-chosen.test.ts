@@ -1,5 +1,5 @@
 import { createGroup } from '#server/features/groups/create-group.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
 
@@ -7,7 +7,7 @@ test('learners are ticked by mouse and keyboard, given a form, withdrawn and bro
   page,
   world,
 }) => {
-  const { owner } = await foundBenchSchool(world.runtime, 60)
+  const { owner } = await createBenchSchool(world.runtime, 60)
   const { id: groupId } = await createGroup(owner, { name: 'Others' })
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '12:00', windowMinutes: 30 })
   await stayAs(page, world, owner.actor)

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node'
 import { createLearner } from '#server/features/learners/create-learner.ts'
-import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
 
@@ -8,7 +8,7 @@ test('learners are found by how they are doing, and the address keeps what was a
   page,
   world,
 }) => {
-  const { owner } = await foundSchoolMissedByTwo(world)
+  const { owner } = await createSchoolMissedByTwo(world)
   const secret = { kind: 'pin' as const, value: '2468' }
   await createLearner(owner, { name: 'Zoe Adeyemi', username: 'zoe', email: null, secret, groupIds: [] })
   await stayAs(page, world, owner.actor)
@@ -42,7 +42,7 @@ test('the columns of a list are chosen by keyboard, and it is saved as a spreads
   page,
   world,
 }) => {
-  const { owner } = await foundSchoolMissedByTwo(world)
+  const { owner } = await createSchoolMissedByTwo(world)
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list?q=learner')
   const head = page.getByRole('columnheader')
@@ -82,7 +82,7 @@ test('the address of a list is copied as it is narrowed, and where the browser d
   context,
   world,
 }) => {
-  const { owner } = await foundSchoolMissedByTwo(world)
+  const { owner } = await createSchoolMissedByTwo(world)
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list?q=learner')
   const copy = async () => {

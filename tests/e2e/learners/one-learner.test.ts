@@ -1,9 +1,9 @@
-import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
 
 test('one learner’s page says what staff noted, by whom, and takes another note', async ({ page, world }) => {
-  const { owner } = await foundSchoolMissedByTwo(world)
+  const { owner } = await createSchoolMissedByTwo(world)
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name: 'Learner 0' }).click()

@@ -6,7 +6,7 @@ import { matchCheckIn } from '#server/features/check-ins/matching/match-check-in
 import { correctTokens } from '#server/features/rewards/ledger/correct-tokens.ts'
 import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
@@ -22,7 +22,7 @@ const rewardRule = {
 
 /** A school whose one learner has met the goal of a day, which staff have to approve; its owner and the learner at hand. */
 async function afterGoal(page: Page, browser: Browser, world: World) {
-  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(world.runtime, 1)
+  const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, 1)
   const learnerId = learnerIds[0]!
   const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
   await publishBenchForm(owner, { title: 'Morning', groupId, startsOn: onDate, time, rewardRule })

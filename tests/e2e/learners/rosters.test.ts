@@ -1,4 +1,4 @@
-import { foundBenchSchool, foundEmptySchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, createEmptySchool } from '#tests/bench/bench-school.ts'
 import { cleverZip, mia, schoolOfClever, studentColumns } from '#tests/support/clever.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { asZip, changedSchool, wholeSchool } from '../school-zip.ts'
@@ -17,7 +17,7 @@ test('300 learners come by a file, the next changes them as staff let it, and on
   world,
 }) => {
   test.setTimeout(120_000)
-  const { owner } = await foundBenchSchool(world.runtime, 2)
+  const { owner } = await createBenchSchool(world.runtime, 2)
   await stayAs(page, world, { accountId: owner.actor.accountId })
 
   await page.goto(importing)
@@ -80,7 +80,7 @@ test('300 learners come by the files of a school’s system, and the next files 
 }) => {
   test.setTimeout(120_000)
   watched.expectErrors('422')
-  const { owner, organisationId } = await foundEmptySchool(world.runtime)
+  const { owner, organisationId } = await createEmptySchool(world.runtime)
   await stayAs(page, world, { accountId: owner.actor.accountId })
   const importAt = `${importing}&org=${organisationId}`
 
@@ -116,7 +116,7 @@ test('a school’s Clever files come the same way, and whoever is not in the nex
   page,
   world,
 }) => {
-  const { owner, organisationId } = await foundEmptySchool(world.runtime)
+  const { owner, organisationId } = await createEmptySchool(world.runtime)
   await stayAs(page, world, { accountId: owner.actor.accountId })
   const importAt = `${importing}&org=${organisationId}`
   const choose = page.getByLabel('Choose a CSV or Excel file, or a OneRoster or Clever zip')

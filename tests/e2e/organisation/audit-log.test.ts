@@ -1,4 +1,4 @@
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
 
@@ -6,7 +6,7 @@ test('an owner looks up in the audit log who did what, narrows it, shares the ad
   page,
   world,
 }) => {
-  const { owner, groupId } = await foundBenchSchool(world.runtime, 60)
+  const { owner, groupId } = await createBenchSchool(world.runtime, 60)
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/org/settings?view=data')

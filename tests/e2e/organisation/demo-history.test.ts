@@ -1,9 +1,9 @@
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
 
 test('staff of the demo school see how far its history is, until it is made', async ({ page, world }) => {
-  const { owner, organisationId } = await foundBenchSchool(world.runtime, 1)
+  const { owner, organisationId } = await createBenchSchool(world.runtime, 1)
   const reach = (week: number | null) =>
     world.database.query('update organisations set demo_week = $1 where organisation_id = $2', [
       week,

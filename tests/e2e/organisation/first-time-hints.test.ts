@@ -1,6 +1,6 @@
-import { foundEmptySchool } from '#tests/bench/bench-school.ts'
+import { createEmptySchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { beginSession, signIn } from '../signed-in.ts'
+import { signIn, startSession } from '../signed-in.ts'
 
 const understood = { name: 'Got it' }
 
@@ -9,10 +9,10 @@ test('each main screen says once what it is for, is told by key that this was un
   browser,
   world,
 }) => {
-  const { owner } = await foundEmptySchool(world.runtime)
+  const { owner } = await createEmptySchool(world.runtime)
   const { accountId } = owner.actor
   await world.database.query(`update accounts set hints_put_away = '{}' where id = $1`, [accountId])
-  await signIn(page, await beginSession(world, { accountId }))
+  await signIn(page, await startSession(world, { accountId }))
   const hint = page.getByRole('region', { name: 'What this screen is for' })
 
   await page.goto('/dashboard/org/detail')
@@ -29,7 +29,7 @@ test('each main screen says once what it is for, is told by key that this was un
   await expect(hint).toHaveCount(0)
 
   const other = await browser.newPage()
-  await signIn(other, await beginSession(world, { accountId }))
+  await signIn(other, await startSession(world, { accountId }))
   const hintThere = other.getByRole('region', { name: 'What this screen is for' })
   await other.goto('/dashboard/org/schedules')
   await expect(hintThere).toContainText('Everything that opens in a month')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { foundEmptySchool } from '#tests/bench/bench-school.ts'
+import { createEmptySchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { BegunForm } from '../pages/begun-form.ts'
 import { GuideTourPages } from '../pages/guide-tour-pages.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
+import { SignInPages } from '../pages/sign-in-pages.ts'
 import { StaffArea } from '../pages/staff-area.ts'
-import { WayIn } from '../pages/way-in.ts'
-import { beginSession, signIn } from '../signed-in.ts'
+import { UnsavedFormPage } from '../pages/unsaved-form-page.ts'
+import { signIn, startSession } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 const pages = [
@@ -18,10 +18,10 @@ const password = 'four orange umbrellas'
 
 /** The owner of an organisation without anything, whom signing in leads to the tour. */
 async function newOwner(world: World): Promise<string> {
-  const { owner } = await foundEmptySchool(world.runtime)
+  const { owner } = await createEmptySchool(world.runtime)
   const { accountId } = owner.actor
   await world.database.query('update accounts set is_guide_tour = true where id = $1', [accountId])
-  return beginSession(world, { accountId })
+  return startSession(world, { accountId })
 }
 
 test('[R4] [S1] [S4] a new owner takes all fourteen steps on two devices, by keyboard, and watches the first check-in arrive', async ({
@@ -31,7 +31,7 @@ test('[R4] [S1] [S4] a new owner takes all fourteen steps on two devices, by key
 }) => {
   test.setTimeout(300_000)
   const email = `ines-${randomUUID().slice(0, 8)}@fjord.test`
-  const wayIn = new WayIn(page, world)
+  const wayIn = new SignInPages(page, world)
   const tour = new GuideTourPages(page)
   const { keyboard } = tour
   await wayIn.register({ name: 'Ines Duarte', email, password })
@@ -254,7 +254,7 @@ test('[R4] [D2] the form of the tour is the one that create-form goes on with, a
 }) => {
   await signIn(page, await newOwner(world))
   const tour = new GuideTourPages(page)
-  const form = new BegunForm(page)
+  const form = new UnsavedFormPage(page)
   await page.goto('/dashboard/guide-tour/form-name')
   await form.title.fill('Begun in the tour')
   await tour.isSaved()

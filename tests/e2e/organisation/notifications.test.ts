@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { ParsedMail } from 'mailparser'
 import { createGroup } from '#server/features/groups/create-group.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { beginSession, signIn, stayAs } from '../signed-in.ts'
+import { signIn, startSession, stayAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
-type School = Awaited<ReturnType<typeof foundBenchSchool>>
+type School = Awaited<ReturnType<typeof createBenchSchool>>
 
 /** A school with a form that opens daily at this time of its own clock, in London, an hour behind the world's. */
 async function schoolWithForm(world: World, { title, time }: { title: string; time: string }) {
-  const school = await foundBenchSchool(world.runtime, 1)
+  const school = await createBenchSchool(world.runtime, 1)
   await publishBenchForm(school.owner, { title, groupId: school.groupId, startsOn: '2026-09-28', time })
   return school
 }
@@ -27,7 +27,7 @@ const firstMailAbout = ({ mail }: World, title: string) => mail.mail(isAbout(tit
 const wayOut = ({ text }: ParsedMail) => /https?:\/\/\S+\/unsubscribe\/[\w-]+/.exec(text ?? '')![0]
 
 async function asLearner(page: Page, world: World, { organisationId, learnerIds }: School) {
-  await signIn(page, await beginSession(world, { organisationId, learnerId: learnerIds[0]! }))
+  await signIn(page, await startSession(world, { organisationId, learnerId: learnerIds[0]! }))
 }
 
 test('a learner ends the mails about a form by the link of one, turns them on again, and staff see which have ended', async ({

@@ -1,4 +1,4 @@
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { somePicture } from '#tests/support/pictures.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
@@ -7,7 +7,7 @@ test('an owner renames the school, renews its code and moves its clocks, and see
   page,
   world,
 }) => {
-  const { owner, groupId } = await foundBenchSchool(world.runtime, 2)
+  const { owner, groupId } = await createBenchSchool(world.runtime, 2)
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/org/settings')
@@ -56,7 +56,7 @@ test('an owner chooses a logo by keyboard, sees it beside the name, replaces it,
   page,
   world,
 }) => {
-  const { owner } = await foundBenchSchool(world.runtime, 1)
+  const { owner } = await createBenchSchool(world.runtime, 1)
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/org/settings')
   const section = page.getByRole('region', { name: 'Organisation', exact: true })

@@ -8,13 +8,13 @@ import pg from 'pg'
 import { createLearner } from '#server/features/learners/create-learner.ts'
 import { environmentWith } from '#server/platform/settings.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { filesOfZip } from '#tests/support/files-of-zip.ts'
+import { findWordsEverywhere } from '#tests/support/find-words-everywhere.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { whereWordsStand } from '#tests/support/where-words-stand.ts'
 import { bytesOf } from '../bytes-of.ts'
 import { expect, test } from '../journey.ts'
-import { beginSession, stayAs } from '../signed-in.ts'
+import { startSession, stayAs } from '../signed-in.ts'
 import { startProgram, stopProgram, type World } from '../world.ts'
 
 const project = join(import.meta.dirname, '../../..')
@@ -22,7 +22,7 @@ const name = 'Quvarzeth Osei'
 
 /** A school of three in one group who have all answered this morning, one of them under a name that nobody else bears. */
 async function foundSchoolThatAnswered(world: World) {
-  const school = await foundBenchSchool(world.runtime, 2)
+  const school = await createBenchSchool(world.runtime, 2)
   const { owner, groupId, organisationId, learnerIds } = school
   const { id } = await createLearner(owner, {
     name,
@@ -34,7 +34,7 @@ async function foundSchoolThatAnswered(world: World) {
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '07:00' })
   world.clock.moveTo('2026-09-28T08:00')
   for (const learnerId of [...learnerIds, id]) {
-    const authorization = `Bearer ${await beginSession(world, { organisationId, learnerId })}`
+    const authorization = `Bearer ${await startSession(world, { organisationId, learnerId })}`
     const call = (path: string, init?: RequestInit) =>
       fetch(new URL(path, world.address), {
         ...init,
@@ -93,7 +93,10 @@ test('a learner who was erased after the backup is nowhere in what is restored f
   expect((await filesOfZip(await bytesOf(saved))).get('csv/learners.csv')).toContain(name)
 
   await command('backup', backup, environment)
-  const wordsHere = await whereWordsStand('quvarzeth', { sql: world.database, folder: environment.DATA_DIR })
+  const wordsHere = await findWordsEverywhere('quvarzeth', {
+    sql: world.database,
+    folder: environment.DATA_DIR,
+  })
   expect(wordsHere).toContain('public.learners')
 
   await everything.getByRole('button', { name: `Erase ${name}` }).click()
@@ -158,7 +161,7 @@ test('a learner who was erased after the backup is nowhere in what is restored f
     expect([...files].filter(([, text]) => /quvarzeth/i.test(text))).toEqual([])
     expect(files.get('csv/learners.csv')).toContain(learnerId)
 
-    expect(await whereWordsStand('quvarzeth', { sql, folder: elsewhere.DATA_DIR })).toEqual([])
+    expect(await findWordsEverywhere('quvarzeth', { sql, folder: elsewhere.DATA_DIR })).toEqual([])
   } finally {
     await sql.end()
     await Promise.all(programs.map(stopProgram))

@@ -1,6 +1,6 @@
 import { filesOfZip } from '#tests/support/files-of-zip.ts'
 import { bytesOf } from '../bytes-of.ts'
-import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 import { stayAs } from '../signed-in.ts'
@@ -11,7 +11,7 @@ test('an owner asks for everything as a file, which is written meanwhile, downlo
   watched,
 }) => {
   watched.expectErrors('422')
-  const { owner } = await foundSchoolMissedByTwo(world)
+  const { owner } = await createSchoolMissedByTwo(world)
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/org/settings?view=data')
   const keyboard = new Keyboard(page)

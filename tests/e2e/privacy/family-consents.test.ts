@@ -1,6 +1,6 @@
 import { allTerms } from '#server/features/privacy/consents/consent-terms.ts'
-import { giveConsent } from '#server/features/privacy/consents/give-consent.ts'
-import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { grantConsent } from '#server/features/privacy/consents/grant-consent.ts'
+import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 import { stayAs } from '../signed-in.ts'
@@ -8,9 +8,9 @@ import type { World } from '../world.ts'
 
 /** A school whose learners take part by their families’ consent. */
 async function foundSchoolThatAsks(world: World) {
-  const school = await foundSchoolMissedByTwo(world)
+  const school = await createSchoolMissedByTwo(world)
   const { kind, basis, version } = allTerms('en').find((one) => one.basis === 'consent')!
-  await giveConsent(school.owner, { requestKey: crypto.randomUUID(), kind, basis, version, note: null })
+  await grantConsent(school.owner, { requestKey: crypto.randomUUID(), kind, basis, version, note: null })
   return school
 }
 

@@ -1,9 +1,9 @@
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
 
 test('a family link that is begun from a graph shows the form of that graph', async ({ page, world }) => {
-  const { owner, groupId, learnerIds, organisationId } = await foundBenchSchool(world.runtime, 1)
+  const { owner, groupId, learnerIds, organisationId } = await createBenchSchool(world.runtime, 1)
   for (const title of ['Arriving', 'Lunch'])
     await publishBenchForm(owner, { title, groupId, startsOn: '2026-09-28', time: '08:00' })
   world.clock.moveTo('2026-09-28T09:30')

@@ -1,4 +1,4 @@
-import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 import { stayAs } from '../signed-in.ts'
@@ -9,7 +9,7 @@ test('an owner puts a learner on hold, nobody can erase them, and the hold is en
   watched,
 }) => {
   watched.expectErrors('400')
-  const { owner } = await foundSchoolMissedByTwo(world)
+  const { owner } = await createSchoolMissedByTwo(world)
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name: 'Learner 0' }).click()

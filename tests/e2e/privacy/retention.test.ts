@@ -1,4 +1,4 @@
-import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 import { stayAs } from '../signed-in.ts'
@@ -7,7 +7,7 @@ test('an owner sees whose data would go and when, chooses how long it is kept, a
   page,
   world,
 }) => {
-  const { owner, organisationId } = await foundSchoolMissedByTwo(world)
+  const { owner, organisationId } = await createSchoolMissedByTwo(world)
   await world.database.query(
     `update learners set withdrawn_at = '2025-01-15T09:00Z' where organisation_id = $1 and name = 'Learner 1'`,
     [organisationId],

@@ -1,10 +1,10 @@
-import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 import { stayAs } from '../signed-in.ts'
 
 test('a learner reads who can see their answers and who has looked', async ({ page, world }) => {
-  const { organisationId, learnerIds } = await foundSchoolMissedByTwo(world)
+  const { organisationId, learnerIds } = await createSchoolMissedByTwo(world)
   await stayAs(page, world, { organisationId, learnerId: learnerIds[0]! })
   await page.goto('/student/form-library')
   const asks = page.getByText('Who can see my answers?')
@@ -17,7 +17,7 @@ test('a learner reads who can see their answers and who has looked', async ({ pa
 })
 
 test('a learner and staff read in words what each look was', async ({ page, world }) => {
-  const { organisationId, learnerIds, owner } = await foundSchoolMissedByTwo(world)
+  const { organisationId, learnerIds, owner } = await createSchoolMissedByTwo(world)
   await world.database.query(
     `insert into learner_reads (organisation_id, learner_id, on_date, account_id, what, first_at)
      select $1, $2, '2026-09-28', $3, what, $4 from unnest(array['answers', 'results', 'list', 'evidence']) what`,
@@ -44,7 +44,7 @@ test('a learner and staff read in words what each look was', async ({ page, worl
 })
 
 test('whoever works at a school reads in its settings who can see and do what', async ({ page, world }) => {
-  const { organisationId } = await foundSchoolMissedByTwo(world)
+  const { organisationId } = await createSchoolMissedByTwo(world)
   const { rows } = await world.database.query<{ account_id: string }>(
     'select account_id from staff_members where organisation_id = $1',
     [organisationId],

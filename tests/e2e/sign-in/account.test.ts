@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
-import { expect, expectAccessible, expectFitsPhone, forgetBrowser, goAndBeSentOn, test } from '../journey.ts'
+import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
+import {
+  clearBrowserSession,
+  expect,
+  expectAccessible,
+  expectFitsPhone,
+  gotoRedirecting,
+  test,
+} from '../journey.ts'
 import { AccountPage } from '../pages/account-page.ts'
+import { SignInPages } from '../pages/sign-in-pages.ts'
 import { StaffArea } from '../pages/staff-area.ts'
-import { WayIn } from '../pages/way-in.ts'
 import { stayAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
@@ -53,7 +60,7 @@ test('somebody changes their name and, by a code at the new one, their address',
   await expectAccessible(page)
   await dialogOf(page).getByRole('textbox', { name: 'Your password now' }).fill(password)
   await dialogOf(page).getByRole('button', { name: 'Send the code' }).click()
-  const code = await new WayIn(page, world).codeFor(email)
+  const code = await new SignInPages(page, world).codeFor(email)
   await dialogOf(page).getByLabel('6-digit code').fill(code)
   await dialogOf(page).getByRole('button', { name: 'Change e-mail' }).click()
   await expect(page.getByText(`From now on you sign in with ${email}.`)).toBeVisible()
@@ -72,7 +79,7 @@ test('a code for another address that does not come is sent again, and the one b
   watched.expectErrors('422')
   await page.clock.install()
   await openAccount(page, world)
-  const wayIn = new WayIn(page, world)
+  const wayIn = new SignInPages(page, world)
   const email = newAddress()
   await page.getByRole('button', { name: 'Change e-mail' }).click()
   await dialogOf(page).getByLabel('New e-mail').fill(email)
@@ -142,7 +149,7 @@ test('somebody signs out elsewhere, and then everywhere', async ({ page, browser
   await page.getByRole('button', { name: /^Sign out of/ }).click()
   await expect(page.getByText('You are signed out there.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Sign out of/ })).toBeHidden()
-  await goAndBeSentOn(elsewhere.page, '/dashboard/account')
+  await gotoRedirecting(elsewhere.page, '/dashboard/account')
   await elsewhere.page.waitForURL('**/login*')
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -162,7 +169,7 @@ test('an authenticator app is set up and asked for, and a recovery code lets in 
   await expect(page.getByText('10 of 10 left')).toBeVisible()
 
   const signInWith = async (code: string) => {
-    await forgetBrowser(page)
+    await clearBrowserSession(page)
     await page.goto('/login')
     await page.getByLabel('E-mail').fill(person.email)
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -187,7 +194,7 @@ test('somebody chooses the colours of this browser, which it keeps, and finds wh
   page,
   world,
 }) => {
-  const { owner } = await foundSchoolMissedByTwo(world)
+  const { owner } = await createSchoolMissedByTwo(world)
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/account')
   const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)

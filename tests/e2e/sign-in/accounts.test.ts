@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectAccessible, forgetBrowser, goAndBeSentOn, test } from '../journey.ts'
+import { clearBrowserSession, expect, expectAccessible, gotoRedirecting, test } from '../journey.ts'
+import { SignInPages } from '../pages/sign-in-pages.ts'
 import { StaffArea } from '../pages/staff-area.ts'
-import { WayIn } from '../pages/way-in.ts'
 
 const newAddress = () => `ines-${randomUUID().slice(0, 8)}@fjord.test`
 const password = 'four orange umbrellas'
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')
 
 test('from registering to the guide tour, with an organisation of one’s own', async ({ page, world }) => {
-  const wayIn = new WayIn(page, world)
+  const wayIn = new SignInPages(page, world)
   const email = newAddress()
   await page.goto('/home')
   await page.getByRole('link', { name: 'Start with your first form' }).first().click()
@@ -43,11 +43,11 @@ test('who registers on the way to a page sees it afterwards, and is led to no ot
   page,
   world,
 }) => {
-  const wayIn = new WayIn(page, world)
+  const wayIn = new SignInPages(page, world)
   const registerFrom = async (address: string) => {
     const email = newAddress()
-    await forgetBrowser(page)
-    await goAndBeSentOn(page, address)
+    await clearBrowserSession(page)
+    await gotoRedirecting(page, address)
     if (!address.startsWith('/register'))
       await page.getByRole('link', { name: 'Start with your first form' }).click()
     await wayIn.fillIn({ name: 'Ines Duarte', email, password })
@@ -66,7 +66,7 @@ test('whoever has an account already is told so by mail, and sees the same pages
   page,
   world,
 }) => {
-  const wayIn = new WayIn(page, world)
+  const wayIn = new SignInPages(page, world)
   const email = newAddress()
   await world.addAccount('Ines Duarte', email, password)
   await wayIn.register({ name: 'Ines Duarte', email, password })
@@ -82,7 +82,7 @@ test('from a forgotten password to a new one; everywhere else the session is ove
   watched,
 }) => {
   watched.expectErrors('422', '401')
-  const wayIn = new WayIn(page, world)
+  const wayIn = new SignInPages(page, world)
   const email = newAddress()
   await world.addAccount('Ines Duarte', email, 'seven-quiet-lanterns')
   const elsewhere = await browser.newContext({ baseURL: world.address })
@@ -90,7 +90,7 @@ test('from a forgotten password to a new one; everywhere else the session is ove
   await old.signIn({ email, password: 'seven-quiet-lanterns' })
   await old.rest()
 
-  await goAndBeSentOn(page, '/dashboard/org/groups/list')
+  await gotoRedirecting(page, '/dashboard/org/groups/list')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
@@ -126,11 +126,11 @@ test('from a forgotten password to a new one; everywhere else the session is ove
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await page.waitForURL('**/dashboard/org/groups/list')
 
-  await goAndBeSentOn(old.page, '/dashboard/org/groups/list')
+  await gotoRedirecting(old.page, '/dashboard/org/groups/list')
   await old.page.waitForURL('**/login?next=*')
   await elsewhere.close()
 
-  await forgetBrowser(page)
+  await clearBrowserSession(page)
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill('seven-quiet-lanterns')
@@ -151,7 +151,7 @@ test('while a stranger next door guesses at an account, its person still gets in
   const staff = new StaffArea(page)
   await staff.signIn({ email, password })
   expect(await page.evaluate(() => document.cookie)).toBe('')
-  await forgetBrowser(page)
+  await clearBrowserSession(page)
 
   for (let guess = 0; guess < 10; guess += 1) {
     const body = JSON.stringify({ email, password: `guess ${guess}` })
@@ -177,7 +177,7 @@ test('a wrong code can be mended, the sixth try cannot, and a new code makes goo
 }) => {
   watched.expectErrors('422')
   await page.clock.install()
-  const wayIn = new WayIn(page, world)
+  const wayIn = new SignInPages(page, world)
   const email = newAddress()
   await wayIn.register({ name: 'Ines Duarte', email, password })
   const code = await wayIn.codeFor(email)
@@ -216,7 +216,7 @@ test('a code that came too late says so, and nothing typed is lost on the way ba
   watched,
 }) => {
   watched.expectErrors('422')
-  const wayIn = new WayIn(page, world)
+  const wayIn = new SignInPages(page, world)
   const email = newAddress()
   await wayIn.register({ name: 'Ines Duarte', email, password, organisation: 'Fjord School' })
   const code = await wayIn.codeFor(email)
@@ -240,7 +240,7 @@ test('the sixth code in a row from one place has to wait, and it is said when th
     const answer = await page.request.post('/api/forgot-password', { data: { email } })
     expect(answer.status()).toBe(200)
   }
-  await new WayIn(page, world).forget(email)
+  await new SignInPages(page, world).forget(email)
   await expect(page.getByText('You can ask for the next one in 1 second')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
 })
@@ -264,13 +264,13 @@ test('the screen asked for before signing in is the one shown after it, if it is
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
-  await goAndBeSentOn(page, '/dashboard/org/form-library/list?q=morning&sort=title')
+  await gotoRedirecting(page, '/dashboard/org/form-library/list?q=morning&sort=title')
   await page.waitForURL('**/login?next=*')
   await signIn()
   await expect(page).toHaveURL(`${world.address}/dashboard/org/form-library/list?q=morning&sort=title`)
 
   for (const elsewhere of ['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test']) {
-    await forgetBrowser(page)
+    await clearBrowserSession(page)
     await page.goto(`/login?next=${encodeURIComponent(elsewhere)}`)
     await signIn()
     await expect(page).toHaveURL(`${world.address}/dashboard/org/detail`)

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { livePath } from '#shared/live-events.ts'
-import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { somePicture } from '#tests/support/pictures.ts'
 import { everyScreen } from '../every-screen/every-screen.ts'
-import { expect, goAndBeSentOn, test } from '../journey.ts'
+import { expect, gotoRedirecting, test } from '../journey.ts'
 import type { World } from '../world.ts'
 
 const minute = 60_000
@@ -20,7 +20,7 @@ async function ownerToken(world: World): Promise<string> {
 
 /** Two sign-ins of one person. */
 async function twoTokensOfAnOwner({ runtime, clock }: World): Promise<[string, string]> {
-  const { owner } = await foundBenchSchool(runtime, 1)
+  const { owner } = await createBenchSchool(runtime, 1)
   const signIn = () => createSession(runtime.db.app, clock.now(), { accountId: owner.actor.accountId })
   return [(await signIn()).token, (await signIn()).token]
 }
@@ -98,7 +98,7 @@ test('[A1] [A10] a token that says it has run out counts as signed out without a
 }) => {
   const checks = callsOf(page, isCheck)
   await leave(page, { token: jwt(Date.now() - 1000), is_guide_tour: 'true' })
-  await goAndBeSentOn(page, '/dashboard')
+  await gotoRedirecting(page, '/dashboard')
   await page.waitForURL('**/login?next=*')
   expect(checks).toEqual([])
   const left = await stored(page)
@@ -116,7 +116,7 @@ test('[A2] a token that cannot be read, or has not run out, is left to the serve
   for (const token of ['unreadable', 'e30.%%%.x', `e30.${btoa('null')}.x`, jwt(Date.now() + minute)]) {
     const before = checks.length
     await leave(page, { token })
-    await goAndBeSentOn(page, '/dashboard')
+    await gotoRedirecting(page, '/dashboard')
     await page.waitForURL('**/login?next=*')
     expect(checks.length, token).toBe(before + 1)
   }
@@ -282,7 +282,7 @@ test('[X1] a check that fails is logged and leads to the sign-in, or to the lear
   await page.route('**/api/check-auth', (route) => route.fulfill({ status: 500, json: {} }))
   await leave(page, { token: 'opaque' })
 
-  await goAndBeSentOn(page, '/dashboard/org/groups/list')
+  await gotoRedirecting(page, '/dashboard/org/groups/list')
   await page.waitForURL('**/login?next=*')
   expect(logged.filter((text) => text.includes('Could not check who is signed in'))).toHaveLength(1)
 

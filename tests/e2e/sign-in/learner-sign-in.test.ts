@@ -3,7 +3,7 @@ import { renewCards } from '#server/features/learners/sign-in/renew-cards.ts'
 import { renewSecrets } from '#server/features/learners/sign-in/renew-secrets.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import type { SecretPicture } from '#shared/auth/picture-secret.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { browserSeeing } from '#tests/support/fake-camera.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
@@ -21,7 +21,7 @@ const nameOf = (picture: string) =>
 
 /** A school of two learners whose sign-in names are l0 and l1. */
 async function foundSchool({ runtime, database }: World) {
-  const school = await foundBenchSchool(runtime, 2)
+  const school = await createBenchSchool(runtime, 2)
   const { rows } = await database.query<{ code: string }>(
     'select code from organisations where organisation_id = $1',
     [school.organisationId],

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, forgetBrowser, goAndBeSentOn, test } from '../journey.ts'
+import { clearBrowserSession, expect, expectAccessible, gotoRedirecting, test } from '../journey.ts'
 import { AccountPage } from '../pages/account-page.ts'
 import { ProviderPages } from '../pages/provider-pages.ts'
 import { StaffArea } from '../pages/staff-area.ts'
@@ -54,7 +54,7 @@ test('an owner sets up the sign-in of their organisation, and who comes in by it
 
   const link = await page.getByText(/\/login\?organisation=/).textContent()
   const person = provider.addPerson({ email: educator.email, name: 'Noor Haddad' })
-  await forgetBrowser(page)
+  await clearBrowserSession(page)
 
   await test.step('a member of staff comes by the link, and links the account that they can open', async () => {
     await page.goto(link!)
@@ -75,7 +75,7 @@ test('an owner sets up the sign-in of their organisation, and who comes in by it
     await expect(page.getByText('Other School').filter({ visible: true }).first()).toBeVisible()
   })
 
-  await forgetBrowser(page)
+  await clearBrowserSession(page)
 
   await test.step('from then on they come in without a password, to that organisation only', async () => {
     await page.goto('/login')
@@ -98,7 +98,7 @@ test('somebody new comes in by a provider of the environment, to the page that t
 }) => {
   const person = world.provider!.addPerson({ name: 'Mads Berg' })
   const pages = new ProviderPages(page)
-  await goAndBeSentOn(page, '/dashboard/org/groups/list')
+  await gotoRedirecting(page, '/dashboard/org/groups/list')
   await page.waitForURL('**/login?next=**')
   await pages.continueWith('District')
   await pages.comeAs(person)
@@ -123,9 +123,9 @@ test('a linked sign-in asks for the second step too, is listed on the account pa
   await pages.comeAs(provided)
   await page.getByRole('button', { name: 'Link District to this account' }).click()
   await page.waitForURL('**/dashboard/**')
-  await forgetBrowser(page)
+  await clearBrowserSession(page)
 
-  await goAndBeSentOn(page, '/dashboard/account')
+  await gotoRedirecting(page, '/dashboard/account')
   await page.waitForURL('**/login?next=**')
   await pages.continueWith('District')
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()

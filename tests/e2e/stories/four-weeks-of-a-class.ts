@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Results } from '#shared/insights/results/endpoints.ts'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect } from '../journey.ts'
-import { beginSession, stayAs } from '../signed-in.ts'
+import { startSession, stayAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 const days = ['09-28', '09-29', '10-05', '10-06', '10-12', '10-13', '10-19', '10-20'].map(
@@ -18,8 +18,8 @@ const lastAnswerOfThird = '2026-09-29'
  * Two days in each of four weeks; in between nothing was sent. One learner is always right, one always says yes where
  * staff saw none, and one answers in the first week alone.
  */
-export async function liveThroughFourWeeks(page: Page, world: World) {
-  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(world.runtime, 3)
+export async function simulateFourWeeks(page: Page, world: World) {
+  const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, 3)
   await publishBenchForm(owner, {
     title: 'Morning',
     groupId,
@@ -68,9 +68,9 @@ export async function liveThroughFourWeeks(page: Page, world: World) {
 
 async function headersOf(
   world: World,
-  person: Parameters<typeof beginSession>[1],
+  person: Parameters<typeof startSession>[1],
   organisationId?: string,
 ): Promise<Record<string, string>> {
-  const authorization = `Bearer ${await beginSession(world, person)}`
+  const authorization = `Bearer ${await startSession(world, person)}`
   return { authorization, ...(organisationId && { 'x-organisation': organisationId }) }
 }

@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf'
 import { withOrganisation } from '#server/kernel/context.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
-import { foundEmptySchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createEmptySchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { bytesOf } from '../bytes-of.ts'
 import { expect, test } from '../journey.ts'
 import { asZip, changedSchool, wholeSchool } from '../school-zip.ts'
@@ -19,7 +19,7 @@ test('an empty organisation gets its learners by its school’s files, fades aft
   world,
 }) => {
   test.setTimeout(600_000)
-  const school = await foundEmptySchool(world.runtime)
+  const school = await createEmptySchool(world.runtime)
   const { owner, organisationId } = school
   await stayAs(page, world, { accountId: owner.actor.accountId })
 

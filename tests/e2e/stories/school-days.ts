@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
-import type { foundEmptySchool } from '#tests/bench/bench-school.ts'
+import type { createEmptySchool } from '#tests/bench/bench-school.ts'
 import { expect } from '../journey.ts'
-import { beginSession } from '../signed-in.ts'
+import { startSession } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
-type School = Pick<Awaited<ReturnType<typeof foundEmptySchool>>, 'owner' | 'organisationId'>
+type School = Pick<Awaited<ReturnType<typeof createEmptySchool>>, 'owner' | 'organisationId'>
 
 interface Day {
   onDate: string
@@ -19,7 +19,7 @@ interface Day {
 /** What the pages do over the network, without them: for the many days of a journey. */
 export function schoolDays(page: Page, world: World, { owner, organisationId }: School) {
   const asStaff = async () => ({
-    authorization: `Bearer ${await beginSession(world, { accountId: owner.actor.accountId })}`,
+    authorization: `Bearer ${await startSession(world, { accountId: owner.actor.accountId })}`,
     'x-organisation': organisationId,
   })
   const read = async <Answer>(address: string, headers: Record<string, string>) =>
@@ -34,7 +34,7 @@ export function schoolDays(page: Page, world: World, { owner, organisationId }: 
     async liveThrough({ onDate, learnerId, isMissed = false }: Day) {
       world.clock.moveTo(`${onDate}T10:30`)
       await world.openDue()
-      const learner = await beginSession(world, { organisationId, learnerId })
+      const learner = await startSession(world, { organisationId, learnerId })
       const headers = { authorization: `Bearer ${learner}` }
       const staff = await asStaff()
       const openNow = async () =>

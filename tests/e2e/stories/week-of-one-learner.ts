@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { stayAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 import { schoolDays } from './school-days.ts'
@@ -13,8 +13,8 @@ const missed = '2026-09-30'
 const faded = '2026-10-02'
 
 /** A week of one learner: every day all yes and matched so, one missed, and matched less often towards its end. */
-export async function liveThroughWeek(page: Page, world: World) {
-  const school = await foundBenchSchool(world.runtime, 1)
+export async function simulateWeek(page: Page, world: World) {
+  const school = await createBenchSchool(world.runtime, 1)
   const { owner, learnerIds, groupId } = school
   const learnerId = learnerIds[0]!
   await publishBenchForm(owner, {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { usualFadingRule } from '#shared/check-ins/fading-rule.ts'
+import { defaultFadingRule } from '#shared/check-ins/fading-rule.ts'
 import { all, checkInActs } from '../check-ins.ts'
 import { publishForm } from '../forms.ts'
 import type { SamplesOf } from './sample.ts'
@@ -44,7 +44,7 @@ export function checkInsSamples({
     get: { may: 'observer', names: true, input: () => ({ checkInId: checkIn.id }) },
     matchRates: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
     fadingRule: { may: 'observer' },
-    changeFadingRule: { may: 'admin', input: () => ({ ...usualFadingRule, matches: 15 as const }) },
+    changeFadingRule: { may: 'admin', input: () => ({ ...defaultFadingRule, matches: 15 as const }) },
     recent: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
     mine: { may: 'learner' },
     answer: {

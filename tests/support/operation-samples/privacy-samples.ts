@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allTerms } from '#server/features/privacy/consents/consent-terms.ts'
-import { giveConsent } from '#server/features/privacy/consents/give-consent.ts'
+import { grantConsent } from '#server/features/privacy/consents/grant-consent.ts'
 import { erasureDelayMs } from '#server/features/privacy/erasure/organisation-erasure-queries.ts'
 import { createHold } from '#server/features/privacy/holds/create-hold.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
@@ -51,7 +51,7 @@ export function privacySamples({ app, school, learner }: SampleSchool): SamplesO
       names: true,
       input: async () => {
         const given = someConsent()
-        await giveConsent(contextOf(app, school.owner), given)
+        await grantConsent(contextOf(app, school.owner), given)
         return { consentId: given.requestKey }
       },
     },

@@ -11,7 +11,7 @@ import type { ShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import { answerOptions } from './answer-options.ts'
 import css from './asked-question.module.css'
-import { Cue, isInSight } from './cue.tsx'
+import { Cue, fitsBesideQuestion } from './cue.tsx'
 import { textOfHtml } from './text-of-html.ts'
 
 interface AskedQuestionProps {
@@ -49,7 +49,7 @@ export function AskedQuestion({
   return (
     <fieldset
       className={css.question}
-      aria-describedby={question.cue && isInSight(question.cue) ? cueId : undefined}
+      aria-describedby={question.cue && fitsBesideQuestion(question.cue) ? cueId : undefined}
     >
       <legend>
         <span ref={asked} tabIndex={-1}>

@@ -6,12 +6,16 @@ import { textOfHtml } from './text-of-html.ts'
 const longestInSight = 160
 
 /** A few words, which stand beside the question; a picture or more words would push its answers off the screen. */
-export const isInSight = (html: string): boolean =>
+export const fitsBesideQuestion = (html: string): boolean =>
   !html.includes('<img') && textOfHtml(html).length <= longestInSight
 
 /** What yes looks like. */
 export const Cue = ({ html, id, className }: { html: string; id: string; className: string | undefined }) => (
   <div className={className} id={id}>
-    {isInSight(html) ? <RichTextContent html={html} /> : <Fold title={m.check_in_cue()} html={html} />}
+    {fitsBesideQuestion(html) ? (
+      <RichTextContent html={html} />
+    ) : (
+      <Fold title={m.check_in_cue()} html={html} />
+    )}
   </div>
 )

@@ -6,9 +6,9 @@ import { clearSavedAnswers, type SavedAnswers } from '#client/platform/device/sa
 import { sealBox } from '#client/platform/device/seal-box.ts'
 import { learnerRefusalMessage } from '#client/platform/language/learner-refusal-message.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
-import { sealedAs } from '#shared/check-ins/sealed-as.ts'
+import { sealPurpose } from '#shared/check-ins/seal-purpose.ts'
 import type { SealingKey, WaitingAnswers } from '#shared/check-ins/waiting-answers.ts'
-import { putIntoOutbox, takeFromOutbox, type WaitingBox } from '../sending/outbox.ts'
+import { addToOutbox, removeFromOutbox, type WaitingBox } from '../sending/outbox.ts'
 import type { CopiedCheckIn } from '../sending/own-copy.ts'
 
 const heldForMs = 10_000
@@ -20,7 +20,7 @@ const copying = import('../sending/own-copy.ts').catch(() => undefined)
 export type SentAnswer = Awaited<ReturnType<typeof client.checkIns.answer>>
 
 /** How answers stand from the tap on that sends them. `saved`: they lie safe on this device until it is online again. */
-export type Sending =
+export type SendingState =
   | { state: 'held'; until: number }
   | { state: 'sending' | 'saved' | 'undone' }
   | { state: 'refused'; says: string }
@@ -36,7 +36,7 @@ export interface GivenAnswers extends SavedAnswers {
 }
 
 export interface DelayedAnswers {
-  current(): Sending
+  current(): SendingState
   subscribe(listener: () => void): () => void
   sendNow(): void
   undo(): void
@@ -51,7 +51,7 @@ export function delayAnswers(given: GivenAnswers): DelayedAnswers {
   const sentAt = now()
   const answeredAt = new Date(sentAt).toISOString()
   const listeners = new Set<() => void>()
-  let sending: Sending = { state: 'held', until: sentAt + heldForMs }
+  let sending: SendingState = { state: 'held', until: sentAt + heldForMs }
   let timer = setTimeout(sendNow, heldForMs)
   const stored = storeSealed(given, { answeredAt, sentAt }).catch((error) => {
     report('Could not keep answers on this device', error)
@@ -65,7 +65,7 @@ export function delayAnswers(given: GivenAnswers): DelayedAnswers {
     if (document.visibilityState === 'hidden' && sending.state === 'held') sendNow()
   }
 
-  function become(next: Sending) {
+  function become(next: SendingState) {
     sending = next
     for (const listener of listeners) listener()
   }
@@ -80,7 +80,9 @@ export function delayAnswers(given: GivenAnswers): DelayedAnswers {
   async function forget(answer?: SentAnswer) {
     stop()
     await stored
-    await takeFromOutbox(submissionKey, answer).catch((error) => report('Could not empty the outbox', error))
+    await removeFromOutbox(submissionKey, answer).catch((error) =>
+      report('Could not empty the outbox', error),
+    )
   }
 
   // Begins without waiting for anything: a page that is being left has no time.
@@ -147,11 +149,11 @@ async function storeSealed(
     checkInId: checkIn.id,
     submissionKey,
     keyId: sealingKey.id,
-    sealed: await sealBox(sealingKey.publicKey, JSON.stringify(waiting), sealedAs),
+    sealed: await sealBox(sealingKey.publicKey, JSON.stringify(waiting), sealPurpose),
     copy: ownKey ? await (await copying)?.lockOwnCopy(ownKey, checkIn, answers) : undefined,
     sentAt,
     heldUntil: sentAt + heldForMs,
   }
-  await putIntoOutbox(box)
+  await addToOutbox(box)
   return box
 }

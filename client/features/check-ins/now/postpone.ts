@@ -1,12 +1,12 @@
 import { now } from '#client/platform/device/clock.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
-import { putOffUntil } from '#shared/check-ins/put-off-until.ts'
+import { postponedUntil } from '#shared/check-ins/postponed-until.ts'
 
 const prefix = 'put-off:'
 
 /** Lets a check-in step back behind the others for a while, in this tab only; nobody else hears of it. */
 export function postpone({ id, closesAt }: OpenCheckIn, clockAheadMs: number): void {
-  const until = putOffUntil(Date.parse(closesAt) + clockAheadMs, now())
+  const until = postponedUntil(Date.parse(closesAt) + clockAheadMs, now())
   window.sessionStorage.setItem(prefix + id, String(until))
 }
 

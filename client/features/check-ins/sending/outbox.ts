@@ -2,8 +2,8 @@ import { createStore, del, entries, set } from 'idb-keyval'
 import { api } from '#client/platform/api/api.ts'
 import { queryClient } from '#client/platform/api/query-client.ts'
 import type { LockedCopy } from '#client/platform/device/locked-copy.ts'
-import { type AnsweredCheckIn, asAnswered } from './as-answered.ts'
 import { outboxChangeKey, waitingCheckIns } from './waiting-check-ins.ts'
+import { type AnsweredCheckIn, withAnswered } from './with-answered.ts'
 
 /** Answers on their way, which nobody reads on this device: only their check-in can be told. */
 export interface WaitingBox {
@@ -22,7 +22,7 @@ const store = createStore('daymark-outbox', 'boxes')
 const mine = api.checkIns.mine.queryKey({ input: {} })
 
 /** Outlives sign-out: whoever uses this device next sends what waits, and reads nothing of it. */
-export async function putIntoOutbox(box: WaitingBox): Promise<void> {
+export async function addToOutbox(box: WaitingBox): Promise<void> {
   noteChange()
   await set(box.submissionKey, box, store)
   noteChange()
@@ -30,7 +30,7 @@ export async function putIntoOutbox(box: WaitingBox): Promise<void> {
 }
 
 /** When it was answered, no screen of this page shows it as open for a moment in between. */
-export async function takeFromOutbox(submissionKey: string, answered?: AnsweredCheckIn): Promise<void> {
+export async function removeFromOutbox(submissionKey: string, answered?: AnsweredCheckIn): Promise<void> {
   if (answered) showAsAnswered(answered)
   await del(submissionKey, store)
   noteChange()
@@ -67,7 +67,7 @@ export async function notifyOtherTabs(): Promise<void> {
 function showAsAnswered(answered: AnsweredCheckIn): void {
   // How far this device's clock is ahead is read off when the server last spoke.
   const updatedAt = queryClient.getQueryState(mine)?.dataUpdatedAt
-  queryClient.setQueryData(mine, (told) => told && asAnswered(told, answered), { updatedAt })
+  queryClient.setQueryData(mine, (told) => told && withAnswered(told, answered), { updatedAt })
 }
 
 const noteChange = () => window.localStorage.setItem(outboxChangeKey, crypto.randomUUID())

@@ -4,7 +4,7 @@ import { queryClient } from '#client/platform/api/query-client.ts'
 import { isFinal, refusalOf } from '#client/platform/api/refusal.ts'
 import { now } from '#client/platform/device/clock.ts'
 import { report } from '#client/platform/device/report.ts'
-import { listOutbox, notifyOtherTabs, notifyWaiting, takeFromOutbox, type WaitingBox } from './outbox.ts'
+import { listOutbox, notifyOtherTabs, notifyWaiting, removeFromOutbox, type WaitingBox } from './outbox.ts'
 import { saveRefused } from './refused-answers.ts'
 import { outboxChangeKey } from './waiting-check-ins.ts'
 
@@ -57,6 +57,6 @@ async function isDelivered(box: WaitingBox): Promise<boolean> {
     if (!refusal || !isFinal(refusal)) return false
     await saveRefused(box, refusal.reason)
   }
-  await takeFromOutbox(submissionKey, { checkInId })
+  await removeFromOutbox(submissionKey, { checkInId })
   return true
 }

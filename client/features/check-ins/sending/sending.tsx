@@ -4,7 +4,7 @@ import { signOutForNextLearner } from '#client/platform/session/sign-out.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { DelayedAnswers } from '../answering/delay-answers.ts'
 import { Sent } from '../sent/sent.tsx'
-import { AnswersOnTheirWay } from './answers-on-their-way.tsx'
+import { AnswersBeingSent } from './answers-being-sent.tsx'
 
 interface SendingProps {
   held: DelayedAnswers
@@ -38,5 +38,5 @@ export function Sending({ held, checkIn, learnerName, timeZone, onBack, onDone }
         onDone={done}
       />
     )
-  return <AnswersOnTheirWay sending={sending} onSendNow={held.sendNow} onUndo={held.undo} onDone={done} />
+  return <AnswersBeingSent sending={sending} onSendNow={held.sendNow} onUndo={held.undo} onDone={done} />
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BrandLink } from '#client/ui/brand/brand-link.tsx'
 import { MainPart } from '#client/ui/main-part.tsx'
 import css from './check-in-sent.module.css'
-import { Dawn } from './dawn.tsx'
+import { Sunrise } from './sunrise.tsx'
 
 interface SentShellProps {
   title: string
@@ -24,7 +24,7 @@ export function SentShell({ title, says, celebrates = false, more, children, bel
         <div className={css.bar}>
           <BrandLink to="/student/latest-form" />
         </div>
-        <Dawn celebrates={celebrates} />
+        <Sunrise celebrates={celebrates} />
       </header>
       <MainPart className={css.sent}>
         <h1 className={css.title}>{title}</h1>

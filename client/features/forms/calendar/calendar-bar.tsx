@@ -7,7 +7,7 @@ import { Segments } from '#client/staff-ui/page/segments.tsx'
 import { m } from '#client/words/messages.js'
 import styles from './calendar-bar.module.css'
 import { spanLabel } from './calendar-labels.ts'
-import { stepped } from './calendar-span.ts'
+import { stepSpan } from './calendar-span.ts'
 import type { CalendarPlace } from './use-calendar.ts'
 
 /** Which days are shown, and of which forms. */
@@ -21,11 +21,11 @@ export function CalendarBar({ place }: { place: CalendarPlace }) {
       <div className={styles.when}>
         <ActionIcon
           aria-label={m.calendar_back({ view })}
-          onClick={() => go({ day: stepped(view, day, -1) })}
+          onClick={() => go({ day: stepSpan(view, day, -1) })}
         >
           <IconChevronLeft size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-        <ActionIcon aria-label={m.calendar_on({ view })} onClick={() => go({ day: stepped(view, day, 1) })}>
+        <ActionIcon aria-label={m.calendar_on({ view })} onClick={() => go({ day: stepSpan(view, day, 1) })}>
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
         <h2 aria-live="polite">{spanLabel(view, day)}</h2>

@@ -22,7 +22,7 @@ export function spanOf(view: CalendarView, onDate: string): Span {
 }
 
 /** The day to look at one view further on, or back. */
-export function stepped(view: CalendarView, onDate: string, by: 1 | -1): string {
+export function stepSpan(view: CalendarView, onDate: string, by: 1 | -1): string {
   const day = dayOf(onDate)
   if (view === 'month') return within(dateOf(firstDayOf(monthOf(day) + by)))
   return within(dateOf(day + by * (view === 'week' ? 7 : agendaDays)))
@@ -39,7 +39,7 @@ export function dayByKey(key: string, onDate: string): string | null {
     Home: mondayOf(day),
     End: mondayOf(day) + 6,
   }
-  if (key === 'PageUp' || key === 'PageDown') return stepped('month', onDate, key === 'PageUp' ? -1 : 1)
+  if (key === 'PageUp' || key === 'PageDown') return stepSpan('month', onDate, key === 'PageUp' ? -1 : 1)
   const to = moves[key]
   return to === undefined ? null : within(dateOf(to))
 }

@@ -1,5 +1,5 @@
 import type { FormDraft, LearnerOverride } from '#shared/forms/drafts/form-draft.ts'
-import { mostLearnersOfForm } from '#shared/forms/learners/most-learners-of-form.ts'
+import { maxLearnersOfForm } from '#shared/forms/learners/max-learners-of-form.ts'
 
 /** The chosen with one more, or one less. */
 export const toggled = (chosen: readonly string[], id: string): string[] =>
@@ -7,7 +7,7 @@ export const toggled = (chosen: readonly string[], id: string): string[] =>
 
 /** The chosen with all of these, none twice, as many as a form may hold. */
 export const withAll = (chosen: readonly string[], ids: readonly string[]): string[] =>
-  [...new Set([...chosen, ...ids])].slice(0, mostLearnersOfForm)
+  [...new Set([...chosen, ...ids])].slice(0, maxLearnersOfForm)
 
 /** What a draft holds for one learner. */
 export const overrideOf = (

@@ -8,9 +8,9 @@ import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { mostLearnersOfForm } from '#shared/forms/learners/most-learners-of-form.ts'
+import { maxLearnersOfForm } from '#shared/forms/learners/max-learners-of-form.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
-import { waiting } from '../fields/waiting.ts'
+import { waitingProps } from '../fields/waiting-props.ts'
 import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { toggled, withAll } from './chosen-ids.ts'
 import { membershipLabel } from './holder-labels.ts'
@@ -101,7 +101,7 @@ export function LearnerChoice() {
           onChange={({ currentTarget }) => setGroup(currentTarget.value || undefined)}
         />
         {found.total > 0 && (
-          <Button disabled={areAllChosen} {...waiting(choosing.isBusy)} onClick={() => void chooseAll()}>
+          <Button disabled={areAllChosen} {...waitingProps(choosing.isBusy)} onClick={() => void chooseAll()}>
             {m.form_choose_all({ count: found.total })}
           </Button>
         )}
@@ -137,7 +137,7 @@ export function LearnerChoice() {
               <Checkbox
                 label={name}
                 checked={chosen.has(id)}
-                disabled={!chosen.has(id) && chosen.size >= mostLearnersOfForm}
+                disabled={!chosen.has(id) && chosen.size >= maxLearnersOfForm}
                 onChange={() => change((draft) => ({ learnerIds: toggled(draft.learnerIds, id) }))}
               />
               <span>{membershipLabel({ id, groups: memberOf }, given)}</span>
@@ -147,7 +147,7 @@ export function LearnerChoice() {
         </ul>
       )}
       {found.hasMore && (
-        <Button variant="subtle" {...waiting(found.isFindingMore)} onClick={found.findMore}>
+        <Button variant="subtle" {...waitingProps(found.isFindingMore)} onClick={found.findMore}>
           {m.form_more_learners({ count: found.total - (found.learners?.length ?? 0) })}
         </Button>
       )}

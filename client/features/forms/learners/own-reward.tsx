@@ -7,7 +7,7 @@ import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
 import type { DraftReward } from '#shared/forms/drafts/form-draft.ts'
-import { highestRewardCost, type RewardPictureName, rewardPictureNames } from '#shared/rewards/reward.ts'
+import { maxRewardCost, type RewardPictureName, rewardPictureNames } from '#shared/rewards/reward.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { useReview } from '../writing/review-context.ts'
 import styles from './own-terms.module.css'
@@ -65,7 +65,7 @@ export function OwnReward({ learnerId, name, field, reward, onChange }: Props) {
             value={reward.cost}
             onChange={(cost) => set({ cost })}
             min={1}
-            max={highestRewardCost}
+            max={maxRewardCost}
             unit={m.own_reward_tokens()}
             hint={m.own_reward_cost_hint()}
             fault={faultAt(`${field}.cost`)}

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { mostLearnersOfForm } from '#shared/forms/learners/most-learners-of-form.ts'
+import { maxLearnersOfForm } from '#shared/forms/learners/max-learners-of-form.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 
 interface Sought {
@@ -39,7 +39,7 @@ export function useFoundLearners({ search, group }: Sought) {
       const { pageSize = 1, total = 0 } = pages?.[0] ?? {}
       const all = await queryClient.fetchInfiniteQuery({
         ...options,
-        pages: Math.ceil(Math.min(total, mostLearnersOfForm) / pageSize),
+        pages: Math.ceil(Math.min(total, maxLearnersOfForm) / pageSize),
         staleTime: 0,
       })
       return all.pages.flatMap(({ learners }) => learners)

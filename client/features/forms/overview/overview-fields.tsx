@@ -3,7 +3,7 @@ import { RichTextWithPictures } from '#client/features/uploads/rich-text-with-pi
 import { HelpLink } from '#client/staff-ui/page/help-link.tsx'
 import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
-import { longestDescription } from '#shared/forms/drafts/form-draft.ts'
+import { maxDescriptionLength } from '#shared/forms/drafts/form-draft.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { useReview } from '../writing/review-context.ts'
 import { useDraft, useReplaced, useWriting } from '../writing/writing-context.tsx'
@@ -67,7 +67,7 @@ function DescriptionField() {
         hint={m.form_description_hint()}
         value={useDraft((draft) => draft.description)}
         onChange={(description) => change({ description })}
-        maxLength={longestDescription}
+        maxLength={maxDescriptionLength}
         fault={faultAt('description')}
       />
     </FieldRow>

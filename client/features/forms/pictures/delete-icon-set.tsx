@@ -7,7 +7,7 @@ import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
-import { FormsShowing } from './forms-showing.tsx'
+import { FormsUsingIconSet } from './forms-using-icon-set.tsx'
 
 interface Props {
   iconSet: OwnIconSet
@@ -28,7 +28,7 @@ export function DeleteIconSet({ iconSet: { id: iconSetId, name }, onClose }: Pro
   return (
     <Dialog title={m.icon_set_delete({ name })} onClose={onClose}>
       <p>{m.icon_set_delete_says()}</p>
-      <FormsShowing iconSetId={iconSetId} />
+      <FormsUsingIconSet iconSetId={iconSetId} />
       {remove.isError && (
         <ErrorNotice what={m.icon_set_not_deleted()} onRetry={() => remove.mutate()}>
           {refusalMessage(remove.error)}

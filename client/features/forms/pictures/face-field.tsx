@@ -5,7 +5,7 @@ import { sendPicture } from '#client/features/uploads/send-picture.ts'
 import { sentPicture, type UploadProblem } from '#client/staff-ui/rich-text/sent-picture.ts'
 import { UploadProblemDialog } from '#client/staff-ui/rich-text/upload-problem-dialog.tsx'
 import { m } from '#client/words/messages.js'
-import { type AnswerFace, longestAnswerWords } from '#shared/forms/icon-sets/own-icon-set.ts'
+import { type AnswerFace, maxAnswerWordsLength } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { addressOfPicture, nameInAddress, smallName } from '#shared/uploads/picture-address.ts'
 import styles from './face-field.module.css'
 
@@ -59,7 +59,7 @@ export function FaceField({ face: { picture, words }, answer, onChange, pictureF
       <div>
         <TextInput
           label={m.icon_set_words({ answer })}
-          maxLength={longestAnswerWords}
+          maxLength={maxAnswerWordsLength}
           value={words}
           onChange={({ currentTarget: { value } }) => onChange({ words: value })}
           error={wordsFault && m.icon_set_words_missing()}

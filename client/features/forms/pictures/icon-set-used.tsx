@@ -1,7 +1,7 @@
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { m } from '#client/words/messages.js'
 import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
-import { FormsShowing } from './forms-showing.tsx'
+import { FormsUsingIconSet } from './forms-using-icon-set.tsx'
 
 interface Props {
   iconSet: OwnIconSet
@@ -11,6 +11,6 @@ interface Props {
 /** Where an icon set is used. */
 export const IconSetUsed = ({ iconSet: { id, name }, onClose }: Props) => (
   <Dialog title={m.icon_set_used({ name })} onClose={onClose}>
-    <FormsShowing iconSetId={id} />
+    <FormsUsingIconSet iconSetId={id} />
   </Dialog>
 )

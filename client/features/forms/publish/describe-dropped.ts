@@ -2,7 +2,7 @@ import { formatClock } from '#client/platform/language/moment-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { DroppedOpeningReason } from '#shared/forms/drafts/dropped-opening-reasons.ts'
-import type { FallenOpening } from '#shared/forms/endpoints.ts'
+import type { DroppedOpening } from '#shared/forms/endpoints.ts'
 
 const reasons: Record<DroppedOpeningReason, () => string> = {
   'no-such-opening': m.fallen_no_such_opening,
@@ -13,12 +13,12 @@ const reasons: Record<DroppedOpeningReason, () => string> = {
 }
 
 /** What was cancelled or moved, whose it was where it was a learner's own, and why it does not stay so. */
-export function describeDropped(fallen: FallenOpening): string {
+export function describeDropped(fallen: DroppedOpening): string {
   const words = `${wasWords(fallen)} ${reasons[fallen.why]()}`
   return fallen.learner ? m.fallen_of_learner({ name: fallen.learner.name, words }) : words
 }
 
-function wasWords({ onDate, time, following, movedTo }: FallenOpening): string {
+function wasWords({ onDate, time, following, movedTo }: DroppedOpening): string {
   const opening = { day: dayLabel(onDate, 'full'), time: formatClock(time) }
   if (!movedTo) return (following ? m.fallen_cancelled_on : m.fallen_cancelled)(opening)
   const moved = { ...opening, newTime: formatClock(movedTo.time), newDay: dayLabel(movedTo.onDate, 'full') }

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { FieldFault } from '../fields/field-fault.tsx'
-import { waiting } from '../fields/waiting.ts'
+import { waitingProps } from '../fields/waiting-props.ts'
 import { notSavedMessage } from '../writing/not-saved-message.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 
@@ -23,7 +23,11 @@ export function KeepAsDraft() {
   if (!begun) return null
   return (
     <>
-      <Button variant="default" {...waiting(keep.isPending)} onClick={() => keep.isPending || keep.mutate()}>
+      <Button
+        variant="default"
+        {...waitingProps(keep.isPending)}
+        onClick={() => keep.isPending || keep.mutate()}
+      >
         {keep.isPending ? m.form_keeping() : m.form_keep_as_draft()}
       </Button>
       <div role="alert">

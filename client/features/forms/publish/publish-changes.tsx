@@ -5,7 +5,7 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { changesOf } from '#shared/forms/drafts/changes.ts'
 import { followersOf } from '#shared/forms/learners/followers-of.ts'
-import { waiting } from '../fields/waiting.ts'
+import { waitingProps } from '../fields/waiting-props.ts'
 import { useReview } from '../writing/review-context.ts'
 import { useWritten } from '../writing/use-draft-keeper.ts'
 import type { RunningForm } from '../writing/writing-context.tsx'
@@ -89,12 +89,12 @@ export function PublishChanges({ running }: { running: RunningForm }) {
           <div className={styles.buttons}>
             <Button
               variant={isComplete ? 'filled' : 'default'}
-              {...waiting(publish.isPending)}
+              {...waitingProps(publish.isPending)}
               onClick={start}
             >
               {publish.isPending ? m.changes_publishing() : m.changes_publish()}
             </Button>
-            <Button variant="subtle" {...waiting(discard.isPending)} onClick={() => void drop()}>
+            <Button variant="subtle" {...waitingProps(discard.isPending)} onClick={() => void drop()}>
               {m.changes_discard()}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { m } from '#client/words/messages.js'
-import { waiting } from '../fields/waiting.ts'
+import { waitingProps } from '../fields/waiting-props.ts'
 import { useReview } from '../writing/review-context.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 import { KeepAsDraft } from './keep-as-draft.tsx'
@@ -44,7 +44,7 @@ export function PublishForm({ sendsFirst = false }: { sendsFirst?: boolean }) {
             <Button
               key={String(sendsNow)}
               variant={isComplete && sendsNow === sendsFirst ? 'filled' : 'default'}
-              {...waiting(publish.isPending)}
+              {...waitingProps(publish.isPending)}
               onClick={() => start(sendsNow)}
             >
               {name}

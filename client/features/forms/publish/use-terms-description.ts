@@ -6,7 +6,7 @@ import { joinedList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import { type FormChange, isSame, type TermsChange } from '#shared/forms/drafts/changes.ts'
 import { type Schedule, schedule as schedules } from '#shared/forms/schedules/schedule.ts'
-import { timesHoldFrom } from '#shared/forms/schedules/times-hold-from.ts'
+import { timesEffectiveFrom } from '#shared/forms/schedules/times-effective-from.ts'
 import type { RunningForm } from '../writing/writing-context.tsx'
 
 const namedAtMost = 12
@@ -70,7 +70,7 @@ function timesWords(change: TermsChange, inWords: string | undefined, { running,
   const { today, holders, openedOn: ofForm } = running
   const own = holders.find(({ id }) => id === learnerId)?.openedOn ?? null
   const openedOn = after.schedule ? own : (latest(own, ofForm) ?? null)
-  const holdsFrom = timesHoldFrom({ from, today, openedOn })
+  const holdsFrom = timesEffectiveFrom({ from, today, openedOn })
   const first = latest(holdsFrom, after.schedule?.startsOn ?? null) ?? holdsFrom
   const day = dayLabel(first, 'dated')
   if (!after.schedule) return [m.change_terms_times_of_form({ day })]

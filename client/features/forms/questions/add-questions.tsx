@@ -4,7 +4,7 @@ import { memo, Suspense, useState } from 'react'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
-import { questionsAtMost } from '#shared/forms/question-types/question-types.ts'
+import { maxQuestions } from '#shared/forms/question-types/question-types.ts'
 import { tooManyQuestions } from '#shared/question-bank/wording/too-many-questions.ts'
 import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import styles from './question-list.module.css'
@@ -20,7 +20,7 @@ export const AddQuestions = memo(function AddQuestions({ acts }: { acts: Questio
   const { keeper } = useWriting()
   const count = useDraft(({ questions }) => questions.length)
   const [isPicking, setPicking] = useState(false)
-  const isFull = count >= questionsAtMost
+  const isFull = count >= maxQuestions
   return (
     <>
       <div className={styles.add}>
@@ -46,7 +46,7 @@ export const AddQuestions = memo(function AddQuestions({ acts }: { acts: Questio
         {isPicking && (
           <PickQuestions
             asked={keeper.current().draft.questions.map(({ text }) => text)}
-            room={questionsAtMost - count}
+            room={maxQuestions - count}
             onPick={(picked) => {
               setPicking(false)
               acts.insert(count, picked)

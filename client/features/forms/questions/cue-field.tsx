@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import { RichTextWithPictures } from '#client/features/uploads/rich-text-with-pictures.tsx'
 import { RichTextContent } from '#client/ui/rich-text-content.tsx'
 import { m } from '#client/words/messages.js'
-import { longestCue } from '#shared/forms/drafts/form-draft.ts'
+import { maxCueLength } from '#shared/forms/drafts/form-draft.ts'
 import styles from './cue-field.module.css'
 import type { QuestionActs } from './use-question-acts.ts'
 
@@ -27,7 +27,7 @@ export const CueField = memo(function CueField({ questionId, number, cue, acts }
           hint={m.form_cue_hint()}
           value={cue ?? ''}
           onChange={(html) => acts.change(questionId, { cue: html === '' ? null : html })}
-          maxLength={longestCue}
+          maxLength={maxCueLength}
           isAsked
         />
       </div>

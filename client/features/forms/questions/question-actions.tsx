@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconBookmarkPlus, IconCopy, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { m } from '#client/words/messages.js'
-import { waiting } from '../fields/waiting.ts'
+import { waitingProps } from '../fields/waiting-props.ts'
 import styles from './question-actions.module.css'
 import { moveId, type QuestionActs } from './use-question-acts.ts'
 
@@ -27,7 +27,7 @@ export const QuestionActions = memo(function QuestionActions(props: Props) {
         id={moveId(questionId, -1)}
         aria-label={m.form_question_up({ number })}
         onClick={() => acts.moveBy(questionId, -1)}
-        {...waiting(number === 1)}
+        {...waitingProps(number === 1)}
       >
         <IconArrowUp {...look} />
       </ActionIcon>
@@ -35,7 +35,7 @@ export const QuestionActions = memo(function QuestionActions(props: Props) {
         id={moveId(questionId, 1)}
         aria-label={m.form_question_down({ number })}
         onClick={() => acts.moveBy(questionId, 1)}
-        {...waiting(isLast)}
+        {...waitingProps(isLast)}
       >
         <IconArrowDown {...look} />
       </ActionIcon>
@@ -49,7 +49,7 @@ export const QuestionActions = memo(function QuestionActions(props: Props) {
       <ActionIcon
         aria-label={m.bank_keep({ number })}
         onClick={() => acts.keepInBank(questionId)}
-        {...waiting(isBlank)}
+        {...waitingProps(isBlank)}
       >
         <IconBookmarkPlus {...look} />
       </ActionIcon>

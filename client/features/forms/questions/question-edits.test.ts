@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { blankDraft, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import {
   addQuestion,
-  changeQuestion,
   type DraftQuestion,
   duplicateQuestion,
   insertQuestions,
@@ -11,6 +10,7 @@ import {
   removeQuestion,
   restoreQuestion,
   splitQuestion,
+  updateQuestion,
 } from './question-edits.ts'
 
 const question = (id: string): DraftQuestion => ({ id, type: 'yes-no', text: `Question ${id}.`, cue: null })
@@ -27,7 +27,7 @@ const textsOf = ({ questions }: FormDraft) => questions.map(({ text }) => text)
 const abc = draftOf('a', 'b', 'c')
 
 test('a new question stands where it was asked for and answers like the one before it', () => {
-  const faces = after(abc, changeQuestion('a', { type: 'faces' }))
+  const faces = after(abc, updateQuestion('a', { type: 'faces' }))
   const more = after(faces, addQuestion(1))
   expect(textsOf(more)).toEqual(['Question a.', '', 'Question b.', 'Question c.'])
   expect(more.questions[1]?.type).toBe('faces')
@@ -59,7 +59,7 @@ test('questions take the place of one without words, and never of one that has s
 })
 
 test('a question about two things becomes two questions, the cue staying with the first', () => {
-  const cued = after(abc, changeQuestion('b', { cue: '<p>So.</p>', type: 'faces' }))
+  const cued = after(abc, updateQuestion('b', { cue: '<p>So.</p>', type: 'faces' }))
   const two = after(cued, splitQuestion('b', ['I sat.', 'I read.']))
   expect(textsOf(two)).toEqual(['Question a.', 'I sat.', 'I read.', 'Question c.'])
   expect(two.questions[1]).toMatchObject({ id: 'b', type: 'faces', cue: '<p>So.</p>' })
@@ -90,9 +90,9 @@ test('a form never holds more than 40 questions', () => {
 
 test.each<[string, (draft: FormDraft) => Partial<FormDraft>, boolean]>([
   ['a new question', addQuestion(3), false],
-  ['other words', changeQuestion('a', { text: 'Something else.' }), false],
-  ['another way of answering', changeQuestion('a', { type: 'rating' }), false],
-  ['a cue', changeQuestion('a', { cue: '<p>Breathe.</p>' }), true],
+  ['other words', updateQuestion('a', { text: 'Something else.' }), false],
+  ['another way of answering', updateQuestion('a', { type: 'rating' }), false],
+  ['a cue', updateQuestion('a', { cue: '<p>Breathe.</p>' }), true],
   ['a duplicate', duplicateQuestion('a'), true],
   ['another order', moveQuestion('a', 1), true],
   ['a question of the bank', insertQuestions(3, [asked('One.')]), false],

@@ -1,6 +1,6 @@
 import { v4 } from 'uuid'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import { questionsAtMost } from '#shared/forms/question-types/question-types.ts'
+import { maxQuestions } from '#shared/forms/question-types/question-types.ts'
 
 export type DraftQuestion = FormDraft['questions'][number]
 
@@ -19,7 +19,7 @@ export const insertQuestions =
   (at: number, asked: readonly QuestionInput[], overId?: string) =>
   (draft: FormDraft): Partial<FormDraft> => {
     const isOver = draft.questions[at]?.id === overId && draft.questions[at]?.text.trim() === ''
-    const room = questionsAtMost - draft.questions.length + (isOver ? 1 : 0)
+    const room = maxQuestions - draft.questions.length + (isOver ? 1 : 0)
     const added = asked.slice(0, room).map(({ type, text, cue }) => ({ id: v4(), type, text, cue }))
     return asking(draft, draft.questions.toSpliced(at, isOver ? 1 : 0, ...added))
   }
@@ -30,7 +30,7 @@ export const splitQuestion =
   (draft: FormDraft): Partial<FormDraft> => {
     const at = draft.questions.findIndex((question) => question.id === id)
     const whole = draft.questions[at]
-    if (!whole || draft.questions.length >= questionsAtMost) return {}
+    if (!whole || draft.questions.length >= maxQuestions) return {}
     const parts = [
       { ...whole, text: one },
       { ...whole, id: v4(), text: other, cue: null },
@@ -38,7 +38,7 @@ export const splitQuestion =
     return asking(draft, draft.questions.toSpliced(at, 1, ...parts))
   }
 
-export const changeQuestion =
+export const updateQuestion =
   (id: string, change: Partial<DraftQuestion>) =>
   (draft: FormDraft): Partial<FormDraft> =>
     asking(
@@ -73,7 +73,7 @@ export const removeQuestion =
 export const restoreQuestion =
   (question: DraftQuestion, at: number) =>
   ({ questions }: FormDraft): Partial<FormDraft> =>
-    questions.some(({ id }) => id === question.id) || questions.length >= questionsAtMost
+    questions.some(({ id }) => id === question.id) || questions.length >= maxQuestions
       ? {}
       : { questions: questions.toSpliced(at, 0, question) }
 
@@ -85,7 +85,7 @@ function asking(draft: FormDraft, questions: DraftQuestion[]): Partial<FormDraft
   }
 }
 
-const capped = (questions: DraftQuestion[]) => questions.slice(0, questionsAtMost)
+const capped = (questions: DraftQuestion[]) => questions.slice(0, maxQuestions)
 
 function asksNothingNew(before: readonly DraftQuestion[], after: readonly DraftQuestion[]): boolean {
   const asked = new Set(before.map(whatItAsks))

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDragOrder } from '#client/staff-ui/list/use-drag-order.ts'
 import { m } from '#client/words/messages.js'
-import { questionsAtMost } from '#shared/forms/question-types/question-types.ts'
+import { maxQuestions } from '#shared/forms/question-types/question-types.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { useReview } from '../writing/review-context.ts'
 import { useDraft, useReplaced } from '../writing/writing-context.tsx'
@@ -46,7 +46,7 @@ function QuestionRows({ acts }: { acts: QuestionActs }) {
           isLast={index === questions.length - 1}
           textId={textId(index)}
           fault={faultAt(textId(index))}
-          isFull={questions.length >= questionsAtMost}
+          isFull={questions.length >= maxQuestions}
           acts={acts}
           isDragged={question.id === draggedId}
           onDrag={startDrag}

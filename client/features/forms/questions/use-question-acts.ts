@@ -3,12 +3,11 @@ import { useSaveToBank } from '#client/features/question-bank/use-save-to-bank.t
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import { questionsAtMost } from '#shared/forms/question-types/question-types.ts'
+import { maxQuestions } from '#shared/forms/question-types/question-types.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 import { pastedLines } from './pasted-lines.ts'
 import {
   addQuestion,
-  changeQuestion,
   type DraftQuestion,
   duplicateQuestion,
   insertQuestions,
@@ -17,6 +16,7 @@ import {
   removeQuestion,
   restoreQuestion,
   splitQuestion,
+  updateQuestion,
 } from './question-edits.ts'
 
 /** What takes the focus once the questions have changed. */
@@ -37,7 +37,7 @@ export function useQuestionActs() {
   const acts = useMemo(() => {
     const questions = () => keeper.current().draft.questions
     const placeOf = (id: string) => questions().findIndex((question) => question.id === id)
-    const isFull = () => questions().length >= questionsAtMost
+    const isFull = () => questions().length >= maxQuestions
 
     function add(at: number) {
       if (isFull()) return
@@ -56,7 +56,7 @@ export function useQuestionActs() {
 
     return {
       show: showQuestion,
-      change: (id: string, part: Partial<DraftQuestion>) => keeper.change(changeQuestion(id, part)),
+      change: (id: string, part: Partial<DraftQuestion>) => keeper.change(updateQuestion(id, part)),
       add,
       addAfter: (id: string) => add(placeOf(id) + 1),
       place: (id: string, to: number) => keeper.change(moveQuestion(id, to)),
@@ -101,7 +101,7 @@ export function useQuestionActs() {
         const into = questions()[at]
         if (!into) return false
         const isBlank = into.text.trim() === ''
-        const room = questionsAtMost - questions().length + (isBlank ? 1 : 0)
+        const room = maxQuestions - questions().length + (isBlank ? 1 : 0)
         const pasted = pastedLines(text, room)
         if (pasted.kind === 'one') return false
         const { ask: confirm } = latest.current

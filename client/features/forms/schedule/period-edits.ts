@@ -2,7 +2,7 @@ import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 
 export type Period = DraftSchedule['periods'][number]
 
-export const periodsAtMost = 10
+export const maxPeriods = 10
 
 /** The periods with one more: an hour after the last, or as late as a day has room. */
 export function withOneMore(periods: readonly Period[], name: string): Period[] {

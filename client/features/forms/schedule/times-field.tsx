@@ -7,7 +7,7 @@ import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { FieldPlace } from '../fields/field-place.tsx'
 import { useReview } from '../writing/review-context.ts'
-import { type Period, periodsAtMost, withChange, withOneMore } from './period-edits.ts'
+import { maxPeriods, type Period, withChange, withOneMore } from './period-edits.ts'
 import styles from './times-field.module.css'
 import { useSchedule } from './use-schedule.ts'
 
@@ -18,7 +18,7 @@ export function TimesField({ schedule }: { schedule: DraftSchedule }) {
   const [added, setAdded] = useState<number | null>(null)
   const { periods, kind } = schedule
   const isManual = kind === 'manual'
-  const isFull = periods.length >= periodsAtMost
+  const isFull = periods.length >= maxPeriods
 
   useEffect(() => {
     if (added !== null)

@@ -5,7 +5,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { now } from '#client/platform/device/clock.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
-import { partToMend } from '#shared/forms/recurrence/part-to-mend.ts'
+import { partToFix } from '#shared/forms/recurrence/part-to-fix.ts'
 import type { Opening } from '#shared/forms/schedules/opening.ts'
 import { type RecurringSchedule, schedule as schedules } from '#shared/forms/schedules/schedule.ts'
 import { opensNever } from './opens-never.ts'
@@ -66,6 +66,6 @@ export function fieldToMend(
   const why = opensNever(openings, openingsShown)
   if (!why) return null
   const today = dayAt(new Date(now()).toISOString(), timeZone)
-  const part = why === 'no-dates' ? partToMend(rule, startsOn, today) : null
+  const part = why === 'no-dates' ? partToFix(rule, startsOn, today) : null
   return part ? `schedule.rule.${part}` : 'schedule'
 }

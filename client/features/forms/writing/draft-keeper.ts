@@ -6,7 +6,7 @@ export interface StoredDraft {
 }
 
 /** How keeping the draft stands. */
-export type Keeping =
+export type SavingState =
   | { state: 'untouched' | 'waiting' | 'saving' }
   /** `at` in milliseconds since 1970; null for a draft that was loaded and not changed. */
   | { state: 'saved'; at: number | null }
@@ -19,7 +19,7 @@ export interface Written {
   /** Null until something was written. */
   formId: string | null
   draft: FormDraft
-  keeping: Keeping
+  keeping: SavingState
   /** Counts how often the whole draft was replaced by the stored one. */
   replaced: number
 }
@@ -232,7 +232,7 @@ export function createDraftKeeper(first: FirstDraft, ports: DraftKeeperPorts) {
   }
 }
 
-function firstKeeping({ formId, isSaved = true }: FirstDraft): Keeping {
+function firstKeeping({ formId, isSaved = true }: FirstDraft): SavingState {
   if (!isSaved) return { state: 'waiting' }
   return formId === null ? { state: 'untouched' } : { state: 'saved', at: null }
 }

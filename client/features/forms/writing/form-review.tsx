@@ -4,7 +4,7 @@ import { useNeverOpening } from '../schedule/use-never-opening.ts'
 import { useOpenings } from '../schedule/use-openings.ts'
 import { faultMessage } from './fault-message.ts'
 import { ReviewContext } from './review-context.ts'
-import { useCalmFaults } from './use-calm-faults.ts'
+import { useDebouncedFaults } from './use-debounced-faults.ts'
 import { useDraft } from './writing-context.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ const ReviewOf = memo(function ReviewOf({
   children,
 }: Props & { draft: FormDraft }) {
   const openings = useOpenings(draft.schedule)
-  const { lacks, faults } = useCalmFaults(draft, openings.mendAt, useNeverOpening(draft))
+  const { lacks, faults } = useDebouncedFaults(draft, openings.mendAt, useNeverOpening(draft))
   const faultAt = useMemo(
     () => (field: string) => {
       const fault = faults[field]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { m } from '#client/words/messages.js'
 import { FieldFault } from '../fields/field-fault.tsx'
-import { waiting } from '../fields/waiting.ts'
+import { waitingProps } from '../fields/waiting-props.ts'
 import styles from './leave-question.module.css'
 import { notSavedMessage } from './not-saved-message.ts'
 
@@ -38,7 +38,7 @@ export function LeaveQuestion({ onStay, onLeave, onKeep }: Props) {
         <Button variant="subtle" color="red" onClick={onLeave}>
           {m.form_leave_anyway()}
         </Button>
-        <Button variant="default" {...waiting(keeping.isBusy)} onClick={() => void keep()}>
+        <Button variant="default" {...waitingProps(keeping.isBusy)} onClick={() => void keep()}>
           {m.form_keep_as_draft()}
         </Button>
         <Button variant="filled" data-autofocus onClick={onStay}>

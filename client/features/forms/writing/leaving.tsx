@@ -1,6 +1,6 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askBeforeLeaving } from '#client/platform/page/leaving.ts'
+import { confirmBeforeLeaving } from '#client/platform/page/leaving.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import type { UnsavedForm } from './unsaved-form.ts'
 
@@ -32,7 +32,7 @@ export function Leaving({ begun }: { begun: UnsavedForm }) {
   useBlocker({ shouldBlockFn, enableBeforeUnload: begun.isAtRisk })
   useEffect(
     () =>
-      askBeforeLeaving(async () => {
+      confirmBeforeLeaving(async () => {
         const may = await mayLeave()
         await discarding.current
         return may

@@ -4,7 +4,7 @@ import type { DraftKeeper } from './draft-keeper.ts'
 const left = new Set<DraftKeeper>()
 
 /** Saves a draft whose writer leaves; what cannot be stored now stays here for when they come back. */
-export function leaveDraft(keeper: DraftKeeper): void {
+export function saveLeftDraft(keeper: DraftKeeper): void {
   if (keeper.isSaved() || left.has(keeper)) return
   left.add(keeper)
   const stop = keeper.subscribe(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { UnsavedDraftState } from './draft-keys.ts'
-import { type OnServer, resumed } from './resume-draft.ts'
+import { draftToResume, type OnServer } from './resume-draft.ts'
 
 const titled = (title: string) => ({ ...blankDraft, title })
 const here = (isSaved: boolean): UnsavedDraftState => ({
@@ -79,7 +79,7 @@ test.each<[string, UnsavedDraftState | null, OnServer, object | null]>([
   ['nowhere when it was discarded', here(true), 'absent', null],
   ['nowhere when it was published', here(false), there({ status: 'active', isTemporary: false }), null],
 ])('writing goes on %s', (_where, begun, onServer, expected) => {
-  const first = resumed(begun, onServer)
+  const first = draftToResume(begun, onServer)
   if (expected === null) expect(first).toBeNull()
   else expect(first).toMatchObject(expected)
 })

@@ -13,7 +13,7 @@ export type OnServer =
  * Where writing goes on: from this browser with whatever the server does not have yet, else from the server. Null when
  * the form was kept, published or discarded meanwhile, so that nothing is left to go on with.
  */
-export function resumed(begun: UnsavedDraftState | null, onServer: OnServer): FirstDraft | null {
+export function draftToResume(begun: UnsavedDraftState | null, onServer: OnServer): FirstDraft | null {
   if (begun && !begun.isSaved && !isStored(begun, onServer)) return unsaved(begun, onServer)
   if (onServer === 'unreachable') return begun
   if (onServer === 'absent' || !onServer.isTemporary) return null

@@ -4,7 +4,7 @@ import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import type { Keeping } from './draft-keeper.ts'
+import type { SavingState } from './draft-keeper.ts'
 import styles from './saved-state.module.css'
 import { useWritten } from './use-draft-keeper.ts'
 import { useWriting } from './writing-context.tsx'
@@ -30,7 +30,7 @@ export function SavedState() {
   )
 }
 
-function Words({ keeping, timeZone }: { keeping: Keeping; timeZone: string }) {
+function Words({ keeping, timeZone }: { keeping: SavingState; timeZone: string }) {
   switch (keeping.state) {
     case 'untouched':
       return null

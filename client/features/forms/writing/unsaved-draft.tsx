@@ -15,9 +15,9 @@ import { createDraftKeeper, type FirstDraft } from './draft-keeper.ts'
 import type { UnsavedDraftState as BegunInBrowser } from './draft-keys.ts'
 import { draftOnServer } from './draft-on-server.ts'
 import { FormWriting } from './form-writing.tsx'
-import { findLeftDraft, leaveDraft } from './left-drafts.ts'
+import { findLeftDraft, saveLeftDraft } from './left-drafts.ts'
 import { NotWritable } from './not-writable.tsx'
-import { resumed } from './resume-draft.ts'
+import { draftToResume } from './resume-draft.ts'
 import { trackUnsavedForm } from './unsaved-form.ts'
 import { useDraftKeeper, useWritten } from './use-draft-keeper.ts'
 import { useFormStep } from './use-form-step.ts'
@@ -45,7 +45,7 @@ export function UnsavedDraft({ formId, onBegun, ...props }: Props) {
   const [begun] = useState(() => {
     const here = browserDraft.find({ organisationId: organisation.id, accountId })
     if (formId === undefined || here?.formId === formId) return here
-    if (here && !here.isSaved) leaveDraft(createDraftKeeper(here, draftOnServer()))
+    if (here && !here.isSaved) saveLeftDraft(createDraftKeeper(here, draftOnServer()))
     return null
   })
   const wanted = formId ?? begun?.formId ?? null
@@ -94,7 +94,7 @@ function Resumed({
   ...props
 }: Props & { begun: BegunInBrowser | null; onServer: Form | 'absent' | 'unreachable' }) {
   const [{ first, isGone }] = useState(() => ({
-    first: resumed(begun, onServer),
+    first: draftToResume(begun, onServer),
     isGone: onServer === 'absent',
   }))
   if (isGone && formId !== undefined) return whenGone

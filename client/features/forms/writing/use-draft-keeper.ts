@@ -3,7 +3,7 @@ import { browserDraft } from './browser-draft.ts'
 import { createDraftKeeper, type DraftKeeper, type FirstDraft, type Written } from './draft-keeper.ts'
 import type { Owner } from './draft-keys.ts'
 import { draftOnServer } from './draft-on-server.ts'
-import { findLeftDraft, leaveDraft } from './left-drafts.ts'
+import { findLeftDraft, saveLeftDraft } from './left-drafts.ts'
 
 /** Keeps a draft while its writer is here, and saves it when they turn away or leave; with an owner in the browser too. */
 export function useDraftKeeper(first: FirstDraft, owner?: Owner): DraftKeeper {
@@ -25,7 +25,7 @@ export function useDraftKeeper(first: FirstDraft, owner?: Owner): DraftKeeper {
       window.removeEventListener('online', saveNow)
       window.removeEventListener('pagehide', saveNow)
       document.removeEventListener('visibilitychange', saveWhenHidden)
-      leaveDraft(keeper)
+      saveLeftDraft(keeper)
     }
   }, [keeper])
   return keeper

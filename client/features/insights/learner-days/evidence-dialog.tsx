@@ -9,7 +9,7 @@ import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
-import { type EvidenceQuery, formsInEvidenceAtMost } from '#shared/insights/evidence/endpoints.ts'
+import { type EvidenceQuery, maxFormsInEvidence } from '#shared/insights/evidence/endpoints.ts'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { fileName } from './days-file-name.ts'
 import styles from './evidence-dialog.module.css'
@@ -56,8 +56,7 @@ export function EvidenceDialog({ progress, onClose }: Props) {
   }
   const wordsOf = (fault: string | undefined) =>
     fault && (fault === 'before-start' ? m.evidence_backwards() : m.evidence_day_missing())
-  const formsWords =
-    asked.forms.length > formsInEvidenceAtMost ? m.evidence_forms_many : m.evidence_forms_none
+  const formsWords = asked.forms.length > maxFormsInEvidence ? m.evidence_forms_many : m.evidence_forms_none
   return (
     <FormDialog
       title={m.evidence_title()}

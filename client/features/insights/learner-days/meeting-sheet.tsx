@@ -1,4 +1,4 @@
-import { StillGraph } from '#client/staff-ui/graph/still-graph.tsx'
+import { StaticGraph } from '#client/staff-ui/graph/static-graph.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PrintSheet } from '#client/staff-ui/print/print-sheet.tsx'
 import { m } from '#client/words/messages.js'
@@ -37,7 +37,7 @@ export function MeetingSheet({ progress, lines, onClose }: Props) {
           </p>
         </header>
         <DaysFacts days={days} balance={balance} />
-        <StillGraph {...graphOf(progress, { ...lines, phases: true })} width={paperWidth} />
+        <StaticGraph {...graphOf(progress, { ...lines, phases: true })} width={paperWidth} />
         <PhaseFigures days={days} phases={phases} />
         <p className={styles.help}>{m.meeting_help()}</p>
       </article>

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { saveFile } from '#client/platform/device/save-file.ts'
 import { pngOf, svgFileOf } from '#client/staff-ui/graph/graph-file.ts'
-import { StillGraph } from '#client/staff-ui/graph/still-graph.tsx'
+import { StaticGraph } from '#client/staff-ui/graph/static-graph.tsx'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import type { Lines } from './day-filters.tsx'
 import { daysFileName } from './days-file-name.ts'
@@ -19,7 +19,7 @@ export async function saveGraph(progress: LearnerProgress, lines: Lines, kind: '
   document.body.append(place)
   const root = createRoot(place)
   try {
-    flushSync(() => root.render(<StillGraph {...graphOf(progress, lines)} width={width} />))
+    flushSync(() => root.render(<StaticGraph {...graphOf(progress, lines)} width={width} />))
     const svg = await svgFileOf(place.querySelector('svg')!)
     saveFile(daysFileName(progress, kind), kind === 'svg' ? svg : await pngOf(svg))
   } finally {

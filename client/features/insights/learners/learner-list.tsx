@@ -12,7 +12,7 @@ import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
 import { m } from '#client/words/messages.js'
 import { learnerFilters, learnerSorts } from '#shared/insights/glance-order.ts'
 import { consentFilters } from '#shared/learners/consent-standing.ts'
-import { mostChosen } from '#shared/learners/most-chosen.ts'
+import { maxSelected } from '#shared/learners/max-selected.ts'
 import { learnerColumns } from './learner-columns.tsx'
 import { learnerStateLabels } from './learner-state-labels.ts'
 
@@ -74,7 +74,7 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
       onSave={(format) => client.insights.savedLearners({ ...sought, format })}
       whole={{
         findIds: async () => (await client.insights.foundLearners(sought)).learnerIds,
-        mostAtOnce: mostChosen,
+        mostAtOnce: maxSelected,
       }}
       selectionActions={
         selectionActions &&

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { spanLabel } from '#client/features/forms/calendar/calendar-labels.ts'
-import { stepped } from '#client/features/forms/calendar/calendar-span.ts'
+import { stepSpan } from '#client/features/forms/calendar/calendar-span.ts'
 import type { GroupViewProps } from '#client/features/learners/of-group/group-view-props.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -38,14 +38,14 @@ export function GroupWeek({ group }: GroupViewProps) {
       <div className={styles.head}>
         <ActionIcon
           aria-label={m.calendar_back({ view: 'week' })}
-          onClick={() => go(stepped('week', shown, -1))}
+          onClick={() => go(stepSpan('week', shown, -1))}
         >
           <IconChevronLeft size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
         <ActionIcon
           aria-label={m.calendar_on({ view: 'week' })}
           disabled={isThisWeek}
-          onClick={() => go(stepped('week', shown, 1))}
+          onClick={() => go(stepSpan('week', shown, 1))}
         >
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </ActionIcon>

@@ -4,7 +4,7 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { Results } from '#shared/insights/results/endpoints.ts'
-import { addedResults, type ResultSums } from '#shared/insights/results/result-sums.ts'
+import { type ResultSums, sumResults } from '#shared/insights/results/result-sums.ts'
 import { FidelityRows } from './fidelity-rows.tsx'
 import { WeekResults } from './result-tables.tsx'
 import styles from './results.module.css'
@@ -19,7 +19,7 @@ interface Props {
 
 /** The range in a sentence, week by week, and how far it was carried out as meant. */
 export function ResultsSummary({ weeks, width }: Props) {
-  const sums = addedResults(weeks)
+  const sums = sumResults(weeks)
   const drawn = { weeks, width }
   return (
     <>

@@ -9,7 +9,7 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerStanding } from '#shared/insights/results/endpoints.ts'
-import { fewestDays } from '#shared/insights/results/standing.ts'
+import { minDays } from '#shared/insights/results/standing.ts'
 import { percentLabel } from '../learner-days/figure-labels.ts'
 import { FigureTable } from '../learner-days/figure-table.tsx'
 import styles from './results.module.css'
@@ -23,12 +23,12 @@ interface Props {
 const words = {
   'below-goal': {
     title: m.results_below,
-    says: () => m.results_below_says({ days: fewestDays }),
+    says: () => m.results_below_says({ days: minDays }),
     none: m.results_below_none,
   },
   thin: {
     title: m.results_thin,
-    says: () => m.results_thin_says({ days: fewestDays }),
+    says: () => m.results_thin_says({ days: minDays }),
     none: m.results_thin_none,
   },
 }

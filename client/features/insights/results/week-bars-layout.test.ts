@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addedResults } from '#shared/insights/results/result-sums.ts'
+import { sumResults } from '#shared/insights/results/result-sums.ts'
 import { weekBarsLayout } from './week-bars-layout.ts'
 import { shares, weekSlots } from './week-shares.ts'
 
-const week = (from: string, answered = 0, missed = 0) => ({ ...addedResults([]), from, answered, missed })
+const week = (from: string, answered = 0, missed = 0) => ({ ...sumResults([]), from, answered, missed })
 
 test('weeks without check-ins stand as gaps between those with some, and never as zeros', () => {
   const weeks = [week('2026-10-19', 3, 1), week('2026-11-02', 0, 4)]

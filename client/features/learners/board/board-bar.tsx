@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { AddressSearch } from '#client/staff-ui/list/address-search.tsx'
 import type { ListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { m } from '#client/words/messages.js'
-import { mostColumns } from '#shared/learners/board-endpoints.ts'
+import { maxColumns } from '#shared/learners/board-endpoints.ts'
 import styles from './board.module.css'
 import { inNoGroup } from './board-changes.ts'
 import type { ColumnName } from './use-board-columns.ts'
@@ -22,7 +22,7 @@ export function BoardBar({ address, names, shown, onShow, choosesColumns }: Prop
   const toggle = (column: ColumnName, isOn: boolean) =>
     onShow(names.filter((each) => (each === column ? isOn : shown.includes(each))).map(({ id }) => id))
   const groupsOf = (columns: readonly ColumnName[]) => columns.filter(({ id }) => id !== inNoGroup).length
-  const isFull = groupsOf(shown) >= mostColumns
+  const isFull = groupsOf(shown) >= maxColumns
   return (
     <search className={styles.bar}>
       <AddressSearch className={styles.find} label={m.learners_find()} address={address} />

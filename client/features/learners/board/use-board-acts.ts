@@ -14,14 +14,14 @@ import { focusAt, heldAt, moveBetweenLearners, neighbourOf, placeOf } from './bo
 import type { ColumnName } from './use-board-columns.ts'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useBoardMove } from './use-board-move.ts'
-import { useBoardTicks } from './use-board-ticks.ts'
+import { useBoardSelection } from './use-board-selection.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
 /** What can be done on the board, by pointer and by keys: ticking, dragging, moving. */
 export function useBoardActs(names: readonly ColumnName[], shown: { columns: BoardColumn[] } | undefined) {
   const board = useRef<HTMLDivElement>(null)
-  const { held, tickedIn, tick, tickAll, clear } = useBoardTicks()
+  const { held, tickedIn, tick, tickAll, clear } = useBoardSelection()
   const [isMoving, setMoving] = useState(false)
   const [at, setAt] = useState<(ColumnLearner & { place: number }) | null>(null)
   const move = useBoardMove()

@@ -4,7 +4,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { columnStep, mostColumns } from '#shared/learners/board-endpoints.ts'
+import { columnStep, maxColumns } from '#shared/learners/board-endpoints.ts'
 import { inNoGroup } from './board-changes.ts'
 
 export interface ColumnName {
@@ -36,10 +36,10 @@ export function useBoardColumns({ groups, hasNone, search, room }: Asked) {
     held
       ?.split('.')
       .flatMap((id) => names.find((each) => each.id === id) ?? [])
-      .slice(0, mostColumns) ?? []
+      .slice(0, maxColumns) ?? []
   const first = [
-    ...names.slice(0, mostColumns),
-    ...names.slice(mostColumns).filter(({ id }) => id === inNoGroup),
+    ...names.slice(0, maxColumns),
+    ...names.slice(maxColumns).filter(({ id }) => id === inNoGroup),
   ]
   const others = first.filter((each) => !asked.includes(each))
   const shown = (asked.length > 0 ? asked : first).concat(room ? others : []).slice(0, room)

@@ -6,7 +6,7 @@ import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { joined } from '#shared/isolated.ts'
-import { type Guardian, guardiansAtMost } from '#shared/learners/guardian.ts'
+import { type Guardian, maxGuardians } from '#shared/learners/guardian.ts'
 import styles from './guardians.module.css'
 import { mayReceiveLabels } from './may-receive-labels.ts'
 import { useGuardianActs } from './use-guardian-acts.ts'
@@ -57,7 +57,7 @@ export function Guardians({ learner, guardians }: Props) {
           />
         ))}
       </Rows>
-      {guardians.length < guardiansAtMost && (
+      {guardians.length < maxGuardians && (
         <Button
           className={styles.add}
           leftSection={<IconPlus size={16} stroke={2} aria-hidden />}

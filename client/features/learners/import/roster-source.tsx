@@ -3,7 +3,7 @@ import { listRefusalMessage } from '#client/staff-ui/import/list-refusal-message
 import { ListSource } from '#client/staff-ui/import/list-source.tsx'
 import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
 import { m } from '#client/words/messages.js'
-import { largestRoster } from '#shared/learners/roster/roster-limits.ts'
+import { maxRosterSize } from '#shared/learners/roster/roster-limits.ts'
 import { classListColumns } from './class-list-columns.ts'
 import { classListFaults } from './class-list-faults.ts'
 import { ColumnChoice } from './column-choice.tsx'
@@ -52,7 +52,7 @@ export function RosterSource({ text, onText, onRead }: Props) {
       }}
       onFile={async (file) => {
         setIsPasted(false)
-        if (file.size > largestRoster) return m.roster_too_large()
+        if (file.size > maxRosterSize) return m.roster_too_large()
         return sending.mutateAsync({ file }).then(
           () => undefined,
           (error) => listRefusalMessage(error, classListFaults),

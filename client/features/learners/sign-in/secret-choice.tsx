@@ -3,8 +3,8 @@ import { randomBelow } from '#client/platform/device/random-below.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
+import { generateSecret } from '#shared/auth/generate-secret.ts'
 import { type LearnerSecret, secretKinds } from '#shared/auth/learner-secret.ts'
-import { makeSecret } from '#shared/auth/make-secret.ts'
 import { isPicturesKind } from '#shared/auth/picture-secret.ts'
 import styles from './secret-choice.module.css'
 import { ShownSecret } from './shown-secret.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 /** What a new learner signs in with: a PIN or a password to be typed or made, or pictures to be made. */
 export function SecretChoice({ secret: { kind, value }, onChange, error }: Props) {
-  const make = (of = kind) => onChange({ kind: of, value: makeSecret(of, randomBelow) })
+  const make = (of = kind) => onChange({ kind: of, value: generateSecret(of, randomBelow) })
   return (
     <>
       <ChoiceField legend={m.learner_signs_in_with()}>

@@ -7,7 +7,7 @@ import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import { type StaffNote, staffNoteLength } from '#shared/learners/staff-note.ts'
+import { maxStaffNoteLength, type StaffNote } from '#shared/learners/staff-note.ts'
 
 interface Props {
   learnerId: string
@@ -49,7 +49,7 @@ export function WriteStaffNote({ learnerId, note, onChanged, onClose }: Props) {
         label={m.staff_notes_words()}
         description={m.staff_notes_words_hint()}
         placeholder={m.staff_notes_words_example()}
-        maxLength={staffNoteLength}
+        maxLength={maxStaffNoteLength}
         value={words}
         onChange={(event) => {
           setWords(event.currentTarget.value)

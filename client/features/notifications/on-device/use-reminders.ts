@@ -1,6 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/api.ts'
-import { askToNotify, beginPush, endPush, findPushManager } from '#client/platform/device/device-push.ts'
+import {
+  findPushManager,
+  requestNotificationPermission,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '#client/platform/device/device-push.ts'
 import { deviceSecret } from '#client/platform/device/device-secret.ts'
 
 const deviceKey = ['this device', 'push']
@@ -36,14 +41,14 @@ async function readDevice(): Promise<'none' | 'off' | 'on'> {
 }
 
 async function remind(serverKey: string): Promise<void> {
-  const manager = (await askToNotify()) && (await findPushManager())
+  const manager = (await requestNotificationPermission()) && (await findPushManager())
   if (!manager) throw new PermissionDenied()
-  const subscription = await beginPush(manager, serverKey)
+  const subscription = await subscribeToPush(manager, serverKey)
   await client.notifications.choosePush({ device: deviceSecret(), subscription })
 }
 
 async function remindNoMore(): Promise<void> {
   const manager = await findPushManager()
-  if (manager) await endPush(manager)
+  if (manager) await unsubscribeFromPush(manager)
   await client.notifications.choosePush({ device: deviceSecret(), subscription: null })
 }

@@ -16,7 +16,7 @@ import {
   basis,
   type ConsentKind,
   type Consents,
-  consentNoteLength,
+  maxConsentNoteLength,
 } from '#shared/privacy/consents/consent.ts'
 import { basisLabels, consentKindLabels } from './consent-kind-labels.ts'
 import styles from './consents.module.css'
@@ -85,7 +85,7 @@ export function AgreeDialog({ kind, consents, onClose }: Props) {
           label={m.consents_note()}
           description={m.consents_note_hint()}
           placeholder={m.consents_note_example()}
-          maxLength={consentNoteLength}
+          maxLength={maxConsentNoteLength}
           value={note.value}
           onChange={(event) => note.onChange(event.currentTarget.value)}
           error={note.fault && m.consents_note_wrong()}

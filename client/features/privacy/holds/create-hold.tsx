@@ -8,7 +8,7 @@ import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import { holdReasonLength } from '#shared/privacy/hold.ts'
+import { maxHoldReasonLength } from '#shared/privacy/hold.ts'
 import { useHoldsChanged } from './use-holds-changed.ts'
 
 interface Props {
@@ -57,7 +57,7 @@ export function CreateHold({ learnerId, title, onClose, children }: Props) {
         label={m.holds_reason()}
         description={m.holds_reason_hint()}
         placeholder={m.holds_reason_example()}
-        maxLength={holdReasonLength}
+        maxLength={maxHoldReasonLength}
         value={reason.value}
         onChange={(event) => reason.onChange(event.currentTarget.value)}
         error={reason.fault && m.holds_reason_missing()}

@@ -10,7 +10,7 @@ import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
-import { highestRewardCost, type MenuReward, type RewardPictureName } from '#shared/rewards/reward.ts'
+import { type MenuReward, maxRewardCost, type RewardPictureName } from '#shared/rewards/reward.ts'
 import styles from './reward-dialog.module.css'
 import { rewardPictureOptions } from './reward-picture-options.ts'
 
@@ -92,12 +92,12 @@ export function RewardDialog({ learnerId, reward, onClose }: Props) {
         value={given.cost ?? ''}
         onChange={(typed) => set({ cost: typeof typed === 'number' ? typed : null })}
         min={1}
-        max={highestRewardCost}
+        max={maxRewardCost}
         maxLength={5}
         allowDecimal={false}
         allowNegative={false}
         hideControls
-        error={faultOf('cost') && m.reward_cost_missing({ most: highestRewardCost })}
+        error={faultOf('cost') && m.reward_cost_missing({ most: maxRewardCost })}
       />
       <FieldLine>
         <Picture of={rewardPicture(given.picture)} size={32} />

@@ -5,9 +5,9 @@ import { authPolicy } from '../policy.ts'
 import { listOrganisationNames } from '../queries.ts'
 import { rememberDevice } from '../sessions/account-devices.ts'
 import { createSession } from '../sessions/create-session.ts'
+import { assertStrongPassword } from './assert-strong-password.ts'
 import { lockPassword } from './lock-password.ts'
 import { hashPassword } from './password.ts'
-import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { replacePassword } from './replace-password.ts'
 import { verifyPassword, wrongPassword } from './verify-password.ts'
 
@@ -20,7 +20,7 @@ export async function changePassword(
   const seen = await verifyPassword(ctx, password)
   const { accountId, name, email } = ctx.actor
   const organisations = await withAccount(ctx, (tx) => listOrganisationNames(tx, accountId))
-  refuseWeakPassword(newPassword, [name, email, ...organisations], 'newPassword')
+  assertStrongPassword(newPassword, [name, email, ...organisations], 'newPassword')
   const passwordHash = await hashPassword(newPassword)
 
   const { token, expiresAt, device } = await ctx.db.transaction().execute(async (tx) => {

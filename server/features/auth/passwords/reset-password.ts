@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts'
 import { findAccountByEmail, findCodeRequest, listOrganisationNames } from '../queries.ts'
 import { proofsEndAt } from '../sign-in/code-limits.ts'
 import { signInPerson } from '../sign-in/sign-in-person.ts'
+import { assertStrongPassword } from './assert-strong-password.ts'
 import { hashPassword } from './password.ts'
-import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { replacePassword } from './replace-password.ts'
 
 /** Sets the password of whoever has proven their address, ends every session they had, and lets them in here. */
@@ -25,7 +25,7 @@ export async function resetPassword(
   const organisations = await withAccount({ db: ctx.db, actor: { accountId } }, (tx) =>
     listOrganisationNames(tx, accountId),
   )
-  refuseWeakPassword(password, [name, email, ...organisations])
+  assertStrongPassword(password, [name, email, ...organisations])
   const passwordHash = await hashPassword(password)
 
   return ctx.db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { hashToken } from '../sessions/token.ts'
-import { typableCode } from '../sign-in/typable-code.ts'
+import { generateTypableCode } from '../sign-in/generate-typable-code.ts'
 
 const howMany = 10
 const groups = 4
@@ -9,7 +9,7 @@ const groupLength = 4
 /** Ten new ones in place of those before. Each has 79 bits, so a plain hash keeps it. They are told here, once. */
 export async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, () =>
-    Array.from({ length: groups }, () => typableCode(groupLength)).join('-'),
+    Array.from({ length: groups }, () => generateTypableCode(groupLength)).join('-'),
   )
   await tx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute()
   await tx

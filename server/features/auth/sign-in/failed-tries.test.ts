@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createContext } from '#server/kernel/create-context.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { deleteOldTries, limitFailures, type TryLimit, takeTry } from './failed-tries.ts'
+import { deleteOldTries, limitFailures, reserveTry, type TryLimit } from './failed-tries.ts'
 
 const app = await startTestApp()
 const limit = (of: string, given: Partial<TryLimit> = {}): TryLimit => ({
@@ -76,9 +76,9 @@ test('of several limits the first one reached refuses, and the others count noth
 
 test('what is limited by number, right or wrong, takes its tries and keeps them', async () => {
   const limits = [limit('codes sent', { most: 2 })]
-  await takeTry(context(), limits)
-  await takeTry(context(), limits)
-  await expect(takeTry(context(), limits)).rejects.toMatchObject(untilFree(3600))
+  await reserveTry(context(), limits)
+  await reserveTry(context(), limits)
+  await expect(reserveTry(context(), limits)).rejects.toMatchObject(untilFree(3600))
 })
 
 test('no name and no address lies about, and what counts no longer is forgotten, twice over', async () => {

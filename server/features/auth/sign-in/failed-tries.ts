@@ -23,7 +23,7 @@ export async function limitFailures<Found>(
   limits: readonly TryLimit[],
   check: () => Promise<Found | null>,
 ): Promise<Found | null> {
-  const tried = await takeTry(ctx, limits)
+  const tried = await reserveTry(ctx, limits)
   let isWrong = false
   try {
     const found = await check()
@@ -38,9 +38,9 @@ export async function limitFailures<Found>(
  * Counts one try against every limit, or against none: then it refuses and says when the next one is free. `counted`
  * is how many there are now, of the limit that has most.
  */
-export async function takeTry(ctx: Tried, limits: readonly TryLimit[]) {
+export async function reserveTry(ctx: Tried, limits: readonly TryLimit[]) {
   const taken: TryLimit[] = []
-  const giveBack = () => returnTries(ctx, taken)
+  const giveBack = () => releaseTries(ctx, taken)
   let most = 0
   for (const limit of limits) {
     const counted = await countOne(ctx, limit)
@@ -56,8 +56,8 @@ export async function takeTry(ctx: Tried, limits: readonly TryLimit[]) {
 }
 
 /** Counts one try where nobody may notice the limit: past it, `null`, for the caller to make look like a failure. */
-export async function takeUnnoticedTry(ctx: Tried, limit: TryLimit) {
-  return (await countOne(ctx, limit)) !== null ? { giveBack: () => returnTries(ctx, [limit]) } : null
+export async function reserveTryIfFree(ctx: Tried, limit: TryLimit) {
+  return (await countOne(ctx, limit)) !== null ? { giveBack: () => releaseTries(ctx, [limit]) } : null
 }
 
 const second = 1000
@@ -83,7 +83,7 @@ async function countOne({ db, now }: Tried, limit: TryLimit): Promise<number | n
 }
 
 /** Takes back a try that was counted at `now`. */
-export async function returnTries({ db, now }: Tried, limits: readonly TryLimit[]): Promise<void> {
+export async function releaseTries({ db, now }: Tried, limits: readonly TryLimit[]): Promise<void> {
   for (const limit of limits) {
     await sql`
       update failed_tries

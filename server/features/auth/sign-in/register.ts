@@ -1,6 +1,6 @@
 import type { CalledContext } from '#server/kernel/context.ts'
+import { assertStrongPassword } from '../passwords/assert-strong-password.ts'
 import { hashPassword } from '../passwords/password.ts'
-import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
 import { type RequestedCode, requestCode } from './request-code.ts'
 
 export interface Registration {
@@ -15,7 +15,7 @@ export interface Registration {
 /** Keeps an account in waiting until its address is proven. Whoever has the address already is told so there, by mail. */
 export async function register(ctx: CalledContext, input: Registration): Promise<RequestedCode> {
   const { name, email, password, organisationName, timeZone } = input
-  refuseWeakPassword(password, [name, email, organisationName ?? ''])
+  assertStrongPassword(password, [name, email, organisationName ?? ''])
   return requestCode(ctx, { purpose: 'register', email }, async (tx, codeRequestId) => {
     await tx
       .insertInto('registrations')

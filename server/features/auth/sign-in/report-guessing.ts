@@ -4,7 +4,7 @@ import type { DB } from '#database/tables.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { wrongTriesCountFor } from '#shared/auth/guess-limits.ts'
 import { notifyAccount } from '../accounts/notify-account.ts'
-import { takeUnnoticedTry } from './failed-tries.ts'
+import { reserveTryIfFree } from './failed-tries.ts'
 
 /** What is guessed at, as it is noted, and after how many wrong tries in 24 hours the account's person is mailed. */
 export const guessedKinds = {
@@ -24,7 +24,7 @@ export async function reportGuessing(
   const onceADay = { of: ['guessing reported', kind, account.id], most: 1, withinSeconds: wrongTriesCountFor }
   const { id: accountId, email } = account
   await ctx.db.transaction().execute(async (tx) => {
-    if (await takeUnnoticedTry({ ...ctx, db: tx }, onceADay))
+    if (await reserveTryIfFree({ ...ctx, db: tx }, onceADay))
       await notifyAccount(ctx, tx, { accountId, email, kind })
   })
 }

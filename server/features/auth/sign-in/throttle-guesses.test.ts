@@ -3,7 +3,7 @@ import { createContext } from '#server/kernel/create-context.ts'
 import {
   daysOfGuessing,
   guessLimits,
-  mostReservations,
+  maxReservations,
   wrongTriesCountFor,
 } from '#shared/auth/guess-limits.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -43,7 +43,7 @@ const networksOf = (region: number, count: number) =>
   Array.from({ length: count }, (_, block) => addressOf(region, block))
 
 test('the networks of one provider get so many reservations a day, and the next day as many again', async () => {
-  const { ofRegion } = mostReservations
+  const { ofRegion } = maxReservations
   await guessUntilSlow('one region')
   expect(await countReserved('one region', networksOf(1, ofRegion + 5))).toBe(ofRegion)
   expect(await countReserved('one region', networksOf(2, 1))).toBe(1)
@@ -53,7 +53,7 @@ test('the networks of one provider get so many reservations a day, and the next 
 })
 
 test('the networks of all providers together get so many reservations a day', async () => {
-  const { ofRegion, ofLimit } = mostReservations
+  const { ofRegion, ofLimit } = maxReservations
   await guessUntilSlow('all regions')
   const regions = Array.from({ length: ofLimit / ofRegion + 2 }, (_, region) => networksOf(region, ofRegion))
   expect(await countReserved('all regions', regions.flat())).toBe(ofLimit)

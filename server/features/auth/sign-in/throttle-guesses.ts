@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import {
   type GuessLimit,
-  mostReservations,
+  maxReservations,
   newcomersTries,
   reservationFor,
   secondsToWait,
@@ -156,10 +156,7 @@ async function reserve(
   const given = await lockTries(tx, now, [ofLimit, ofRegion])
   const today = (key: Key) =>
     given(key).filter((at) => now.getTime() - at.getTime() < wrongTriesCountFor * 1000)
-  if (
-    today(ofLimit).length >= mostReservations.ofLimit ||
-    today(ofRegion).length >= mostReservations.ofRegion
-  )
+  if (today(ofLimit).length >= maxReservations.ofLimit || today(ofRegion).length >= maxReservations.ofRegion)
     return
   await writeTries(tx, [
     { of: ofLimit, triedAt: [...today(ofLimit), now] },

@@ -3,8 +3,8 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { authPolicy } from '../policy.ts'
 import { revokeSessionsByProvider } from '../sessions/revoke-sessions-by-provider.ts'
+import { assertOwnerCanSignIn } from './assert-owner-can-sign-in.ts'
 import { describeOwnProvider } from './read-own-provider.ts'
-import { refuseWithoutOwner } from './refuse-without-owner.ts'
 
 /** Its links go with it, and every session that came from it ends. Some owner has to come in by something else. */
 export async function deleteOwnProvider(ctx: MemberContext) {
@@ -17,7 +17,7 @@ export async function deleteOwnProvider(ctx: MemberContext) {
       .where('organisationId', '=', organisationId)
       .executeTakeFirst()
     if (numDeletedRows) {
-      await refuseWithoutOwner(tx, organisationId)
+      await assertOwnerCanSignIn(tx, organisationId)
       await revokeSessionsByProvider(tx, organisationId)
       await recordAudit(ctx, tx, {
         action: 'auth.provider-removed',

@@ -57,12 +57,12 @@ async function findOwnProvider(ctx: Context, organisationId: string): Promise<Pr
   const { issuer, clientId, emailDomains } = row
   const clientSecret = openSealedText(secretsKey, row.sealedSecret, organisationId)
   if (clientSecret === null) return null
-  const client = ownClient(ctx.settings, { issuer, clientId, clientSecret })
+  const client = ownOpenIdClient(ctx.settings, { issuer, clientId, clientSecret })
   return { key: organisationId, client, organisationId, emailDomains }
 }
 
 /** What an organisation entered leads to no address behind this server, except in tests. */
-export const ownClient = (
+export const ownOpenIdClient = (
   settings: Settings,
   given: Pick<OpenIdClient, 'issuer' | 'clientId' | 'clientSecret'>,
 ): OpenIdClient => ({

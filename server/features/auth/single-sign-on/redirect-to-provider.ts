@@ -1,13 +1,13 @@
 import type { Context } from '#server/kernel/context.ts'
 import { type FreshSignIn, MissingAuthTime, startLogin } from '#server/platform/external/openid-provider.ts'
 import { AppError } from '#shared/errors.ts'
-import { type TryLimit, takeTry } from '../sign-in/failed-tries.ts'
+import { reserveTry, type TryLimit } from '../sign-in/failed-tries.ts'
 import { networkOf } from '../sign-in/network-of.ts'
 import { getProvider } from './get-provider.ts'
 
 /** Where a browser has to go for a provider, and what it will be recognised by when it comes back. */
 export async function redirectToProvider(ctx: Context, key: string, anew?: FreshSignIn) {
-  await takeTry(ctx, limitsOfVisiting(ctx))
+  await reserveTry(ctx, limitsOfVisiting(ctx))
   const { client } = await getProvider(ctx, key)
   return startLogin(client, anew).catch((error: unknown) => {
     if (error instanceof MissingAuthTime) throw new AppError('provider-tells-no-time')

@@ -6,11 +6,11 @@ import { openSealedText, sealText } from '#server/platform/secrets/sealed-text.t
 import { AppError } from '#shared/errors.ts'
 import { authPolicy } from '../policy.ts'
 import { revokeSessionsByProvider } from '../sessions/revoke-sessions-by-provider.ts'
-import { takeTry } from '../sign-in/failed-tries.ts'
-import { ownClient } from './get-provider.ts'
+import { reserveTry } from '../sign-in/failed-tries.ts'
+import { assertOwnerCanSignIn } from './assert-owner-can-sign-in.ts'
+import { ownOpenIdClient } from './get-provider.ts'
 import { findIdentityProvider } from './provider-queries.ts'
 import { describeOwnProvider } from './read-own-provider.ts'
-import { refuseWithoutOwner } from './refuse-without-owner.ts'
 
 export interface OwnProvider {
   issuer: string
@@ -40,7 +40,7 @@ export async function saveOwnProvider(ctx: MemberContext, given: OwnProvider) {
   await refuseUnreachable(ctx, { issuer, clientId, clientSecret })
 
   return withOrganisation(ctx, async (tx) => {
-    if (before) await refuseWithoutOwner(tx, organisationId)
+    if (before) await assertOwnerCanSignIn(tx, organisationId)
     const sealedSecret = sealText(secretsKey, clientSecret, organisationId)
     const row = { issuer, clientId, sealedSecret, changedAt: ctx.now }
     await tx
@@ -63,10 +63,13 @@ export async function saveOwnProvider(ctx: MemberContext, given: OwnProvider) {
   })
 }
 
-async function refuseUnreachable(ctx: MemberContext, client: Parameters<typeof ownClient>[1]): Promise<void> {
+async function refuseUnreachable(
+  ctx: MemberContext,
+  client: Parameters<typeof ownOpenIdClient>[1],
+): Promise<void> {
   const { organisationId } = ctx
-  await takeTry(ctx, [{ of: ['providers-of', organisationId], most: 60, withinSeconds: 3600 }])
-  await discoverProvider(ownClient(ctx.settings, client)).catch((error: unknown) => {
+  await reserveTry(ctx, [{ of: ['providers-of', organisationId], most: 60, withinSeconds: 3600 }])
+  await discoverProvider(ownOpenIdClient(ctx.settings, client)).catch((error: unknown) => {
     ctx.log.warn({ err: error, organisationId }, 'provider not reached')
     throw new AppError('provider-unreachable', { fields: { issuer: 'unreachable' } })
   })

@@ -1,4 +1,4 @@
-import { limitFailures, takeTry } from '#server/features/auth/sign-in/failed-tries.ts'
+import { limitFailures, reserveTry } from '#server/features/auth/sign-in/failed-tries.ts'
 import { learnerLock } from '#server/features/learners/lock-learners.ts'
 import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
@@ -15,7 +15,7 @@ export async function answerByTicket(ctx: CalledContext, sealed: { keyId: string
   const opened = await limitFailures(ctx, limitsOnWrongTickets(ctx), () => openBox(ctx, sealed))
   if (!opened) throw new AppError('ticket-over')
   const { waiting, organisationId, learnerId, checkInId } = opened
-  await takeTry(ctx, [limitOnTicket(waiting.ticket)])
+  await reserveTry(ctx, [limitOnTicket(waiting.ticket)])
 
   const asLearner = { ...ctx, organisationId, actor: { kind: 'learner' as const, learnerId } }
   const submission = { ...waiting, checkInId, answeredAt: new Date(waiting.answeredAt) }

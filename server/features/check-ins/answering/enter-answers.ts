@@ -13,7 +13,7 @@ import { isOnPaper } from '../opening/is-on-paper.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { recordStaffActions } from '../staff-actions/record-staff-actions.ts'
 import { lockCheckIn } from './locked-check-in.ts'
-import { refuseClosed, refuseFaults, type Submission, saveResponse } from './save-response.ts'
+import { assertOpen, assertValidAnswers, type Submission, saveResponse } from './save-response.ts'
 
 interface Entered extends Submission {
   reason: EnterReason
@@ -35,11 +35,11 @@ export async function enterAnswers(ctx: MemberContext, { reason, given, ...submi
     if (learner?.submissionKey === submission.submissionKey)
       return { row: await getMatchRow(tx, ctx, checkIn.id) }
     if (learner) return { isRefused: true, row: await getMatchRow(tx, ctx, checkIn.id) }
-    refuseClosed(checkIn, now)
+    assertOpen(checkIn, now)
     const { lateEntry, learnerMayAnswerNa } = checkIn.content.settings
     const onPaper = await isOnPaper(tx, checkIn)
     if (now >= enteredUntil({ ...checkIn, lateEntry, onPaper })) throw new AppError('check-in-closed')
-    refuseFaults(checkIn, submission.answers, learnerMayAnswerNa)
+    assertValidAnswers(checkIn, submission.answers, learnerMayAnswerNa)
     const answeredAt = await instantInOrganisation(tx, organisationId, given)
     if (answeredAt > now || given.onDate < checkIn.onDate) throw new AppError('given-at-wrong')
 

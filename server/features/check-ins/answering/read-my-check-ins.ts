@@ -6,7 +6,7 @@ import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { answersUntil } from '#shared/check-ins/late-entry.ts'
 import type { MissedCheckIn, OpenCheckIn, SentCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
-import { longestLateHours } from '#shared/forms/form-settings.ts'
+import { maxLateHours } from '#shared/forms/form-settings.ts'
 import { goalInPoints } from '#shared/forms/goal.ts'
 import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import { possiblePointsOf } from '#shared/forms/points.ts'
@@ -22,7 +22,7 @@ import { createTickets } from './submit-tickets.ts'
 const hourMs = 3_600_000
 const atMost = 100
 // A window lasts a day at most, and the zone of its schedule can be a day away.
-const daysBack = longestLateHours / 24 + 3
+const daysBack = maxLateHours / 24 + 3
 
 /** What a learner can answer now, soonest to close first and late ones last, and what they sent, missed and were excused from today. */
 export async function readMyCheckIns(ctx: LearnerContext) {
@@ -154,6 +154,6 @@ async function listMine(tx: Tx, { organisationId, actor, now }: LearnerContext, 
 }
 
 const takenLate = (now: Date) => sql<SqlBool>`(
-  c.learner_submitted_at is null and c.closes_at > ${new Date(now.getTime() - longestLateHours * hourMs)}
+  c.learner_submitted_at is null and c.closes_at > ${new Date(now.getTime() - maxLateHours * hourMs)}
   and v.content #>> '{settings,lateEntry,by}' = 'learner-and-staff'
   and c.closes_at + make_interval(hours => (v.content #>> '{settings,lateEntry,untilHours}')::int) > ${now})`

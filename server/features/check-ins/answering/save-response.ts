@@ -27,13 +27,13 @@ interface Given extends Submission {
 }
 
 /** Refuses a check-in that takes no answers at this moment. */
-export function refuseClosed(checkIn: LockedCheckIn, now: Date): void {
+export function assertOpen(checkIn: LockedCheckIn, now: Date): void {
   if (checkIn.cancelledAt || checkIn.excusedAt) throw new AppError('check-in-closed')
   if (now < checkIn.opensAt) throw new AppError('check-in-not-open-yet')
 }
 
 /** Refuses answers that do not fit the questions. */
-export function refuseFaults({ content }: LockedCheckIn, answers: Answers, mayAnswerNa: boolean): void {
+export function assertValidAnswers({ content }: LockedCheckIn, answers: Answers, mayAnswerNa: boolean): void {
   const fields = answerFaults(content.questions, answers, mayAnswerNa)
   if (Object.keys(fields).length > 0) throw new AppError('answers-invalid', { fields })
 }

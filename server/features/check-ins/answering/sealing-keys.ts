@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { DB } from '#database/tables.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { newBoxKeys, openBox } from '#server/platform/secrets/sealed-box.ts'
-import { sealedAs } from '#shared/check-ins/sealed-as.ts'
+import { sealPurpose } from '#shared/check-ins/seal-purpose.ts'
 import { type WaitingAnswers, waitingAnswers } from '#shared/check-ins/waiting-answers.ts'
 
 const dayMs = 86_400_000
@@ -43,7 +43,7 @@ export async function openWaitingAnswers(
   { keyId, sealed }: { keyId: string; sealed: string },
 ): Promise<WaitingAnswers | null> {
   const keys = await db.selectFrom('sealingKeys').where('id', '=', keyId).selectAll().executeTakeFirst()
-  const text = keys && openBox(keys, Buffer.from(sealed, 'base64url'), sealedAs)
+  const text = keys && openBox(keys, Buffer.from(sealed, 'base64url'), sealPurpose)
   return text ? (asWaitingAnswers.safeParse(text).data ?? null) : null
 }
 

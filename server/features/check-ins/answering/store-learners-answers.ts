@@ -7,7 +7,7 @@ import { answersUntil } from '#shared/check-ins/late-entry.ts'
 import { AppError } from '#shared/errors.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { readCheckInOf } from './locked-check-in.ts'
-import { refuseClosed, refuseFaults, type Submission, saveResponse } from './save-response.ts'
+import { assertOpen, assertValidAnswers, type Submission, saveResponse } from './save-response.ts'
 
 /** The learner's answers, once: the same key finds them stored; under another key, `isOther` are those stored before. */
 export async function storeLearnersAnswers(
@@ -25,11 +25,11 @@ export async function storeLearnersAnswers(
   if (learner) return { checkIn, isOther: learner.submissionKey !== input.submissionKey && learner }
 
   const given = answeredAt(deviceTimeOf(input), { opensAt: checkIn.opensAt, arrivedAt: ctx.now })
-  refuseClosed(checkIn, ctx.now)
+  assertOpen(checkIn, ctx.now)
   const { lateEntry, learnerMayAnswerNa } = checkIn.content.settings
   if (checkIn.notSent || given >= answersUntil(checkIn.closesAt, lateEntry))
     throw new AppError('check-in-closed')
-  refuseFaults(checkIn, input.answers, learnerMayAnswerNa)
+  assertValidAnswers(checkIn, input.answers, learnerMayAnswerNa)
 
   const saved = saveResponse(tx, ctx.now, checkIn, {
     ...input,

@@ -10,7 +10,7 @@ import { newest, storedScore } from '#shared/check-ins/stored-score.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { lockCheckIn } from '../answering/locked-check-in.ts'
-import { type Rater, refuseFaults } from '../answering/save-response.ts'
+import { assertValidAnswers, type Rater } from '../answering/save-response.ts'
 import { getMatchRow } from '../matching/match-rows.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { getActionableCheckIn } from '../staff-actions/get-actionable-check-in.ts'
@@ -41,7 +41,7 @@ export async function correctAnswers(ctx: MemberContext, correction: Correction)
     if (await isThere(tx, organisationId, correction)) return getMatchRow(tx, ctx, checkInId)
     const fits = availableActions(await getActionableCheckIn(tx, ctx, checkInId), now).includes('correct')
     if (!fits || !learner || (rater === 'staff' && !staff)) throw new AppError('act-out-of-place')
-    refuseFaults(checkIn, answers, rater === 'staff' || checkIn.content.settings.learnerMayAnswerNa)
+    assertValidAnswers(checkIn, answers, rater === 'staff' || checkIn.content.settings.learnerMayAnswerNa)
 
     const before = await listCorrections(tx, organisationId, checkInId)
     const rated = {

@@ -4,7 +4,7 @@ import type { DB } from '#database/tables.ts'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
-import { type DayKey, moreToOpen } from './days-to-settle.ts'
+import { type DayKey, hasMoreToOpen } from './days-to-settle.ts'
 import { settleDays } from './settle-days.ts'
 
 /** Judges days that nobody's answer has settled: what is still open in them is over by now. */
@@ -38,7 +38,7 @@ export async function listClosedDays(
                         where other.organisation_id = c.organisation_id and other.learner_id = c.learner_id
                           and other.on_date = c.on_date and other.form_id = c.form_id
                           and (other.closes_at > ${now} or not ${isFinal('other')}))
-       and not ${moreToOpen(now)}
+       and not ${hasMoreToOpen(now)}
      limit ${limit}
   `.execute(db)
   return Map.groupBy(rows, ({ organisationId }) => organisationId)

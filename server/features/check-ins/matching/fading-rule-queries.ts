@@ -1,5 +1,5 @@
 import type { Tx } from '#server/kernel/context.ts'
-import { type FadingRule, usualFadingRule } from '#shared/check-ins/fading-rule.ts'
+import { defaultFadingRule, type FadingRule } from '#shared/check-ins/fading-rule.ts'
 
 /** By what the organisation has steps down proposed. */
 export async function getFadingRule(tx: Tx, organisationId: string): Promise<FadingRule> {
@@ -13,5 +13,5 @@ export async function getFadingRule(tx: Tx, organisationId: string): Promise<Fad
       row.ref('goalPercent').$castTo<FadingRule['goalPercent']>().as('goalPercent'),
     ])
     .executeTakeFirst()
-  return chosen ?? usualFadingRule
+  return chosen ?? defaultFadingRule
 }

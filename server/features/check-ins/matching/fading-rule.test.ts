@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchRates } from '#shared/check-ins/endpoints.ts'
-import { type FadingRule, usualFadingRule } from '#shared/check-ins/fading-rule.ts'
+import { defaultFadingRule, type FadingRule } from '#shared/check-ins/fading-rule.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
@@ -15,7 +15,7 @@ const { openAt, openFor, answer, match } = checkInActs(app)
 
 const read = (person: Caller) => as(person).get<FadingRule>('/api/organisation/fading-rule')
 const change = (person: Caller, rule: Partial<FadingRule>) =>
-  as(person).put<FadingRule>('/api/organisation/fading-rule', { ...usualFadingRule, ...rule })
+  as(person).put<FadingRule>('/api/organisation/fading-rule', { ...defaultFadingRule, ...rule })
 
 async function matchedFiveTimes({ seen = 1 as Answers[string] } = {}) {
   clock.moveTo('2026-09-07T08:00')
@@ -40,12 +40,12 @@ async function matchedFiveTimes({ seen = 1 as Answers[string] } = {}) {
 
 test('an admin has steps down proposed sooner, and it holds from the next look on, also among the suggestions', async () => {
   const { admin, rates, suggested } = await matchedFiveTimes()
-  expect(await rates()).toMatchObject({ rule: usualFadingRule, learners: [{ proposal: null }] })
+  expect(await rates()).toMatchObject({ rule: defaultFadingRule, learners: [{ proposal: null }] })
   expect(await suggested()).not.toContain('match-rate')
 
   expect(await change(admin, { matches: 5 })).toEqual({
     status: 200,
-    body: { ...usualFadingRule, matches: 5 },
+    body: { ...defaultFadingRule, matches: 5 },
   })
   expect(await rates()).toMatchObject({
     rule: { matches: 5 },
@@ -73,28 +73,28 @@ test('a check-in in which staff saw nothing to rate has not reached its goal', a
 test('everybody who works there reads it; owners and admins change it, each change is audited once', async () => {
   const { owner, admin, educator, observer, organisation } = await createSchool(app)
   for (const person of [owner, admin, educator, observer])
-    expect(await read(person)).toEqual({ status: 200, body: usualFadingRule })
+    expect(await read(person)).toEqual({ status: 200, body: defaultFadingRule })
   for (const person of [educator, observer])
     expect(await change(person, { matches: 5 })).toEqual(refusal('role-too-low'))
-  expect(await change(owner, usualFadingRule)).toMatchObject({ status: 200 })
+  expect(await change(owner, defaultFadingRule)).toMatchObject({ status: 200 })
   for (const _time of [1, 2]) await change(owner, { agreedPercent: 95 })
   await change(admin, { goalPercent: 70 })
-  expect(await read(observer)).toMatchObject({ body: { ...usualFadingRule, goalPercent: 70 } })
+  expect(await read(observer)).toMatchObject({ body: { ...defaultFadingRule, goalPercent: 70 } })
 
   const { rows } = await app.database.owner.query(
     "select actor_id, detail from audit_entries where organisation_id = $1 and action = 'check-ins.fading-rule-changed' order by at, id",
     [organisation.id],
   )
   expect(rows).toEqual([
-    { actor_id: owner.id, detail: { ...usualFadingRule, agreedPercent: 95 } },
-    { actor_id: admin.id, detail: { ...usualFadingRule, goalPercent: 70 } },
+    { actor_id: owner.id, detail: { ...defaultFadingRule, agreedPercent: 95 } },
+    { actor_id: admin.id, detail: { ...defaultFadingRule, goalPercent: 70 } },
   ])
 })
 
 test('one organisation’s rule is not another’s', async () => {
   const [one, other] = [await createSchool(app), await createSchool(app)]
   await change(one.owner, { matches: 15 })
-  expect(await read(other.owner)).toEqual({ status: 200, body: usualFadingRule })
+  expect(await read(other.owner)).toEqual({ status: 200, body: defaultFadingRule })
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { publishLive } from '#server/kernel/publish-live.ts'
 import { AppError } from '#shared/errors.ts'
 import { hasEntered } from '../answering/has-entered.ts'
 import { lockCheckIn } from '../answering/locked-check-in.ts'
-import { refuseClosed, refuseFaults, type Submission, saveResponse } from '../answering/save-response.ts'
+import { assertOpen, assertValidAnswers, type Submission, saveResponse } from '../answering/save-response.ts'
 import { listCorrections } from '../day-results/list-corrections.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { checkInsPolicy } from '../policy.ts'
@@ -22,8 +22,8 @@ export async function matchCheckIn(ctx: MemberContext, input: Submission) {
     if (staff?.submissionKey === input.submissionKey) return { row: await getMatchRow(tx, ctx, checkIn.id) }
     if (staff) return { isRefused: true, row: await getMatchRow(tx, ctx, checkIn.id) }
     if (await hasEnteredIt(tx, ctx, checkIn.id)) throw new AppError('entered-yourself')
-    refuseClosed(checkIn, ctx.now)
-    refuseFaults(checkIn, input.answers, true)
+    assertOpen(checkIn, ctx.now)
+    assertValidAnswers(checkIn, input.answers, true)
 
     const saved = saveResponse(tx, ctx.now, checkIn, {
       ...input,

@@ -5,7 +5,7 @@ import type { MatchBoard } from '#shared/check-ins/endpoints.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
-import { withInstants } from '../opening/with-instants.ts'
+import { serialiseInstants } from '../opening/serialise-instants.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { listMatchRows, recordAccessToRows } from './match-rows.ts'
 
@@ -50,7 +50,7 @@ export async function getHeading(tx: Tx, organisationId: string, occurrenceId: s
   const { content, ...occurrence } = row
   const { title, questions, iconSet, yesYes } = content as unknown as FormContent
   return {
-    ...withInstants(occurrence),
+    ...serialiseInstants(occurrence),
     formTitle: title,
     questions,
     iconSet: shownIconSetOf(iconSet),

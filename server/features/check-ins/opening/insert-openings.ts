@@ -3,7 +3,7 @@ import type { OpeningForm } from '#server/features/forms/schedules/due-queries.t
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import type { DueOpening } from '#shared/check-ins/due-openings.ts'
 import { remindAt } from '#shared/check-ins/reminder.ts'
-import { movedOn } from '#shared/forms/schedules/next-opening.ts'
+import { movedToDay } from '#shared/forms/schedules/next-opening.ts'
 import { lockOpenings } from './lock-openings.ts'
 
 export interface NewOccurrence extends DueOpening {
@@ -41,7 +41,7 @@ export async function insertOccurrences(
         formId: schedule.formId,
         versionId: schedule.versionId,
         onDate: opening.onDate,
-        movedOn: movedOn(opening),
+        movedOn: movedToDay(opening),
         slot,
         periodName: name,
         opensAt: opening.opensAt,

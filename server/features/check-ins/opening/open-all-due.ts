@@ -4,7 +4,7 @@ import type { SystemContext } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { isDatabaseUnavailable } from '#server/platform/postgres/transient-failure.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { type Opened, openDueSchedules } from './open-due-schedules.ts'
+import { type OpenedBatch, openDueSchedules } from './open-due-schedules.ts'
 
 const schedulesAtOnce = 100
 const organisationsAtOnce = 200
@@ -46,7 +46,7 @@ async function openAllOf(ctx: SystemContext): Promise<number> {
 }
 
 // One schedule that cannot be opened must not keep the others shut; a database that is away says nothing of it.
-async function openOneByOne(ctx: SystemContext): Promise<Opened> {
+async function openOneByOne(ctx: SystemContext): Promise<OpenedBatch> {
   const due = await listDueSchedules(ctx, schedulesAtOnce)
   const total = { checkIns: 0, isMoreDue: due.length === schedulesAtOnce }
   for (const scheduleId of due) {

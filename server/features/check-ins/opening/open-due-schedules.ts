@@ -17,7 +17,7 @@ import { openForLearners } from './open-for-learners.ts'
 
 const openingsPerSchedule = 60
 
-export interface Opened {
+export interface OpenedBatch {
   checkIns: number
   /** Something else is due already: another batch, or what a long outage has left of this one. */
   isMoreDue: boolean
@@ -33,7 +33,7 @@ interface Asked {
  * Opens what is due in one organisation: a batch of schedules in one transaction, each occurrence and
  * check-in once, whatever runs beside it or dies in between.
  */
-export async function openDueSchedules(ctx: SystemContext, asked: Asked): Promise<Opened> {
+export async function openDueSchedules(ctx: SystemContext, asked: Asked): Promise<OpenedBatch> {
   return withOrganisation(ctx, async (tx) => {
     // In the order in which a change of the calendar takes them.
     await lockCalendar(tx, ctx.organisationId, 'planning')

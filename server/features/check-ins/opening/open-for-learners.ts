@@ -8,7 +8,7 @@ import { isDrawn } from '#shared/check-ins/match-draw.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 import { insertCheckIns, type NewCheckIn, type NewOccurrence } from './insert-openings.ts'
 
-export interface ForLearners {
+export interface OpeningForLearners {
   occurrence: NewOccurrence
   learners: readonly AssignedLearner[]
 }
@@ -17,7 +17,7 @@ export interface ForLearners {
 export async function openForLearners(
   ctx: TenantContext,
   tx: Tx,
-  openings: readonly ForLearners[],
+  openings: readonly OpeningForLearners[],
 ): Promise<number> {
   const checkIns = openings.flatMap(({ occurrence, learners }) =>
     learners.map((learner) => newCheckIn(occurrence, learner)),

@@ -6,7 +6,7 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { type AccessScope, permit } from '#server/kernel/permit.ts'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { withInstants } from '../opening/with-instants.ts'
+import { serialiseInstants } from '../opening/serialise-instants.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { listGoalsMet, listGroupsOfDay, listMissed, listOpen, listWaiting } from './today-queries.ts'
 
@@ -55,7 +55,7 @@ async function getToday({ organisationId, now }: MemberContext, tx: Tx, scope: A
       ...open.sums,
       ...missed.sums,
       ...goalsMet.sums,
-      toApprove: withInstants(toApprove),
+      toApprove: serialiseInstants(toApprove),
     },
     groups,
   }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import { hasEntered } from '../answering/has-entered.ts'
-import { withInstants } from '../opening/with-instants.ts'
+import { serialiseInstants } from '../opening/serialise-instants.ts'
 
 interface Asked {
   organisationId: string
@@ -67,7 +67,7 @@ export async function listWaiting(tx: Tx, asked: Asked) {
      limit ${atMost}
   `.execute(tx)
   return {
-    waiting: rows.map(({ inAll, ...row }) => withInstants(row)),
+    waiting: rows.map(({ inAll, ...row }) => serialiseInstants(row)),
     sums: { waiting: rows[0]?.inAll ?? 0, oldestAt: rows[0]?.oldestSubmittedAt.toISOString() ?? null },
   }
 }
@@ -94,7 +94,7 @@ export async function listOpen(tx: Tx, asked: Asked) {
      limit ${atMost}
   `.execute(tx)
   return {
-    open: rows.map(({ totalInAll, answeredInAll, ...row }) => withInstants(row)),
+    open: rows.map(({ totalInAll, answeredInAll, ...row }) => serialiseInstants(row)),
     sums: { total: rows[0]?.totalInAll ?? 0, answered: rows[0]?.answeredInAll ?? 0 },
   }
 }
@@ -115,7 +115,7 @@ export async function listMissed(tx: Tx, asked: Asked) {
      limit ${atMost}
   `.execute(tx)
   return {
-    missed: rows.map(({ inAll, mostName, mostCount, ...row }) => withInstants(row)),
+    missed: rows.map(({ inAll, mostName, mostCount, ...row }) => serialiseInstants(row)),
     sums: {
       missed: rows[0]?.inAll ?? 0,
       mostMissed: rows[0] ? { name: rows[0].mostName, count: rows[0].mostCount } : null,

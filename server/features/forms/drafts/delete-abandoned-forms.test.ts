@@ -5,8 +5,8 @@ import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { deleteAllAbandonedForms } from '../jobs.ts'
 import { createForm } from './create-form.ts'
-import { keepTemporaryForm } from './keep-temporary-form.ts'
 import { saveDraft } from './save-draft.ts'
+import { saveTemporaryForm } from './save-temporary-form.ts'
 
 const app = await startTestApp()
 const { clock } = app
@@ -53,7 +53,7 @@ test('a form that was begun and not kept goes 90 days after it was last written'
 test('what was kept or published stays, however long nobody writes it', async () => {
   const learner = await school.addLearner()
   const [draft, kept] = [await begin(owner, false), await begin(owner)]
-  await keepTemporaryForm(contextOf(app, owner), { formId: kept })
+  await saveTemporaryForm(contextOf(app, owner), { formId: kept })
   const { id: published } = await publishForm(app, owner, { learnerIds: [learner.id] })
   clock.advance({ days: 400 })
   await sweep()

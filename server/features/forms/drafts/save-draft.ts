@@ -8,7 +8,7 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { picturesOf } from '#shared/forms/pictures-of.ts'
 import { lockForm } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
-import { readRunning } from '../publishing/read-running.ts'
+import { readRunningForm } from '../publishing/read-running-form.ts'
 import { assertDraftRevision } from './assert-draft-revision.ts'
 import { cleanDraft } from './clean-draft.ts'
 
@@ -28,7 +28,7 @@ export async function saveDraft(ctx: MemberContext, input: DraftToSave): Promise
     const { organisationId } = ctx
     const form = await lockForm(tx, organisationId, scope, input.formId)
     if (form.status === 'ended') throw new AppError('form-not-draft')
-    const stored = form.draft ?? (await readRunning(tx, organisationId, form.id)).draft
+    const stored = form.draft ?? (await readRunningForm(tx, organisationId, form.id)).draft
     if (isDeepStrictEqual(stored, draft)) return { draftRevision: form.draftRevision }
     assertDraftRevision({ draft: stored, draftRevision: form.draftRevision }, input.draftRevision)
 

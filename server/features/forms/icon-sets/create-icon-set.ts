@@ -3,8 +3,8 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { iconSetsAtMost, type NewIconSet, type OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
-import { refuseSameName } from '../drafts/refuse-same-name.ts'
+import { maxIconSets, type NewIconSet, type OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
+import { assertFormNameFree } from '../drafts/assert-form-name-free.ts'
 import { formsPolicy } from '../policy.ts'
 import { lockIconSets } from './icon-set-queries.ts'
 import { saveIconSetPictures } from './save-icon-set-pictures.ts'
@@ -17,8 +17,8 @@ export async function createIconSet(ctx: MemberContext, { name, answers }: NewIc
 
   return withOrganisation(ctx, async (tx) => {
     const others = await lockIconSets(tx, organisationId)
-    if (others.length >= iconSetsAtMost) throw new AppError('icon-sets-full')
-    refuseSameName(name, others)
+    if (others.length >= maxIconSets) throw new AppError('icon-sets-full')
+    assertFormNameFree(name, others)
     await tx
       .insertInto('iconSets')
       .values({

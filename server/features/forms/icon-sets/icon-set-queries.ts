@@ -35,7 +35,7 @@ export async function assertIconSetExists(tx: Tx, organisationId: string, iconSe
 }
 
 /** The running and planned forms that took this icon set, now or in changes to come; of those out of reach how many. */
-export async function listFormsShowing(
+export async function listFormsUsingIconSet(
   tx: Tx,
   organisationId: string,
   scope: AccessScope,

@@ -4,7 +4,7 @@ import type { NewIconSet, OwnIconSet } from '#shared/forms/icon-sets/own-icon-se
 import { addressOfPicture } from '#shared/uploads/picture-address.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm, someDraft } from '#tests/support/forms.ts'
-import { addUpload, someIconSet } from '#tests/support/icon-sets.ts'
+import { createUpload, someIconSet } from '#tests/support/icon-sets.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -117,7 +117,7 @@ describe('a set is refused', () => {
     const { educator, stranger } = await createSchool(app)
     const { name, answers } = await someIconSet(app, educator, 'Our dog')
     const [no, yes] = answers['yes-no']!
-    for (const picture of [await addUpload(app, stranger), `${'0'.repeat(32)}-64x48.webp`]) {
+    for (const picture of [await createUpload(app, stranger), `${'0'.repeat(32)}-64x48.webp`]) {
       const given: NewIconSet = { name, answers: { ...answers, 'yes-no': [no!, { ...yes!, picture }] } }
       const refused = refusal('picture-gone', { 'answers.yes-no.1.picture': 'missing' })
       expect(await post(educator, given)).toEqual(refused)
@@ -186,7 +186,7 @@ test('a set keeps its pictures; a day after nothing shows them any more they are
   await sweep()
   expect(await isThere(first!)).toBe(true)
 
-  const other = await addUpload(app, educator)
+  const other = await createUpload(app, educator)
   const [no, yes] = iconSet.answers['yes-no']!
   await put(educator, {
     ...iconSet,

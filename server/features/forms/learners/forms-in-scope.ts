@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form, FormStatus, FormSummary, NamedForm } from '#shared/forms/endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { readRunning } from '../publishing/read-running.ts'
+import { readRunningForm } from '../publishing/read-running-form.ts'
 import { nextDueAt } from '../queries.ts'
 import { findOpenedOn } from '../schedules/find-opened-on.ts'
 import { listOpenedOn } from '../schedules/list-opened-on.ts'
@@ -122,7 +122,7 @@ async function whatRuns(
   { organisationId, now }: Asking,
   formId: string,
 ): Promise<NonNullable<Form['running']>> {
-  const { version, timeZone, draft } = await readRunning(tx, organisationId, formId)
+  const { version, timeZone, draft } = await readRunningForm(tx, organisationId, formId)
   const today = localTimeAt(now, timeZone).onDate
   const openedOn = await findOpenedOn(tx, organisationId, formId, now)
   const holders = await listHolders(tx, organisationId, formId, today)
@@ -179,7 +179,7 @@ const formOf = (tx: Tx, organisationId: string, scope: AccessScope, formId: stri
     ])
 
 /** The running and planned forms that ask a question of the bank in its words; of those out of reach only how many. */
-export async function listFormsAsking(
+export async function listFormsUsingQuestion(
   tx: Tx,
   organisationId: string,
   scope: AccessScope,

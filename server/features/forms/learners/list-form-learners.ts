@@ -7,7 +7,7 @@ import { inWords } from '#shared/forms/recurrence/in-words.ts'
 import { writingFor } from '#shared/forms/recurrence/writing-for.ts'
 import { openingTimesOf } from '#shared/forms/schedules/opening-times.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
-import { isOver } from '../library/library-queries.ts'
+import { isFinished } from '../library/library-queries.ts'
 import { listPlans } from '../schedules/schedule-queries.ts'
 import { listAssignedLearners } from './list-assigned-learners.ts'
 
@@ -67,7 +67,7 @@ export async function listFormLearners(
               coalesce(sum(c.agreed), 0)::int as agreed, coalesce(sum(c.compared), 0)::int as compared
          from check_ins c
         where c.organisation_id = ${organisationId} and c.learner_id = l.id and c.form_id = ${formId}
-          and c.on_date >= ${since} and ${isOver(now)}
+          and c.on_date >= ${since} and ${isFinished(now)}
      ) sums
      cross join lateral (
        select coalesce((array_agg(floor(day.earned * 100.0 / day.possible)::int order by day.on_date desc))

@@ -3,10 +3,10 @@ import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import {
   type AssignmentSpan,
-  asTheForm,
+  noOwnTerms,
   type OwnTerms,
   spansFrom,
-  termsHoldFrom,
+  termsEffectiveFrom,
 } from '#shared/forms/learners/assignment-spans.ts'
 import { listSpans } from './list-holders.ts'
 
@@ -37,8 +37,8 @@ export async function updateAssignments(ctx: MemberContext, tx: Tx, changed: Cha
   const spansOf = Map.groupBy(rows, ({ holderId }) => holderId)
   const afterwards = holderIds.flatMap((holderId) => {
     const before = (spansOf.get(holderId) ?? []).map(({ holderId: _, ...span }) => span)
-    const own = lost.has(holderId) ? null : (terms.get(holderId) ?? asTheForm)
-    const from = lost.has(holderId) || gained.has(holderId) ? startsOn : termsHoldFrom(before, startsOn)
+    const own = lost.has(holderId) ? null : (terms.get(holderId) ?? noOwnTerms)
+    const from = lost.has(holderId) || gained.has(holderId) ? startsOn : termsEffectiveFrom(before, startsOn)
     return spansFrom(before, from, own)
       .filter((span) => !before.some((known) => isDeepStrictEqual(known, span)))
       .map((span) => ({ ...span, holderId }))

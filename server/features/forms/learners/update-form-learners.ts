@@ -6,11 +6,11 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { withLearners } from '#shared/forms/drafts/with-learners.ts'
-import { mostLearnersOfForm } from '#shared/forms/learners/most-learners-of-form.ts'
+import { maxLearnersOfForm } from '#shared/forms/learners/max-learners-of-form.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { refuseBeyondLicences } from '../licences/refuse-beyond-licences.ts'
+import { assertEnoughLicences } from '../licences/assert-enough-licences.ts'
 import { formsPolicy } from '../policy.ts'
-import { readRunning } from '../publishing/read-running.ts'
+import { readRunningForm } from '../publishing/read-running-form.ts'
 import { followSchedules } from '../schedules/follow-schedules.ts'
 import { lockCalendar } from '../schedules/lock-calendar.ts'
 import { lockSchedules } from '../schedules/schedule-queries.ts'
@@ -42,7 +42,7 @@ export async function updateFormLearners(
     // In the order in which a change of the calendar takes them.
     await lockCalendar(tx, organisationId, 'planning')
     await lockSchedules(tx, organisationId, formId)
-    const running = await readRunning(tx, organisationId, formId)
+    const running = await readRunningForm(tx, organisationId, formId)
 
     const holding = await listLastingHolders(tx, organisationId, formId, add)
     const byName = new Set(running.draft.learnerIds)
@@ -52,7 +52,7 @@ export async function updateFormLearners(
     }
     if (change.added.length + change.removed.length === 0) return change
     for (const draft of [running.draft, form.draft])
-      if (draft && withLearners(draft, change).learnerIds.length > mostLearnersOfForm)
+      if (draft && withLearners(draft, change).learnerIds.length > maxLearnersOfForm)
         throw new AppError('input-invalid', { fields: { add: 'too-big' } })
 
     await writeChange(ctx, tx, formId, change, localTimeAt(now, running.timeZone).onDate)
@@ -83,7 +83,7 @@ async function writeChange(
   await followSchedules(ctx, tx, { formId, followers, from: null })
   const groups = { added: [], removed: [] }
   await updateAssignments(ctx, tx, { formId, learners: { added, removed }, groups, terms: [], startsOn })
-  if (added.length > 0) await refuseBeyondLicences(ctx, tx)
+  if (added.length > 0) await assertEnoughLicences(ctx, tx)
   const rewards = new Map(removed.map((learnerId) => [learnerId, null]))
   await assignRewards(ctx, tx, { formId, startsOn, today: startsOn, rewards })
 }

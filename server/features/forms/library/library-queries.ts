@@ -96,7 +96,7 @@ export async function countLearners(
 }
 
 /** True for a check-in `c` that was sent and has been answered, or can be no more. */
-export const isOver = (now: Date) => sql`(c.excused_at is null and c.cancelled_at is null
+export const isFinished = (now: Date) => sql`(c.excused_at is null and c.cancelled_at is null
   and (c.learner_submitted_at is not null or (c.closes_at <= ${now} and not c.not_sent)))`
 
 async function readWeeks(
@@ -111,7 +111,7 @@ async function readWeeks(
       from occurrences o
       join check_ins c on c.organisation_id = o.organisation_id and c.occurrence_id = o.id
      where o.organisation_id = ${organisationId} and o.form_id = any (${formIds}::uuid[])
-       and o.on_date between ${days[0]} and ${days.at(-1)} and ${isOver(now)}
+       and o.on_date between ${days[0]} and ${days.at(-1)} and ${isFinished(now)}
        and ${learnerInScope(scope, organisationId, 'c.learner_id')}
      group by o.form_id, o.on_date
   `.execute(tx)

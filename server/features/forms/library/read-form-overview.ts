@@ -14,7 +14,7 @@ import { learnersWithScores, listFormLearners } from '../learners/list-form-lear
 import { goalOf } from '../learners/read-form-learners.ts'
 import { formsPolicy } from '../policy.ts'
 import { listVersions } from '../publishing/list-versions.ts'
-import { type Running, readRunning } from '../publishing/read-running.ts'
+import { type RunningFormContent, readRunningForm } from '../publishing/read-running-form.ts'
 import { getFormState } from '../queries.ts'
 
 const openingsShown = 5
@@ -44,7 +44,7 @@ export async function readFormOverview(
         versions: [],
       }
 
-    const running = await readRunning(tx, organisationId, formId)
+    const running = await readRunningForm(tx, organisationId, formId)
     const learners = await listFormLearners(tx, organisationId, scope, {
       formId,
       goalPercentage: goalOf(running.draft),
@@ -83,7 +83,11 @@ export async function readFormOverview(
 
 const none = { sent: 0, answered: 0, agreed: 0, compared: 0, goalsMet: 0, daysSettled: 0 }
 
-async function whatRuns(ctx: ReaderContext, tx: Tx, running: Running): Promise<FormOverview['running']> {
+async function whatRuns(
+  ctx: ReaderContext,
+  tx: Tx,
+  running: RunningFormContent,
+): Promise<FormOverview['running']> {
   const { schedule, timeZone } = running
   const { windowMinutes, reminderMinutes } = schedule
   const shown = { ...asked(running.content), windowMinutes, reminderMinutes }

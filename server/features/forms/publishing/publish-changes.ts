@@ -16,7 +16,7 @@ import { completedDraft } from '../drafts/completed-draft.ts'
 import { writtenFollowers } from '../drafts/written-followers.ts'
 import { lockForm } from '../learners/forms-in-scope.ts'
 import { type HolderChange, updateAssignments } from '../learners/update-assignments.ts'
-import { refuseBeyondLicences } from '../licences/refuse-beyond-licences.ts'
+import { assertEnoughLicences } from '../licences/assert-enough-licences.ts'
 import { formsPolicy } from '../policy.ts'
 import { getFormState } from '../queries.ts'
 import { followSchedules, type WrittenFollower } from '../schedules/follow-schedules.ts'
@@ -24,7 +24,7 @@ import { lockCalendar } from '../schedules/lock-calendar.ts'
 import { lockSchedules } from '../schedules/schedule-queries.ts'
 import { assertPeopleInScope } from './assert-people-in-scope.ts'
 import { insertVersion } from './insert-published.ts'
-import { type Running, readRunning } from './read-running.ts'
+import { type RunningFormContent, readRunningForm } from './read-running-form.ts'
 
 export interface ChangesToPublish {
   formId: string
@@ -49,7 +49,7 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
     // In the order in which a change of the calendar takes them.
     await lockCalendar(tx, organisationId, 'planning')
     await lockSchedules(tx, organisationId, formId)
-    const running = await readRunning(tx, organisationId, formId)
+    const running = await readRunningForm(tx, organisationId, formId)
     const changes = changesOf(running.draft, draft)
     if (changes.length === 0) throw new AppError('nothing-changed')
     const { content } = completedDraft(draft)
@@ -71,7 +71,7 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
     })
     const startsOn = from ?? today
     await updateAssignments(ctx, tx, { formId, learners, groups, terms, startsOn })
-    if (learners.added.length + groups.added.length > 0) await refuseBeyondLicences(ctx, tx)
+    if (learners.added.length + groups.added.length > 0) await assertEnoughLicences(ctx, tx)
     await assignRewards(ctx, tx, { formId, startsOn, today, rewards: newRewards(terms, learners.removed) })
     const inForceAt = from && from > today ? instantOf(from, '00:00', running.timeZone) : now
     const version = await insertNextVersion(ctx, tx, { formId, running, content, inForceAt })
@@ -120,7 +120,7 @@ function newRewards(terms: readonly TermsChange[], lost: readonly string[]): Map
 
 interface Next {
   formId: string
-  running: Running
+  running: RunningFormContent
   content: FormContent
   inForceAt: Date
 }

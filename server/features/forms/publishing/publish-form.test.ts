@@ -5,7 +5,7 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
 import { addressOfPicture } from '#shared/uploads/picture-address.ts'
 import { type GivenForm, someDraft } from '#tests/support/forms.ts'
-import { addUpload, someIconSet } from '#tests/support/icon-sets.ts'
+import { createUpload, someIconSet } from '#tests/support/icon-sets.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -39,7 +39,7 @@ async function rowsOf(table: 'form_versions' | 'schedules' | 'assignments', form
 
 describe('publishing a form', () => {
   test('with pictures of another school, or of nobody, is refused where creating them is', async () => {
-    const theirs = addressOfPicture(await addUpload(app, stranger))
+    const theirs = addressOfPicture(await createUpload(app, stranger))
     const nobodys = addressOfPicture(`${'0'.repeat(32)}-64x48.webp`)
     const image = (src: string) => `<p><img src="${src}" alt=""></p>`
     const foreignSet = { id: randomUUID(), ...(await someIconSet(app, stranger, 'Their dog')) }

@@ -8,13 +8,13 @@ import { AppError } from '#shared/errors.ts'
 import { termsOf } from '#shared/forms/drafts/changes.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { FormStatus } from '#shared/forms/endpoints.ts'
-import { asTheForm } from '#shared/forms/learners/assignment-spans.ts'
+import { noOwnTerms } from '#shared/forms/learners/assignment-spans.ts'
 import { type Reward, reward } from '#shared/rewards/reward.ts'
 import { assertDraftRevision } from '../drafts/assert-draft-revision.ts'
 import { completedDraft } from '../drafts/completed-draft.ts'
 import { writtenFollowers } from '../drafts/written-followers.ts'
 import { lockForm } from '../learners/forms-in-scope.ts'
-import { refuseBeyondLicences } from '../licences/refuse-beyond-licences.ts'
+import { assertEnoughLicences } from '../licences/assert-enough-licences.ts'
 import { formsPolicy } from '../policy.ts'
 import { followSchedules } from '../schedules/follow-schedules.ts'
 import { planSchedule } from '../schedules/plan-schedule.ts'
@@ -80,7 +80,7 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
       .execute()
     const learners = [...termsOf(draft)].map(([learnerId, after]) => ({
       learnerId,
-      before: asTheForm,
+      before: noOwnTerms,
       after,
     }))
     await followSchedules(ctx, tx, {
@@ -88,7 +88,7 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
       followers: writtenFollowers([{ kind: 'own-terms', learners }], draft),
       from: null,
     })
-    await refuseBeyondLicences(ctx, tx)
+    await assertEnoughLicences(ctx, tx)
     await recordPicturesShown(ctx, tx, { kind: 'draft', id: form.id }, [])
     await announce(ctx, tx, { type: 'form-published', formId: form.id, version: 1 })
     await recordAudit(ctx, tx, {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
-import type { Holding } from '#shared/forms/schedules/next-opening.ts'
+import type { InForceSpan } from '#shared/forms/schedules/next-opening.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { lockForm } from '../learners/forms-in-scope.ts'
 import { type OpeningForm, versionInForce } from '../schedules/due-queries.ts'
@@ -66,5 +66,5 @@ export async function lockRunningForm(
   }
 }
 
-const holdsOn = ({ holdsFrom, holdsBefore }: Holding, date: string) =>
+const holdsOn = ({ holdsFrom, holdsBefore }: InForceSpan, date: string) =>
   (holdsFrom === null || holdsFrom <= date) && (holdsBefore === null || date < holdsBefore)

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysel
 import type { DB } from '#database/tables.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
-import type { Holding, PlannedOpening } from '#shared/forms/schedules/next-opening.ts'
+import type { InForceSpan, PlannedOpening } from '#shared/forms/schedules/next-opening.ts'
 import type { Zoned } from '#shared/forms/schedules/opening-times.ts'
 import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
 import { activeSchedules, listExceptions, scheduleColumns, scheduleOf } from './schedule-queries.ts'
@@ -19,7 +19,7 @@ export interface OpeningForm {
 export interface DueSchedule extends OpeningForm {
   /** Whose own it is; null for the form's. */
   learnerId: string | null
-  schedule: Zoned<RecurringSchedule> & Holding
+  schedule: Zoned<RecurringSchedule> & InForceSpan
   /** The opening that is due. */
   next: PlannedOpening
   /** When another version comes into force; null as long as none is to follow. */

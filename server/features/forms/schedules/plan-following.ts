@@ -3,13 +3,13 @@ import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { Follower } from '#shared/forms/endpoints.ts'
 import {
   carryExceptions,
-  type FallenException,
+  type DroppedException,
   type KeptException,
 } from '#shared/forms/schedules/carry-exceptions.ts'
-import type { Holding } from '#shared/forms/schedules/next-opening.ts'
+import type { InForceSpan } from '#shared/forms/schedules/next-opening.ts'
 import type { Zoned } from '#shared/forms/schedules/opening-times.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
-import { timesHoldFrom } from '#shared/forms/schedules/times-hold-from.ts'
+import { timesEffectiveFrom } from '#shared/forms/schedules/times-effective-from.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { findOpenedOn } from './find-opened-on.ts'
 import { listOpenedOn } from './list-opened-on.ts'
@@ -25,9 +25,9 @@ export interface Following<Next extends Follower = Follower> {
 export type FollowingPlan<Next extends Follower = Follower> = Next & {
   holdsFrom: string
   today: string
-  next: (Zoned<Schedule> & Holding) | null
+  next: (Zoned<Schedule> & InForceSpan) | null
   kept: KeptException[]
-  fallen: FallenException[]
+  fallen: DroppedException[]
 }
 
 /** From when on other schedules can follow those a form has, and what of the openings cancelled and moved stays so. */
@@ -49,7 +49,7 @@ export async function planFollowing<Next extends Follower>(
     const timeZone = (schedule ? schedule.timeZone : followed) ?? organisation.timeZone
     const today = localTimeAt(now, timeZone).onDate
     const openedOn = lastOf(learnerId && ofLearners.get(learnerId), learnerId && schedule ? null : ofForm)
-    const holdsFrom = timesHoldFrom({ from, today, openedOn })
+    const holdsFrom = timesEffectiveFrom({ from, today, openedOn })
     const next = schedule && { ...schedule, timeZone, holdsFrom, holdsBefore: null }
     const carried = carryExceptions({ plans, next: openingByItself(next), holdsFrom, now })
     return { ...follower, holdsFrom, today, next, ...carried }

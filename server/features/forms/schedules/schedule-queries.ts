@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Place, ScheduleException } from '#shared/forms/recurrence/exceptions.ts'
-import type { Holding } from '#shared/forms/schedules/next-opening.ts'
+import type { InForceSpan } from '#shared/forms/schedules/next-opening.ts'
 import type { Zoned } from '#shared/forms/schedules/opening-times.ts'
 import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
 import { matchesScheduleFilter, type ScheduleFilter } from './schedule-filter.ts'
@@ -30,7 +30,7 @@ export const scheduleColumns = [
   's.holdsBefore',
 ] as const
 
-interface ScheduleRow extends Holding {
+interface ScheduleRow extends InForceSpan {
   scheduleId: string
   rule: unknown
   startsOn: string
@@ -40,7 +40,10 @@ interface ScheduleRow extends Holding {
   timeZone: string
 }
 
-export const scheduleOf = (row: ScheduleRow, exceptions: Exceptions): Zoned<RecurringSchedule> & Holding => ({
+export const scheduleOf = (
+  row: ScheduleRow,
+  exceptions: Exceptions,
+): Zoned<RecurringSchedule> & InForceSpan => ({
   kind: 'recurring',
   rule: row.rule as RecurringSchedule['rule'],
   startsOn: row.startsOn,
@@ -84,7 +87,7 @@ interface ExceptionRow {
 
 export interface WaitingSchedule {
   scheduleId: string
-  schedule: Zoned<RecurringSchedule> & Holding
+  schedule: Zoned<RecurringSchedule> & InForceSpan
   /** Null as long as it has opened nothing. */
   lastOpened: Place | null
 }
@@ -195,7 +198,7 @@ export interface LockedSchedule {
   formId: string
   /** Whose own it is; null for the form's. */
   learnerId: string | null
-  schedule: Zoned<RecurringSchedule> & Holding
+  schedule: Zoned<RecurringSchedule> & InForceSpan
 }
 
 /** One schedule that opens by itself, which nobody else changes or opens until the transaction ends. */

@@ -7,9 +7,9 @@ import {
   gapPath,
   goalPath,
   markSize,
-  movedApart,
   percentLines,
   runsPath,
+  spreadLabels,
 } from '#shared/insights/graph/graph-shapes.ts'
 import { type KeyKind, keyKinds } from '#shared/insights/graph/key-kinds.ts'
 import { keyPlaces } from '#shared/insights/graph/key-places.ts'
@@ -134,7 +134,7 @@ function drawScores(
   }
   const score = scoreRuns.at(-1)?.at(-1)
   const own = ownRuns.at(-1)?.at(-1)
-  const [scoreY, ownY] = movedApart(score?.y, own?.y)
+  const [scoreY, ownY] = spreadLabels(score?.y, own?.y)
   if (own) write(words.ownEnd(own.percent), { x: edge + 8, y: ownY + 5 }, { ...strong, ink: inks.soft })
   if (score)
     write(words.scoreEnd(score.percent), { x: edge + 8, y: scoreY + 5 }, { ...strong, ink: inks.teal })

@@ -7,7 +7,7 @@ import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import { somePicture } from '#tests/support/pictures.ts'
 import { evidencePages } from './evidence-pages.ts'
 import { evidenceWordsIn } from './evidence-words.ts'
-import { stretchesOf } from './stretches-of.ts'
+import { graphSectionsOf } from './graph-sections-of.ts'
 
 const { day } = evidenceWordsIn('en')
 const first = dayOf('2024-11-23')
@@ -97,7 +97,7 @@ const packWith = async (picture: Buffer | null) =>
   ).toString('latin1')
 
 test('a long time is drawn in graphs of about half a school year, each with the phases and closures of its days', () => {
-  const stretches = stretchesOf(form, closures, evidenceWordsIn('en'))
+  const stretches = graphSectionsOf(form, closures, evidenceWordsIn('en'))
   expect(stretches).toHaveLength(7)
   expect(stretches.flatMap((stretch) => stretch.days)).toEqual(days)
   expect(stretches.map(({ phases }) => phases.map(({ number }) => number))).toEqual([

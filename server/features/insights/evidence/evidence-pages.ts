@@ -4,9 +4,9 @@ import { writeTable } from '#server/platform/pdf/paper-table.ts'
 import type { EvidenceHead, EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
 import type { Language } from '#shared/languages.ts'
 import type { Evidence } from './collect-evidence.ts'
+import { drawEvidenceForm } from './draw-evidence-form.ts'
+import { drawHeading, prose, section, small } from './draw-heading.ts'
 import { type EvidenceSpeech, evidenceWordsIn } from './evidence-words.ts'
-import { writeForm } from './write-form.ts'
-import { prose, section, small, writeHead } from './write-head.ts'
 
 interface EvidenceToPrint extends Omit<Evidence, 'logo'> {
   /** As a PNG. */
@@ -66,7 +66,7 @@ async function writeAll(
     await paper.letters.know(JSON.stringify(form))
     if (!isFirst) paper.newPage()
     isFirst = false
-    await writeForm(paper, form, head, speech)
+    await drawEvidenceForm(paper, form, head, speech)
   }
   if (notes) await writeNotes(paper, notes, speech)
   writeMethod(paper, words)
@@ -79,7 +79,7 @@ async function writeNotes(
   speech: EvidenceSpeech,
 ): Promise<void> {
   const { noteColumns, ...said } = speech.words
-  writeHead(paper, said.notes, section)
+  drawHeading(paper, said.notes, section)
   if (notes.length === 0) {
     paper.paragraph(said.noNotes, prose)
     return
@@ -92,7 +92,7 @@ async function writeNotes(
 }
 
 function writeMethod(paper: Paper, said: EvidenceSpeech['words']): void {
-  writeHead(paper, said.method, section)
+  drawHeading(paper, said.method, section)
   for (const words of said.methodSays) paper.paragraph(words, prose)
   for (const words of said.measuresSay) paper.paragraph(words, small, 6)
   if (paper.letters.hasStray()) paper.paragraph(said.strayLetter(strayLetter), small)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isOver } from '#server/features/forms/library/library-queries.ts'
+import { isFinished } from '#server/features/forms/library/library-queries.ts'
 import { runningAssignments } from '#server/features/forms/licences/active-learners.ts'
 import { consentIs } from '#server/features/learners/families/family-consent-queries.ts'
 import { learnerInScope, nameContains } from '#server/features/learners/queries.ts'
@@ -130,4 +130,4 @@ const quiet = (organisationId: string, today: string, now: Date) => sql`coalesce
   select bool_and(c.learner_submitted_at is null)
     from check_ins c
    where c.organisation_id = ${organisationId} and c.learner_id = l.id
-     and c.on_date between ${dateOf(dayOf(today) - quietDays + 1)} and ${today} and ${isOver(now)}), false)`
+     and c.on_date between ${dateOf(dayOf(today) - quietDays + 1)} and ${today} and ${isFinished(now)}), false)`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { fewestDays, type Standing } from '#shared/insights/results/standing.ts'
-import { judgedOf, type ResultScope } from '../results/result-scope.ts'
+import { minDays, type Standing } from '#shared/insights/results/standing.ts'
+import { judgedDays, type ResultScope } from '../results/result-scope.ts'
 
 interface StandingRow {
   id: string
@@ -36,11 +36,11 @@ export async function listStandings(
              coalesce(sum(earned) filter (where status = 'settled'), 0)::int as earned,
              coalesce(sum(possible) filter (where status = 'settled'), 0)::int as possible,
              coalesce(sum(possible * goal_percentage) filter (where status = 'settled'), 0)::int as aimed
-        from ${judgedOf(scope)}
+        from ${judgedDays(scope)}
        group by learner_id),
     standing as materialized (
       select l.id, l.name, j.days, j.goals_met, j.earned, j.possible, j.aimed,
-             case when j.days < ${sql.lit(fewestDays)} then 'thin'
+             case when j.days < ${sql.lit(minDays)} then 'thin'
                   when j.earned * 100 < j.aimed then 'below-goal' else 'at-goal' end as standing
         from judged j
         join learners l on l.organisation_id = ${scope.organisationId} and l.id = j.learner_id
@@ -64,5 +64,5 @@ export async function listStandings(
 }
 
 /** Those of whom a score is told. */
-export const learnersScored = (learners: readonly Pick<StandingRow, 'id' | 'days'>[]): string[] =>
+export const idsOfScored = (learners: readonly Pick<StandingRow, 'id' | 'days'>[]): string[] =>
   learners.filter(({ days }) => days > 0).map(({ id }) => id)

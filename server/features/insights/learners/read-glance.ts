@@ -8,7 +8,7 @@ import { scorePercentage } from '#shared/forms/goal.ts'
 import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
 import type { LearnerFilter, LearnerSort } from '#shared/insights/glance-order.ts'
 import type { ConsentFilter } from '#shared/learners/consent-standing.ts'
-import { mostChosen } from '#shared/learners/most-chosen.ts'
+import { maxSelected } from '#shared/learners/max-selected.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { insightsPolicy } from '../policy.ts'
 import { findGlances, listFoundLearners } from './glance-queries.ts'
@@ -76,7 +76,7 @@ export async function listAtAGlance(
 export async function readFoundLearners(ctx: MemberContext, { group, ...input }: LearnerListQuery) {
   const scope = narrowScope(group, permit(ctx, insightsPolicy.learners))
   return withOrganisation(ctx, async (tx) => {
-    const asked = { ...(await withToday(ctx, tx, input)), limit: mostChosen }
+    const asked = { ...(await withToday(ctx, tx, input)), limit: maxSelected }
     return { learnerIds: await listFoundLearners(tx, ctx.organisationId, scope, asked) }
   })
 }

@@ -4,7 +4,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import { insightsPolicy } from '../policy.ts'
 import { type ResultsQuery, resultScope } from '../results/result-scope.ts'
-import { learnersScored, listStandings } from './list-standings.ts'
+import { idsOfScored, listStandings } from './list-standings.ts'
 
 const pageSize = 50
 
@@ -20,7 +20,7 @@ export async function readStandings(ctx: MemberContext, { standing, page, ...ask
     const scope = await resultScope(ctx, tx, reach, asked)
     const part = { standings: [standing], offset: (page - 1) * pageSize, limit: pageSize }
     const { learners, counts } = await listStandings(tx, scope, part)
-    recordAccess(ctx, tx, learnersScored(learners), 'list')
+    recordAccess(ctx, tx, idsOfScored(learners), 'list')
     return {
       from: scope.from,
       to: scope.to,

@@ -5,10 +5,10 @@ import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { AnsweredCheckIn } from '#shared/insights/answered-check-in.ts'
 import type { DaySupport } from '#shared/insights/phases/phases.ts'
-import type { LearnersDays } from '../queries.ts'
+import type { LearnerDaysQuery } from '../queries.ts'
 
 /** How a learner was supported on each day with check-ins, in order, by the one that opened first. */
-export async function listDaySupport(tx: Tx, asked: LearnersDays, now: Date): Promise<DaySupport[]> {
+export async function listDaySupport(tx: Tx, asked: LearnerDaysQuery, now: Date): Promise<DaySupport[]> {
   const { organisationId, learnerId, formId, from, to } = asked
   const { rows } = await sql<DaySupport>`
     with versions as materialized (
@@ -47,7 +47,7 @@ interface AnsweredRow {
 }
 
 /** The check-ins that were answered and wait for no match, in the order in which they opened. */
-export async function listAnswered(tx: Tx, asked: LearnersDays, now: Date): Promise<AnsweredCheckIn[]> {
+export async function listAnswered(tx: Tx, asked: LearnerDaysQuery, now: Date): Promise<AnsweredCheckIn[]> {
   const { organisationId, learnerId, formId, from, to } = asked
   const { rows } = await sql<AnsweredRow>`
     select c.on_date, o.period_name as period, coalesce(l.answered_at, l.submitted_at) as answered_at,
@@ -72,7 +72,7 @@ export async function listAnswered(tx: Tx, asked: LearnersDays, now: Date): Prom
   }))
 }
 
-async function getContents(tx: Tx, { organisationId }: LearnersDays, versionIds: readonly string[]) {
+async function getContents(tx: Tx, { organisationId }: LearnerDaysQuery, versionIds: readonly string[]) {
   const rows = await tx
     .selectFrom('formVersions')
     .where('organisationId', '=', organisationId)

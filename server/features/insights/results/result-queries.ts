@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { type CheckInMoments, checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { CheckInTally, DayTally } from '#shared/insights/results/result-sums.ts'
-import { judgedOf, openedOf, type ResultScope } from './result-scope.ts'
+import { judgedDays, openedCheckIns, type ResultScope } from './result-scope.ts'
 
 /** Either of a week, named by its Monday, or of a form. */
 interface OfPart {
@@ -27,7 +27,7 @@ export async function tallyCheckIns(tx: Tx, scope: ResultScope): Promise<(CheckI
                c.match_drawn as drawn_for_match, c.not_sent, c.closes_at <= ${scope.now} as is_closed,
                c.cancelled_at is null as stands, c.excused_at is null as counts,
                c.learner_submitted_at is null as is_unanswered, c.staff_submitted_at is null as is_unmatched
-          from ${openedOf(scope)}) opened
+          from ${openedCheckIns(scope)}) opened
      group by grouping sets (
        (week, drawn_for_match, not_sent, is_closed, stands, counts, is_unanswered, is_unmatched),
        (form_id, drawn_for_match, not_sent, is_closed, stands, counts, is_unanswered, is_unmatched))
@@ -49,7 +49,7 @@ export async function tallyDays(tx: Tx, scope: ResultScope): Promise<(DayTally &
     select week, form_id, count(*)::int as days, count(*) filter (where goal_met)::int as goals_met,
            sum(earned)::int as earned, sum(possible)::int as possible
       from (select ${week('d.on_date')} as week, d.form_id, d.goal_met, d.earned, d.possible
-              from ${judgedOf(scope)} and d.status = 'settled') judged
+              from ${judgedDays(scope)} and d.status = 'settled') judged
      group by grouping sets ((week), (form_id))
   `.execute(tx)
   return rows

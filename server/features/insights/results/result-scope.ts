@@ -46,7 +46,7 @@ export async function resultScope(
 }
 
 /** The check-ins `c` of a scope that have opened, with their occurrences `o`. */
-export const openedOf = ({
+export const openedCheckIns = ({
   organisationId,
   scope,
   form,
@@ -63,7 +63,7 @@ export const openedOf = ({
    and ${learnerInScope(scope, organisationId, 'c.learner_id')}`
 
 /** The last judgements `d` of a scope's days. */
-export const judgedOf = ({ organisationId, scope, form, from, to }: ResultScope): RawBuilder<unknown> => {
+export const judgedDays = ({ organisationId, scope, form, from, to }: ResultScope): RawBuilder<unknown> => {
   const inRange = (name: string) => sql`${sql.ref(`${name}.organisation_id`)} = ${organisationId}
    and ${sql.ref(`${name}.on_date`)} between ${from}::date and ${to}::date`
   return sql`

@@ -7,7 +7,7 @@ import { scorePercentage } from '#shared/forms/goal.ts'
 import type { PartSum } from '#shared/insights/part-sums.ts'
 import { tallySums } from '#shared/insights/results/answer-tally.ts'
 import type { Results, resultLists } from '#shared/insights/results/endpoints.ts'
-import { learnersScored, listStandings } from '../learners/list-standings.ts'
+import { idsOfScored, listStandings } from '../learners/list-standings.ts'
 import { insightsPolicy } from '../policy.ts'
 import { recordAccessToSums } from '../record-access-to-sums.ts'
 import { resultsOf } from './read-results.ts'
@@ -40,7 +40,7 @@ export async function saveResults(ctx: MemberContext, { list, ...asked }: Asked)
         inScope(async (tx, scope) => {
           const standings = ['below-goal', 'thin'] as const
           const { learners, counts } = await listStandings(tx, scope, { standings, ...part })
-          recordAccess(ctx, tx, learnersScored(learners), 'evidence')
+          recordAccess(ctx, tx, idsOfScored(learners), 'evidence')
           return { rows: learners, total: counts.belowGoal + counts.thin }
         }),
       ),

@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { hashToken } from '#server/features/auth/sessions/token.ts'
-import { takeUnnoticedTry } from '#server/features/auth/sign-in/failed-tries.ts'
+import { reserveTryIfFree } from '#server/features/auth/sign-in/failed-tries.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import { type CalledContext, type KeyContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { ApiKeyScope } from '#shared/api-key-scope.ts'
@@ -15,7 +15,7 @@ export async function authenticateApiKey(base: CalledContext, secret: string): P
   if (!found) throw new AppError('key-wrong')
   const { organisationId, keyId } = found
   const limit = { of: ['api key', keyId], most: callsPerMinute, withinSeconds: minute }
-  if (!(await takeUnnoticedTry(base, limit))) throw new AppError('too-many-requests', { retryAfter: minute })
+  if (!(await reserveTryIfFree(base, limit))) throw new AppError('too-many-requests', { retryAfter: minute })
   const ctx: KeyContext = { ...base, organisationId, actor: { kind: 'key', keyId }, scopes: [] }
   return { ...ctx, scopes: await noteUse(ctx) }
 }

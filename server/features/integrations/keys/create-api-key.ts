@@ -4,7 +4,7 @@ import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { type ApiKey, apiKeysAtMost, type WrittenApiKey } from '#shared/integrations/api-key.ts'
+import { type ApiKey, maxApiKeys, type WrittenApiKey } from '#shared/integrations/api-key.ts'
 import { latestKeyEnd } from '#shared/integrations/key-ends.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
@@ -45,7 +45,7 @@ async function insertKey(
   if (endsOn < today || endsOn > latestKeyEnd(today))
     throw new AppError('input-invalid', { fields: { endsOn: 'out-of-range' } })
   await lockIntegrations(tx, organisationId)
-  if ((await countActiveApiKeys(tx, { organisationId, today })) >= apiKeysAtMost)
+  if ((await countActiveApiKeys(tx, { organisationId, today })) >= maxApiKeys)
     throw new AppError('api-keys-full')
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('apiKeys')

@@ -3,7 +3,7 @@ import { type ActionProof, confirmAction } from '#server/features/auth/second-fa
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { type Webhook, webhooksAtMost } from '#shared/integrations/webhook.ts'
+import { maxWebhooks, type Webhook } from '#shared/integrations/webhook.ts'
 import type { WebhookEventType } from '#shared/integrations/webhook-event.ts'
 import { lockIntegrations } from '../lock-integrations.ts'
 import { integrationsPolicy } from '../policy.ts'
@@ -53,7 +53,7 @@ async function insertWebhook(
     .where('organisationId', '=', organisationId)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (Number(count) >= webhooksAtMost) throw new AppError('webhooks-full')
+  if (Number(count) >= maxWebhooks) throw new AppError('webhooks-full')
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('webhooks')
     .values({

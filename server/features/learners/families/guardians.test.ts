@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LearnerRecord } from '#shared/insights/record-endpoints.ts'
-import { type Guardian, guardiansAtMost } from '#shared/learners/guardian.ts'
+import { type Guardian, maxGuardians } from '#shared/learners/guardian.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -97,7 +97,7 @@ test.each([
 
 test('a learner has ten guardians at most, and those there are can still be changed', async () => {
   const full = await school.addLearner()
-  const ids = Array.from({ length: guardiansAtMost }, () => randomUUID())
+  const ids = Array.from({ length: maxGuardians }, () => randomUUID())
   for (const id of ids) await as(owner).put(pathOf(id, full.id), rosa)
   expect(await as(owner).put(pathOf(randomUUID(), full.id), rosa)).toEqual(refusal('guardians-full'))
   expect(await as(owner).put(pathOf(ids[0]!, full.id), { ...rosa, name: 'Ana' })).toMatchObject({

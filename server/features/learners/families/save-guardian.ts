@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { type Guardian, guardiansAtMost, type WrittenGuardian } from '#shared/learners/guardian.ts'
+import { type Guardian, maxGuardians, type WrittenGuardian } from '#shared/learners/guardian.ts'
 import { learnerLock } from '../lock-learners.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
@@ -19,7 +19,7 @@ export async function saveGuardian(
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const guardians = await listGuardians(tx, organisationId, learnerId)
     const before = guardians.find((guardian) => guardian.id === id)
-    if (!before && guardians.length >= guardiansAtMost) throw new AppError('guardians-full')
+    if (!before && guardians.length >= maxGuardians) throw new AppError('guardians-full')
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('guardians')
       .values({ organisationId, id, learnerId, ...written })

@@ -8,7 +8,7 @@ import {
 } from '#shared/learners/clever/clever-files.ts'
 import { findColumns, type Misspelling, type WantedColumn } from '#shared/learners/one-roster/find-columns.ts'
 import type { OpenedFiles } from './open-one-roster.ts'
-import { readHeader, readZipped, refuseShortRow } from './zipped-records.ts'
+import { assertCompleteRow, readHeader, readZipped } from './zipped-records.ts'
 
 const known: ReadonlySet<string> = new Set()
 
@@ -25,7 +25,7 @@ export function openClever(files: ZippedFiles, today: string): OpenedFiles {
     const columns = findColumns(named, header, wanted, known)
     misspelt.push(...columns.misspelt)
     for await (const record of records) {
-      refuseShortRow(named, record, header.length)
+      assertCompleteRow(named, record, header.length)
       yield toRecord(record.line, columns.valuesOf(record.cells))
     }
   }

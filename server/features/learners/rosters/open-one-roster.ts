@@ -8,7 +8,7 @@ import {
 } from '#shared/learners/one-roster/read-columns.ts'
 import { type Manifest, readManifest } from '#shared/learners/one-roster/read-manifest.ts'
 import type { OneRosterLines } from '#shared/learners/one-roster/read-records.ts'
-import { readHeader, readZipped, refuseShortRow } from './zipped-records.ts'
+import { assertCompleteRow, readHeader, readZipped } from './zipped-records.ts'
 
 /** The files of a school's system, as they are read. */
 export interface OpenedFiles {
@@ -43,7 +43,7 @@ async function* openRecords<File extends OneRosterFile>(
   const headings = findHeadings(name, header, manifest)
   misspelt.push(...headings.misspelt)
   for await (const record of records) {
-    refuseShortRow(named, record, header.length)
+    assertCompleteRow(named, record, header.length)
     yield headings.toRecord(record.line, record.cells)
   }
 }

@@ -10,7 +10,7 @@ import {
   type RosterColumns,
   readRosterColumns,
 } from '#shared/learners/roster/roster-columns.ts'
-import { mostRosterLines } from '#shared/learners/roster/roster-limits.ts'
+import { maxRosterLines } from '#shared/learners/roster/roster-limits.ts'
 import type { RosterReading } from '#shared/learners/roster/roster-reading.ts'
 import { type ReadLine, readRosterRow } from '#shared/learners/roster/roster-row.ts'
 import { unreadable } from '#shared/learners/roster/unreadable.ts'
@@ -37,7 +37,7 @@ export async function readRosterFile(file: SpooledFile, chosen: ChosenReading): 
   const detected = await detectEncoding(file)
   const encoding = chosen.encoding ?? detected.encoding
   const isCertain = chosen.encoding !== undefined || detected.isCertain
-  const records = readCsv(decodeText(file, encoding), mostRosterLines + rowsToChooseFrom)
+  const records = readCsv(decodeText(file, encoding), maxRosterLines + rowsToChooseFrom)
   return readRecords(records, chosen, { encoding, isCertain, sheets: [], sheet: null })
 }
 
@@ -52,7 +52,7 @@ export async function findRosterInWorkbook(
     const sheet = chosen.sheet ?? sheets.keys().next().value ?? ''
     const path = sheets.get(sheet)
     if (!path) throw unreadable('empty')
-    const records = readSheet(files, path, mostRosterLines + rowsToChooseFrom)
+    const records = readSheet(files, path, maxRosterLines + rowsToChooseFrom)
     const isCertain = chosen.sheet !== undefined || sheets.size === 1
     return readRecords(records, chosen, { encoding: null, isCertain, sheets: [...sheets.keys()], sheet })
   })
@@ -84,7 +84,7 @@ async function readRecords(
   for (const record of head.slice(place + 1)) lines.push(readRosterRow(record, columns))
   for await (const record of records) lines.push(readRosterRow(record, columns))
   if (lines.length === 0) throw unreadable('empty')
-  if (lines.length > mostRosterLines) throw unreadable('too-many-rows')
+  if (lines.length > maxRosterLines) throw unreadable('too-many-rows')
   return { columns, lines: joinLines(lines), reading }
 }
 

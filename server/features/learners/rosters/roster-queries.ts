@@ -3,14 +3,14 @@ import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import type { Listed } from '#shared/learners/roster/merge-by-hand.ts'
+import type { RosterFields } from '#shared/learners/roster/merge-by-hand.ts'
 import type { ListedRoster, PresentLearner } from '#shared/learners/roster/plan-roster.ts'
 import type { RosterLine, RosterPart, RosterVerdict } from '#shared/learners/roster/roster-line.ts'
 import type { ReadLine } from '#shared/learners/roster/roster-row.ts'
 
 /** Everybody of the organisation, withdrawn or not, as a roster is compared with. */
 export async function listPresentLearners(tx: Tx, organisationId: string): Promise<PresentLearner[]> {
-  const { rows } = await sql<Omit<PresentLearner, 'listed'> & { listed: Listed | null }>`
+  const { rows } = await sql<Omit<PresentLearner, 'listed'> & { listed: RosterFields | null }>`
     select l.id, l.name, l.username, l.email, l.withdrawn_at is not null as is_withdrawn,
            coalesce(of_learner.groups, '{}') as groups,
            case when e.learner_id is not null

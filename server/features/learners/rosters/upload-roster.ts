@@ -8,7 +8,7 @@ import { type SpooledFile, withSpooled } from '#server/platform/files/spool.ts'
 import { limitConcurrency } from '#server/platform/jobs/limit-concurrency.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ReadRoster } from '#shared/learners/roster/endpoints.ts'
-import { largestRoster } from '#shared/learners/roster/roster-limits.ts'
+import { maxRosterSize } from '#shared/learners/roster/roster-limits.ts'
 import { learnersPolicy } from '../policy.ts'
 import { hashSecrets } from '../sign-in/hash-secrets.ts'
 import { compareRoster } from './compare-roster.ts'
@@ -33,7 +33,7 @@ export interface UploadedRoster extends ChosenReading {
 /** Reads a file of learners and keeps what it would do; no learner is touched, and no PIN is kept but as its hash. */
 export async function uploadRoster(ctx: MemberContext, given: UploadedRoster): Promise<ReadRoster> {
   permit(ctx, learnersPolicy.import)
-  return withSpooled(given.body, largestRoster, (file) => inLine(() => keepRoster(ctx, given, file)))
+  return withSpooled(given.body, maxRosterSize, (file) => inLine(() => keepRoster(ctx, given, file)))
 }
 
 async function keepRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoster, file: SpooledFile) {

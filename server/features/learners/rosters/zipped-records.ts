@@ -38,7 +38,7 @@ export async function* readZipped(
 }
 
 /** Refuses a file whose line is shorter than its heading: it was cut off, and the rest of it would count as absent. */
-export function refuseShortRow(named: string, { line, cells }: CsvRecord, width: number): void {
+export function assertCompleteRow(named: string, { line, cells }: CsvRecord, width: number): void {
   if (cells.length < width) throw unreadable('row-short', { file: named, line: String(line) })
 }
 

@@ -1,10 +1,10 @@
 import { hashRaw } from '@node-rs/argon2'
-import { typableCode } from '#server/features/auth/sign-in/typable-code.ts'
+import { generateTypableCode } from '#server/features/auth/sign-in/generate-typable-code.ts'
 
 const characters = 8
 
 /** Eight characters of 31, written in two halves: 853 billion codes, of which a school of a thousand uses a thousand. */
-export const newCardCode = (): string => typableCode(characters).replace(/^.{4}/, '$&-')
+export const newCardCode = (): string => generateTypableCode(characters).replace(/^.{4}/, '$&-')
 
 /** Slow, for a code is short enough to be tried out from a stolen table; salted by the organisation, so that it can be looked up. */
 export const hashCardCode = (organisationId: string, code: string): Promise<Buffer> =>

@@ -3,14 +3,14 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { hashPassword } from '#server/features/auth/passwords/password.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
+import { generateSecret } from '#shared/auth/generate-secret.ts'
 import { kindForGroups, type SecretKind } from '#shared/auth/learner-secret.ts'
-import { makeSecret } from '#shared/auth/make-secret.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
 import { deleteLinks } from './create-one-time-link.ts'
 import { hashSecrets } from './hash-secrets.ts'
 import { insertSecrets } from './insert-secrets.ts'
-import { listChosen, listWithoutSecret } from './sign-in-queries.ts'
+import { listSelected, listWithoutSecret } from './sign-in-queries.ts'
 import { signOutLearners } from './sign-out-learners.ts'
 
 export interface SecretsToRenew {
@@ -31,11 +31,11 @@ export async function renewSecrets(
   const chosen = await withOrganisation(ctx, async (tx) => {
     await assertLearnersInScope(tx, organisationId, scope, named)
     const wanted = onlyMissing ? await listWithoutSecret(tx, organisationId, named) : named
-    return listChosen(tx, organisationId, scope, wanted)
+    return listSelected(tx, organisationId, scope, wanted)
   })
   const secrets = chosen.map(({ id, name, username, groupKinds }) => {
     const given = kind ?? kindForGroups(groupKinds)
-    return { learnerId: id, name, username, kind: given, secret: makeSecret(given, randomInt) }
+    return { learnerId: id, name, username, kind: given, secret: generateSecret(given, randomInt) }
   })
   const hashes = await hashSecrets(
     secrets.map(({ secret }) => secret),

@@ -1,6 +1,6 @@
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
-import { takeUnnoticedTry } from '#server/features/auth/sign-in/failed-tries.ts'
+import { reserveTryIfFree } from '#server/features/auth/sign-in/failed-tries.ts'
 import { listMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
@@ -20,7 +20,7 @@ export async function reportSpray(ctx: SystemContext): Promise<void> {
   const { organisationId, queue } = ctx
   const onceADay = { of: ['spray reported', organisationId], most: 1, withinSeconds: wrongTriesCountFor }
   await withOrganisation(ctx, async (tx) => {
-    if (!(await takeUnnoticedTry({ ...ctx, db: tx }, onceADay))) return
+    if (!(await reserveTryIfFree({ ...ctx, db: tx }, onceADay))) return
     const owners = (await listMembers(tx, organisationId)).filter(({ role }) => role === 'owner')
     const jobs = owners.map(({ id: accountId }) => {
       const data: SprayNoticeJob = { noticeId: uuidv7(), organisationId, accountId }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { generateSecret } from '#shared/auth/generate-secret.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
-import { makeSecret } from '#shared/auth/make-secret.ts'
 import { failBefore } from '#tests/support/failed-tries.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -142,7 +142,7 @@ test('the kind of secret is asked for alike whether or not there is such a learn
     await as(its).post('/api/learners', {
       name: 'Somebody',
       username: `real-${place}`,
-      secret: { kind, value: makeSecret(kind, (below) => place % below) },
+      secret: { kind, value: generateSecret(kind, (below) => place % below) },
     })
   const askFor = (username: string) => ask({ organisationCode: mixed.code, username })
   for (const [place, kind] of kinds.entries()) expect(await askFor(`real-${place}`)).toBe(kind)

@@ -70,7 +70,7 @@ export async function listWithoutSecret(
 }
 
 /** These learners by name, with what their groups sign in with; refuses any that is withdrawn or out of reach. */
-export async function listChosen(
+export async function listSelected(
   tx: Tx,
   organisationId: string,
   scope: AccessScope,

@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { type StaffNote, staffNotesAtMost, type WrittenStaffNote } from '#shared/learners/staff-note.ts'
+import { maxStaffNotes, type StaffNote, type WrittenStaffNote } from '#shared/learners/staff-note.ts'
 import { learnerLock } from '../lock-learners.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
@@ -44,5 +44,5 @@ async function refuseFull(tx: Tx, organisationId: string, learnerId: string): Pr
     .where('learnerId', '=', learnerId)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (Number(count) >= staffNotesAtMost) throw new AppError('staff-notes-full')
+  if (Number(count) >= maxStaffNotes) throw new AppError('staff-notes-full')
 }

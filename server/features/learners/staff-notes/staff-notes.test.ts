@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type StaffNote, staffNotesAtMost } from '#shared/learners/staff-note.ts'
+import { maxStaffNotes, type StaffNote } from '#shared/learners/staff-note.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -136,7 +136,7 @@ test('a learner has two hundred notes at most', async () => {
     `insert into staff_notes (organisation_id, id, learner_id, on_date, words, written_by, written_at)
      select l.organisation_id, gen_random_uuid(), l.id, '2026-09-09', 'Note', $2, now()
        from learners l, generate_series(1, $3) where l.id = $1`,
-    [full.id, owner.id, staffNotesAtMost],
+    [full.id, owner.id, maxStaffNotes],
   )
   expect(await as(owner).post(`/api/learners/${full.id}/staff-notes`, keyed())).toEqual(
     refusal('staff-notes-full'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { consentNoteLength } from '#shared/privacy/consents/consent.ts'
+import { maxConsentNoteLength } from '#shared/privacy/consents/consent.ts'
 import { consentActs } from '#tests/support/consents.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -140,7 +140,7 @@ test.each([
   ['basis', { basis: 'mood' }],
   ['basis', { kind: 'taking-part', basis: null }],
   ['basis', { kind: 'keeping-data', basis: 'task' }],
-  ['note', { note: 'x'.repeat(consentNoteLength + 1) }],
+  ['note', { note: 'x'.repeat(maxConsentNoteLength + 1) }],
   ['note', { note: 'two\nlines' }],
   ['note', { note: 'a\0b' }],
   ['version', { version: 'x'.repeat(101) }],

@@ -6,13 +6,13 @@ import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { RosterLine } from '#shared/learners/roster/roster-line.ts'
 import type { KeptOfLearner } from '#shared/privacy/endpoints.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { findWordsEverywhere } from '#tests/support/find-words-everywhere.ts'
 import { publishForm, someDraft } from '#tests/support/forms.ts'
-import { leaveTraces, planted } from '#tests/support/leave-traces.ts'
+import { plantedWord, plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { seenRoster } from '#tests/support/rosters.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { whereWordsStand } from '#tests/support/where-words-stand.ts'
 import { listErasures } from './erasure-list.ts'
 import { listAllErased } from './list-erased.ts'
 import { replayErasures } from './replay-erasures.ts'
@@ -24,19 +24,19 @@ const { owner, admin, educator, stranger } = school
 const { openAt, openFor, answer, match } = checkInActs(app)
 
 const someone = () =>
-  school.addLearner({ name: `Zyx ${planted}`, username: `zyx.${randomUUID().slice(0, 8)}` })
+  school.addLearner({ name: `Zyx ${plantedWord}`, username: `zyx.${randomUUID().slice(0, 8)}` })
 const erasure = (id: string) => `/api/learners/${id}/erasure`
 const typed = (name: string, requestKey = randomUUID()) => ({ requestKey, name })
 
 const whereStands = (words: string) =>
-  whereWordsStand(words, { sql: database.owner, folder: app.runtime.settings.dataDirectory })
+  findWordsEverywhere(words, { sql: database.owner, folder: app.runtime.settings.dataDirectory })
 
 test('whoever is erased stands nowhere any more: no table, no job, no file', async () => {
   clock.moveTo('2026-09-07T08:00')
   const learner = await someone()
-  await leaveTraces(app, school, learner)
+  await plantLearnerTraces(app, school, learner)
   const learnersTables = mappedTables.filter(({ rows }) => rows !== 'shared')
-  expect((await whereStands(planted)).length).toBeGreaterThan(12)
+  expect((await whereStands(plantedWord)).length).toBeGreaterThan(12)
   for (const { table, rows } of learnersTables) {
     const name = table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     const column = typeof rows === 'object' && 'naming' in rows ? rows.naming[0] : undefined
@@ -55,7 +55,7 @@ test('whoever is erased stands nowhere any more: no table, no job, no file', asy
   })
   const { status } = await as(admin).post(erasure(learner.id), typed(learner.name))
   expect(status).toBe(200)
-  expect(await whereStands(planted)).toEqual([])
+  expect(await whereStands(plantedWord)).toEqual([])
   expect(await whereStands(learner.username)).toEqual([])
   for (const { table, rows, onErase } of learnersTables)
     if (onErase === 'deleted' && typeof rows === 'object' && 'naming' in rows) {
@@ -70,13 +70,13 @@ test('whoever is erased stands nowhere any more: no table, no job, no file', asy
 test('jobs hold ids and no words; one that held some would be found', async () => {
   clock.moveTo('2026-09-07T08:00')
   const learner = await someone()
-  await leaveTraces(app, school, learner)
-  const inJobs = async () => (await whereStands(planted)).filter((name) => name.startsWith('jobs.'))
+  await plantLearnerTraces(app, school, learner)
+  const inJobs = async () => (await whereStands(plantedWord)).filter((name) => name.startsWith('jobs.'))
   expect(await inJobs()).toEqual([])
-  const job = sql`insert into jobs.job (name, data) values ('send-news', ${JSON.stringify({ planted })})`
+  const job = sql`insert into jobs.job (name, data) values ('send-news', ${JSON.stringify({ planted: plantedWord })})`
   await job.execute(database.worker)
   expect(await inJobs()).toEqual(['jobs.job_common'])
-  await sql`delete from jobs.job where data ->> 'planted' = ${planted}`.execute(database.worker)
+  await sql`delete from jobs.job where data ->> 'planted' = ${plantedWord}`.execute(database.worker)
 })
 
 test('sums stay what they were when a learner is erased', async () => {
@@ -178,7 +178,7 @@ test('a form that is being written forgets the learner and what they work for', 
         learnerId: learner.id,
         goalPercentage: 70,
         matchRate: null,
-        reward: { name: `Tea with ${planted}`, cost: 5, picture: 'drawing' },
+        reward: { name: `Tea with ${plantedWord}`, cost: 5, picture: 'drawing' },
       },
     ],
   })

@@ -3,7 +3,7 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { isSameName } from '#shared/privacy/is-same-name.ts'
-import { refuseHeld } from '../holds/hold-queries.ts'
+import { assertNotOnHold } from '../holds/hold-queries.ts'
 import { privacyPolicy } from '../policy.ts'
 import { eraseForGood } from './erase-for-good.ts'
 import { lockToErase } from './lock-to-erase.ts'
@@ -29,7 +29,7 @@ export async function eraseLearner(
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const learner = await getLearner(tx, organisationId, learnerId)
     if (!isSameName(learner.name, name)) throw new AppError('input-invalid', { fields: { name: 'differs' } })
-    await refuseHeld(tx, ctx, { learnerId })
+    await assertNotOnHold(tx, ctx, { learnerId })
     await eraseForGood(ctx, tx, { id, learnerId, erasedAt: now })
     return { erasedAt: now.toISOString() }
   })

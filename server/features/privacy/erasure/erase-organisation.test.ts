@@ -9,7 +9,7 @@ import { findAuditAnchor } from '#server/features/audit/audit-anchor.ts'
 import { sealAllEntries } from '#server/features/audit/seal-entries.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import { inviteStaff } from '#server/features/staff/invitations/invite-staff.ts'
-import { addPicture } from '#server/features/uploads/add-picture.ts'
+import { createPicture } from '#server/features/uploads/create-picture.ts'
 import { filesOf } from '#server/features/uploads/files-of.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
@@ -19,16 +19,16 @@ import { openRuntime } from '#server/platform/runtime.ts'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import { auditedIn } from '#tests/support/audited-in.ts'
 import { lastMailTo } from '#tests/support/codes.ts'
-import { leaveTraces, planted } from '#tests/support/leave-traces.ts'
+import { findWordsEverywhere } from '#tests/support/find-words-everywhere.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
 import { somePicture } from '#tests/support/pictures.ts'
+import { plantedWord, plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { createSchool, createTestOrganisation, type School } from '#tests/support/school.ts'
 import { codeOfApp, setUpApp } from '#tests/support/second-factor.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase } from '#tests/support/test-database.ts'
-import { whereWordsStand } from '#tests/support/where-words-stand.ts'
 import { eraseDueOrganisations } from '../jobs.ts'
 import { listAllErased } from './list-erased.ts'
 import type { ErasureNoticeJob } from './queue-erasure-notices.ts'
@@ -66,30 +66,30 @@ async function schoolWithTraces() {
   clock.moveTo('2026-09-07T08:00')
   const school = await createSchool(app)
   const { owner, organisation } = school
-  const learner = await school.addLearner({ name: `Zyx ${planted}`, username: `zyx.${planted}` })
-  await leaveTraces(app, school, learner)
+  const learner = await school.addLearner({ name: `Zyx ${plantedWord}`, username: `zyx.${plantedWord}` })
+  await plantLearnerTraces(app, school, learner)
   const shared = await school.addStaff('educator')
   const elsewhere = await createTestOrganisation(app)
   await addStaffMember(contextOf(app, elsewhere.owner), { accountId: shared.id, role: 'educator' })
   await inviteStaff(contextOf(app, owner), {
-    email: `new-${randomUUID().slice(0, 8)}@${planted}.test`,
+    email: `new-${randomUUID().slice(0, 8)}@${plantedWord}.test`,
     role: 'educator',
     groupIds: [],
   })
-  const { url: picture } = await addPicture(
+  const { url: picture } = await createPicture(
     contextOf(app, owner),
     await somePicture({ width: 800, height: 600 }).png().toBuffer(),
   )
   await database.owner.query('update organisations set name = $2 where organisation_id = $1', [
     organisation.id,
-    `School ${planted}`,
+    `School ${plantedWord}`,
   ])
-  await database.owner.query(`update accounts set name = name || ' ${planted}' where id = $1`, [owner.id])
+  await database.owner.query(`update accounts set name = name || ' ${plantedWord}' where id = $1`, [owner.id])
   await as(null).post('/api/sign-in', { email: owner.email, password: owner.password })
   await as(null).post('/api/forgot-password', { email: owner.email })
   return {
     ...school,
-    organisation: { ...organisation, name: `School ${planted}` },
+    organisation: { ...organisation, name: `School ${plantedWord}` },
     shared,
     elsewhere,
     picture,
@@ -196,7 +196,7 @@ test('after the week nothing is left: no row, job or file, and no account of who
     await listAllErased(workers)
   }
 
-  expect(await whereWordsStand(planted, place())).toEqual([])
+  expect(await findWordsEverywhere(plantedWord, place())).toEqual([])
   expect(await app.runtime.store.find(picture.slice(1))).toBeNull()
   expect(await findAuditAnchor(app.runtime.store, organisation.id)).toBeNull()
   for (const { table, column } of tables) {
@@ -279,7 +279,7 @@ test('an account that another organisation’s records name stays with them', as
   const { educator } = school
   await addStaffMember(contextOf(app, other.owner), { accountId: educator.id, role: 'educator' })
   await other.addGroup({ staff: [{ ...educator, organisationId: other.organisation.id }] })
-  await addPicture(
+  await createPicture(
     contextOf(app, { ...educator, organisationId: other.organisation.id }),
     await somePicture().png().toBuffer(),
   )
@@ -315,12 +315,14 @@ test('a restored backup brings no erased organisation back, and gives one whose 
     await restored.drop()
     rmSync(room, { recursive: true })
   })
-  expect(await whereWordsStand(planted, { sql: restored.owner, folder: settings.dataDirectory })).toContain(
-    'public.learners',
-  )
+  expect(
+    await findWordsEverywhere(plantedWord, { sql: restored.owner, folder: settings.dataDirectory }),
+  ).toContain('public.learners')
   await replayErasures(runtime)
   await eraseDueOrganisations(runtime)
-  expect(await whereWordsStand(planted, { sql: restored.owner, folder: settings.dataDirectory })).toEqual([])
+  expect(
+    await findWordsEverywhere(plantedWord, { sql: restored.owner, folder: settings.dataDirectory }),
+  ).toEqual([])
   const { rows } = await restored.owner.query(
     'select due_at > $2 as is_later from organisation_erasures where organisation_id = $1',
     [waiting.organisation.id, clock.now()],

@@ -8,11 +8,11 @@ import { backUp } from '#server/platform/backup/back-up.ts'
 import { restore } from '#server/platform/backup/restore.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime } from '#server/platform/runtime.ts'
-import { leaveTraces, planted } from '#tests/support/leave-traces.ts'
+import { findWordsEverywhere } from '#tests/support/find-words-everywhere.ts'
+import { plantedWord, plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase } from '#tests/support/test-database.ts'
-import { whereWordsStand } from '#tests/support/where-words-stand.ts'
 import { listAllErased } from './list-erased.ts'
 import { replayErasures } from './replay-erasures.ts'
 
@@ -20,8 +20,8 @@ const app = await startTestApp()
 const school = await createSchool(app)
 
 test('a learner who was erased after a backup was made stands nowhere once it is restored', async () => {
-  const learner = await school.addLearner({ name: `Zyx ${planted}`, username: `zyx.${planted}` })
-  await leaveTraces(app, school, learner)
+  const learner = await school.addLearner({ name: `Zyx ${plantedWord}`, username: `zyx.${plantedWord}` })
+  await plantLearnerTraces(app, school, learner)
   const room = mkdtempSync(join(tmpdir(), 'daymark-erased-'))
   const folder = join(room, 'backup')
   const { store, settings } = app.runtime
@@ -50,7 +50,7 @@ test('a learner who was erased after a backup was made stands nowhere once it is
     rmSync(room, { recursive: true })
   })
   const place = { sql: restored.owner, folder: settings.dataDirectory }
-  expect(await whereWordsStand(planted, place)).toContain('public.learners')
+  expect(await findWordsEverywhere(plantedWord, place)).toContain('public.learners')
   expect(await replayErasures(runtime)).toEqual({ listed: 1, erased: 1 })
-  expect(await whereWordsStand(planted, place)).toEqual([])
+  expect(await findWordsEverywhere(plantedWord, place)).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import type { Erasure } from './erase-for-good.ts'
 
 /** Organisations with erasures that do not stand on the list outside the database. A sweep: it reads across tenants. */
-export async function listOrganisationsNotListed(db: Kysely<DB>): Promise<string[]> {
+export async function listOrganisationsWithUnlistedErasures(db: Kysely<DB>): Promise<string[]> {
   const rows = await db
     .selectFrom('erasures')
     .where('listedAt', 'is', null)
@@ -15,7 +15,7 @@ export async function listOrganisationsNotListed(db: Kysely<DB>): Promise<string
 }
 
 /** Some of these erasures, held by whoever lists them. */
-export function lockNotListed(tx: Tx, organisationId: string, atMost: number): Promise<Erasure[]> {
+export function lockUnlistedErasures(tx: Tx, organisationId: string, atMost: number): Promise<Erasure[]> {
   return tx
     .selectFrom('erasures')
     .where('organisationId', '=', organisationId)

@@ -2,23 +2,23 @@ import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { saveErasure } from './erasure-list.ts'
-import { listOrganisationsNotListed, lockNotListed } from './erasure-queries.ts'
-import { listOrganisationErasuresNotListed } from './organisation-erasure-queries.ts'
+import { listOrganisationsWithUnlistedErasures, lockUnlistedErasures } from './erasure-queries.ts'
+import { listUnlistedOrganisationErasures } from './organisation-erasure-queries.ts'
 
 const atOnce = 100
 
 /** Puts every erasure that was committed on the list outside the database; what is cut short is done next time. */
 export async function listAllErased(runtime: Runtime): Promise<void> {
-  for (const organisationId of await listOrganisationsNotListed(runtime.db.worker))
+  for (const organisationId of await listOrganisationsWithUnlistedErasures(runtime.db.worker))
     await listErased(createSystemContext(runtime, organisationId))
-  for (const { organisationId, id, begunAt } of await listOrganisationErasuresNotListed(runtime.db.worker))
+  for (const { organisationId, id, begunAt } of await listUnlistedOrganisationErasures(runtime.db.worker))
     await listErasedOrganisation(createSystemContext(runtime, organisationId), { id, begunAt })
 }
 
 async function listErased(ctx: SystemContext): Promise<void> {
   const { organisationId } = ctx
   const listed = await withOrganisation(ctx, async (tx) => {
-    const erasures = await lockNotListed(tx, organisationId, atOnce)
+    const erasures = await lockUnlistedErasures(tx, organisationId, atOnce)
     if (erasures.length === 0) return 0
     for (const erasure of erasures) await saveErasure(ctx.store, { organisationId, ...erasure })
     await tx

@@ -6,7 +6,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import { isSameName } from '#shared/privacy/is-same-name.ts'
-import { refuseHeld } from '../holds/hold-queries.ts'
+import { assertNotOnHold } from '../holds/hold-queries.ts'
 import { privacyPolicy } from '../policy.ts'
 import { erasureDelayMs, erasureOf } from './organisation-erasure-queries.ts'
 import { queueErasureNotices } from './queue-erasure-notices.ts'
@@ -35,7 +35,7 @@ export async function planOrganisationErasure(
   if (!isPlanned) {
     await confirmAction(ctx, 'erase-organisation', proof)
     await withOrganisation(ctx, async (tx) => {
-      await refuseHeld(tx, ctx, 'everything')
+      await assertNotOnHold(tx, ctx, 'everything')
       const dueAt = new Date(now.getTime() + erasureDelayMs)
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('organisationErasures')

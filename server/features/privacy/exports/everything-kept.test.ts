@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
 import { exported } from '#tests/support/exports.ts'
-import { fillEveryColumn, rowsOf, snake } from '#tests/support/fill-every-column.ts'
-import { leaveTraces } from '#tests/support/leave-traces.ts'
+import { fillEveryColumn, rowsOf, snakeCase } from '#tests/support/fill-every-column.ts'
+import { plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { eraseDueOrganisations } from '../jobs.ts'
@@ -27,7 +27,7 @@ const leftOut = new Set(['learners.erased_at', 'learners.withdrawn_at'])
 
 const learner = await school.addLearner()
 const whose = { organisationId: owner.organisationId, learnerId: learner.id }
-await leaveTraces(app, school, learner)
+await plantLearnerTraces(app, school, learner)
 await fillEveryColumn(
   database.owner,
   mapped.filter(({ table }) => !endings.has(table)),
@@ -37,7 +37,7 @@ await fillEveryColumn(
 
 async function storedRows(table: MappedTable): Promise<Record<string, unknown>[]> {
   const { rows } = await database.owner.query<{ row: Record<string, unknown> }>(
-    `select to_jsonb(t) as row from ${snake(table.table)} t where ${rowsOf(table, whose)}`,
+    `select to_jsonb(t) as row from ${snakeCase(table.table)} t where ${rowsOf(table, whose)}`,
   )
   return rows.map(({ row }) => row)
 }
@@ -68,9 +68,9 @@ describe.each([
     expect(files.has(`csv/${table}.csv`)).toBe(true)
     expect(taken.length).toBeGreaterThanOrEqual(rows.length)
     for (const { name, isSecret } of columns) {
-      const kept = rows.map((row) => row[snake(name)]).filter((value) => value !== null)
+      const kept = rows.map((row) => row[snakeCase(name)]).filter((value) => value !== null)
       const told = taken.map((row) => row[name]).filter((value) => value !== null && value !== undefined)
-      if (!endings.has(table) && !leftOut.has(`${snake(table)}.${snake(name)}`))
+      if (!endings.has(table) && !leftOut.has(`${snakeCase(table)}.${snakeCase(name)}`))
         expect(kept, `${name} is filled`).not.toEqual([])
       if (isSecret) expect(told, name).toEqual([])
       else expect(told.length, name).toBeGreaterThanOrEqual(kept.length)
@@ -100,7 +100,7 @@ describe('erasing a learner', () => {
       for (const { name, erased } of table.columns)
         if (erased !== undefined)
           for (const row of rows)
-            expect(asText(row[snake(name)]), name).toBe(
+            expect(asText(row[snakeCase(name)]), name).toBe(
               erased?.replace('{id}', learner.id.replaceAll('-', '')) ?? null,
             )
     },
@@ -112,7 +112,7 @@ describe('erasing an organisation', () => {
     columns.some(({ name }) => name === 'organisationId'),
   )
   const ours = (table: string) =>
-    database.owner.query(`select from ${snake(table)} where organisation_id = $1`, [owner.organisationId])
+    database.owner.query(`select from ${snakeCase(table)} where organisation_id = $1`, [owner.organisationId])
   beforeAll(async () => {
     const { name } = school.organisation
     const { status } = await app
@@ -120,7 +120,7 @@ describe('erasing an organisation', () => {
       .post('/api/organisation/erasure', { requestKey: randomUUID(), name, password: owner.password })
     expect(status).toBe(200)
     const another = await school.addLearner()
-    await leaveTraces(app, school, another)
+    await plantLearnerTraces(app, school, another)
     await fillEveryColumn(
       database.owner,
       ofOrganisations.filter(({ table }) => !endings.has(table)),

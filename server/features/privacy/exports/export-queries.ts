@@ -85,13 +85,13 @@ export async function listFilesInPieces(tx: Tx, place: ExportPlace): Promise<Fil
 }
 
 /** The longest that an export rests before it is gone on with, in milliseconds. */
-export const longestRest = 600_000
+export const maxRestMs = 600_000
 
 /** Due now; or later than any rests, which was noted before the clock was set back. */
 export const isDue =
   (now: Date) =>
   (where: ExpressionBuilder<DB, 'organisationExports'>): Expression<SqlBool> =>
-    where.or([where('dueAt', '<=', now), where('dueAt', '>', new Date(now.getTime() + longestRest))])
+    where.or([where('dueAt', '<=', now), where('dueAt', '>', new Date(now.getTime() + maxRestMs))])
 
 /** Exports that wait for a worker, those first that have waited longest. A sweep: it reads across tenants. */
 export async function listDueExports(db: Kysely<DB>, now: Date) {

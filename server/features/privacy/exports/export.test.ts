@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mappedTables } from '#database/data-map/mapped-tables.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { exportActs, exported, writeWhole } from '#tests/support/exports.ts'
-import { snake } from '#tests/support/fill-every-column.ts'
+import { exportActs, exported, finishExports } from '#tests/support/exports.ts'
+import { snakeCase } from '#tests/support/fill-every-column.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { leaveTraces, planted } from '#tests/support/leave-traces.ts'
+import { plantedWord, plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -18,12 +18,14 @@ const { owner, admin, educator, stranger } = school
 app.clock.moveTo('2026-09-07T08:00')
 const learner = await school.addLearner({ name: 'Zoe Lind', username: 'zoe.lind' })
 const other = await school.addLearner({ name: 'Ben Tanaka', username: 'ben.tanaka' })
-await leaveTraces(app, school, learner)
+await plantLearnerTraces(app, school, learner)
 
 test('everything that is kept of a learner is taken along as lists and as JSON, and nobody else’s', async () => {
   const files = await exported(app, admin, learner.id)
-  expect(JSON.parse(files.get('json/guardians.json')!)).toMatchObject([{ name: planted, relation: 'Mother' }])
-  expect(files.get('csv/staffNotes.csv')).toContain(planted)
+  expect(JSON.parse(files.get('json/guardians.json')!)).toMatchObject([
+    { name: plantedWord, relation: 'Mother' },
+  ])
+  expect(files.get('csv/staffNotes.csv')).toContain(plantedWord)
   expect(JSON.parse(files.get('json/learners.json')!)).toMatchObject([{ name: 'Zoe Lind' }])
   expect(JSON.parse(files.get('json/checkIns.json')!)).toHaveLength(1)
   expect(JSON.parse(files.get('json/questions.json')!)).toContainEqual(
@@ -66,12 +68,12 @@ test('whatever opens something is in no file', async () => {
   const columns = mappedTables.flatMap(({ table, columns }) =>
     columns
       .filter(({ isSecret }) => isSecret)
-      .map(({ name }) => `select ${snake(name)}::text as secret from ${snake(table)}`),
+      .map(({ name }) => `select ${snakeCase(name)}::text as secret from ${snakeCase(table)}`),
   )
   const { rows } = await database.owner.query<{ secret: string | null }>(columns.join(' union '))
   const secrets = rows
-    .map(({ secret }) => secret?.replace(/^\\x/, '') ?? planted)
-    .filter((secret) => !secret.includes(planted))
+    .map(({ secret }) => secret?.replace(/^\\x/, '') ?? plantedWord)
+    .filter((secret) => !secret.includes(plantedWord))
   const own = await exported(app, owner, learner.id)
   const all = await exported(app, owner)
   const words = [...own.values(), ...all.values()].join()
@@ -126,10 +128,10 @@ test('the files of an organisation and of its learners stand beside each other, 
   await ofAll.ask()
   const asked = await ofZoe.ask()
   expect(await exportActs(app, owner, learner.id).ask()).toEqual(asked)
-  await writeWhole(worker, ofZoe.read)
+  await finishExports(worker, ofZoe.read)
   expect(await ofZoe.read()).toMatchObject({ id: asked.id, state: 'ready', askedBy: admin.name })
   expect(await ofBen.read()).toBeNull()
-  await writeWhole(worker, ofAll.read)
+  await finishExports(worker, ofAll.read)
   await ofBen.ask()
   await ofZoe.remove()
   expect((await ofAll.read()).state).toBe('ready')

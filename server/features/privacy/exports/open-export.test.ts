@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { updateMember } from '#server/features/staff/update-member.ts'
 import type { LastExport } from '#shared/privacy/made-export.ts'
-import { exportActs, hangInTheMiddle, schoolWithMuch, writeWhole } from '#tests/support/exports.ts'
+import { exportActs, finishExports, hangInTheMiddle, schoolWithMuch } from '#tests/support/exports.ts'
 import { filesOfZip } from '#tests/support/files-of-zip.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -29,7 +29,7 @@ const bytesFrom = async (answer: Response) => Buffer.from(await answer.arrayBuff
 test('a download that is cut off goes on where it was, with the same bytes', async () => {
   const { ask, read, addressOf } = await schoolWithMuch(app, { closures: 12_000 })
   const { id } = await ask()
-  await writeWhole(worker, read)
+  await finishExports(worker, read)
   const where = await addressOf()
   const answer = await fetchFrom(where)
   const whole = await bytesFrom(answer)
@@ -56,7 +56,7 @@ test('a download that is cut off goes on where it was, with the same bytes', asy
 test('after a week, or once an owner removes it, the file and the way to it are gone', async () => {
   const { organisation, ask, read, remove, addressOf } = await schoolWithMuch(app)
   await ask()
-  await writeWhole(worker, read)
+  await finishExports(worker, read)
   clock.advance({ days: 6, hours: 23, minutes: 50 })
   const where = await addressOf()
   await deleteEndedExports(worker)
@@ -69,7 +69,7 @@ test('after a week, or once an owner removes it, the file and the way to it are 
   expect(objectsOf(organisation.id)).toEqual([])
 
   await ask()
-  await writeWhole(worker, read)
+  await finishExports(worker, read)
   const another = await addressOf()
   expect(await remove()).toMatchObject({ state: 'removed' })
   expect(await remove()).toMatchObject({ state: 'removed' })
@@ -82,7 +82,7 @@ test('an address that is wrong, over, or of somebody who may not any more is ref
   const { owner, addStaff, ask, read, addressOf } = await schoolWithMuch(app)
   const second = await addStaff('owner')
   await ask()
-  await writeWhole(worker, read)
+  await finishExports(worker, read)
   for (const wrong of ['x', 'A'.repeat(43), '%00', 'a'.repeat(3000), '..%2f..%2fetc', "'%20or%201=1"]) {
     const answer = await fetchFrom(`/exports/${wrong}`)
     expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -105,7 +105,7 @@ test('an address that is wrong, over, or of somebody who may not any more is ref
 test('whoever is not an owner, and another organisation, learn nothing of it', async () => {
   const { admin, educator, stranger, ask, read } = await schoolWithMuch(app)
   await ask()
-  await writeWhole(worker, read)
+  await finishExports(worker, read)
   const asThem = async (who: StaffPerson) => [
     await as(who).get(address),
     await as(who).post(address, { requestKey: randomUUID() }),
@@ -124,7 +124,7 @@ test('a file with a learner who is erased ends, and one under way begins anew wi
   const erase = ({ id, name }: { id: string; name: string }) =>
     as(admin).post(`/api/learners/${id}/erasure`, { requestKey: randomUUID(), name })
   await ask()
-  await writeWhole(worker, read)
+  await finishExports(worker, read)
   const where = await addressOf()
   expect((await erase(learner)).status).toBe(200)
   expect(await read()).toMatchObject({ state: 'erased' })
@@ -139,7 +139,7 @@ test('a file with a learner who is erased ends, and one under way begins anew wi
   expect(anew).toMatchObject({ state: 'under-way', askedAt: asked.askedAt, listsDone: 0 })
   comeBack()
   await hangs
-  await writeWhole(worker, read)
+  await finishExports(worker, read)
   const files = await filesOfZip(await bytesFrom(await fetchFrom(await addressOf())))
   expect([...files.values()].join()).not.toMatch(/Ben Tanaka|Zoe Lind/)
   await deleteEndedExports(worker)
@@ -149,7 +149,7 @@ test('a file with a learner who is erased ends, and one under way begins anew wi
 test('an organisation that is erased takes its files along', async () => {
   const { owner, organisation, ask, read, addressOf } = await schoolWithMuch(app)
   await ask()
-  await writeWhole(worker, read)
+  await finishExports(worker, read)
   const where = await addressOf()
   await as(owner).post('/api/organisation/erasure', {
     requestKey: randomUUID(),
@@ -166,7 +166,7 @@ test('a learner’s file is fetched in ranges, and its address ends with the rol
   const { owner, admin, learner } = await schoolWithMuch(app)
   const { ask, read, addressOf } = exportActs(app, admin, learner.id)
   await ask()
-  await writeWhole(worker, read)
+  await finishExports(worker, read)
   const where = await addressOf()
   const answer = await fetchFrom(where)
   expect(answer.headers.get('content-disposition')).toContain(
@@ -190,7 +190,7 @@ test('a learner who is erased takes their file along, ready or under way', async
     as(admin).post(`/api/learners/${id}/erasure`, { requestKey: randomUUID(), name })
   const ofZoe = exportActs(app, admin, learner.id)
   await ofZoe.ask()
-  await writeWhole(worker, ofZoe.read)
+  await finishExports(worker, ofZoe.read)
   const where = await ofZoe.addressOf()
   expect((await erase(learner)).status).toBe(200)
   expect((await fetchFrom(where)).status).toBe(422)

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { LastExport } from '#shared/privacy/made-export.ts'
 import { duringChange } from '#tests/support/during-change.ts'
-import { exportActs, hangInTheMiddle, schoolWithMuch, storing, writeWhole } from '#tests/support/exports.ts'
+import {
+  exportActs,
+  finishExports,
+  hangInTheMiddle,
+  schoolWithMuch,
+  storing,
+} from '#tests/support/exports.ts'
 import { filesOfZip } from '#tests/support/files-of-zip.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
@@ -53,7 +59,7 @@ test('an owner asks once, sees how far it is, and can fetch the whole of it for 
   expect(await ask()).toEqual(asked)
   expect(await as(owner).post(`${address}/address`)).toMatchObject(refusal('export-over'))
 
-  await writeWhole(worker, read)
+  await finishExports(worker, read)
   await writeDueExports(worker)
   const ready = await read()
   expect(ready).toMatchObject({
@@ -78,7 +84,7 @@ test('an owner asks once, sees how far it is, and can fetch the whole of it for 
 test('an address that is asked for while the file is begun anew is refused', async () => {
   const { owner, organisation, ask, read } = await schoolWithMuch(app)
   await ask()
-  await writeWhole(worker, read)
+  await finishExports(worker, read)
   const beginningAnew = {
     sql: 'delete from organisation_exports where organisation_id = $1',
     values: [organisation.id],
@@ -103,7 +109,7 @@ test('a worker that dies in the middle leaves what it wrote to another, and harm
     put += 1
     return otherWorker.store.put(key, bytes)
   })
-  await writeWhole(counting, read)
+  await finishExports(counting, read)
   expect(await read()).toMatchObject({ id: asked.id, state: 'ready' })
   expect(put).toBeLessThan(2 * (asked.lists - listsDone + 1))
 
@@ -125,7 +131,7 @@ test('while the object store is away it waits and goes on by itself; after a day
   await writeDueExports(worker)
   expect((await read()).listsDone).toBe(0)
   clock.advance({ seconds: 11 })
-  await writeWhole(worker, read)
+  await finishExports(worker, read)
   expect(await read()).toMatchObject({ state: 'ready', failingSince: null })
 
   await ask()
@@ -146,7 +152,7 @@ test('whoever asked is told by mail in their language, until when, and by no way
   const { owner, organisation, ask, read, remove } = await schoolWithMuch(app)
   await as(owner).put('/api/language', { language: 'es' })
   await ask()
-  await writeWhole(worker, read)
+  await finishExports(worker, read)
   await tellAll(organisation.id)
   const [mail] = mailsTo(owner.email)
   expect(mail!.subject).toBe(`Ya puedes descargar todo lo de ${organisation.name}`)
@@ -164,14 +170,14 @@ test('a learner’s file does not wait for all of the organisation’s, and nobo
   const ofLearner = exportActs(app, admin, learner.id)
   const { hangs, comeBack } = await hangInTheMiddle(worker)
   await ofLearner.ask()
-  await writeWhole(otherWorker, ofLearner.read)
+  await finishExports(otherWorker, ofLearner.read)
   expect((await read()).state).toBe('under-way')
   const files = await filesOfZip(await ofLearner.fetch())
   expect([...files.keys()][0]).toBe('README.txt')
   expect(files.get('README.txt')).toContain('Everything about Zoe Lind')
   comeBack()
   await hangs
-  await writeWhole(worker, read)
+  await finishExports(worker, read)
   expect((await noticesOf(organisation.id)).map(({ exportId }) => exportId)).toEqual([(await read()).id])
 })
 
@@ -181,7 +187,7 @@ test('a learner’s file that a worker left goes on with another, and after a da
   await ask()
   const { hangs, comeBack } = await hangInTheMiddle(worker, { atPut: 20 })
   clock.advance({ minutes: 3 })
-  await writeWhole(otherWorker, read)
+  await finishExports(otherWorker, read)
   comeBack()
   await hangs
   expect((await filesOfZip(await fetch())).get('json/learners.json')).toContain('Zoe Lind')

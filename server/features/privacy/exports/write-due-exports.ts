@@ -3,8 +3,8 @@ import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/co
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { endExport } from './end-export.ts'
-import { isDue, listDueExports, longestRest } from './export-queries.ts'
-import { leaseOfExport } from './lease-of-export.ts'
+import { exportLeaseEnd } from './export-lease-end.ts'
+import { isDue, listDueExports, maxRestMs } from './export-queries.ts'
 import { queueExportNotice } from './queue-export-notice.ts'
 import { writeExportPart } from './write-export-part.ts'
 
@@ -45,7 +45,7 @@ async function takeUp(ctx: SystemContext, exportId: string): Promise<boolean> {
   const { organisationId, now } = ctx
   const { numUpdatedRows } = await withOrganisation(ctx, (tx) =>
     underWay(tx, organisationId, exportId)
-      .set({ dueAt: leaseOfExport(now) })
+      .set({ dueAt: exportLeaseEnd(now) })
       .where(isDue(now))
       .executeTakeFirstOrThrow(),
   )
@@ -74,7 +74,7 @@ async function noteFailing(ctx: SystemContext, exportId: string): Promise<void> 
         await queueExportNotice(ctx, tx, { exportId, accountId: noted.askedBy, kind: 'failed' })
       return
     }
-    const pause = Math.min(Math.max(failingFor, shortestPause), longestRest)
+    const pause = Math.min(Math.max(failingFor, shortestPause), maxRestMs)
     await underWay(tx, organisationId, exportId)
       .set({ dueAt: new Date(now.getTime() + pause) })
       .execute()

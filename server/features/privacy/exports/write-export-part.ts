@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { PackedPiece } from '#server/platform/files/pack-piece.ts'
+import { exportLeaseEnd } from './export-lease-end.ts'
 import { planExport } from './export-plan.ts'
 import { exportWith, keyOfPart } from './export-queries.ts'
 import { finishExport } from './finish-export.ts'
-import { leaseOfExport } from './lease-of-export.ts'
-import { type ExportCursor, type ExportToWrite, enoughAtOnce, packNextList } from './pack-next-list.ts'
+import { type ExportCursor, type ExportToWrite, packNextPiece, pieceSize } from './pack-next-piece.ts'
 import { restartExport } from './restart-export-after-erasure.ts'
 
 const listsAtOnce = 16
@@ -58,12 +58,12 @@ async function packPart(ctx: SystemContext, asked: ExportToWrite, begun: ExportC
   let bytes = 0
   const last = asked.plan.tables.length
   do {
-    const packed = await packNextList(ctx, asked, next)
+    const packed = await packNextPiece(ctx, asked, next)
     pieces.push(...packed.pieces)
     entries += packed.entries
     bytes += packed.pieces.reduce((sum, piece) => sum + piece.packed.length, 0)
     next = packed.next
-  } while (bytes < enoughAtOnce && next.listsDone < Math.min(begun.listsDone + listsAtOnce, last))
+  } while (bytes < pieceSize && next.listsDone < Math.min(begun.listsDone + listsAtOnce, last))
   return { pieces, entries, next }
 }
 
@@ -85,7 +85,7 @@ async function keepPart(
         listsDone,
         upTo: upTo && [...upTo],
         entries: row('entries', '+', entries),
-        dueAt: leaseOfExport(now),
+        dueAt: exportLeaseEnd(now),
         failingSince: null,
       }))
       .where('organisationId', '=', organisationId)

@@ -25,7 +25,7 @@ export async function lockHolds(tx: Tx, organisationId: string, as: 'erasing' | 
 }
 
 /** Refuses to erase what is held, and keeps it from being held until this transaction ends. */
-export async function refuseHeld(tx: Tx, within: Within, erased: Erased): Promise<void> {
+export async function assertNotOnHold(tx: Tx, within: Within, erased: Erased): Promise<void> {
   await lockHolds(tx, within.organisationId, 'erasing')
   if (await findStandingHold(tx, within, erased)) throw new AppError('on-hold')
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { KeptOfLearner, OrganisationErasure } from '#shared/privacy/endpoints.ts'
-import { type Hold, holdReasonLength } from '#shared/privacy/hold.ts'
+import { type Hold, maxHoldReasonLength } from '#shared/privacy/hold.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { createSchool, type School } from '#tests/support/school.ts'
@@ -179,7 +179,7 @@ test('only owners hold, read of holds and end them', async () => {
 
 test.each([
   ['reason', { reason: ' ' }],
-  ['reason', { reason: 'x'.repeat(holdReasonLength + 1) }],
+  ['reason', { reason: 'x'.repeat(maxHoldReasonLength + 1) }],
   ['reason', { reason: 'two\nlines' }],
   ['reason', { reason: 'a\0b' }],
   ['untilOn', { untilOn: '2026-02-30' }],

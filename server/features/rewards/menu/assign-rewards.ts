@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { Reward } from '#shared/rewards/reward.ts'
 import { nameKey } from '#shared/visible-text.ts'
-import { costOn } from './menu-queries.ts'
+import { costOnDay } from './menu-queries.ts'
 
 interface Choice {
   formId: string
@@ -78,7 +78,7 @@ async function writeMenu(
                   ${wanted.map(({ picture }) => picture)}::text[]) as given (id, learner_id, name, cost, picture)
     on conflict (organisation_id, learner_id, lower(name))
        do update set name = excluded.name, picture = excluded.picture, archived_at = null,
-                     cost = case when ${isLater} then ${costOn(sql`${today}`)} else excluded.cost end,
+                     cost = case when ${isLater} then ${costOnDay(sql`${today}`)} else excluded.cost end,
                      next_cost = case when ${isLater} then excluded.cost end,
                      next_cost_on = case when ${isLater} then ${startsOn}::date end
     returning id, learner_id

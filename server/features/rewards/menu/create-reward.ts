@@ -8,7 +8,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
 import type { MenuReward } from '#shared/rewards/reward.ts'
 import { rewardsPolicy } from '../policy.ts'
-import { lockMenu, nextPlace, refuseTakenName } from './lock-menu.ts'
+import { assertRewardNameFree, lockMenu, nextPlace } from './lock-menu.ts'
 import { getReward, type MenuOf } from './menu-queries.ts'
 
 /** Puts a reward at the end of a menu. */
@@ -23,7 +23,7 @@ export async function createReward(
   const work = async (tx: Tx) => {
     if (learnerId) await assertLearnersInScope(tx, organisationId, scope, learnerId)
     await lockMenu(tx, organisationId, learnerId)
-    await refuseTakenName(tx, organisationId, learnerId, given.name)
+    await assertRewardNameFree(tx, organisationId, learnerId, given.name)
     const place = await nextPlace(tx, organisationId, learnerId)
     await tx
       .insertInto('learnerRewards')

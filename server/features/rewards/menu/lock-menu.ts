@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { rewardsAtMost } from '#shared/rewards/reward.ts'
+import { maxRewards } from '#shared/rewards/reward.ts'
 import { nameKey } from '#shared/visible-text.ts'
 import { isOnMenu, type MenuOf } from './menu-queries.ts'
 
@@ -12,7 +12,7 @@ export async function lockMenu(tx: Tx, organisationId: string, menuOf: MenuOf): 
 }
 
 /** Refuses a name that another reward of the menu bears, in use or archived, or one that reads the same. */
-export async function refuseTakenName(
+export async function assertRewardNameFree(
   tx: Tx,
   organisationId: string,
   menuOf: MenuOf,
@@ -35,6 +35,6 @@ export async function nextPlace(tx: Tx, organisationId: string, menuOf: MenuOf):
      where r.organisation_id = ${organisationId} and ${isOnMenu(menuOf)}
   `.execute(tx)
   const { inUse, next } = rows[0]!
-  if (inUse >= rewardsAtMost) throw new AppError('rewards-full')
+  if (inUse >= maxRewards) throw new AppError('rewards-full')
   return next
 }

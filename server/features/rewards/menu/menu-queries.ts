@@ -10,7 +10,7 @@ import type { MenuReward, RewardPictureName } from '#shared/rewards/reward.ts'
 export type MenuOf = string | null
 
 /** What reward `r` costs on a local day. */
-export const costOn = (day: RawBuilder<string>) =>
+export const costOnDay = (day: RawBuilder<string>) =>
   sql<number>`case when r.next_cost_on <= ${day} then r.next_cost else r.cost end`
 
 export const isOnMenu = (menuOf: MenuOf) =>
@@ -52,7 +52,7 @@ async function listRewards(
   which: RawBuilder<SqlBool>,
 ): Promise<ListedReward[]> {
   const { rows } = await sql<MenuRow>`
-    select r.id, r.name, ${costOn(sql`${onDate}`)} as cost, r.picture, r.approval, r.daily_limit, r.weekly_limit,
+    select r.id, r.name, ${costOnDay(sql`${onDate}`)} as cost, r.picture, r.approval, r.daily_limit, r.weekly_limit,
            r.archived_at is not null as is_archived,
            case when r.next_cost_on > ${onDate} then r.next_cost end as later_cost,
            case when r.next_cost_on > ${onDate} then r.next_cost_on end as later_cost_on

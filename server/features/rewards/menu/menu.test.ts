@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LearnersTokens, ListedReward } from '#shared/rewards/endpoints.ts'
-import { type MenuReward, rewardsAtMost } from '#shared/rewards/reward.ts'
+import { type MenuReward, maxRewards } from '#shared/rewards/reward.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { aReward } from '#tests/support/rewards.ts'
@@ -71,7 +71,7 @@ test('what is archived leaves the menu with its place, and comes back at the end
 
 test('a menu is full at fifty', async () => {
   const learner = await school.addLearner({ groups: [group] })
-  for (let place = 1; place <= rewardsAtMost; place++) await add({ name: `Reward ${place}` }, learner)
+  for (let place = 1; place <= maxRewards; place++) await add({ name: `Reward ${place}` }, learner)
   expect(await add({ name: 'One more' }, learner)).toMatchObject(refusal('rewards-full'))
   const [first] = await menuOf(learner)
   await archive(first!.id)

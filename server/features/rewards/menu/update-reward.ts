@@ -5,7 +5,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
 import type { MenuReward } from '#shared/rewards/reward.ts'
 import { rewardsPolicy } from '../policy.ts'
-import { lockMenu, refuseTakenName } from './lock-menu.ts'
+import { assertRewardNameFree, lockMenu } from './lock-menu.ts'
 import { findMenuOf, getReward } from './menu-queries.ts'
 
 /** Changes a reward from today on, whatever it was to cost later. */
@@ -19,7 +19,7 @@ export async function updateReward(
   return withOrganisation(ctx, async (tx) => {
     const menuOf = await findMenuOf(tx, organisationId, scope, rewardId)
     await lockMenu(tx, organisationId, menuOf)
-    await refuseTakenName(tx, organisationId, menuOf, given.name, rewardId)
+    await assertRewardNameFree(tx, organisationId, menuOf, given.name, rewardId)
     await tx
       .updateTable('learnerRewards')
       .set({ ...given, nextCost: null, nextCostOn: null })

@@ -10,7 +10,7 @@ import type {
 } from '#shared/rewards/endpoints.ts'
 import { limitReached } from '#shared/rewards/redeemable.ts'
 import type { RewardLimits, RewardPictureName } from '#shared/rewards/reward.ts'
-import { costOn } from '../menu/menu-queries.ts'
+import { costOnDay } from '../menu/menu-queries.ts'
 
 const atMost = 200
 
@@ -54,7 +54,7 @@ async function readChoices(
   which: RawBuilder<SqlBool>,
 ): Promise<ChoiceRow[]> {
   const { rows } = await sql<ChoiceRow>`
-    select r.id, r.name, r.picture, ${costOn(sql`${onDate}`)} as cost, r.learner_id is not null as is_own,
+    select r.id, r.name, r.picture, ${costOnDay(sql`${onDate}`)} as cost, r.learner_id is not null as is_own,
            r.approval = 'staff' as awaits_approval, r.daily_limit, r.weekly_limit,
            redeemed.of_day as redeemed_of_day, redeemed.of_week as redeemed_of_week
       from learner_rewards r

@@ -1,7 +1,7 @@
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 import { insertAccount } from '#server/features/auth/accounts/create-account.ts'
+import { assertStrongPassword } from '#server/features/auth/passwords/assert-strong-password.ts'
 import { hashPassword } from '#server/features/auth/passwords/password.ts'
-import { refuseWeakPassword } from '#server/features/auth/passwords/refuse-weak-password.ts'
 import { startSessionOnKnownDevice } from '#server/features/auth/sign-in/sign-in-person.ts'
 import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
@@ -27,7 +27,7 @@ export async function acceptAsNewPerson(ctx: CalledContext, { secret, name, pass
     await lockTeam(tx, organisationId)
     const invitation = await getLiveInvitation(tx, read, ctx.now)
     const { email, organisationName } = invitation
-    refuseWeakPassword(password, [name, email, organisationName])
+    assertStrongPassword(password, [name, email, organisationName])
     const passwordHash = await hashPassword(password)
     const account = await insertAccount(
       { db: tx, now: ctx.now },

@@ -2,7 +2,7 @@ import { type StaffContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { mayJoinAsAnother } from '#shared/staff/may-join-as-another.ts'
-import { isAnother, joinTeam } from '../join-team.ts'
+import { isOtherAddress, joinTeam } from '../join-team.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { getLiveInvitation } from '../queries.ts'
@@ -27,7 +27,7 @@ export async function acceptInvitation(ctx: StaffContext, { secret, confirmedFor
     const invitation = await getLiveInvitation(tx, read, ctx.now)
     const account = { id: accountId, email }
     const isConfirmed = confirmedFor === accountId && mayJoinAsAnother(invitation.role)
-    if (isAnother(invitation, account) && !isConfirmed) throw new AppError('invitation-for-another')
+    if (isOtherAddress(invitation, account) && !isConfirmed) throw new AppError('invitation-for-another')
     await joinTeam(tenant, tx, { invitation, account })
   })
   return { organisationId }

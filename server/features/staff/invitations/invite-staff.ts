@@ -6,10 +6,10 @@ import { permit } from '#server/kernel/permit.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Invitation } from '#shared/staff/endpoints.ts'
+import { assertRolesWithinOwn } from '../assert-roles-within-own.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { getInvitation } from '../queries.ts'
-import { refuseRolesBeyond } from '../refuse-roles-beyond.ts'
 import { invitationEnd } from './invitation-end.ts'
 import { limitInvitations } from './limit-invitations.ts'
 import { queueInvitation } from './queue-invitation.ts'
@@ -29,7 +29,7 @@ export async function inviteStaff(ctx: MemberContext, input: NewInvitation): Pro
     const { organisationId, now } = ctx
     const startAfter = await limitInvitations(ctx, tx, email)
     await lockTeam(tx, organisationId)
-    await refuseRolesBeyond(ctx, tx, [role])
+    await assertRolesWithinOwn(ctx, tx, [role])
     await refuseKnown(tx, organisationId, email)
 
     const id = uuidv7()

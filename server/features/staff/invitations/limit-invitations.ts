@@ -1,4 +1,4 @@
-import { returnTries, type TryLimit, takeTry } from '#server/features/auth/sign-in/failed-tries.ts'
+import { releaseTries, reserveTry, type TryLimit } from '#server/features/auth/sign-in/failed-tries.ts'
 import { isEstablished } from '#server/features/organisations/is-established.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
@@ -17,13 +17,13 @@ const atFirst = 5
 export async function limitInvitations(ctx: MemberContext, tx: Tx, email: string): Promise<number> {
   const { organisationId, actor } = ctx
   const isNew = !(await isEstablished(tx, organisationId))
-  await takeTry(ctx, [
+  await reserveTry(ctx, [
     { of: ['invitation', organisationId, email], most: 5, withinSeconds },
     { of: ['invitations', organisationId], most: 100, withinSeconds },
     { of: ['invitations-by', actor.accountId], most: 100, withinSeconds },
   ]).catch(sayAs('too-many-invitations'))
   if (!isNew) return 0
-  const { counted } = await takeTry(ctx, firstInvitations(organisationId, actor.accountId)).catch(
+  const { counted } = await reserveTry(ctx, firstInvitations(organisationId, actor.accountId)).catch(
     sayAs('first-invitations-used-up'),
   )
   return (2 ** (counted - 1) - 1) * 60
@@ -35,10 +35,10 @@ const firstInvitations = (organisationId: string, accountId: string): TryLimit[]
 ]
 
 /** An invitation that was accepted is no mail to a stranger, so another one may be sent for it. */
-export const returnInvitation = (
+export const releaseInvitationQuota = (
   { db, organisationId }: Pick<MemberContext, 'db' | 'organisationId'>,
   { invitedBy, invitedAt }: { invitedBy: string; invitedAt: Date },
-): Promise<void> => returnTries({ db, now: invitedAt }, firstInvitations(organisationId, invitedBy))
+): Promise<void> => releaseTries({ db, now: invitedAt }, firstInvitations(organisationId, invitedBy))
 
 const sayAs =
   (reason: 'too-many-invitations' | 'first-invitations-used-up') =>

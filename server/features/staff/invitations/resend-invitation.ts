@@ -2,10 +2,10 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Invitation } from '#shared/staff/endpoints.ts'
+import { assertRolesWithinOwn } from '../assert-roles-within-own.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { getInvitation } from '../queries.ts'
-import { refuseRolesBeyond } from '../refuse-roles-beyond.ts'
 import { limitInvitations } from './limit-invitations.ts'
 import { lockInvitation, renewInvitation } from './renew-invitation.ts'
 
@@ -20,7 +20,7 @@ export async function resendInvitation(
     await lockTeam(tx, organisationId)
     const { role, email } = await lockInvitation(tx, organisationId, invitationId)
     const startAfter = await limitInvitations(ctx, tx, email)
-    await refuseRolesBeyond(ctx, tx, [role])
+    await assertRolesWithinOwn(ctx, tx, [role])
     await renewInvitation(ctx, tx, { invitationId, role, startAfter })
     await recordAudit(ctx, tx, {
       action: 'staff.invitation-resent',

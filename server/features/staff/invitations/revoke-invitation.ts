@@ -1,9 +1,9 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
+import { assertRolesWithinOwn } from '../assert-roles-within-own.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
-import { refuseRolesBeyond } from '../refuse-roles-beyond.ts'
 import { lockInvitation } from './renew-invitation.ts'
 
 export async function revokeInvitation(ctx: MemberContext, { invitationId }: { invitationId: string }) {
@@ -13,7 +13,7 @@ export async function revokeInvitation(ctx: MemberContext, { invitationId }: { i
     const { organisationId } = ctx
     await lockTeam(tx, organisationId)
     const { role } = await lockInvitation(tx, organisationId, invitationId)
-    await refuseRolesBeyond(ctx, tx, [role])
+    await assertRolesWithinOwn(ctx, tx, [role])
     await tx
       .deleteFrom('staffInvitations')
       .where('organisationId', '=', organisationId)

@@ -4,10 +4,10 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Invitation } from '#shared/staff/endpoints.ts'
+import { assertRolesWithinOwn } from '../assert-roles-within-own.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { getInvitation } from '../queries.ts'
-import { refuseRolesBeyond } from '../refuse-roles-beyond.ts'
 import { limitInvitations } from './limit-invitations.ts'
 import { lockInvitation, renewInvitation } from './renew-invitation.ts'
 
@@ -26,7 +26,7 @@ export async function updateInvitation(ctx: MemberContext, input: InvitationChan
     await lockTeam(tx, organisationId)
     const before = await lockInvitation(tx, organisationId, invitationId)
     const startAfter = await limitInvitations(ctx, tx, before.email)
-    await refuseRolesBeyond(ctx, tx, [before.role, role])
+    await assertRolesWithinOwn(ctx, tx, [before.role, role])
     await renewInvitation(ctx, tx, { invitationId, role, startAfter })
     await announce(ctx, tx, { type: 'staff-invited', invitationId, groupIds })
     await recordAudit(ctx, tx, {

@@ -2,18 +2,18 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readMyOrganisations } from '#server/features/organisations/read-organisations.ts'
 import { resolveCaller } from '#server/http/caller.ts'
-import { logFault, noteRefusal, toAppError } from '#server/http/failure.ts'
+import { logFault, recordRefusal, toAppError } from '#server/http/failure.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import { contextOfRequest } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UploadAnswer } from '#shared/uploads/endpoints.ts'
-import { largestPicture } from '#shared/uploads/picture-limits.ts'
-import { addPicture } from '../add-picture.ts'
+import { maxPictureSize } from '#shared/uploads/picture-limits.ts'
+import { createPicture } from '../create-picture.ts'
 import { uploadRefusalMessage } from '../upload-refusal-message.ts'
 
 const field = 'image'
-const limits = { fileSize: largestPicture, files: 1, fields: 5, parts: 6, fieldSize: 1_000 }
+const limits = { fileSize: maxPictureSize, files: 1, fields: 5, parts: 6, fieldSize: 1_000 }
 
 /** Answers the editor's upload, which stands outside the contract: one picture as a form, one kind of answer for all outcomes. */
 export async function serveEditorUpload(app: FastifyInstance, runtime: Runtime): Promise<void> {
@@ -22,7 +22,7 @@ export async function serveEditorUpload(app: FastifyInstance, runtime: Runtime):
     editor.setErrorHandler(fail)
     editor.post('/editor/upload-image', async (request, reply) => {
       const ctx = await uploader(runtime, request)
-      const { url } = await addPicture(ctx, await readPicture(request))
+      const { url } = await createPicture(ctx, await readPicture(request))
       const answer: UploadAnswer = { success: true, url, message: '' }
       return reply.header('cache-control', 'no-store').send(answer)
     })
@@ -55,7 +55,7 @@ async function readPicture(request: FastifyRequest): Promise<Buffer> {
 function fail(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(thrown)
   logFault(request, thrown, error)
-  noteRefusal(reply, error)
+  recordRefusal(reply, error)
   const answer: UploadAnswer = { success: false, url: null, message: uploadRefusalMessage(error) }
   reply.status(error.status).header('cache-control', 'no-store').send(answer)
 }

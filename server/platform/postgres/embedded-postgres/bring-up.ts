@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Cluster } from './cluster.ts'
 import {
+  createSocketDirectory,
+  deleteSocketDirectory,
   hasSocket,
   isAlive,
   isServing,
   logFile,
-  makeSocketDirectory,
   type Postmaster,
   readPostmaster,
-  removeSocketDirectory,
   restoreSocketDirectory,
   spawnPostmaster,
 } from './postmaster.ts'
@@ -36,9 +36,9 @@ export async function bringUp(
     if (await becomesReady(left)) return left
     await stopPostmaster(left)
   }
-  if (left && left.socketDirectory !== socketDirectory) removeSocketDirectory(left)
+  if (left && left.socketDirectory !== socketDirectory) deleteSocketDirectory(left)
 
-  const folder = socketDirectory ?? makeSocketDirectory(cluster)
+  const folder = socketDirectory ?? createSocketDirectory(cluster)
   if (socketDirectory) restoreSocketDirectory(cluster, socketDirectory)
   // What a killed server leaves running needs a moment to notice, and nothing can start before it has.
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -104,5 +104,5 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
     process.kill(pid, signal)
     await waitUntil({ within: stopsWithin, every: 20 }, () => !isAlive(pid) || undefined)
   }
-  removeSocketDirectory(postmaster)
+  deleteSocketDirectory(postmaster)
 }

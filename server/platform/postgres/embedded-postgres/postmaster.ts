@@ -59,7 +59,7 @@ const longestFolder = 80
 const socketPrefix = 'daymark-socket-'
 
 /** A folder for the server's socket that only its account can enter. */
-export function makeSocketDirectory({ account }: Cluster): string {
+export function createSocketDirectory({ account }: Cluster): string {
   const base = tmpdir().length > longestFolder ? '/tmp' : tmpdir()
   const folder = mkdtempSync(join(base, socketPrefix))
   if (account) chownSync(folder, account.uid, account.gid)
@@ -72,7 +72,7 @@ export function restoreSocketDirectory({ account }: Cluster, folder: string): vo
 }
 
 /** Removes the folder, if it is one of those made here. */
-export function removeSocketDirectory({ socketDirectory }: Postmaster): void {
+export function deleteSocketDirectory({ socketDirectory }: Postmaster): void {
   if (basename(socketDirectory).startsWith(socketPrefix))
     rmSync(socketDirectory, { recursive: true, force: true })
 }

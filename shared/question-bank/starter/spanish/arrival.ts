@@ -1,6 +1,6 @@
-import type { Worded } from './worded.ts'
+import type { QuestionWording } from './question-wording.ts'
 
-export const arrival: readonly Worded[] = [
+export const arrival: readonly QuestionWording[] = [
   ['Colgué mi abrigo en mi gancho.', 'El gancho con mi nombre o mi dibujo, antes del timbre.'],
   ['Saludé a alguien al entrar.', 'Una palabra, una mano, un signo o una tarjeta.'],
   ['Puse mi lonchera en el estante.', 'Donde van las loncheras, sin que me lo recordaran.'],

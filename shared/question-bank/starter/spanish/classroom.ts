@@ -1,6 +1,6 @@
-import type { Worded } from './worded.ts'
+import type { QuestionWording } from './question-wording.ts'
 
-export const classroom: readonly Worded[] = [
+export const classroom: readonly QuestionWording[] = [
   ['Levanté la mano antes de hablar.', 'Mano arriba y boca cerrada, hasta oír mi nombre.'],
   ['Tuve las manos y los pies en mi espacio.', 'Tocaron solo mis cosas y mi propio espacio.'],
   [

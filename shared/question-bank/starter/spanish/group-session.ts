@@ -1,6 +1,6 @@
-import type { Worded } from './worded.ts'
+import type { QuestionWording } from './question-wording.ts'
 
-export const groupSession: readonly Worded[] = [
+export const groupSession: readonly QuestionWording[] = [
   ['Pasé el objeto de la palabra.', 'Cuando dije mi parte, a la siguiente persona.'],
   ['Nombré un sentimiento en el círculo.', 'Con una palabra o señalando una cara.'],
   ['Jugué mi turno en el juego.', 'Cuando me tocaba, y después pasé el dado.'],

@@ -1,6 +1,6 @@
-import type { Worded } from './worded.ts'
+import type { QuestionWording } from './question-wording.ts'
 
-export const home: readonly Worded[] = [
+export const home: readonly QuestionWording[] = [
   ['Me cepillé los dientes por la noche.', 'Dos minutos, por todos lados.'],
   ['Me puse la ropa de dormir por mi cuenta.', 'Arriba y abajo; con los botones vale la ayuda.'],
   ['Me quedé en la cama al apagar la luz.', 'Salvo para ir al baño.'],

@@ -1,6 +1,6 @@
-import type { Worded } from './worded.ts'
+import type { QuestionWording } from './question-wording.ts'
 
-export const lunch: readonly Worded[] = [
+export const lunch: readonly QuestionWording[] = [
   ['Me lavé las manos antes de comer.', 'Agua y jabón, lo que dura la canción.'],
   ['Me quedé en mi silla hasta terminar.', 'Con los pies debajo de la mesa.'],
   ['Probé un bocado de algo nuevo.', 'Cuenta tenerlo en la boca; puedo sacarlo después.'],

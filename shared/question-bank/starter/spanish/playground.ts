@@ -1,6 +1,6 @@
-import type { Worded } from './worded.ts'
+import type { QuestionWording } from './question-wording.ts'
 
-export const playground: readonly Worded[] = [
+export const playground: readonly QuestionWording[] = [
   ['Invité a alguien a jugar conmigo.', '“¿Quieres …?”, con palabras, un signo o una tarjeta.'],
   ['Esperé mi turno en el columpio.', 'Detrás de la línea hasta que quedó libre.'],
   ['Entré cuando sonó el silbato.', 'En camino a la fila antes del segundo silbato.'],

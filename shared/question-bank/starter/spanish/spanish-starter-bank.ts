@@ -7,13 +7,13 @@ import { groupSession } from './group-session.ts'
 import { home } from './home.ts'
 import { lunch } from './lunch.ts'
 import { playground } from './playground.ts'
+import type { QuestionWording } from './question-wording.ts'
 import { tags } from './tags.ts'
 import { transitions } from './transitions.ts'
 import { travel } from './travel.ts'
-import type { Worded } from './worded.ts'
 import { workPlacement } from './work-placement.ts'
 
-const worded: Record<QuestionSetting, readonly Worded[]> = {
+const worded: Record<QuestionSetting, readonly QuestionWording[]> = {
   arrival,
   classroom,
   'group-session': groupSession,
@@ -33,6 +33,6 @@ export const spanishStarterBank: readonly NewBankQuestion[] = Object.entries(wor
       .map((question, place) => inSpanish(question, questions[place]!)),
 )
 
-function inSpanish(question: NewBankQuestion, [text, cue]: Worded): NewBankQuestion {
+function inSpanish(question: NewBankQuestion, [text, cue]: QuestionWording): NewBankQuestion {
   return { ...question, text, cue: paragraphsOf(cue), tags: question.tags.map((tag) => tags[tag] ?? tag) }
 }

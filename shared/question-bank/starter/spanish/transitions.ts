@@ -1,6 +1,6 @@
-import type { Worded } from './worded.ts'
+import type { QuestionWording } from './question-wording.ts'
 
-export const transitions: readonly Worded[] = [
+export const transitions: readonly QuestionWording[] = [
   ['Me puse en la fila cuando sonó el timbre.', 'En mi lugar antes de contar hasta diez.'],
   ['Fui caminando por el pasillo.', 'Un pie siempre en el suelo, todo el camino.'],
   ['Mantuve un brazo de distancia con la persona de delante.', 'Extiendo un brazo y no toca a nadie.'],

@@ -1,6 +1,6 @@
-import type { Worded } from './worded.ts'
+import type { QuestionWording } from './question-wording.ts'
 
-export const travel: readonly Worded[] = [
+export const travel: readonly QuestionWording[] = [
   ['Me abroché el cinturón.', 'Antes de que el autobús se moviera.'],
   ['Me senté mirando al frente en el autobús.', 'Espalda contra el asiento hasta que se detuvo.'],
   ['Di la mano a un adulto cerca de la calle.', 'Desde la puerta hasta el otro lado.'],

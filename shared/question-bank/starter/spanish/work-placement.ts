@@ -1,6 +1,6 @@
-import type { Worded } from './worded.ts'
+import type { QuestionWording } from './question-wording.ts'
 
-export const workPlacement: readonly Worded[] = [
+export const workPlacement: readonly QuestionWording[] = [
   ['Registré mi entrada a tiempo.', 'En la lista o en el reloj, antes de empezar el turno.'],
   ['Llevé mi uniforme y mi credencial.', 'Limpio y completo, desde el principio del turno.'],
   ['Saludé a mi supervisor.', 'Por su nombre, al llegar.'],

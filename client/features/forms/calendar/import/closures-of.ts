@@ -1,6 +1,6 @@
 import { datesOf } from '#shared/forms/recurrence/dates-of-rule.ts'
 import { parseRRule } from '#shared/forms/recurrence/rrule-text.ts'
-import { withoutKnown } from '#shared/organisations/closure-spans.ts'
+import { withoutExisting } from '#shared/organisations/closure-spans.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
@@ -165,7 +165,7 @@ function joined(closures: readonly FoundClosure[]): FoundClosure[] {
     spans.push(span)
     if (fromTime === null) wholeBefore.set(name, span)
   }
-  return withoutKnown(spans)
+  return withoutExisting(spans)
 }
 
 const inOrder = (one: FoundClosure, other: FoundClosure) =>

@@ -9,7 +9,7 @@ import { ImportNotes } from '#client/staff-ui/import/import-notes.tsx'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
 import type { Closure } from '#shared/organisations/endpoints.ts'
-import { ClosureTicks } from './closure-ticks.tsx'
+import { ClosureChecklist } from './closure-checklist.tsx'
 import type { Found, FoundClosure } from './closures-of.ts'
 import styles from './found-closures.module.css'
 import { sortFound } from './sort-found.ts'
@@ -48,14 +48,14 @@ export function FoundClosures({ looked, known, onOther }: Props) {
     <div className={styles.found}>
       <ImportNotes ignoredColumns={[]} sentences={besides(looked, beyond)} />
       {isNothing && <p className={styles.none}>{m.calendar_import_nothing()}</p>}
-      <ClosureTicks title={m.import_new_title()} offered={fresh} {...parts} />
-      <ClosureTicks
+      <ClosureChecklist title={m.import_new_title()} offered={fresh} {...parts} />
+      <ClosureChecklist
         title={m.calendar_import_overlapping()}
         says={m.calendar_import_overlapping_says()}
         offered={overlapping}
         {...parts}
       />
-      <ClosureTicks
+      <ClosureChecklist
         title={m.calendar_import_timed()}
         says={m.calendar_import_timed_says()}
         offered={timed}

@@ -2,7 +2,7 @@ import { decodeText } from '#client/staff-ui/import/read-list.ts'
 import { type CalendarEvent, readEvent } from './read-event.ts'
 
 /** The largest file that is read, in bytes. */
-export const largestCalendar = 5_000_000
+export const maxCalendarSize = 5_000_000
 /** Beyond that it is no calendar of terms and holidays. */
 const mostEvents = 10_000
 
@@ -16,7 +16,7 @@ export interface ReadCalendar {
 
 /** Reads a file that somebody chose, unless its size alone says that it is not taken. */
 export const readCalendarFile = async (file: File): Promise<ReadCalendar | { fault: CalendarFault }> =>
-  file.size > largestCalendar
+  file.size > maxCalendarSize
     ? { fault: 'too-large' }
     : readCalendar(decodeText(new Uint8Array(await file.arrayBuffer())))
 

@@ -1,4 +1,4 @@
-import { mostImported, overlaps, withoutKnown } from '#shared/organisations/closure-spans.ts'
+import { maxImportedClosures, overlaps, withoutExisting } from '#shared/organisations/closure-spans.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import type { FoundClosure } from './closures-of.ts'
 
@@ -20,14 +20,14 @@ export interface SortedFound {
 
 /** What a calendar holds beside what is closed already. */
 export function sortFound(found: readonly FoundClosure[], known: readonly Closure[]): SortedFound {
-  const unknown = withoutKnown(found, known)
+  const unknown = withoutExisting(found, known)
   const offered = unknown.map((closure): Offered => {
     const other = known.find((one) => overlaps(one, closure))
     return { closure, overlaps: other?.name ?? null }
   })
   const isWhole = ({ closure }: Offered) => closure.fromTime === null
   const inOrder = [...offered.filter(isWhole), ...offered.filter((one) => !isWhole(one))]
-  const shown = inOrder.slice(0, mostImported)
+  const shown = inOrder.slice(0, maxImportedClosures)
   return {
     fresh: shown.filter((one) => isWhole(one) && one.overlaps === null),
     overlapping: shown.filter((one) => isWhole(one) && one.overlaps !== null),

@@ -1,2 +1,0 @@
-/** Past everything that is kept on this device. */
-export const askNetwork = (request: Request): Promise<Response> => fetch(request)

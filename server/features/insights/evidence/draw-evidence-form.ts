@@ -1,0 +1,171 @@
+import type { Paper } from '#server/platform/pdf/paper.ts'
+import { writeTable } from '#server/platform/pdf/paper-table.ts'
+import { scorePercentage } from '#shared/forms/goal.ts'
+import type { EvidenceHead, EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
+import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
+import type { PartSum } from '#shared/insights/part-sums.ts'
+import { drawGraph } from './draw-graph.ts'
+import { drawHeading, prose, section, small, subhead } from './draw-heading.ts'
+import type { EvidenceSpeech } from './evidence-words.ts'
+import { graphSectionsOf } from './graph-sections-of.ts'
+
+/** One form of a pack: its graph, and the tables behind it. */
+export async function drawEvidenceForm(
+  paper: Paper,
+  form: EvidenceOfForm,
+  { closures }: EvidenceHead,
+  speech: EvidenceSpeech,
+): Promise<void> {
+  const { title, days } = form
+  drawHeading(paper, title, section)
+  if (days.length === 0) {
+    paper.paragraph(speech.words.noCheckIns, prose)
+    return
+  }
+  paper.paragraph(summaryOf(form, speech), prose, 10)
+  for (const stretch of graphSectionsOf(form, closures, speech)) drawGraph(paper, stretch, speech)
+  await writePhases(paper, form, speech)
+  await writeAgreement(paper, form, speech)
+  await writeFidelity(paper, form, speech)
+  await writeDays(paper, form, speech)
+}
+
+function summaryOf({ days }: EvidenceOfForm, { words, percent }: EvidenceSpeech): string {
+  const scored = days.filter(({ mark }) => mark === 'scored')
+  return words.summary({
+    scored: scored.length,
+    days: days.length,
+    met: scored.filter(({ goalMet }) => goalMet).length,
+    goal: percent(days.at(-1)!.goalPercentage),
+  })
+}
+
+async function writePhases(paper: Paper, { phases }: EvidenceOfForm, speech: EvidenceSpeech): Promise<void> {
+  const { words, percent, number } = speech
+  const share = shareIn(speech)
+  drawHeading(paper, words.phases, subhead)
+  await writeTable(
+    paper,
+    phases.map((phase, place) => ({ phase, place: place + 1 })),
+    [
+      {
+        name: words.phaseColumn,
+        width: 0,
+        of: ({ phase, place }) =>
+          words.phaseFrom(place, speech.phase(phase).join(', '), speech.day(phase.from, 'row')),
+      },
+      { name: words.scoredDays, width: 46, of: ({ phase }) => String(phase.scored) },
+      { name: words.mean, width: 42, of: ({ phase }) => percent(phase.mean) },
+      { name: words.level, width: 42, of: ({ phase }) => percent(phase.level) },
+      { name: words.trend, width: 42, of: ({ phase }) => number(phase.trend, 1) },
+      { name: 'PND', width: 42, of: ({ phase: { overlap } }) => share(overlap?.pnd) },
+      { name: 'NAP', width: 42, of: ({ phase: { overlap } }) => share(overlap?.nap) },
+      { name: 'Tau', width: 38, of: ({ phase: { overlap } }) => number(overlap?.tau, 2) },
+      { name: 'Tau-U', width: 40, of: ({ phase: { overlap } }) => number(overlap?.tauU, 2) },
+    ],
+  )
+  paper.take(6)
+  paper.paragraph(words.measuresAtEnd, small)
+}
+
+const shareIn =
+  ({ percent }: EvidenceSpeech) =>
+  (share: number | undefined) =>
+    percent(share === undefined ? share : share * 100)
+
+const partIn =
+  ({ percent }: EvidenceSpeech) =>
+  (part: number, whole: number) =>
+    percent(scorePercentage(part, whole))
+
+async function writeAgreement(
+  paper: Paper,
+  { questions, periods }: EvidenceOfForm,
+  speech: EvidenceSpeech,
+): Promise<void> {
+  const { words } = speech
+  drawHeading(paper, words.agreement, subhead)
+  if (questions.length === 0) {
+    paper.paragraph(words.nothingAnswered, prose)
+    return
+  }
+  const sum = (of: keyof Omit<PartSum, 'name'>) => questions.reduce((total, part) => total + part[of], 0)
+  const [compared, agreed] = [sum('compared'), sum('agreed')]
+  const share = partIn(speech)(agreed, compared)
+  paper.paragraph(
+    compared === 0
+      ? words.nothingCompared
+      : words.compared({ agreed, compared, share, over: sum('overRated'), under: sum('underRated') }),
+    prose,
+  )
+  await writeParts(paper, words.columns.question, questions, speech)
+  if (periods.length > 1) {
+    paper.take(12)
+    await writeParts(paper, words.columns.period, periods, speech)
+  }
+}
+
+function writeParts(paper: Paper, name: string, parts: readonly PartSum[], speech: EvidenceSpeech) {
+  const { words } = speech
+  const { columns } = words
+  const part = partIn(speech)
+  return writeTable(paper, parts, [
+    { name, width: 0, of: (of) => of.name || words.wholeDay },
+    { name: columns.score, width: 58, of: ({ earned, possible }) => part(earned, possible) },
+    { name: columns.points, width: 76, of: ({ earned, possible }) => words.of(earned, possible) },
+    { name: columns.alike, width: 48, of: ({ agreed, compared }) => part(agreed, compared) },
+    { name: columns.compared, width: 62, of: ({ compared }) => String(compared) },
+    { name: columns.overRated, width: 62, of: ({ overRated }) => String(overRated) },
+    { name: columns.underRated, width: 66, of: ({ underRated }) => String(underRated) },
+  ])
+}
+
+async function writeFidelity(
+  paper: Paper,
+  { fidelity }: EvidenceOfForm,
+  speech: EvidenceSpeech,
+): Promise<void> {
+  const { planned, sent, excused, answered, drawn, drawnMatched, matched } = fidelity
+  const { words } = speech
+  const share = partIn(speech)
+  drawHeading(paper, words.fidelity, subhead)
+  const rows = [
+    { what: words.planned, part: planned, of: null },
+    { what: words.sent, part: sent, of: planned },
+    { what: words.answered, part: answered, of: sent - excused },
+    { what: words.drawnMatched, part: drawnMatched, of: drawn },
+    { what: words.matched, part: matched, of: answered },
+  ]
+  await writeTable(paper, rows, [
+    { name: words.step, width: 0, of: ({ what }) => what },
+    {
+      name: words.checkIns,
+      width: 90,
+      of: ({ part, of }) => (of === null ? String(part) : words.of(part, of)),
+    },
+    { name: words.share, width: 60, of: ({ part, of }) => (of === null ? '' : share(part, of)) },
+  ])
+}
+
+async function writeDays(paper: Paper, { days }: EvidenceOfForm, speech: EvidenceSpeech): Promise<void> {
+  const { words, percent } = speech
+  const { columns } = words
+  drawHeading(paper, words.everyDay, subhead)
+  await writeTable(paper, days, [
+    { name: columns.day, width: 0, of: ({ onDate }) => speech.day(onDate, 'row') },
+    {
+      name: columns.points,
+      width: 132,
+      of: ({ mark, earned, possible }) => (mark === 'scored' ? words.of(earned, possible) : words.gaps[mark]),
+    },
+    { name: columns.score, width: 58, of: (day) => percent(scoreOf(day)) },
+    { name: columns.own, width: 52, of: (day) => percent(ownScoreOf(day)) },
+    { name: columns.goal, width: 48, of: ({ goalPercentage }) => percent(goalPercentage) },
+    {
+      name: columns.goalMet,
+      width: 58,
+      of: ({ mark, goalMet }) => (mark !== 'scored' ? '–' : goalMet ? words.yes : words.no),
+    },
+    { name: columns.matched, width: 56, of: ({ matched, checkIns }) => words.of(matched, checkIns) },
+  ])
+}

@@ -1,0 +1,14 @@
+import type { MemberContext } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { EvidenceQuery } from '#shared/insights/evidence/endpoints.ts'
+import { insightsPolicy } from '../policy.ts'
+import { collectEvidence } from './collect-evidence.ts'
+import { evidenceLines } from './evidence-lines.ts'
+
+export async function renderEvidenceCsv(
+  ctx: MemberContext,
+  asked: EvidenceQuery,
+): Promise<AsyncIterable<string>> {
+  permit(ctx, insightsPolicy.learner)
+  return evidenceLines(await collectEvidence(ctx, asked, 'csv'))
+}

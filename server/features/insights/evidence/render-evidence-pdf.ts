@@ -1,0 +1,16 @@
+import { findLogoForPaper } from '#server/features/uploads/find-logo-for-paper.ts'
+import type { MemberContext } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { EvidenceQuery } from '#shared/insights/evidence/endpoints.ts'
+import { insightsPolicy } from '../policy.ts'
+import { collectEvidence } from './collect-evidence.ts'
+import { evidencePages } from './evidence-pages.ts'
+
+export async function renderEvidencePdf(
+  ctx: MemberContext,
+  asked: EvidenceQuery,
+): Promise<AsyncIterable<Uint8Array>> {
+  permit(ctx, insightsPolicy.learner)
+  const { logo, ...evidence } = await collectEvidence(ctx, asked, 'pdf')
+  return evidencePages({ ...evidence, logo: await findLogoForPaper(ctx, logo) }, ctx.now, ctx.language)
+}

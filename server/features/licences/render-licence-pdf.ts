@@ -1,0 +1,26 @@
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import { licencePages } from './licence-pages.ts'
+import { licencesPolicy } from './policy.ts'
+import { getOrder } from './queries.ts'
+
+interface Asked {
+  documentId: string
+  of: 'quote' | 'invoice'
+}
+
+export async function renderLicencePdf(
+  ctx: MemberContext,
+  { documentId, of }: Asked,
+): Promise<AsyncIterable<Uint8Array>> {
+  permit(ctx, licencesPolicy.manage)
+  const { organisationId } = ctx
+  const { order, timeZone } = await withOrganisation(ctx, async (tx) => ({
+    order: await getOrder(tx, organisationId, documentId),
+    timeZone: (await getOrganisation(tx, organisationId)).timeZone,
+  }))
+  if (of === 'invoice' && !order.invoiced) throw new AppError('absent')
+  return licencePages({ order, document: of, timeZone, language: ctx.language })
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { limitConcurrency } from '#server/platform/jobs/limit-concurrency.ts'
+import { addressOfPicture, pictureName } from '#shared/uploads/picture-address.ts'
+import { assertPictureLimit } from './assert-picture-limit.ts'
+import { type EncodedPicture, encodePicture } from './encode-picture.ts'
+import { filesOf } from './files-of.ts'
+import { uploadsPolicy } from './policy.ts'
+
+const inLine = limitConcurrency({ atOnce: 2, waitingAtMost: 8 })
+
+/** Keeps an uploaded picture for the organisation and tells where it can be shown from. */
+export async function createPicture(ctx: MemberContext, bytes: Uint8Array): Promise<{ url: string }> {
+  permit(ctx, uploadsPolicy.add)
+  await assertPictureLimit(ctx)
+  const picture = await inLine(() => encodePicture(bytes))
+  const name = pictureName(randomBytes(16).toString('hex'), picture.size)
+  // The row comes first: without it nobody would ever delete the files.
+  await insertUpload(ctx, name, picture)
+  const parts = [picture.whole, picture.small]
+  for (const [index, file] of filesOf(name).entries()) await ctx.store.put(file, parts[index]!)
+  return { url: addressOfPicture(name) }
+}
+
+async function insertUpload(ctx: MemberContext, name: string, { whole, small }: EncodedPicture) {
+  const { organisationId, actor, now } = ctx
+  const bytes = whole.length + (small?.length ?? 0)
+  await withOrganisation(ctx, async (tx) => {
+    await tx
+      .insertInto('uploads')
+      .values({ organisationId, name, bytes, addedBy: actor.accountId, addedAt: now, unusedSince: now })
+      .execute()
+    await recordAudit(ctx, tx, {
+      action: 'uploads.picture-added',
+      subjectKind: 'upload',
+      subjectId: null,
+      detail: { bytes },
+    })
+  })
+}

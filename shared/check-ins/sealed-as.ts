@@ -1,2 +1,0 @@
-/** What a box of waiting answers is sealed as, so that no other box passes for one. */
-export const sealedAs = 'daymark waiting answers'
