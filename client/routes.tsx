@@ -197,7 +197,7 @@ const latestForm = () =>
     return { LatestForm }
   })
 
-const mineAhead = prefetchQuery(api.checkIns.mine.queryOptions({ input: {} }))
+const mineAhead = prefetchQuery(api.checkIns.readMyCheckIns.queryOptions({ input: {} }))
 // What was answered without a network is not shown as open, not even until the outbox has been looked into.
 const waitingAhead = prefetchQuery(waitingCheckIns)
 
@@ -307,18 +307,18 @@ const routeTree = root.addChildren([
     createRoute({
       ...place(student, 'form-library'),
       component: lazyScreen(() => import('./screens/learner/form-library.tsx'), 'FormLibrary'),
-      loader: prefetchQuery(api.insights.myForms.queryOptions({ input: {} })),
+      loader: prefetchQuery(api.insights.readMyForms.queryOptions({ input: {} })),
     }),
     createRoute({
       ...place(student, 'form-detail'),
       component: lazyScreen(() => import('./screens/learner/form-detail.tsx'), 'FormDetail'),
       loaderDeps: ({ search }) => (search.form ? { form: search.form } : {}),
-      loader: ({ deps }) => prefetchQuery(api.insights.myDays.queryOptions({ input: deps }))(),
+      loader: ({ deps }) => prefetchQuery(api.insights.readMyDays.queryOptions({ input: deps }))(),
     }),
     createRoute({
       ...place(student, 'rewards', m.title_my_rewards),
       component: lazyScreen(() => import('./screens/learner/rewards.tsx'), 'Rewards'),
-      loader: prefetchQuery(api.rewards.mine.queryOptions({ input: {} })),
+      loader: prefetchQuery(api.rewards.readMyTokens.queryOptions({ input: {} })),
     }),
   ]),
 

@@ -53,7 +53,7 @@ function ShellOfMember() {
   const demoWeek = known?.demoWeek ?? null
   const isLetIn = known !== null && !known.lacksSecondFactor
   const waiting = useQuery({
-    ...api.checkIns.today.queryOptions({ input: {} }),
+    ...api.checkIns.readToday.queryOptions({ input: {} }),
     select: ({ sums }) => sums.waiting,
     enabled: isLetIn,
   })

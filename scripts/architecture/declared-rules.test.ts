@@ -4,7 +4,7 @@ import { readSource } from './source.ts'
 
 const routes = `import { matchCheckIn } from './match-check-in.ts'
 export const checkInsRoutes = {
-  answerAsStaff: api.checkIns.answerAsStaff.handler(forMember(matchCheckIn)),
+  answerAsStaff: api.checkIns.matchCheckIn.handler(forMember(matchCheckIn)),
 }`
 const useCase = `export async function matchCheckIn(ctx: MemberContext) {
   permit(ctx, checkInsPolicy.match)

@@ -17,31 +17,32 @@ import { createTestWebhook } from '#tests/support/webhooks.ts'
 
 /** What tells staff, or a program by a key, of one learner’s answers, or of what these came to, and so is a look. */
 const telling: Record<AccessKind, string> = {
-  answers: 'checkIns.get checkIns.matchBoard checkIns.answerAsStaff checkIns.enter checkIns.correct',
+  answers:
+    'checkIns.readCheckIn checkIns.readMatchBoard checkIns.matchCheckIn checkIns.enterAnswers checkIns.correctAnswers',
   results:
-    'insights.learnerDays insights.learnerForms insights.learnerProgress insights.learnerParts insights.suggestions insights.results insights.resultParts rewards.ofLearner rewards.correct rewards.reverse',
-  list: 'checkIns.today checkIns.matchRates insights.learners insights.groupWeek insights.standings forms.overview forms.learners forms.recentScores rewards.toApprove integrations.deliveries',
+    'insights.readLearnerDays insights.readLearnerForms insights.readLearnerProgress insights.readLearnerParts insights.readSuggestions insights.readResults insights.readResultParts rewards.readLearnersTokens rewards.correctTokens rewards.reverseEntry',
+  list: 'checkIns.readToday checkIns.readMatchRates insights.readGlance insights.readGroupWeek insights.readStandings forms.readFormOverview forms.readFormLearners forms.readRecentScores rewards.readToApprove integrations.readDeliveries',
   evidence:
-    'insights.makeEvidencePdf insights.makeEvidenceCsv insights.makeEvidenceJson insights.savedLearners insights.savedResults forms.savedLearners privacy.learnerExportAddress privacy.exportAddress',
+    'insights.renderEvidencePdf insights.renderEvidenceCsv insights.renderEvidenceJson insights.saveLearners insights.saveResults forms.saveFormLearners privacy.createLearnerExportAddress privacy.createOrganisationExportAddress',
 }
 
 /** What tells of no answers, by what it tells instead. */
 const silent: Record<string, string> = {
   'whether somebody answered, never what':
-    'checkIns.groupDay checkIns.recent checkIns.takeBackEntry paperCards.get audit.list audit.saved',
-  'how many answered, of many': 'forms.library forms.savedLibrary',
-  'who is found, and nothing of them': 'insights.foundLearners',
-  'who looked': 'insights.learnerReads',
+    'checkIns.readGroupDay checkIns.readRecentCheckIns checkIns.undoEntry paperCards.readPaperCard audit.readAuditLog audit.saveAuditLog',
+  'how many answered, of many': 'forms.readLibrary forms.saveLibrary',
+  'who is found, and nothing of them': 'insights.readFoundLearners',
+  'who looked': 'insights.readAccessRecords',
   'how much is kept, and until when':
-    'insights.learnerRecord privacy.keptOfLearner privacy.organisationErasure privacy.holds privacy.retention privacy.learnerExport privacy.organisationExport',
+    'insights.readLearnerRecord privacy.readKeptData privacy.readOrganisationErasure privacy.readHolds privacy.readRetention privacy.readLearnerExport privacy.readOrganisationExport',
   'who they are and how they sign in':
-    'learners.list learners.get learners.guessing learners.board learners.getRoster learners.listRosterLines learners.exportRoster groups.list groups.savedGroups',
+    'learners.readLearners learners.readLearner learners.readGuessing learners.readBoard learners.readRoster learners.readRosterLines learners.exportRoster groups.readGroups groups.saveGroups',
   'what a family agreed to, or may read':
-    'learners.consents learners.consentSums familyLinks.list familyLinks.guessed privacy.consents privacy.savedConsents',
+    'learners.readConsents learners.readConsentSums familyLinks.readFamilyLinks familyLinks.listGuessedLinks privacy.readConsents privacy.saveConsents',
   'what is asked, and when':
-    'checkIns.fadingRule forms.list forms.get forms.calendar forms.feed forms.movedInto forms.previewTimeZone forms.learnerSchedule forms.findAsking forms.findShowing forms.iconSets forms.templates questionBank.list questionBank.export questionBank.findAlike questionBank.nearDuplicates rewards.menu',
+    'checkIns.readFadingRule forms.readForms forms.readForm forms.readCalendar forms.readFeedState forms.readMovedIntoClosure forms.previewTimeZone forms.readLearnerSchedule forms.readFormsUsingQuestion forms.readFormsUsingIconSet forms.readIconSets forms.readTemplates questionBank.readBank questionBank.exportBank questionBank.findSimilarQuestions questionBank.readNearDuplicates rewards.readMenu',
   'the organisation and its staff':
-    'auth.ownProof auth.ownProvider guideTour.read guideTour.hints insights.news integrations.keys integrations.webhooks licences.read licences.notice licences.makePdf notifications.rules organisations.get organisations.signInRules privacy.whoMay staff.team staff.savedTeam',
+    'auth.readConfirmationMethods auth.readOwnProvider guideTour.readTour guideTour.readHints insights.readNews integrations.readApiKeys integrations.readWebhooks licences.readSubscription licences.readLicenceNotice licences.renderLicencePdf notifications.readNotificationRules organisations.readOrganisation organisations.readSignInRules privacy.readWhoMay staff.readTeam staff.saveTeam',
 }
 
 const namesOf = (table: Record<string, string>) => Object.values(table).flatMap((names) => names.split(' '))
@@ -72,7 +73,7 @@ test('whatever staff read is decided to be a look, or why it is none', () => {
   const undecided = reading.map(({ name }) => name).filter((name) => !decided.includes(name))
   expect(
     undecided,
-    'Name it in `telling`, and let its use case call `recordLooks` for those whom it shows, or in `silent` (docs/decisions/063-log-each-time-staff-see-a-learners-answers.md).',
+    'Name it in `telling`, and let its use case call `recordAccess` for those whom it shows, or in `silent` (docs/decisions/063-log-each-time-staff-see-a-learners-answers.md).',
   ).toEqual([])
   const known = ofStaff.map(({ name }) => name)
   expect(decided.filter((name) => !known.includes(name))).toEqual([])
@@ -91,7 +92,7 @@ const rows = new Map(
     Object.entries<Sample>(operations).map(([name, row]) => [`${feature}.${name}`, row]),
   ),
 )
-const { formId } = (await rows.get('checkIns.matchRates')!.input!()) as { formId: string }
+const { formId } = (await rows.get('checkIns.readMatchRates')!.input!()) as { formId: string }
 
 /** A good day, two on which the learner said more than staff saw, one missed, and a good one today. */
 async function answerForAWeek(): Promise<void> {
@@ -120,8 +121,8 @@ for (const learnerId of [learner.id, undefined]) {
 }
 
 const given: Record<string, object> = {
-  'integrations.deliveries': { webhookId },
-  'insights.standings': { standing: 'thin' },
+  'integrations.readDeliveries': { webhookId },
+  'insights.readStandings': { standing: 'thin' },
 }
 
 /** Calls an endpoint by its sample, as somebody, with no look there before. */

@@ -10,44 +10,46 @@ import { startTestApp } from '#tests/support/test-app.ts'
 
 /** What waits while an organisation is read-only: whatever begins, adds or sends something new. */
 const closed: Record<string, string> = {
-  groups: 'create',
-  learners: 'add carryOutRoster copyGroup restore addStaffNote',
-  questionBank: 'add applyImport',
-  rewards: 'add',
-  forms: 'create copy saveTemplate addIconSet publish publishChanges changeLearners',
-  checkIns: 'sendNow open start',
-  paperCards: 'print',
-  familyLinks: 'give',
+  groups: 'createGroup',
+  learners: 'createLearner confirmRoster copyGroup restoreSelected createStaffNote',
+  questionBank: 'createQuestions applyImport',
+  rewards: 'createReward',
+  forms: 'createForm copyForm saveTemplate createIconSet publishForm publishChanges updateFormLearners',
+  checkIns: 'sendFormNow openForm openFormAsLearner',
+  paperCards: 'printPaperCards',
+  familyLinks: 'createFamilyLink',
 }
 
 /** What stays open: what was begun is finished, mended, taken along, erased and paid for. */
 const open: Record<string, string> = {
   // Who someone is and who works here: whoever is to pay may have yet to join.
-  auth: 'saveOwnProvider removeOwnProvider beginConfirmation finishConfirmation',
-  staff: 'invite resend changeInvitation withdraw changeMember removeMember',
+  auth: 'saveOwnProvider deleteOwnProvider startConfirmation finishConfirmation',
+  staff: 'inviteStaff resendInvitation updateInvitation revokeInvitation updateMember removeMember',
   organisations:
-    'change changeLanguage changeLogo changeTimeZone renewCode addClosure importClosures changeClosure removeClosure changeSignInRules',
-  licences: 'quote order payByCard',
-  uploads: 'addFromAddress',
-  notifications: 'changeRules choosePush',
-  groups: 'edit archive restore changeStaff setSecretKind',
+    'updateOrganisation updateLanguage updateLogo updateTimeZone renewOrganisationCode createClosure importClosures updateClosure deleteClosure updateSignInRules',
+  licences: 'quoteLicences orderLicences payByCard',
+  uploads: 'createPictureFromAddress',
+  notifications: 'updateNotificationRules updatePushSubscription',
+  groups: 'updateGroup archiveGroup restoreGroup updateGroupStaff setSecretKind',
   // Learners sign in to answer what is open; what is kept of them can be set right.
   learners:
-    'move chooseForRoster renewSecrets renewCards changeGroup withdraw changeStaffNote takeBackStaffNote saveGuardian removeGuardian noteConsents tryAddressAgain resumeMails chooseMyMails',
-  questionBank: 'change archive restore previewImport',
-  rewards: 'change archive rank decide handOver undo decideGrants correct reverse redeem takeBack',
+    'moveLearners updateRosterChoices renewSecrets renewCards updateGroupLearners withdrawSelected updateStaffNote deleteStaffNote saveGuardian deleteGuardian recordConsents retryAddress resumeMails updateMyMails',
+  questionBank: 'updateQuestion archiveQuestions restoreQuestions previewImport',
+  rewards:
+    'updateReward archiveReward rankRewards decideRedemption markHandedOver undoRedemption decideGrants correctTokens reverseEntry redeemReward cancelRedemption',
   // A draft goes on being kept, so that nothing typed is lost.
   forms:
-    'keep discard saveDraft previewOpenings previewFollowing licenceCount changeMatchRate discardChanges move renewFeed revokeFeed reschedule restore removeTemplate changeIconSet deleteIconSet',
-  checkIns: 'answerAsStaff act enter takeBackEntry correct excuseDay unexcuseDay changeFadingRule answer',
-  insights: 'chooseNews makeEvidenceCsv makeEvidenceJson makeEvidencePdf',
-  familyLinks: 'renew revoke',
-  guideTour: 'goOn end putAwayHint',
+    'saveTemporaryForm deleteOwnDraft saveDraft previewOpenings previewFollowing readLicenceCount updateMatchRate deleteDraftChanges updateFormStatus renewFeed revokeFeed rescheduleOpening restoreOpening deleteTemplate updateIconSet deleteIconSet',
+  checkIns:
+    'matchCheckIn applyStaffAction enterAnswers undoEntry correctAnswers excuseDay unexcuseDay updateFadingRule answerCheckIn',
+  insights: 'updateNewsChoice renderEvidenceCsv renderEvidenceJson renderEvidencePdf',
+  familyLinks: 'renewFamilyLink revokeFamilyLink',
+  guideTour: 'continueTour endTour dismissHint',
   // Keys read only and webhooks tell only, which are ways of taking along.
   integrations:
-    'makeKey takeBackKey makeWebhook changeWebhook removeWebhook renewWebhookSecret testWebhook sendAgain',
+    'createApiKey revokeApiKey createWebhook updateWebhook deleteWebhook renewWebhookSecret testWebhook resendDelivery',
   privacy:
-    'askForLearnerExport removeLearnerExport learnerExportAddress askForExport removeExport exportAddress eraseLearner giveConsent withdrawConsent planOrganisationErasure callOffOrganisationErasure putOnHold endHold foreseeRetention setRetention',
+    'requestLearnerExport deleteLearnerExport createLearnerExportAddress requestOrganisationExport deleteOrganisationExport createOrganisationExportAddress eraseLearner grantConsent withdrawConsent planOrganisationErasure cancelOrganisationErasure createHold endHold previewRetention setRetention',
 }
 
 const namesOf = (table: Record<string, string>) =>

@@ -43,7 +43,7 @@ const place = z.string().check(
 )
 
 export const audit = {
-  list: endpoint('GET', '/api/audit-log', {
+  readAuditLog: endpoint('GET', '/api/audit-log', {
     summary: 'Who did what and when, the newest first; a page goes on behind the one before',
     audience: 'member',
     policy: 'audit.read',
@@ -59,7 +59,7 @@ export const audit = {
       }),
     ),
 
-  saved: endpoint('GET', '/api/audit-log/file', {
+  saveAuditLog: endpoint('GET', '/api/audit-log/file', {
     summary: 'The audit log as a list to keep, over all its pages',
     audience: 'member',
     policy: 'audit.read',

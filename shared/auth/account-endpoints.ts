@@ -39,15 +39,15 @@ const passwordReasons = ['password-wrong', 'password-unset', 'too-many-tries'] a
 
 /** What a member of staff sees of their own account and does with it. */
 export const accountEndpoints = {
-  account: endpoint('GET', '/api/account', { summary: 'My account', ...read })
+  readAccount: endpoint('GET', '/api/account', { summary: 'My account', ...read })
     .input(nothing)
     .output(account),
 
-  changeName: endpoint('PUT', '/api/account/name', { summary: 'Change my name', ...change })
+  updateName: endpoint('PUT', '/api/account/name', { summary: 'Change my name', ...change })
     .input(z.object({ name: line(120) }))
     .output(nothing),
 
-  askForNewEmail: endpoint('POST', '/api/account/email', {
+  requestEmailChange: endpoint('POST', '/api/account/email', {
     summary: 'Ask for a code at another address, to sign in with it from then on',
     ...change,
     reasons: passwordReasons,
@@ -71,11 +71,11 @@ export const accountEndpoints = {
     .input(z.object({ password, newPassword: password }))
     .output(z.object({ token: z.string(), expiresAt: instant })),
 
-  sessions: endpoint('GET', '/api/account/sessions', { summary: 'Where I am signed in', ...read })
+  readSessions: endpoint('GET', '/api/account/sessions', { summary: 'Where I am signed in', ...read })
     .input(nothing)
     .output(z.object({ sessions: z.array(accountSession) })),
 
-  endSession: endpoint('DELETE', '/api/account/sessions/{sessionId}', {
+  revokeSession: endpoint('DELETE', '/api/account/sessions/{sessionId}', {
     summary: 'Sign out of one session',
     ...change,
     reasons: ['absent'],
@@ -83,14 +83,14 @@ export const accountEndpoints = {
     .input(z.object({ sessionId: id }))
     .output(nothing),
 
-  endSessions: endpoint('POST', '/api/account/sessions/end', {
+  revokeSessions: endpoint('POST', '/api/account/sessions/end', {
     summary: 'Sign out everywhere, or everywhere else',
     ...change,
   })
     .input(z.object({ which: z.enum(['others', 'all']) }))
     .output(nothing),
 
-  securityEvents: endpoint('GET', '/api/account/events', {
+  readSecurityEvents: endpoint('GET', '/api/account/events', {
     summary: 'What happened to my account lately, the newest first',
     ...read,
   })

@@ -33,7 +33,7 @@ export const refusedProofs = [
 const confirming = { audience: 'member', policy: 'auth.confirm' } as const
 
 export const confirmEndpoints = {
-  ownProof: endpoint('GET', '/api/organisation/confirmations', {
+  readConfirmationMethods: endpoint('GET', '/api/organisation/confirmations', {
     summary: 'How I can show once more that it is me',
     ...confirming,
   })
@@ -46,7 +46,7 @@ export const confirmEndpoints = {
       }),
     ),
 
-  beginConfirmation: endpoint('POST', '/api/organisation/confirmations', {
+  startConfirmation: endpoint('POST', '/api/organisation/confirmations', {
     summary:
       'Start to confirm one action by signing in at a provider again, in place of a password; only the latest start counts',
     ...confirming,

@@ -47,7 +47,7 @@ export const auth = {
     .input(submittedCode)
     .output(startedSession),
 
-  forgotPassword: endpoint('POST', '/api/forgot-password', {
+  requestPasswordReset: endpoint('POST', '/api/forgot-password', {
     summary: 'Ask for a code to choose a new password with',
     audience: 'public',
     reasons: ['too-many-tries'],
@@ -55,7 +55,7 @@ export const auth = {
     .input(z.object({ email }))
     .output(requestedCode),
 
-  verifyReset: endpoint('POST', '/api/forgot-password/verify', {
+  verifyPasswordReset: endpoint('POST', '/api/forgot-password/verify', {
     summary: 'Prove the address with the code; a new password may be chosen from then on',
     audience: 'public',
     reasons: ['code-wrong', 'code-expired', 'code-tries-used-up', 'too-many-tries'],
@@ -63,7 +63,7 @@ export const auth = {
     .input(submittedCode)
     .output(nothing),
 
-  chooseNewPassword: endpoint('POST', '/api/new-password', {
+  resetPassword: endpoint('POST', '/api/new-password', {
     summary: 'Choose a new password after the proof; ends every session and starts one',
     audience: 'public',
     reasons: ['code-expired', 'password-weak'],
@@ -71,7 +71,7 @@ export const auth = {
     .input(z.object({ codeRequest, password }))
     .output(z.union([startedSession, secondStep])),
 
-  askForNewCode: endpoint('POST', '/api/new-code', {
+  requestNewCode: endpoint('POST', '/api/new-code', {
     summary: 'Ask for another code; the one before it is dead',
     audience: 'public',
     reasons: ['code-expired', 'too-many-tries'],

@@ -44,7 +44,7 @@ const issuer = text(500).check(
 )
 
 export const providerEndpoints = {
-  providers: endpoint('GET', '/api/sign-in/providers', {
+  listProviders: endpoint('GET', '/api/sign-in/providers', {
     summary: 'The programs elsewhere that staff can sign in by',
     audience: 'public',
   })
@@ -77,7 +77,7 @@ export const providerEndpoints = {
       }),
     ),
 
-  startVisit: endpoint('POST', '/api/sign-in/visits', {
+  startOidcLogin: endpoint('POST', '/api/sign-in/visits', {
     summary: 'Begin a visit to a provider; the browser goes to the address and keeps the visit’s secret',
     audience: 'public',
     reasons: ['provider-unknown', 'provider-unreachable', 'too-many-tries'],
@@ -85,7 +85,7 @@ export const providerEndpoints = {
     .input(z.object({ provider }))
     .output(z.object({ address: z.url(), visit })),
 
-  finishVisit: endpoint('POST', '/api/sign-in/visits/finish', {
+  finishOidcLogin: endpoint('POST', '/api/sign-in/visits/finish', {
     summary:
       'Return from a provider, once; an account may require its second step, a new person may have to link one first',
     audience: 'public',
@@ -116,7 +116,7 @@ export const providerEndpoints = {
       ]),
     ),
 
-  identities: endpoint('GET', '/api/account/identities', {
+  readIdentities: endpoint('GET', '/api/account/identities', {
     summary: 'Who I am at providers that sign me in here',
     audience: 'staff',
     policy: 'auth.read-account',
@@ -134,7 +134,7 @@ export const providerEndpoints = {
     .input(z.object({ identityId: id }))
     .output(nothing),
 
-  linkVisit: endpoint('POST', '/api/sign-in/visits/link', {
+  linkOidcLogin: endpoint('POST', '/api/sign-in/visits/link', {
     summary: 'Link who came back from a provider to the account that is signed in',
     audience: 'staff',
     policy: 'auth.link',
@@ -143,7 +143,7 @@ export const providerEndpoints = {
     .input(z.object({ visit }))
     .output(z.object({ organisationId: z.nullable(id) })),
 
-  ownProvider: endpoint('GET', '/api/organisation/provider', {
+  readOwnProvider: endpoint('GET', '/api/organisation/provider', {
     summary: 'The organisation’s own provider, without its secret',
     audience: 'member',
     policy: 'auth.own-provider',
@@ -174,7 +174,7 @@ export const providerEndpoints = {
     )
     .output(settingUp),
 
-  removeOwnProvider: endpoint('DELETE', '/api/organisation/provider', {
+  deleteOwnProvider: endpoint('DELETE', '/api/organisation/provider', {
     summary: 'Remove the organisation’s own provider, with its links and its sessions',
     audience: 'member',
     policy: 'auth.own-provider',

@@ -10,7 +10,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** An authenticator app beside the password. */
 export const secondFactorEndpoints = {
-  takeSecondStep: endpoint('POST', '/api/sign-in/second-step', {
+  completeSecondStep: endpoint('POST', '/api/sign-in/second-step', {
     summary: 'Finish signing in, with a code of the authenticator app or a recovery code',
     audience: 'public',
     reasons: ['second-step-over', 'second-factor-wrong', 'too-many-tries'],

@@ -212,7 +212,7 @@ const matchDraw = z.object({ seed: z.string(), lot: z.int(), matchRate: z.int() 
 export type MatchDraw = z.infer<typeof matchDraw>
 
 export const checkIns = {
-  today: endpoint('GET', '/api/today', {
+  readToday: endpoint('GET', '/api/today', {
     summary: 'What needs staff now, of everybody within reach or of one group',
     audience: 'member',
     policy: 'check-ins.today',
@@ -221,7 +221,7 @@ export const checkIns = {
     .input(z.object({ groupId: z.optional(id) }))
     .output(today),
 
-  matchBoard: endpoint('GET', '/api/occurrences/{occurrenceId}/match-board', {
+  readMatchBoard: endpoint('GET', '/api/occurrences/{occurrenceId}/match-board', {
     summary:
       'One opening, learner by learner, to be answered blind; of everybody within reach or of one group',
     audience: 'member',
@@ -230,7 +230,7 @@ export const checkIns = {
     .input(z.object({ occurrenceId: id, groupId: z.optional(id) }))
     .output(matchBoard),
 
-  answerAsStaff: endpoint('POST', '/api/check-ins/{checkInId}/staff-response', {
+  matchCheckIn: endpoint('POST', '/api/check-ins/{checkInId}/staff-response', {
     summary: 'Answer a check-in as staff, without seeing the learner’s answers',
     audience: 'member',
     policy: 'check-ins.match',
@@ -245,7 +245,7 @@ export const checkIns = {
     .input(z.object({ checkInId: id, ...submission }))
     .output(matchRow),
 
-  get: endpoint('GET', '/api/check-ins/{checkInId}', {
+  readCheckIn: endpoint('GET', '/api/check-ins/{checkInId}', {
     summary: 'One check-in, question by question',
     audience: 'member',
     policy: 'check-ins.read',
@@ -268,7 +268,7 @@ export const checkIns = {
       }),
     ),
 
-  matchRates: endpoint('GET', '/api/forms/{formId}/match-rates', {
+  readMatchRates: endpoint('GET', '/api/forms/{formId}/match-rates', {
     summary: 'How often learners of a form are matched, and the step that their last matches speak for',
     audience: 'member',
     policy: 'check-ins.read',
@@ -276,7 +276,7 @@ export const checkIns = {
     .input(z.object({ formId: id, learnerId: z.optional(id) }))
     .output(matchRates),
 
-  recent: endpoint('GET', '/api/learners/{learnerId}/check-ins', {
+  readRecentCheckIns: endpoint('GET', '/api/learners/{learnerId}/check-ins', {
     summary: 'What a learner was asked in the last seven days, and for which days they are excused',
     audience: 'member',
     policy: 'check-ins.read',
@@ -284,7 +284,7 @@ export const checkIns = {
     .input(z.object({ learnerId: id }))
     .output(recentCheckIns),
 
-  sendNow: endpoint('POST', '/api/forms/{formId}/send-now', {
+  sendFormNow: endpoint('POST', '/api/forms/{formId}/send-now', {
     summary: 'Open one extra check-in at once for each chosen learner; the same request opens once',
     audience: 'member',
     policy: 'check-ins.open',
@@ -300,7 +300,7 @@ export const checkIns = {
     )
     .output(openedByHand),
 
-  open: endpoint('POST', '/api/forms/{formId}/open', {
+  openForm: endpoint('POST', '/api/forms/{formId}/open', {
     summary: 'Open a period of a manual form, once a day for each learner',
     audience: 'member',
     policy: 'check-ins.open',

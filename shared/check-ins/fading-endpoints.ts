@@ -3,7 +3,7 @@ import { nothing } from '../fields.ts'
 import { fadingRule } from './fading-rule.ts'
 
 export const fadingEndpoints = {
-  fadingRule: endpoint('GET', '/api/organisation/fading-rule', {
+  readFadingRule: endpoint('GET', '/api/organisation/fading-rule', {
     summary: 'By what a step down of the match rate is proposed in the organisation',
     audience: 'member',
     policy: 'check-ins.read',
@@ -11,7 +11,7 @@ export const fadingEndpoints = {
     .input(nothing)
     .output(fadingRule),
 
-  changeFadingRule: endpoint('PUT', '/api/organisation/fading-rule', {
+  updateFadingRule: endpoint('PUT', '/api/organisation/fading-rule', {
     summary: 'Have steps down proposed by another rule, from the next look on, or none',
     audience: 'member',
     policy: 'check-ins.change-fading-rule',

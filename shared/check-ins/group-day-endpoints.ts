@@ -35,7 +35,7 @@ const groupDay = z.object({
 export type GroupDay = z.infer<typeof groupDay>
 
 export const groupDayEndpoints = {
-  groupDay: endpoint('GET', '/api/groups/{groupId}/day', {
+  readGroupDay: endpoint('GET', '/api/groups/{groupId}/day', {
     summary: 'Today’s check-ins of a group, learner by learner',
     audience: 'member',
     policy: 'check-ins.today',

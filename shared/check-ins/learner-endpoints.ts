@@ -55,7 +55,7 @@ export type SentCheckIn = z.infer<typeof sentCheckIn>
 
 /** What learners do with their check-ins. */
 export const learnerCheckIns = {
-  mine: endpoint('GET', '/api/student/check-ins', {
+  readMyCheckIns: endpoint('GET', '/api/student/check-ins', {
     summary: 'What I can answer now, soonest to close first, and what I sent and missed today',
     audience: 'learner',
     policy: 'check-ins.answer',
@@ -76,7 +76,7 @@ export const learnerCheckIns = {
       }),
     ),
 
-  answer: endpoint('POST', '/api/student/check-ins/{checkInId}/response', {
+  answerCheckIn: endpoint('POST', '/api/student/check-ins/{checkInId}/response', {
     summary: 'Answer a check-in as its learner; the same key gives the same answer again',
     audience: 'learner',
     policy: 'check-ins.answer',
@@ -113,7 +113,7 @@ export const learnerCheckIns = {
     )
     .output(z.object({ checkInId: id, submittedAt: instant })),
 
-  start: endpoint('POST', '/api/student/forms/{formId}/start', {
+  openFormAsLearner: endpoint('POST', '/api/student/forms/{formId}/start', {
     summary: 'Open a period of a manual form for oneself, where its settings allow that',
     audience: 'learner',
     policy: 'check-ins.start',

@@ -9,7 +9,7 @@ const learnerIds = z.array(id).check(z.minLength(1), z.maxLength(2_000))
 
 /** What staff do about check-ins besides answering them. */
 export const staffActionEndpoints = {
-  act: endpoint('POST', '/api/check-ins/{checkInId}/acts', {
+  applyStaffAction: endpoint('POST', '/api/check-ins/{checkInId}/acts', {
     summary: 'Excuse, cancel or reopen a check-in with a reason, or take that back',
     audience: 'member',
     policy: 'check-ins.act',
@@ -18,7 +18,7 @@ export const staffActionEndpoints = {
     .input(z.object({ checkInId: id, given: requestedAction }))
     .output(z.object({})),
 
-  enter: endpoint('POST', '/api/check-ins/{checkInId}/entered-response', {
+  enterAnswers: endpoint('POST', '/api/check-ins/{checkInId}/entered-response', {
     summary: 'Enter a learner’s answers for them, with the time at which they gave them',
     audience: 'member',
     policy: 'check-ins.act',
@@ -33,7 +33,7 @@ export const staffActionEndpoints = {
     .input(z.object({ checkInId: id, ...submission, reason: enterReason, given: wallClock }))
     .output(matchRow),
 
-  takeBackEntry: endpoint('DELETE', '/api/check-ins/{checkInId}/entered-response', {
+  undoEntry: endpoint('DELETE', '/api/check-ins/{checkInId}/entered-response', {
     summary: 'Take back what I have just entered for a learner',
     audience: 'member',
     policy: 'check-ins.act',
@@ -42,7 +42,7 @@ export const staffActionEndpoints = {
     .input(z.object({ checkInId: id }))
     .output(matchRow),
 
-  correct: endpoint('POST', '/api/check-ins/{checkInId}/corrections', {
+  correctAnswers: endpoint('POST', '/api/check-ins/{checkInId}/corrections', {
     summary:
       'Correct a rater’s answers: points and day are judged by it, the agreement by what was answered blind',
     audience: 'member',

@@ -33,7 +33,7 @@ const guessedFamilyLink = z.object({
 export type GuessedFamilyLink = z.infer<typeof guessedFamilyLink>
 
 export const familyLinks = {
-  list: endpoint('GET', '/api/learners/{learnerId}/family-links', {
+  readFamilyLinks: endpoint('GET', '/api/learners/{learnerId}/family-links', {
     summary: 'The links that a learner’s family was given, with when they were opened; never what opens them',
     audience: 'member',
     policy: 'family-links.manage',
@@ -41,7 +41,7 @@ export const familyLinks = {
     .input(z.object({ learnerId: id }))
     .output(z.object({ today: day, links: z.array(familyLink) })),
 
-  give: endpoint('POST', '/api/learners/{learnerId}/family-links', {
+  createFamilyLink: endpoint('POST', '/api/learners/{learnerId}/family-links', {
     summary:
       'Let a learner’s family read chosen forms; link and code are told here alone, the same key one link, and the last answer counts',
     audience: 'member',
@@ -52,7 +52,7 @@ export const familyLinks = {
     .input(z.object({ ...writtenFamilyLink, learnerId: id, requestKey: id }))
     .output(revealedFamilyLink),
 
-  guessed: endpoint('GET', '/api/guessed-family-links', {
+  listGuessedLinks: endpoint('GET', '/api/guessed-family-links', {
     summary: 'Links with wrong guesses at their code in the last 24 hours, since they were given',
     audience: 'member',
     policy: 'family-links.manage',
@@ -60,7 +60,7 @@ export const familyLinks = {
     .input(nothing)
     .output(z.object({ links: z.array(guessedFamilyLink) })),
 
-  renew: endpoint('POST', '/api/learners/{learnerId}/family-links/{linkId}/renewal', {
+  renewFamilyLink: endpoint('POST', '/api/learners/{learnerId}/family-links/{linkId}/renewal', {
     summary: 'Give a family’s link another secret and code, told here alone; the old ones open nothing',
     audience: 'member',
     policy: 'family-links.manage',
@@ -68,7 +68,7 @@ export const familyLinks = {
     .input(z.object({ learnerId: id, linkId: id }))
     .output(revealedFamilyLink),
 
-  revoke: endpoint('DELETE', '/api/learners/{learnerId}/family-links/{linkId}', {
+  revokeFamilyLink: endpoint('DELETE', '/api/learners/{learnerId}/family-links/{linkId}', {
     summary: 'Take a family’s link back, for ever',
     audience: 'member',
     policy: 'family-links.manage',
@@ -76,7 +76,7 @@ export const familyLinks = {
     .input(z.object({ learnerId: id, linkId: id }))
     .output(nothing),
 
-  open: endpoint('POST', '/api/family-page', {
+  openFamilyPage: endpoint('POST', '/api/family-page', {
     summary:
       'What a family reads with the secret of its link and its code; wrong, revoked and expired get the same answer',
     audience: 'public',

@@ -112,7 +112,7 @@ const licenceCount = z.union([
 export type LicenceCount = z.infer<typeof licenceCount>
 
 export const forms = {
-  list: endpoint('GET', '/api/forms', {
+  readForms: endpoint('GET', '/api/forms', {
     summary: 'Forms',
     audience: 'member',
     policy: 'forms.list',
@@ -121,7 +121,7 @@ export const forms = {
     .input(nothing)
     .output(z.object({ forms: z.array(formSummary) })),
 
-  get: endpoint('GET', '/api/forms/{formId}', {
+  readForm: endpoint('GET', '/api/forms/{formId}', {
     summary: 'One form as it is being written',
     audience: 'member',
     policy: 'forms.read',
@@ -130,7 +130,7 @@ export const forms = {
     .input(z.object({ formId: id }))
     .output(form),
 
-  findAsking: endpoint('GET', '/api/question-bank/{questionId}/forms', {
+  readFormsUsingQuestion: endpoint('GET', '/api/question-bank/{questionId}/forms', {
     summary: 'The forms that ask a question of the bank; of those beyond the caller’s caseload how many',
     audience: 'member',
     policy: 'forms.find-asking',
@@ -143,7 +143,7 @@ export const forms = {
       }),
     ),
 
-  create: endpoint('POST', '/api/forms', {
+  createForm: endpoint('POST', '/api/forms', {
     summary:
       'Begin a form, the same key one form; a temporary one is its writer’s alone until it is kept or published',
     audience: 'member',
@@ -157,7 +157,7 @@ export const forms = {
     )
     .output(form),
 
-  keep: endpoint('POST', '/api/forms/{formId}/keep', {
+  saveTemporaryForm: endpoint('POST', '/api/forms/{formId}/keep', {
     summary: 'Keep a new form as a draft, visible to everyone who sees drafts',
     audience: 'member',
     policy: 'forms.keep',
@@ -165,7 +165,7 @@ export const forms = {
     .input(z.object({ formId: id }))
     .output(nothing),
 
-  discard: endpoint('POST', '/api/organization/delete-form-steps', {
+  deleteOwnDraft: endpoint('POST', '/api/organization/delete-form-steps', {
     summary: 'Delete what the caller has begun and not kept; what is gone already stays gone',
     audience: 'member',
     policy: 'forms.discard',
@@ -207,7 +207,7 @@ export const forms = {
     )
     .output(carriedExceptions),
 
-  licenceCount: endpoint('POST', '/api/forms/{formId}/licence-count', {
+  readLicenceCount: endpoint('POST', '/api/forms/{formId}/licence-count', {
     summary: 'How many learners would have forms once these have this one, of how many licences',
     audience: 'member',
     policy: 'forms.write',
@@ -222,7 +222,7 @@ export const forms = {
     )
     .output(licenceCount),
 
-  publish: endpoint('POST', '/api/forms/{formId}/publish', {
+  publishForm: endpoint('POST', '/api/forms/{formId}/publish', {
     summary: 'Publish a form: from now on it opens by itself',
     audience: 'member',
     policy: 'forms.publish',
@@ -261,7 +261,7 @@ export const forms = {
     .input(z.object({ formId: id, draftRevision: z.int(), from: z._default(z.nullable(day), null) }))
     .output(publishedChanges),
 
-  changeMatchRate: endpoint('POST', '/api/forms/{formId}/learners/{learnerId}/match-rate', {
+  updateMatchRate: endpoint('POST', '/api/forms/{formId}/learners/{learnerId}/match-rate', {
     summary: 'Match one learner more or less often, from the next opening on',
     audience: 'member',
     policy: 'forms.publish',
@@ -270,7 +270,7 @@ export const forms = {
     .input(z.object({ formId: id, learnerId: id, matchRate }))
     .output(z.object({ learnerId: id, matchRate, startsOn: day })),
 
-  changeLearners: endpoint('POST', '/api/forms/{formId}/learners', {
+  updateFormLearners: endpoint('POST', '/api/forms/{formId}/learners', {
     summary: 'Give a form that runs to learners, or take it from them, from the next opening on',
     audience: 'member',
     policy: 'forms.publish',
@@ -293,7 +293,7 @@ export const forms = {
       }),
     ),
 
-  discardChanges: endpoint('POST', '/api/forms/{formId}/discard-changes', {
+  deleteDraftChanges: endpoint('POST', '/api/forms/{formId}/discard-changes', {
     summary: 'Drop the changes that were not published',
     audience: 'member',
     policy: 'forms.write',
@@ -302,7 +302,7 @@ export const forms = {
     .input(z.object({ formId: id, draftRevision: z.int() }))
     .output(z.object({ draftRevision: z.int() })),
 
-  move: endpoint('POST', '/api/forms/{formId}/move', {
+  updateFormStatus: endpoint('POST', '/api/forms/{formId}/move', {
     summary: 'Pause, resume, end, archive or restore a form; what is open stays open',
     audience: 'member',
     policy: 'forms.publish',

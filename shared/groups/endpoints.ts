@@ -24,7 +24,7 @@ const oneGroup = z.object({ groupId: id })
 const someStaff = z._default(z.array(id).check(z.maxLength(100)), [])
 
 export const groups = {
-  list: endpoint('GET', '/api/groups', {
+  readGroups: endpoint('GET', '/api/groups', {
     summary: 'Groups in use, or those that are archived',
     audience: 'member',
     policy: 'groups.list',
@@ -37,7 +37,7 @@ export const groups = {
     )
     .output(z.object({ groups: z.array(group) })),
 
-  savedGroups: endpoint('GET', '/api/groups/file', {
+  saveGroups: endpoint('GET', '/api/groups/file', {
     summary: 'Groups in use as a list to keep',
     audience: 'member',
     policy: 'groups.list',
@@ -46,7 +46,7 @@ export const groups = {
     .input(z.object(inFormat))
     .output(listFile),
 
-  create: endpoint('POST', '/api/groups', {
+  createGroup: endpoint('POST', '/api/groups', {
     summary: 'Create a group; its creator belongs to its staff',
     audience: 'member',
     policy: 'groups.create',
@@ -56,7 +56,7 @@ export const groups = {
     .input(z.object({ ...look, colour: z._default(groupColour, 'grey') }))
     .output(group),
 
-  edit: endpoint('PUT', '/api/groups/{groupId}', {
+  updateGroup: endpoint('PUT', '/api/groups/{groupId}', {
     summary: 'Give a group another name and colour',
     audience: 'member',
     policy: 'groups.edit',
@@ -65,7 +65,7 @@ export const groups = {
     .input(z.object({ groupId: id, ...look }))
     .output(group),
 
-  archive: endpoint('POST', '/api/groups/{groupId}/archive', {
+  archiveGroup: endpoint('POST', '/api/groups/{groupId}/archive', {
     summary: 'Archive a group: nothing opens for its learners through it any more, results stay',
     audience: 'member',
     policy: 'groups.edit',
@@ -73,7 +73,7 @@ export const groups = {
     .input(oneGroup)
     .output(group),
 
-  restore: endpoint('POST', '/api/groups/{groupId}/restore', {
+  restoreGroup: endpoint('POST', '/api/groups/{groupId}/restore', {
     summary: 'Use an archived group again, with the learners and forms that it had',
     audience: 'member',
     policy: 'groups.edit',
@@ -82,7 +82,7 @@ export const groups = {
     .input(oneGroup)
     .output(group),
 
-  changeStaff: endpoint('POST', '/api/groups/{groupId}/staff', {
+  updateGroupStaff: endpoint('POST', '/api/groups/{groupId}/staff', {
     summary: 'Give members of staff a group, and with it its learners, or take it out of their caseload',
     audience: 'member',
     policy: 'groups.change-staff',

@@ -22,7 +22,7 @@ const guideTour = z.object({
 export type GuideTour = z.infer<typeof guideTour>
 
 export const guideTourEndpoints = {
-  read: endpoint('GET', '/api/guide-tour', {
+  readTour: endpoint('GET', '/api/guide-tour', {
     summary: 'How far I have come in the guide tour of this organisation',
     audience: 'member',
     policy: 'guide-tour.take',
@@ -30,7 +30,7 @@ export const guideTourEndpoints = {
     .input(nothing)
     .output(guideTour),
 
-  goOn: endpoint('PUT', '/api/guide-tour', {
+  continueTour: endpoint('PUT', '/api/guide-tour', {
     summary: 'Keep where I am in the guide tour, and how I left the page before',
     audience: 'member',
     policy: 'guide-tour.take',
@@ -44,7 +44,7 @@ export const guideTourEndpoints = {
     )
     .output(guideTour),
 
-  end: endpoint('POST', '/api/guide-tour/end', {
+  endTour: endpoint('POST', '/api/guide-tour/end', {
     summary: 'Finish the guide tour of this organisation, or say that I want none',
     audience: 'member',
     policy: 'guide-tour.take',
@@ -52,7 +52,7 @@ export const guideTourEndpoints = {
     .input(z.object({ outcome: z.enum(['finished', 'dismissed']) }))
     .output(guideTour),
 
-  putOff: endpoint('POST', '/api/guide-tour/put-off', {
+  postponeTour: endpoint('POST', '/api/guide-tour/put-off', {
     summary: 'Be led to the guide tour no more; it can be gone on with',
     audience: 'staff',
     policy: 'guide-tour.put-off',
@@ -60,7 +60,7 @@ export const guideTourEndpoints = {
     .input(nothing)
     .output(nothing),
 
-  hints: endpoint('GET', '/api/guide-tour/hints', {
+  readHints: endpoint('GET', '/api/guide-tour/hints', {
     summary: 'Which screens still say to me what they are for',
     audience: 'member',
     policy: 'guide-tour.hints',
@@ -68,7 +68,7 @@ export const guideTourEndpoints = {
     .input(nothing)
     .output(z.object({ places: z.array(place) })),
 
-  putAwayHint: endpoint('POST', '/api/guide-tour/hints/put-away', {
+  dismissHint: endpoint('POST', '/api/guide-tour/hints/put-away', {
     summary: 'See the hint of a screen no more, or none of any screen',
     audience: 'member',
     policy: 'guide-tour.hints',

@@ -48,7 +48,7 @@ export type LearnerGraph = z.infer<typeof learnerGraph>
 export const daysQuery = { form: z.optional(id), from: z.optional(shownDay), to: z.optional(shownDay) }
 
 export const insights = {
-  learnerDays: endpoint('GET', '/api/learners/{learnerId}/days', {
+  readLearnerDays: endpoint('GET', '/api/learners/{learnerId}/days', {
     summary: 'A learner’s days on one form, for the graph and its table',
     audience: 'member',
     policy: 'insights.learner',
@@ -57,7 +57,7 @@ export const insights = {
     .input(z.object({ learnerId: id, ...daysQuery }))
     .output(learnerGraph),
 
-  myForms: endpoint('GET', '/api/student/forms', {
+  readMyForms: endpoint('GET', '/api/student/forms', {
     summary: 'My forms',
     audience: 'learner',
     policy: 'insights.mine',
@@ -65,7 +65,7 @@ export const insights = {
     .input(nothing)
     .output(z.object({ forms: z.array(z.object({ id, title: z.string(), active: z.boolean() })) })),
 
-  myDays: endpoint('GET', '/api/student/days', {
+  readMyDays: endpoint('GET', '/api/student/days', {
     summary: 'My days on one form',
     audience: 'learner',
     policy: 'insights.mine',

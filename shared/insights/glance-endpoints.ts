@@ -34,7 +34,7 @@ const sought = z.object({
 })
 
 export const glanceEndpoints = {
-  learners: endpoint('GET', '/api/insights/learners', {
+  readGlance: endpoint('GET', '/api/insights/learners', {
     summary: 'Learners and how each of them is doing',
     audience: 'member',
     policy: 'insights.learners',
@@ -44,7 +44,7 @@ export const glanceEndpoints = {
       z.object({ learners: z.array(learnerAtAGlance), onDate: day, total: z.int(), pageSize: z.int() }),
     ),
 
-  savedLearners: endpoint('GET', '/api/insights/learners/file', {
+  saveLearners: endpoint('GET', '/api/insights/learners/file', {
     summary: 'The learners of a search as a list to keep, over all its pages',
     audience: 'member',
     policy: 'insights.learners',
@@ -53,7 +53,7 @@ export const glanceEndpoints = {
     .input(z.extend(sought, inFormat))
     .output(listFile),
 
-  foundLearners: endpoint('GET', '/api/insights/found-learners', {
+  readFoundLearners: endpoint('GET', '/api/insights/found-learners', {
     summary: 'Who is found by a search for learners, over all its pages: the first thousand of them',
     audience: 'member',
     policy: 'insights.learners',

@@ -33,7 +33,7 @@ const groupWeek = z.object({
 export type GroupWeek = z.infer<typeof groupWeek>
 
 export const groupWeekEndpoints = {
-  groupWeek: endpoint('GET', '/api/groups/{groupId}/week', {
+  readGroupWeek: endpoint('GET', '/api/groups/{groupId}/week', {
     summary: 'A week of a group, learner by learner: this one, or that of another day',
     audience: 'member',
     policy: 'insights.learners',

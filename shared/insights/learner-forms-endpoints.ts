@@ -32,7 +32,7 @@ const formOfLearner = z.object({
 export type FormOfLearner = z.infer<typeof formOfLearner>
 
 export const learnerFormsEndpoints = {
-  learnerForms: endpoint('GET', '/api/learners/{learnerId}/forms', {
+  readLearnerForms: endpoint('GET', '/api/learners/{learnerId}/forms', {
     summary: 'Every form of a learner, those that are over too, with how each is going',
     audience: 'member',
     policy: 'insights.learner',

@@ -15,7 +15,7 @@ const newsChoice = z.object({
 export type NewsChoice = z.infer<typeof newsChoice>
 
 export const newsEndpoints = {
-  news: endpoint('GET', '/api/news', {
+  readNews: endpoint('GET', '/api/news', {
     summary: 'What I am mailed once a day',
     audience: 'member',
     policy: 'insights.news',
@@ -23,7 +23,7 @@ export const newsEndpoints = {
     .input(nothing)
     .output(newsChoice),
 
-  chooseNews: endpoint('PUT', '/api/news', {
+  updateNewsChoice: endpoint('PUT', '/api/news', {
     summary: 'Choose what I am mailed once a day, and when',
     audience: 'member',
     policy: 'insights.news',

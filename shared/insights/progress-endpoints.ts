@@ -27,7 +27,7 @@ export const partSum = z.object({
 export const weeks = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(105)))
 
 export const progressEndpoints = {
-  learnerProgress: endpoint('GET', '/api/learners/{learnerId}/progress', {
+  readLearnerProgress: endpoint('GET', '/api/learners/{learnerId}/progress', {
     summary: 'A learner’s days on one form with the phases they fall into, two school years at most',
     audience: 'member',
     policy: 'insights.learner',
@@ -36,7 +36,7 @@ export const progressEndpoints = {
     .input(z.object({ learnerId: id, ...daysQuery, weeks }))
     .output(learnerProgress),
 
-  suggestions: endpoint('GET', '/api/learners/{learnerId}/suggestions', {
+  readSuggestions: endpoint('GET', '/api/learners/{learnerId}/suggestions', {
     summary: 'What a learner’s last weeks on a form speak for, with the numbers; nothing is done by it',
     audience: 'member',
     policy: 'insights.learner',
@@ -45,7 +45,7 @@ export const progressEndpoints = {
     .input(z.object({ learnerId: id, form: id }))
     .output(z.object({ suggestions: z.array(suggestion) })),
 
-  learnerParts: endpoint('GET', '/api/learners/{learnerId}/parts', {
+  readLearnerParts: endpoint('GET', '/api/learners/{learnerId}/parts', {
     summary:
       'What a learner’s answers on one form came to by question and by period, two school years at most',
     audience: 'member',

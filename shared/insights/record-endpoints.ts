@@ -27,7 +27,7 @@ const learnerRecord = z.object({
 export type LearnerRecord = z.infer<typeof learnerRecord>
 
 export const recordEndpoints = {
-  learnerRecord: endpoint('GET', '/api/learners/{learnerId}/record', {
+  readLearnerRecord: endpoint('GET', '/api/learners/{learnerId}/record', {
     summary:
       'What is kept about a learner besides results: guardians, ways of signing in, and how much of what',
     audience: 'member',
@@ -36,7 +36,7 @@ export const recordEndpoints = {
     .input(z.object({ learnerId: id }))
     .output(learnerRecord),
 
-  learnerReads: endpoint('GET', '/api/learners/{learnerId}/reads', {
+  readAccessRecords: endpoint('GET', '/api/learners/{learnerId}/reads', {
     summary: 'Who looked at a learner’s answers and results on which days, the latest first',
     audience: 'member',
     policy: 'insights.record',

@@ -7,7 +7,7 @@ import { apiKey, writtenApiKey } from './api-key.ts'
 const ofKeys = { audience: 'member', policy: 'integrations.keys' } as const
 
 export const integrations = {
-  keys: endpoint('GET', '/api/organisation/keys', {
+  readApiKeys: endpoint('GET', '/api/organisation/keys', {
     summary: 'The keys by which other programs read; never what opens',
     ...ofKeys,
   })
@@ -21,7 +21,7 @@ export const integrations = {
       }),
     ),
 
-  makeKey: endpoint('POST', '/api/organisation/keys', {
+  createApiKey: endpoint('POST', '/api/organisation/keys', {
     summary:
       'Make a key for another program, told here alone; the same request one key, and until it is used the last answer counts',
     ...ofKeys,
@@ -30,7 +30,7 @@ export const integrations = {
     .input(z.object({ ...writtenApiKey, ...proof, requestKey: id }))
     .output(z.object({ key: apiKey, secret: z.string() })),
 
-  takeBackKey: endpoint('DELETE', '/api/organisation/keys/{keyId}', {
+  revokeApiKey: endpoint('DELETE', '/api/organisation/keys/{keyId}', {
     summary: 'Take a key back, from its next call on and for ever; safe to repeat',
     ...ofKeys,
   })

@@ -8,7 +8,7 @@ const ofWebhooks = { audience: 'member', policy: 'integrations.webhooks' } as co
 const one = { webhookId: id }
 
 export const webhookEndpoints = {
-  webhooks: endpoint('GET', '/api/organisation/webhooks', {
+  readWebhooks: endpoint('GET', '/api/organisation/webhooks', {
     summary: 'Where other programs are told of what happens; never the secrets that sign',
     ...ofWebhooks,
   })
@@ -21,7 +21,7 @@ export const webhookEndpoints = {
       }),
     ),
 
-  makeWebhook: endpoint('POST', '/api/organisation/webhooks', {
+  createWebhook: endpoint('POST', '/api/organisation/webhooks', {
     summary: 'Tell a program at a public address of what happens; the secret that signs is told here alone',
     ...ofWebhooks,
     reasons: ['webhooks-full', ...refusedProofs],
@@ -29,14 +29,14 @@ export const webhookEndpoints = {
     .input(z.object({ ...writtenWebhook, ...proof, requestKey: id }))
     .output(z.object({ webhook, secret: z.string() })),
 
-  changeWebhook: endpoint('PUT', '/api/organisation/webhooks/{webhookId}', {
+  updateWebhook: endpoint('PUT', '/api/organisation/webhooks/{webhookId}', {
     summary: 'Choose what a webhook is told of, and switch it on or off',
     ...ofWebhooks,
   })
     .input(z.object({ ...one, events: chosenEvents, isOn: z.boolean() }))
     .output(webhook),
 
-  removeWebhook: endpoint('DELETE', '/api/organisation/webhooks/{webhookId}', {
+  deleteWebhook: endpoint('DELETE', '/api/organisation/webhooks/{webhookId}', {
     summary: 'Remove a webhook with its secret and with what it was sent',
     ...ofWebhooks,
   })
@@ -59,7 +59,7 @@ export const webhookEndpoints = {
     .input(z.object({ ...one, requestKey: id }))
     .output(nothing),
 
-  deliveries: endpoint('GET', '/api/organisation/webhooks/{webhookId}/deliveries', {
+  readDeliveries: endpoint('GET', '/api/organisation/webhooks/{webhookId}/deliveries', {
     summary:
       'What a webhook was sent in the last two weeks, the latest first; a page goes on behind the one before',
     ...ofWebhooks,
@@ -67,7 +67,7 @@ export const webhookEndpoints = {
     .input(z.object({ ...one, behind: z.optional(id) }))
     .output(z.object({ deliveries: z.array(delivery), next: z.nullable(id) })),
 
-  sendAgain: endpoint('POST', '/api/organisation/webhooks/{webhookId}/deliveries/{deliveryId}/again', {
+  resendDelivery: endpoint('POST', '/api/organisation/webhooks/{webhookId}/deliveries/{deliveryId}/again', {
     summary: 'Send something again under the same id, whether it arrived or not',
     ...ofWebhooks,
     reasons: ['webhook-off'],

@@ -27,7 +27,7 @@ const isMovable = z.refine<z.infer<typeof groupChange>[]>(
 )
 
 export const boardEndpoints = {
-  board: endpoint('GET', '/api/groups/learners', {
+  readBoard: endpoint('GET', '/api/groups/learners', {
     summary: 'Groups beside each other with their learners; for owners and admins also those in no group',
     audience: 'member',
     policy: 'learners.list',
@@ -41,7 +41,7 @@ export const boardEndpoints = {
     )
     .output(z.object({ columns: z.array(boardColumn) })),
 
-  move: endpoint('POST', '/api/groups/learners', {
+  moveLearners: endpoint('POST', '/api/groups/learners', {
     summary: 'Take learners out of groups and put them into others, all of it or nothing',
     audience: 'member',
     policy: 'learners.change-group',

@@ -62,7 +62,7 @@ export const learners = {
   ...guessingEndpoints,
   ...familyConsentEndpoints,
 
-  list: endpoint('GET', '/api/learners', {
+  readLearners: endpoint('GET', '/api/learners', {
     summary: 'Learners who take part, by name',
     audience: 'member',
     policy: 'learners.list',
@@ -77,7 +77,7 @@ export const learners = {
     )
     .output(z.object({ learners: z.array(learner), total: z.int(), pageSize: z.int() })),
 
-  get: endpoint('GET', '/api/learners/{learnerId}', {
+  readLearner: endpoint('GET', '/api/learners/{learnerId}', {
     summary: 'One learner',
     audience: 'member',
     policy: 'learners.read',
@@ -86,7 +86,7 @@ export const learners = {
     .input(z.object({ learnerId: id }))
     .output(learner),
 
-  add: endpoint('POST', '/api/learners', {
+  createLearner: endpoint('POST', '/api/learners', {
     summary: 'Add a learner by hand',
     audience: 'member',
     policy: 'learners.add',
@@ -143,7 +143,7 @@ export const learners = {
       }),
     ),
 
-  changeGroup: endpoint('POST', '/api/groups/{groupId}/learners', {
+  updateGroupLearners: endpoint('POST', '/api/groups/{groupId}/learners', {
     summary: 'Put learners into a group, or take them out',
     audience: 'member',
     policy: 'learners.change-group',
@@ -176,7 +176,7 @@ export const learners = {
     )
     .output(group),
 
-  withdraw: endpoint('POST', '/api/learners/withdraw', {
+  withdrawSelected: endpoint('POST', '/api/learners/withdraw', {
     summary: 'End the part of learners, or of none of them: signed out, checked in no more; results stay',
     audience: 'member',
     policy: 'learners.withdraw',
@@ -184,7 +184,7 @@ export const learners = {
     .input(z.object({ learnerIds: manyLearners }))
     .output(changedLearners),
 
-  restore: endpoint('POST', '/api/learners/restore', {
+  restoreSelected: endpoint('POST', '/api/learners/restore', {
     summary: 'Let withdrawn learners take part again, or none of them',
     audience: 'member',
     policy: 'learners.withdraw',
@@ -194,7 +194,7 @@ export const learners = {
     .input(z.object({ learnerIds: manyLearners }))
     .output(changedLearners),
 
-  tryAddressAgain: endpoint('POST', '/api/learners/{learnerId}/try-address-again', {
+  retryAddress: endpoint('POST', '/api/learners/{learnerId}/try-address-again', {
     summary: 'Mail a learner’s address again that a mail server refused',
     audience: 'member',
     policy: 'learners.change-messages',
@@ -210,7 +210,7 @@ export const learners = {
     .input(z.object({ learnerId: id, formId: id }))
     .output(learner),
 
-  myMails: endpoint('GET', '/api/student/mails', {
+  readMyMails: endpoint('GET', '/api/student/mails', {
     summary: 'Whether I am mailed when a form of mine opens',
     audience: 'learner',
     policy: 'learners.own-messages',
@@ -219,7 +219,7 @@ export const learners = {
     .input(z.object({ form: id }))
     .output(ownMails),
 
-  chooseMyMails: endpoint('PUT', '/api/student/mails', {
+  updateMyMails: endpoint('PUT', '/api/student/mails', {
     summary: 'Be mailed when a form of mine opens, or not',
     audience: 'learner',
     policy: 'learners.own-messages',

@@ -27,21 +27,21 @@ const consentSums = z.object({
 export type ConsentSums = z.infer<typeof consentSums>
 
 export const familyConsentEndpoints = {
-  consents: endpoint('GET', '/api/learners/{learnerId}/consents', {
+  readConsents: endpoint('GET', '/api/learners/{learnerId}/consents', {
     summary: 'What was noted of the consent of a learner’s family, the latest first',
     ...noting,
   })
     .input(z.object({ learnerId: id }))
     .output(familyConsents),
 
-  consentSums: endpoint('GET', '/api/family-consents', {
+  readConsentSums: endpoint('GET', '/api/family-consents', {
     summary: 'How many learners take part whose family has not consented yet, or has said no',
     ...noting,
   })
     .input(nothing)
     .output(consentSums),
 
-  noteConsents: endpoint('POST', '/api/family-consents', {
+  recordConsents: endpoint('POST', '/api/family-consents', {
     summary: 'Note of learners what their families said about taking part; the same key again notes nothing',
     ...noting,
     reasons: ['consent-not-asked'],

@@ -15,7 +15,7 @@ export const guardianEndpoints = {
     .input(z.extend(writtenGuardian, oneGuardian))
     .output(guardian),
 
-  removeGuardian: endpoint('DELETE', '/api/learners/{learnerId}/guardians/{guardianId}', {
+  deleteGuardian: endpoint('DELETE', '/api/learners/{learnerId}/guardians/{guardianId}', {
     summary: 'Forget a guardian of a learner; name and address are kept nowhere',
     audience: 'member',
     policy: 'learners.write-guardians',

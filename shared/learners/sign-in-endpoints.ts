@@ -13,14 +13,14 @@ const device = z.optional(z.string().check(z.regex(/^[\w-]{43}$/)))
 
 /** The ways in of a learner. */
 export const learnerSignIn = {
-  askSecretKind: endpoint('POST', '/api/learner-sign-in/secret-kind', {
+  findSecretKind: endpoint('POST', '/api/learner-sign-in/secret-kind', {
     summary: 'What to ask this learner for; the same kind of answer whether or not there is such a learner',
     audience: 'public',
   })
     .input(z.object(who))
     .output(z.object({ kind: secretKind })),
 
-  signIn: endpoint('POST', '/api/learner-sign-in', {
+  signInLearner: endpoint('POST', '/api/learner-sign-in', {
     summary: 'Sign in as a learner with a PIN, pictures or a password',
     audience: 'public',
     reasons: ['sign-in-wrong', 'too-many-tries'],

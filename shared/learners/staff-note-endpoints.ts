@@ -6,7 +6,7 @@ import { staffNote, writtenStaffNote } from './staff-note.ts'
 const oneNote = { learnerId: id, noteId: id }
 
 export const staffNoteEndpoints = {
-  addStaffNote: endpoint('POST', '/api/learners/{learnerId}/staff-notes', {
+  createStaffNote: endpoint('POST', '/api/learners/{learnerId}/staff-notes', {
     summary:
       'Note from which day on something about a learner is different, for staff alone; the same key one note',
     audience: 'member',
@@ -17,7 +17,7 @@ export const staffNoteEndpoints = {
     .input(z.extend(writtenStaffNote, { learnerId: id, requestKey: id }))
     .output(staffNote),
 
-  changeStaffNote: endpoint('PUT', '/api/learners/{learnerId}/staff-notes/{noteId}', {
+  updateStaffNote: endpoint('PUT', '/api/learners/{learnerId}/staff-notes/{noteId}', {
     summary: 'Word or date a note about a learner otherwise',
     audience: 'member',
     policy: 'learners.write-staff-notes',
@@ -25,7 +25,7 @@ export const staffNoteEndpoints = {
     .input(z.extend(writtenStaffNote, oneNote))
     .output(staffNote),
 
-  takeBackStaffNote: endpoint('DELETE', '/api/learners/{learnerId}/staff-notes/{noteId}', {
+  deleteStaffNote: endpoint('DELETE', '/api/learners/{learnerId}/staff-notes/{noteId}', {
     summary: 'Take a note about a learner back; its words are kept nowhere',
     audience: 'member',
     policy: 'learners.write-staff-notes',

@@ -65,14 +65,14 @@ export type LicenceNotice = z.infer<typeof notice>
 const about = { audience: 'member', policy: 'licences.manage' } as const
 
 export const licences = {
-  read: endpoint('GET', '/api/subscription', {
+  readSubscription: endpoint('GET', '/api/subscription', {
     ...about,
     summary: 'The state of the organisation’s licences, the price of more, and its quotes and invoices',
   })
     .input(nothing)
     .output(subscription),
 
-  notice: endpoint('GET', '/api/subscription/notice', {
+  readLicenceNotice: endpoint('GET', '/api/subscription/notice', {
     summary: 'What the caller has to know of the licences while they work, once their end is near',
     audience: 'member',
     policy: 'licences.notice',
@@ -80,7 +80,7 @@ export const licences = {
     .input(nothing)
     .output(z.object({ notice: z.nullable(notice) })),
 
-  quote: endpoint('POST', '/api/subscription/quotes', {
+  quoteLicences: endpoint('POST', '/api/subscription/quotes', {
     ...about,
     summary: 'Have a price that holds for 30 days, the same key one quote; nothing is bought',
     reasons: ['already-decided'],
@@ -88,7 +88,7 @@ export const licences = {
     .input(z.object({ kind, licences: licenceCount, billTo: text(maxBillToLength), requestKey: id }))
     .output(subscription),
 
-  order: endpoint('POST', '/api/subscription/orders', {
+  orderLicences: endpoint('POST', '/api/subscription/orders', {
     ...about,
     summary: 'Order what a quote says, once: its licences count at once, and its invoice is there',
     reasons: ['already-decided'],
@@ -104,7 +104,7 @@ export const licences = {
     .input(z.object({ orderId: id }))
     .output(z.object({ page: z.url() })),
 
-  makePdf: endpoint('GET', '/api/subscription/documents/{documentId}/{of}', {
+  renderLicencePdf: endpoint('GET', '/api/subscription/documents/{documentId}/{of}', {
     ...about,
     summary: 'A quote, or the invoice of what was ordered by it, on paper',
     gives: ['application/pdf'],

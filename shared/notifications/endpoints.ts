@@ -31,7 +31,7 @@ const mailedForm = z.object({ title: z.string(), organisation: z.string() })
 export type MailedForm = z.infer<typeof mailedForm>
 
 export const notifications = {
-  developmentMails: endpoint('GET', '/api/development/mails', {
+  readDevelopmentMails: endpoint('GET', '/api/development/mails', {
     summary: 'Mails written while no SMTP is set; only on this computer',
     audience: 'public',
     reasons: ['absent'],
@@ -39,7 +39,7 @@ export const notifications = {
     .input(nothing)
     .output(z.object({ mails: z.array(developmentMail) })),
 
-  rules: endpoint('GET', '/api/organisation/notification-rules', {
+  readNotificationRules: endpoint('GET', '/api/organisation/notification-rules', {
     summary: 'When the organisation sends nobody anything, and whether it reminds on devices',
     audience: 'member',
     policy: 'notifications.read-rules',
@@ -47,7 +47,7 @@ export const notifications = {
     .input(nothing)
     .output(notificationRulesDto),
 
-  changeRules: endpoint('PUT', '/api/organisation/notification-rules', {
+  updateNotificationRules: endpoint('PUT', '/api/organisation/notification-rules', {
     summary: 'Choose quiet hours, or none; what is not named stays',
     audience: 'member',
     policy: 'notifications.change-rules',
@@ -55,7 +55,7 @@ export const notifications = {
     .input(z.partial(notificationRules))
     .output(notificationRulesDto),
 
-  pushOffer: endpoint('GET', '/api/student/push', {
+  readPushOffer: endpoint('GET', '/api/student/push', {
     summary: 'What this device needs to be reminded with, where one of my forms reminds on devices',
     audience: 'learner',
     policy: 'notifications.own-device',
@@ -69,7 +69,7 @@ export const notifications = {
       }),
     ),
 
-  choosePush: endpoint('PUT', '/api/student/push', {
+  updatePushSubscription: endpoint('PUT', '/api/student/push', {
     summary: 'Be reminded on this device from now on, or no more',
     audience: 'learner',
     policy: 'notifications.own-device',
@@ -84,7 +84,7 @@ export const notifications = {
     )
     .output(nothing),
 
-  unsubscription: endpoint('POST', '/api/unsubscription', {
+  readUnsubscription: endpoint('POST', '/api/unsubscription', {
     summary: 'Which form’s mails a link of a mail ends; ends nothing',
     audience: 'public',
     reasons: ['link-over'],

@@ -73,7 +73,7 @@ const opensAfterClosing = z.refine<Omit<Closure, 'id' | 'name'>>(
 export const newClosure = z.object(closed).check(endsAfterStart, opensAfterClosing)
 
 export const organisations = {
-  list: endpoint('GET', '/api/organisations', {
+  readMyOrganisations: endpoint('GET', '/api/organisations', {
     summary: 'The organisations I work for',
     audience: 'staff',
     policy: 'organisations.list',
@@ -81,7 +81,7 @@ export const organisations = {
     .input(nothing)
     .output(z.object({ organisations: z.array(myOrganisation) })),
 
-  create: endpoint('POST', '/api/organisations', {
+  createOrganisation: endpoint('POST', '/api/organisations', {
     summary: 'Found an organisation; the founder becomes its owner',
     audience: 'staff',
     policy: 'organisations.create',
@@ -90,7 +90,7 @@ export const organisations = {
     .input(z.object({ name: line(120), kind: organisationKind, timeZone }))
     .output(organisation),
 
-  get: endpoint('GET', '/api/organisation', {
+  readOrganisation: endpoint('GET', '/api/organisation', {
     summary: 'The organisation I am acting for, with its calendar',
     audience: 'member',
     policy: 'organisations.read',
@@ -98,7 +98,7 @@ export const organisations = {
     .input(nothing)
     .output(z.object({ organisation, closures: z.array(closure), oldCodes: z.array(oldCode), language })),
 
-  change: endpoint('PUT', '/api/organisation', {
+  updateOrganisation: endpoint('PUT', '/api/organisation', {
     summary: 'Give the organisation another name or kind',
     audience: 'member',
     policy: 'organisations.change',
@@ -113,7 +113,7 @@ export const organisations = {
     )
     .output(nothing),
 
-  changeLanguage: endpoint('PUT', '/api/organisation/language', {
+  updateLanguage: endpoint('PUT', '/api/organisation/language', {
     summary: 'Write in another language to those who never chose one',
     audience: 'member',
     policy: 'organisations.change',
@@ -121,7 +121,7 @@ export const organisations = {
     .input(z.object({ language }))
     .output(nothing),
 
-  changeLogo: endpoint('PUT', '/api/organisation/logo', {
+  updateLogo: endpoint('PUT', '/api/organisation/logo', {
     summary: 'Take one of the organisation’s uploaded pictures for its logo, or none',
     audience: 'member',
     policy: 'organisations.change',
@@ -130,7 +130,7 @@ export const organisations = {
     .input(z.object({ logo: z.nullable(text(100)), seen: z.nullable(z.string()) }))
     .output(nothing),
 
-  changeTimeZone: endpoint('PUT', '/api/organisation/time-zone', {
+  updateTimeZone: endpoint('PUT', '/api/organisation/time-zone', {
     summary: 'Let the organisation go by the clocks of another time zone; what is open keeps its moments',
     audience: 'member',
     policy: 'organisations.change',
@@ -139,7 +139,7 @@ export const organisations = {
     .input(z.object({ timeZone, seen: timeZone }))
     .output(nothing),
 
-  renewCode: endpoint('POST', '/api/organisation/code', {
+  renewOrganisationCode: endpoint('POST', '/api/organisation/code', {
     summary: 'Give the organisation another code; the old one leads to it for 30 more days, or no more',
     audience: 'member',
     policy: 'organisations.renew-code',
@@ -148,7 +148,7 @@ export const organisations = {
     .input(z.object({ seen: text(12), keepsOld: z.boolean() }))
     .output(z.object({ code: z.string() })),
 
-  addClosure: endpoint('POST', '/api/organisation/closures', {
+  createClosure: endpoint('POST', '/api/organisation/closures', {
     summary: 'Close a day or span',
     audience: 'member',
     policy: 'organisations.change-calendar',
@@ -166,7 +166,7 @@ export const organisations = {
     )
     .output(z.object({ added: z.int() })),
 
-  changeClosure: endpoint('PUT', '/api/organisation/closures/{closureId}', {
+  updateClosure: endpoint('PUT', '/api/organisation/closures/{closureId}', {
     summary: 'Name a closed day or span otherwise, or close others instead',
     audience: 'member',
     policy: 'organisations.change-calendar',
@@ -174,7 +174,7 @@ export const organisations = {
     .input(z.object({ closureId: id, ...closed }).check(endsAfterStart, opensAfterClosing))
     .output(closure),
 
-  removeClosure: endpoint('DELETE', '/api/organisation/closures/{closureId}', {
+  deleteClosure: endpoint('DELETE', '/api/organisation/closures/{closureId}', {
     summary: 'Open a closed day or span again',
     audience: 'member',
     policy: 'organisations.change-calendar',
@@ -182,7 +182,7 @@ export const organisations = {
     .input(z.object({ closureId: id }))
     .output(nothing),
 
-  signInRules: endpoint('GET', '/api/organisation/sign-in-rules', {
+  readSignInRules: endpoint('GET', '/api/organisation/sign-in-rules', {
     summary: 'What the organisation requires at sign-in',
     audience: 'member',
     policy: 'organisations.sign-in-rules',
@@ -190,7 +190,7 @@ export const organisations = {
     .input(nothing)
     .output(signInRules),
 
-  changeSignInRules: endpoint('PUT', '/api/organisation/sign-in-rules', {
+  updateSignInRules: endpoint('PUT', '/api/organisation/sign-in-rules', {
     summary: 'Require a second factor of owners and admins, from their next call on, or no longer',
     audience: 'member',
     policy: 'organisations.sign-in-rules',

@@ -54,7 +54,7 @@ const paperCard = z.object({
 export type PaperCard = z.infer<typeof paperCard>
 
 export const paperCards = {
-  print: endpoint('POST', '/api/paper-cards', {
+  printPaperCards: endpoint('POST', '/api/paper-cards', {
     summary:
       'What a form asks of learners on some days, to be printed; the same days give the same codes again',
     audience: 'member',
@@ -71,7 +71,7 @@ export const paperCards = {
     )
     .output(printedCards),
 
-  get: endpoint('GET', '/api/paper-cards/{code}', {
+  readPaperCard: endpoint('GET', '/api/paper-cards/{code}', {
     summary: 'The check-ins for which a card was printed',
     audience: 'member',
     policy: 'paper-cards.read',

@@ -76,7 +76,7 @@ const ofOrganisation = { audience: 'member', policy: 'privacy.erase-organisation
 export const privacy = {
   ...consentEndpoints,
 
-  dataMap: endpoint('GET', '/api/data-map', {
+  readDataMap: endpoint('GET', '/api/data-map', {
     summary:
       'Everything that is kept, column by column: what for, who reads it, until when, what export and erasing do',
     audience: 'public',
@@ -84,7 +84,7 @@ export const privacy = {
     .input(nothing)
     .output(z.object({ kinds: z.array(mappedKind) })),
 
-  whoSees: endpoint('GET', '/api/student/who-sees', {
+  readWhoSees: endpoint('GET', '/api/student/who-sees', {
     summary: 'Who can see my answers, and who has looked',
     audience: 'learner',
     policy: 'privacy.who-sees',
@@ -92,7 +92,7 @@ export const privacy = {
     .input(nothing)
     .output(whoSees),
 
-  whoMay: endpoint('GET', '/api/organisation/who-may', {
+  readWhoMay: endpoint('GET', '/api/organisation/who-may', {
     summary: 'What each role may see and do, as the rules say',
     audience: 'member',
     policy: 'privacy.who-may',
@@ -100,7 +100,7 @@ export const privacy = {
     .input(nothing)
     .output(whoMay),
 
-  keptOfLearner: endpoint('GET', '/api/learners/{learnerId}/kept', {
+  readKeptData: endpoint('GET', '/api/learners/{learnerId}/kept', {
     summary: 'How much is kept of a learner, by kind, and what erasing them would do with it',
     audience: 'member',
     policy: 'privacy.erase',
@@ -108,14 +108,14 @@ export const privacy = {
     .input(z.object({ learnerId: id }))
     .output(keptOfLearner),
 
-  learnerExport: endpoint('GET', '/api/learners/{learnerId}/export', {
+  readLearnerExport: endpoint('GET', '/api/learners/{learnerId}/export', {
     summary: 'The state of the export of a learner’s data',
     ...ofLearnersExport,
   })
     .input(z.object({ learnerId: id }))
     .output(lastExport),
 
-  askForLearnerExport: endpoint('POST', '/api/learners/{learnerId}/export', {
+  requestLearnerExport: endpoint('POST', '/api/learners/{learnerId}/export', {
     summary:
       'Have everything that is kept of a learner but secrets written to a zip of lists and JSON; one that is under way goes on, one that is ready is replaced. The same key again asks once',
     ...ofLearnersExport,
@@ -123,14 +123,14 @@ export const privacy = {
     .input(z.object({ learnerId: id, requestKey: id }))
     .output(lastExport),
 
-  removeLearnerExport: endpoint('DELETE', '/api/learners/{learnerId}/export', {
+  deleteLearnerExport: endpoint('DELETE', '/api/learners/{learnerId}/export', {
     summary: 'Remove the file of everything of a learner, ready or under way; safe to repeat',
     ...ofLearnersExport,
   })
     .input(z.object({ learnerId: id }))
     .output(lastExport),
 
-  learnerExportAddress: endpoint('POST', '/api/learners/{learnerId}/export/address', {
+  createLearnerExportAddress: endpoint('POST', '/api/learners/{learnerId}/export/address', {
     summary:
       'Where the file of everything of a learner can be fetched from for an hour, in ranges too; each time is audited, and noted as a look',
     ...ofLearnersExport,
@@ -139,14 +139,14 @@ export const privacy = {
     .input(z.object({ learnerId: id }))
     .output(exportAddress),
 
-  organisationExport: endpoint('GET', '/api/organisation/export', {
+  readOrganisationExport: endpoint('GET', '/api/organisation/export', {
     summary: 'The state of the export of the organisation’s data',
     ...ofExport,
   })
     .input(nothing)
     .output(lastExport),
 
-  askForExport: endpoint('POST', '/api/organisation/export', {
+  requestOrganisationExport: endpoint('POST', '/api/organisation/export', {
     summary:
       'Have everything that is kept of the organisation but secrets written to a zip of lists, JSON and pictures; one that is under way goes on, one that is ready is replaced. The same key again asks once',
     ...ofExport,
@@ -154,14 +154,14 @@ export const privacy = {
     .input(z.object({ requestKey: id }))
     .output(lastExport),
 
-  removeExport: endpoint('DELETE', '/api/organisation/export', {
+  deleteOrganisationExport: endpoint('DELETE', '/api/organisation/export', {
     summary: 'Remove the file of everything, ready or under way; safe to repeat',
     ...ofExport,
   })
     .input(nothing)
     .output(lastExport),
 
-  exportAddress: endpoint('POST', '/api/organisation/export/address', {
+  createOrganisationExportAddress: endpoint('POST', '/api/organisation/export/address', {
     summary:
       'Where the file of everything can be fetched from for an hour, in ranges too; each time is audited, and noted as a look at everybody in it',
     ...ofExport,
@@ -180,14 +180,14 @@ export const privacy = {
     .input(z.object({ learnerId: id, requestKey: id, name: text(120) }))
     .output(z.object({ erasedAt: instant })),
 
-  holds: endpoint('GET', '/api/organisation/holds', {
+  readHolds: endpoint('GET', '/api/organisation/holds', {
     summary: 'What may not be erased for a legal reason, and what was held before',
     ...ofHolds,
   })
     .input(nothing)
     .output(holds),
 
-  putOnHold: endpoint('POST', '/api/organisation/holds', {
+  createHold: endpoint('POST', '/api/organisation/holds', {
     summary:
       'Keep a learner, or the whole organisation, from being erased; what was planned is called off. The same key again is the same hold',
     ...ofHolds,
@@ -209,14 +209,14 @@ export const privacy = {
     .input(z.object({ holdId: id }))
     .output(holds),
 
-  retention: endpoint('GET', '/api/organisation/retention', {
+  readRetention: endpoint('GET', '/api/organisation/retention', {
     summary: 'How long what ages is kept, when the next of it goes by itself, and how much',
     ...ofRetention,
   })
     .input(nothing)
     .output(retention),
 
-  foreseeRetention: endpoint('POST', '/api/organisation/retention/foresee', {
+  previewRetention: endpoint('POST', '/api/organisation/retention/foresee', {
     summary: 'What would go next if a kind were kept for so many months: when, how much, and whose',
     ...ofRetention,
   })
@@ -231,7 +231,7 @@ export const privacy = {
     .input(chosenRetention)
     .output(retention),
 
-  organisationErasure: endpoint('GET', '/api/organisation/erasure', {
+  readOrganisationErasure: endpoint('GET', '/api/organisation/erasure', {
     summary:
       'What erasing the organisation would take along, and when it will be done where it was asked for',
     ...ofOrganisation,
@@ -248,7 +248,7 @@ export const privacy = {
     .input(z.object({ ...proof, requestKey: id, name: text(120) }))
     .output(organisationErasure),
 
-  callOffOrganisationErasure: endpoint('DELETE', '/api/organisation/erasure', {
+  cancelOrganisationErasure: endpoint('DELETE', '/api/organisation/erasure', {
     summary: 'Let the organisation be; safe to repeat',
     ...ofOrganisation,
   })

@@ -14,7 +14,7 @@ const order = z.enum(['text', '-text', 'added', '-added'])
 export type BankOrder = z.infer<typeof order>
 
 export const questionBank = {
-  list: endpoint('GET', '/api/question-bank', {
+  readBank: endpoint('GET', '/api/question-bank', {
     summary: 'The organisation’s own questions, a page at a time',
     audience: 'member',
     policy: 'question-bank.read',
@@ -44,7 +44,7 @@ export const questionBank = {
       }),
     ),
 
-  add: endpoint('POST', '/api/question-bank', {
+  createQuestions: endpoint('POST', '/api/question-bank', {
     summary: 'Put questions into the bank; those it has in the same words are left as they are',
     audience: 'member',
     policy: 'question-bank.write',
@@ -54,7 +54,7 @@ export const questionBank = {
     .input(z.object({ questions: z.array(newBankQuestion).check(z.minLength(1), z.maxLength(40)) }))
     .output(z.object({ added: z.array(id), alreadyThere: z.int() })),
 
-  change: endpoint('PUT', '/api/question-bank/{questionId}', {
+  updateQuestion: endpoint('PUT', '/api/question-bank/{questionId}', {
     summary: 'Change a question of the bank; forms keep what they took from it',
     audience: 'member',
     policy: 'question-bank.write',
@@ -63,7 +63,7 @@ export const questionBank = {
     .input(z.object({ questionId: id, ...newBankQuestion.shape }))
     .output(bankQuestion),
 
-  archive: endpoint('POST', '/api/question-bank/archive', {
+  archiveQuestions: endpoint('POST', '/api/question-bank/archive', {
     summary: 'Take questions out of use',
     audience: 'member',
     policy: 'question-bank.write',
@@ -71,7 +71,7 @@ export const questionBank = {
     .input(chosen)
     .output(nothing),
 
-  restore: endpoint('POST', '/api/question-bank/restore', {
+  restoreQuestions: endpoint('POST', '/api/question-bank/restore', {
     summary: 'Take archived questions into use again',
     audience: 'member',
     policy: 'question-bank.write',
@@ -80,7 +80,7 @@ export const questionBank = {
     .input(chosen)
     .output(nothing),
 
-  findAlike: endpoint('GET', '/api/question-bank/alike', {
+  findSimilarQuestions: endpoint('GET', '/api/question-bank/alike', {
     summary: 'Questions that ask much the same as this text',
     audience: 'member',
     policy: 'question-bank.read',
@@ -88,7 +88,7 @@ export const questionBank = {
     .input(z.object({ text: z.string().check(z.maxLength(200)), except: z.optional(id) }))
     .output(z.object({ alike: z.array(worded) })),
 
-  nearDuplicates: endpoint('GET', '/api/question-bank/near-duplicates', {
+  readNearDuplicates: endpoint('GET', '/api/question-bank/near-duplicates', {
     summary: 'Pairs of questions that ask much the same',
     audience: 'member',
     policy: 'question-bank.read',
@@ -115,7 +115,7 @@ export const questionBank = {
     .input(z.object({ csv, fingerprint: z.string().check(z.maxLength(64)) }))
     .output(z.object({ added: z.int() })),
 
-  export: endpoint('GET', '/api/question-bank/export', {
+  exportBank: endpoint('GET', '/api/question-bank/export', {
     summary: 'The questions in use as a list that spreadsheets open and the import reads',
     audience: 'member',
     policy: 'question-bank.read',

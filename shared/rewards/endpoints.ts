@@ -115,7 +115,7 @@ export type Decision = z.infer<typeof decision>
 const menuOf = { learnerId: z.nullable(id) }
 
 export const rewards = {
-  mine: endpoint('GET', '/api/student/rewards', {
+  readMyTokens: endpoint('GET', '/api/student/rewards', {
     summary: 'My tokens: the balance, what made it, what I am working for, and what I can choose',
     audience: 'learner',
     policy: 'rewards.mine',
@@ -131,7 +131,7 @@ export const rewards = {
       }),
     ),
 
-  redeem: endpoint('POST', '/api/student/redemptions', {
+  redeemReward: endpoint('POST', '/api/student/redemptions', {
     summary: 'Exchange tokens for a reward; the same key is the same exchange',
     audience: 'learner',
     policy: 'rewards.redeem',
@@ -147,7 +147,7 @@ export const rewards = {
     )
     .output(z.object({ redemptionId: id, balance: z.int(), awaitsApproval: z.boolean() })),
 
-  takeBack: endpoint('POST', '/api/student/redemptions/{redemptionId}/take-back', {
+  cancelRedemption: endpoint('POST', '/api/student/redemptions/{redemptionId}/take-back', {
     summary: 'Have the tokens back of a reward that still waits for approval',
     audience: 'learner',
     policy: 'rewards.redeem',
@@ -156,7 +156,7 @@ export const rewards = {
     .input(z.object({ redemptionId: id }))
     .output(z.object({ balance: z.int() })),
 
-  menu: endpoint('GET', '/api/rewards', {
+  readMenu: endpoint('GET', '/api/rewards', {
     summary: 'The organisation’s menu of rewards, archived ones too',
     audience: 'member',
     policy: 'rewards.menu',
@@ -164,7 +164,7 @@ export const rewards = {
     .input(nothing)
     .output(z.object({ rewards: z.array(listedReward) })),
 
-  add: endpoint('POST', '/api/rewards', {
+  createReward: endpoint('POST', '/api/rewards', {
     summary: 'Put a reward on the organisation’s menu or on a learner’s own',
     audience: 'member',
     policy: 'rewards.write-menu',
@@ -174,7 +174,7 @@ export const rewards = {
     .input(z.object({ ...menuOf, ...menuReward.shape }))
     .output(listedReward),
 
-  change: endpoint('PUT', '/api/rewards/{rewardId}', {
+  updateReward: endpoint('PUT', '/api/rewards/{rewardId}', {
     summary: 'Change a reward from today on; what was redeemed stays as it was',
     audience: 'member',
     policy: 'rewards.write-menu',
@@ -183,7 +183,7 @@ export const rewards = {
     .input(z.object({ rewardId: id, ...menuReward.shape }))
     .output(listedReward),
 
-  archive: endpoint('PUT', '/api/rewards/{rewardId}/archived', {
+  archiveReward: endpoint('PUT', '/api/rewards/{rewardId}/archived', {
     summary: 'Take a reward off its menu, or put it back',
     audience: 'member',
     policy: 'rewards.write-menu',
@@ -192,7 +192,7 @@ export const rewards = {
     .input(z.object({ rewardId: id, isArchived: z.boolean() }))
     .output(listedReward),
 
-  rank: endpoint('PUT', '/api/reward-order', {
+  rankRewards: endpoint('PUT', '/api/reward-order', {
     summary: 'Put the rewards of a menu in order; those not named keep theirs, behind',
     audience: 'member',
     policy: 'rewards.write-menu',
@@ -200,7 +200,7 @@ export const rewards = {
     .input(z.object({ ...menuOf, rewardIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }))
     .output(nothing),
 
-  toApprove: endpoint('GET', '/api/rewards/to-approve', {
+  readToApprove: endpoint('GET', '/api/rewards/to-approve', {
     summary:
       'Rewards that learners have asked for and tokens that they have earned, while they wait for staff',
     audience: 'member',
@@ -209,7 +209,7 @@ export const rewards = {
     .input(z.object({ groupId: z.optional(id) }))
     .output(toApprove),
 
-  ofLearner: endpoint('GET', '/api/learners/{learnerId}/tokens', {
+  readLearnersTokens: endpoint('GET', '/api/learners/{learnerId}/tokens', {
     summary: 'A learner’s tokens: balance, ledger, own menu, and what waits for staff',
     audience: 'member',
     policy: 'rewards.read',
@@ -217,7 +217,7 @@ export const rewards = {
     .input(z.object({ learnerId: id }))
     .output(learnersTokens),
 
-  decide: endpoint('POST', '/api/redemptions/{redemptionId}/decision', {
+  decideRedemption: endpoint('POST', '/api/redemptions/{redemptionId}/decision', {
     summary: 'Approve a reward that a learner asked for, or decline it and return the tokens',
     audience: 'member',
     policy: 'rewards.approve',
@@ -226,7 +226,7 @@ export const rewards = {
     .input(z.object({ redemptionId: id, decision }))
     .output(nothing),
 
-  handOver: endpoint('PUT', '/api/redemptions/{redemptionId}/handed-over', {
+  markHandedOver: endpoint('PUT', '/api/redemptions/{redemptionId}/handed-over', {
     summary: 'Note that a learner got what they redeemed at once, or that they did not',
     audience: 'member',
     policy: 'rewards.approve',
@@ -235,7 +235,7 @@ export const rewards = {
     .input(z.object({ redemptionId: id, isHandedOver: z.boolean() }))
     .output(nothing),
 
-  undo: endpoint('POST', '/api/redemptions/{redemptionId}/undo', {
+  undoRedemption: endpoint('POST', '/api/redemptions/{redemptionId}/undo', {
     summary: 'Undo a redemption and return its tokens',
     audience: 'member',
     policy: 'rewards.approve',
@@ -253,7 +253,7 @@ export const rewards = {
     .input(z.object({ grantIds: z.array(id).check(z.minLength(1), z.maxLength(200)), decision }))
     .output(nothing),
 
-  correct: endpoint('POST', '/api/learners/{learnerId}/token-corrections', {
+  correctTokens: endpoint('POST', '/api/learners/{learnerId}/token-corrections', {
     summary: 'Give tokens or take them off by an entry of one’s own; the same key is the same entry',
     audience: 'member',
     policy: 'rewards.correct',
@@ -269,7 +269,7 @@ export const rewards = {
     )
     .output(z.object({ balance: z.int() })),
 
-  reverse: endpoint('POST', '/api/token-entries/{entryId}/reversal', {
+  reverseEntry: endpoint('POST', '/api/token-entries/{entryId}/reversal', {
     summary: 'Correct an entry of the ledger by its opposite',
     audience: 'member',
     policy: 'rewards.correct',

@@ -52,7 +52,7 @@ export type InvitationToJoin = z.infer<typeof invitationToJoin>
 const joined = z.object({ organisationId: id })
 
 export const staff = {
-  team: endpoint('GET', '/api/team', {
+  readTeam: endpoint('GET', '/api/team', {
     summary: 'Who works here; those who may invite also see who is invited',
     audience: 'member',
     policy: 'staff.read',
@@ -60,7 +60,7 @@ export const staff = {
     .input(nothing)
     .output(z.object({ members: z.array(member), invitations: z.array(invitation) })),
 
-  savedTeam: endpoint('GET', '/api/team/file', {
+  saveTeam: endpoint('GET', '/api/team/file', {
     summary: 'The same as a list to keep',
     audience: 'member',
     policy: 'staff.read',
@@ -69,7 +69,7 @@ export const staff = {
     .input(z.object(inFormat))
     .output(listFile),
 
-  invite: endpoint('POST', '/api/team/invitations', {
+  inviteStaff: endpoint('POST', '/api/team/invitations', {
     summary: 'Invite a person by e-mail; the answer is the same whether or not they have an account',
     audience: 'member',
     policy: 'staff.invite',
@@ -78,7 +78,7 @@ export const staff = {
     .input(z.object({ email, ...given }))
     .output(invitation),
 
-  resend: endpoint('POST', '/api/team/invitations/{invitationId}/resend', {
+  resendInvitation: endpoint('POST', '/api/team/invitations/{invitationId}/resend', {
     summary: 'Send an invitation again, for seven more days; the earlier link is dead',
     audience: 'member',
     policy: 'staff.invite',
@@ -87,7 +87,7 @@ export const staff = {
     .input(z.object({ invitationId: id }))
     .output(invitation),
 
-  changeInvitation: endpoint('PUT', '/api/team/invitations/{invitationId}', {
+  updateInvitation: endpoint('PUT', '/api/team/invitations/{invitationId}', {
     summary: 'Invite to another role or other groups, by a new mail; the earlier link is dead',
     audience: 'member',
     policy: 'staff.invite',
@@ -96,7 +96,7 @@ export const staff = {
     .input(z.object({ invitationId: id, ...given }))
     .output(invitation),
 
-  withdraw: endpoint('DELETE', '/api/team/invitations/{invitationId}', {
+  revokeInvitation: endpoint('DELETE', '/api/team/invitations/{invitationId}', {
     summary: 'Withdraw an invitation',
     audience: 'member',
     policy: 'staff.invite',
@@ -104,7 +104,7 @@ export const staff = {
     .input(z.object({ invitationId: id }))
     .output(nothing),
 
-  changeMember: endpoint('PUT', '/api/team/members/{accountId}', {
+  updateMember: endpoint('PUT', '/api/team/members/{accountId}', {
     summary: 'Give a member of staff this role and these groups, from their next call on',
     audience: 'member',
     policy: 'staff.change',
@@ -122,7 +122,7 @@ export const staff = {
     .input(z.object({ accountId: id }))
     .output(nothing),
 
-  invitation: endpoint('POST', '/api/join/invitation', {
+  readInvitation: endpoint('POST', '/api/join/invitation', {
     summary: 'What an invitation says; looking does not use it up',
     audience: 'public',
     reasons: ['invitation-over'],
@@ -130,7 +130,7 @@ export const staff = {
     .input(z.object({ secret }))
     .output(invitationToJoin),
 
-  join: endpoint('POST', '/api/join', {
+  acceptInvitation: endpoint('POST', '/api/join', {
     summary: 'Accept an invitation with the account that is signed in',
     audience: 'staff',
     policy: 'staff.join',
@@ -145,7 +145,7 @@ export const staff = {
     )
     .output(joined),
 
-  joinAsNewPerson: endpoint('POST', '/api/join/new-person', {
+  acceptAsNewPerson: endpoint('POST', '/api/join/new-person', {
     summary: 'Accept an invitation with a new account of the invited address, which the mail has proved',
     audience: 'public',
     reasons: ['invitation-over', 'account-exists', 'password-weak'],

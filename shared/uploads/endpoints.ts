@@ -13,7 +13,7 @@ export const pictureRefusals = [
 ] as const satisfies readonly Reason[]
 
 export const uploads = {
-  addFromAddress: endpoint('POST', '/api/uploads/from-address', {
+  createPictureFromAddress: endpoint('POST', '/api/uploads/from-address', {
     summary: 'Fetch a picture from a public address and keep it like an uploaded one',
     audience: 'member',
     policy: 'uploads.add',

@@ -20,7 +20,7 @@ export function AuditLogPage() {
   const { sought } = useAuditEntries()
   const log = useInfiniteQuery({
     queryKey: ['audit log', sought],
-    queryFn: ({ pageParam: behind }) => client.audit.list({ ...sought, behind }),
+    queryFn: ({ pageParam: behind }) => client.audit.readAuditLog({ ...sought, behind }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })

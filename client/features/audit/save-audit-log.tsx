@@ -6,5 +6,10 @@ import { useAuditEntries } from './use-audit-entries.ts'
 /** Takes along what is found of the audit log. */
 export function SaveAuditLog() {
   const { sought } = useAuditEntries()
-  return <SaveList name={m.audit_log_file()} onSave={(format) => client.audit.saved({ ...sought, format })} />
+  return (
+    <SaveList
+      name={m.audit_log_file()}
+      onSave={(format) => client.audit.saveAuditLog({ ...sought, format })}
+    />
+  )
 }

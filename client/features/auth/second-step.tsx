@@ -17,7 +17,7 @@ export function SecondStep({ handle }: { handle: string }) {
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const step = useMutation({
-    ...publicApi.auth.takeSecondStep.mutationOptions(),
+    ...publicApi.auth.completeSecondStep.mutationOptions(),
     onSuccess: useFinishSignIn('/dashboard'),
   })
   const isMissing = tried && code.trim().length < 6

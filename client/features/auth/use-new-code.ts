@@ -10,7 +10,7 @@ export function useNewCode(
   onAsked: (asked: RequestedCode) => void,
 ) {
   const seconds = useSecondsUntil(newCodeAt)
-  const ask = useMutation({ ...publicApi.auth.askForNewCode.mutationOptions(), onSuccess: onAsked })
+  const ask = useMutation({ ...publicApi.auth.requestNewCode.mutationOptions(), onSuccess: onAsked })
   return {
     ask: () => ask.mutate({ codeRequest }),
     isAsking: ask.isPending,

@@ -37,7 +37,7 @@ export function CreateFamilyLink({ learner, forms, shownForm, today, onGiven, on
   })
   const [requestKey] = useState(() => v4())
   const give = useMutation({
-    mutationFn: () => client.familyLinks.give({ ...given, learnerId: learner.id, requestKey }),
+    mutationFn: () => client.familyLinks.createFamilyLink({ ...given, learnerId: learner.id, requestKey }),
     onSuccess: onGiven,
   })
   const { faultOf, mend } = useRefusedFields(give)

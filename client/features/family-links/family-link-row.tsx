@@ -33,7 +33,7 @@ export function FamilyLinkRow({ learnerId, link, timeZone, onChanged }: Props) {
     })
     if (!goOn) return
     try {
-      await client.familyLinks.revoke({ learnerId, linkId: link.id })
+      await client.familyLinks.revokeFamilyLink({ learnerId, linkId: link.id })
       showDone(m.family_revoked({ name: forWhom }))
     } catch (error) {
       showDone(`${m.family_revoke_failed()} ${refusalMessage(error)}`)

@@ -24,10 +24,10 @@ export function FamilyLinks({ learner, forms, shownForm, timeZone, onClose }: Pr
   const [told, setTold] = useState<RevealedFamilyLink | null>(null)
   const queryClient = useQueryClient()
   const query = useQuery({
-    ...api.familyLinks.list.queryOptions({ input: { learnerId: learner.id } }),
+    ...api.familyLinks.readFamilyLinks.queryOptions({ input: { learnerId: learner.id } }),
     staleTime: 0,
   })
-  const refresh = () => queryClient.invalidateQueries({ queryKey: api.familyLinks.list.key() })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.familyLinks.readFamilyLinks.key() })
   if (told)
     return (
       <Dialog title={m.family_told_title({ name: told.link.forWhom })} width={560} isKept onClose={onClose}>

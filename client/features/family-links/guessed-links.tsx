@@ -11,8 +11,11 @@ import { FamilyLinkCreated } from './family-link-created.tsx'
 /** Says which family codes somebody guesses at, with a new link a click away. */
 export function GuessedLinks() {
   const queryClient = useQueryClient()
-  const guessed = useQuery({ ...api.familyLinks.guessed.queryOptions({ input: {} }), staleTime: 300_000 })
-  const renew = useMutation(api.familyLinks.renew.mutationOptions())
+  const guessed = useQuery({
+    ...api.familyLinks.listGuessedLinks.queryOptions({ input: {} }),
+    staleTime: 300_000,
+  })
+  const renew = useMutation(api.familyLinks.renewFamilyLink.mutationOptions())
   const close = () => {
     renew.reset()
     void queryClient.invalidateQueries({ queryKey: api.familyLinks.key() })

@@ -15,7 +15,7 @@ interface Props {
 
 /** The groups that are over, to look into and to bring back. */
 export function ArchivedGroups({ timeZone, mayChange }: Props) {
-  const asked = useQuery(api.groups.list.queryOptions({ input: { state: 'archived' } }))
+  const asked = useQuery(api.groups.readGroups.queryOptions({ input: { state: 'archived' } }))
   const address = useListAddress('name')
   const { restore } = useGroupActs()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same from one drawing to the next

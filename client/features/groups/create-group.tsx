@@ -22,7 +22,7 @@ export function CreateGroup({ groups, onClose }: Props) {
   const navigate = useNavigate()
   const [look, setLook] = useState<GroupLook>({ name: '', colour: nextColour(groups) })
   const make = useMutation({
-    ...api.groups.create.mutationOptions(),
+    ...api.groups.createGroup.mutationOptions(),
     onSuccess: async ({ id }) => {
       await queryClient.invalidateQueries({ queryKey: api.groups.key() })
       onClose()

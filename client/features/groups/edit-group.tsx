@@ -22,12 +22,12 @@ export function EditGroup({ group, onClose }: Props) {
   const [look, setLook] = useState<GroupLook>({ name, colour })
   const takeBack = () =>
     void attempt({
-      call: () => client.groups.edit({ groupId, name, colour }),
+      call: () => client.groups.updateGroup({ groupId, name, colour }),
       onDone: () => {},
       failed: m.group_not_changed(),
     })
   const edit = useMutation({
-    ...api.groups.edit.mutationOptions(),
+    ...api.groups.updateGroup.mutationOptions(),
     onSuccess: async (edited) => {
       await queryClient.invalidateQueries()
       showUndo(m.group_edited({ group: edited.name }), takeBack)

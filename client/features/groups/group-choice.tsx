@@ -16,7 +16,7 @@ interface Props {
 
 /** Any number of the groups within reach. */
 export function GroupChoice({ groupIds, onChange, hint, none = m.group_choice_none(), error }: Props) {
-  const { data } = useQuery(api.groups.list.queryOptions({ input: {} }))
+  const { data } = useQuery(api.groups.readGroups.queryOptions({ input: {} }))
   return (
     <ChoiceField legend={m.group_choice()} hint={data?.groups.length === 0 ? none : hint} error={error}>
       {data ? (

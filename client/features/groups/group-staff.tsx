@@ -22,7 +22,7 @@ interface Props {
 
 /** Whose caseload a group is. */
 export function GroupStaff({ group, here: { organisation, user } }: Props) {
-  const team = useQuery(api.staff.team.queryOptions({ input: {} }))
+  const team = useQuery(api.staff.readTeam.queryOptions({ input: {} }))
   const [isChoosing, setChoosing] = useState(false)
   const { takeOut } = useStaffChange(group)
   const mayChange = organisation.role === 'owner' || organisation.role === 'admin'

@@ -32,7 +32,7 @@ const viewWords = { 'in-use': m.groups_in_use, board: m.board, archived: m.group
 /** The classes and caseloads within reach: those in use, who is in them, or those that are archived. */
 export function GroupsPage({ here, Board }: Props) {
   const { organisation } = here
-  const asked = useQuery(api.groups.list.queryOptions({ input: {} }))
+  const asked = useQuery(api.groups.readGroups.queryOptions({ input: {} }))
   const wanted = useView('/dashboard/org/groups/list')
   const navigate = useNavigate()
   const [isMaking, setIsMaking] = useState(false)
@@ -87,7 +87,7 @@ export function GroupsPage({ here, Board }: Props) {
             idOf={({ id }) => id}
             nameOf={({ name }) => name}
             address={address}
-            onSave={(format) => client.groups.savedGroups({ format })}
+            onSave={(format) => client.groups.saveGroups({ format })}
             onRetry={asked.isError && !asked.data ? () => void asked.refetch() : undefined}
             empty={
               <EmptyState title={m.groups_none()} actions={mayMake && make}>

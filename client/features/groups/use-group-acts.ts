@@ -16,7 +16,7 @@ export function useGroupActs() {
 
   const restore = ({ id: groupId, name }: NamedGroup) =>
     attempt({
-      call: () => client.groups.restore({ groupId }),
+      call: () => client.groups.restoreGroup({ groupId }),
       onDone: () => showDone(m.group_restored({ group: name })),
       failed: m.group_not_restored(),
     })
@@ -30,7 +30,7 @@ export function useGroupActs() {
       })
       if (!goOn) return
       await attempt({
-        call: () => client.groups.archive({ groupId: group.id }),
+        call: () => client.groups.archiveGroup({ groupId: group.id }),
         onDone: () => showUndo(m.group_is_archived({ group: group.name }), () => void restore(group)),
         failed: m.group_not_changed(),
       })

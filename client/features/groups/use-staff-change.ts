@@ -13,7 +13,7 @@ export function useStaffChange({ id: groupId, name: group }: NamedGroup) {
   const attempt = useAttempt()
   const failed = m.group_not_changed()
   const change = (changed: { add?: string[]; remove?: string[] }) =>
-    client.groups.changeStaff({ groupId, ...changed })
+    client.groups.updateGroupStaff({ groupId, ...changed })
   const takeBack = (changed: { add?: string[]; remove?: string[] }) =>
     void attempt({ call: () => change(changed), onDone: () => showDone(m.group_undone({ group })), failed })
 

@@ -13,7 +13,7 @@ import styles from './quiet-line.module.css'
 export function FirstTimeHint() {
   const place = useLocation({ select: ({ pathname }) => hints.find(({ at }) => at === pathname)?.place })
   const { data } = useQuery({
-    ...api.guideTour.hints.queryOptions({ input: {} }),
+    ...api.guideTour.readHints.queryOptions({ input: {} }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: place !== undefined,
   })
@@ -37,10 +37,10 @@ export function FirstTimeHint() {
 
 function usePutAway() {
   const queryClient = useQueryClient()
-  const queryKey = api.guideTour.hints.queryKey({ input: {} })
+  const queryKey = api.guideTour.readHints.queryKey({ input: {} })
   return useMutation({
     mutationFn: (away: { place?: HintedPlace }) =>
-      client.guideTour.putAwayHint(away, { context: { outlivesPage: true } }),
+      client.guideTour.dismissHint(away, { context: { outlivesPage: true } }),
     onMutate({ place }) {
       queryClient.setQueryData(
         queryKey,

@@ -12,17 +12,17 @@ interface Step {
   formId?: string
 }
 
-const queryKey = () => api.guideTour.read.queryKey({ input: {} })
+const queryKey = () => api.guideTour.readTour.queryKey({ input: {} })
 
 /** How far this person has come in this organisation. */
-export const useTour = () => useQuery(api.guideTour.read.queryOptions({ input: {} }))
+export const useTour = () => useQuery(api.guideTour.readTour.queryOptions({ input: {} }))
 
 /** Keeps each step, one after the other, at once to the eye; a page that is left meanwhile loses none. */
 export function useContinueTour() {
   const queryClient = useQueryClient()
   return useMutation({
     scope: { id: 'guide-tour' },
-    mutationFn: (step: Step) => client.guideTour.goOn(step, { context: { outlivesPage: true } }),
+    mutationFn: (step: Step) => client.guideTour.continueTour(step, { context: { outlivesPage: true } }),
     onMutate: async (step) => {
       await queryClient.cancelQueries({ queryKey: queryKey() })
       queryClient.setQueryData<GuideTour>(queryKey(), (known) => known && stepped(known, step))
@@ -42,7 +42,7 @@ export function useEndTour() {
   const queryClient = useQueryClient()
   return useMutation({
     scope: { id: 'guide-tour' },
-    mutationFn: (outcome: 'finished' | 'dismissed') => client.guideTour.end({ outcome }),
+    mutationFn: (outcome: 'finished' | 'dismissed') => client.guideTour.endTour({ outcome }),
     onSuccess: (tour) => {
       tourKeys.forget()
       session.rememberGuideTour(false)
@@ -55,5 +55,5 @@ export function useEndTour() {
 export async function postponeTour(): Promise<void> {
   if (!session.isGuideTour()) return
   session.rememberGuideTour(false)
-  await client.guideTour.putOff({}, { context: { outlivesPage: true } })
+  await client.guideTour.postponeTour({}, { context: { outlivesPage: true } })
 }

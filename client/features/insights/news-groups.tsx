@@ -14,7 +14,7 @@ interface Props {
 /** Of whose learners a member of staff is mailed: of all their groups, or of some. */
 export function NewsGroups({ groupIds, onChoose }: Props) {
   const [isChoosing, setChoosing] = useState(groupIds !== null)
-  const groups = useQuery(api.groups.list.queryOptions({ input: {} })).data?.groups ?? []
+  const groups = useQuery(api.groups.readGroups.queryOptions({ input: {} })).data?.groups ?? []
   if (groups.length < 2) return null
   const chooseAll = () => {
     setChoosing(false)

@@ -14,7 +14,7 @@ import styles from './news-section.module.css'
 
 /** What a member of staff is mailed once a day about this organisation. Each choice is kept as it is made. */
 export function NewsSection() {
-  const asked = useQuery(api.insights.news.queryOptions({ input: {} }))
+  const asked = useQuery(api.insights.readNews.queryOptions({ input: {} }))
   if (asked.isPending) return <ListSkeleton label={m.news()} columns={1} rows={3} />
   if (asked.isError)
     return <PageFailed error={asked.error} what={m.news_failed()} onRetry={() => void asked.refetch()} />
@@ -29,9 +29,9 @@ function NewsForm({ chosen }: { chosen: NewsChoice }) {
   const queryClient = useQueryClient()
   const [choice, setChoice] = useState(chosen)
   const choose = useMutation({
-    ...api.insights.chooseNews.mutationOptions(),
+    ...api.insights.updateNewsChoice.mutationOptions(),
     onSuccess: (kept) => {
-      queryClient.setQueryData(api.insights.news.queryKey({ input: {} }), kept)
+      queryClient.setQueryData(api.insights.readNews.queryKey({ input: {} }), kept)
       showDone(kept.wantsDay || kept.wantsNotes ? m.news_chosen({ at: kept.at }) : m.news_none())
     },
     onError: (error) => {

@@ -33,7 +33,7 @@ export function ApiKeyRow({ apiKey, timeZone, onChanged }: Props) {
     })
     if (!goOn) return
     try {
-      await client.integrations.takeBackKey({ keyId: id })
+      await client.integrations.revokeApiKey({ keyId: id })
       showDone(m.key_was_taken_back({ name }))
     } catch (error) {
       showDone(`${m.key_not_taken_back()} ${refusalMessage(error)}`)

@@ -19,8 +19,8 @@ type Step = 'making' | CreatedApiKey | null
 export function ApiKeysSection({ timeZone }: { timeZone: string }) {
   const [step, setStep] = useState<Step>(null)
   const queryClient = useQueryClient()
-  const asked = useQuery({ ...api.integrations.keys.queryOptions({ input: {} }), staleTime: 0 })
-  const refresh = () => queryClient.invalidateQueries({ queryKey: api.integrations.keys.key() })
+  const asked = useQuery({ ...api.integrations.readApiKeys.queryOptions({ input: {} }), staleTime: 0 })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.integrations.readApiKeys.key() })
   if (asked.isPending) return <ListSkeleton label={m.keys_title()} columns={2} rows={3} />
   if (asked.isError)
     return <PageFailed error={asked.error} what={m.keys_failed()} onRetry={() => void asked.refetch()} />

@@ -18,7 +18,7 @@ export function ChangeEvents({ webhook, onChanged, onClose }: Props) {
   const [events, setEvents] = useState(webhook.events)
   const change = useMutation({
     mutationFn: () =>
-      client.integrations.changeWebhook({ webhookId: webhook.id, events, isOn: webhook.off === null }),
+      client.integrations.updateWebhook({ webhookId: webhook.id, events, isOn: webhook.off === null }),
     onSuccess: async () => {
       await onChanged()
       onClose()

@@ -34,7 +34,7 @@ export function CreateApiKey({ today, asksCode, onMade, onClose }: Props) {
   const [requestKey] = useState(() => v4())
   const make = useMutation({
     mutationFn: () =>
-      client.integrations.makeKey({
+      client.integrations.createApiKey({
         ...written,
         requestKey,
         ...proof.given,

@@ -25,7 +25,7 @@ export function CreateWebhook({ asksCode, onMade, onClose }: Props) {
   const [requestKey] = useState(() => v4())
   const make = useMutation({
     mutationFn: () =>
-      client.integrations.makeWebhook({
+      client.integrations.createWebhook({
         requestKey,
         address: address.value,
         events,

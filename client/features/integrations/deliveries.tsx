@@ -23,7 +23,7 @@ const lookAgainAfter = 3_000
 export function Deliveries({ webhook: { id: webhookId, address, off }, timeZone, onClose }: Props) {
   const asked = useInfiniteQuery({
     queryKey: ['deliveries', webhookId],
-    queryFn: ({ pageParam: behind }) => client.integrations.deliveries({ webhookId, behind }),
+    queryFn: ({ pageParam: behind }) => client.integrations.readDeliveries({ webhookId, behind }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
@@ -33,7 +33,7 @@ export function Deliveries({ webhook: { id: webhookId, address, off }, timeZone,
 
   async function sendAgain(deliveryId: string) {
     try {
-      await client.integrations.sendAgain({ webhookId, deliveryId })
+      await client.integrations.resendDelivery({ webhookId, deliveryId })
       showDone(m.delivery_sent_again())
     } catch (error) {
       showDone(`${m.delivery_not_sent_again()} ${refusalMessage(error)}`)

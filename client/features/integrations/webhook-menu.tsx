@@ -39,7 +39,7 @@ export function WebhookMenu({ webhook, asksCode, timeZone, onChanged }: Props) {
   }
   const turn = (isOn: boolean) =>
     attempt(
-      () => client.integrations.changeWebhook({ webhookId, events: webhook.events, isOn }),
+      () => client.integrations.updateWebhook({ webhookId, events: webhook.events, isOn }),
       isOn ? m.webhook_turned_on() : m.webhook_turned_off(),
     )
   const test = () =>
@@ -52,7 +52,7 @@ export function WebhookMenu({ webhook, asksCode, timeZone, onChanged }: Props) {
       confirm: m.webhook_remove_go(),
       isDestructive: true,
     })
-    if (goOn) await attempt(() => client.integrations.removeWebhook({ webhookId }), m.webhook_removed())
+    if (goOn) await attempt(() => client.integrations.deleteWebhook({ webhookId }), m.webhook_removed())
   }
 
   return (

@@ -20,11 +20,11 @@ export function WebhooksSection({ timeZone }: { timeZone: string }) {
   const [step, setStep] = useState<'making' | { secret: string } | null>(null)
   const queryClient = useQueryClient()
   const asked = useQuery({
-    ...api.integrations.webhooks.queryOptions({ input: {} }),
+    ...api.integrations.readWebhooks.queryOptions({ input: {} }),
     staleTime: 0,
     refetchInterval: lookAgainAfter,
   })
-  const refresh = () => queryClient.invalidateQueries({ queryKey: api.integrations.webhooks.key() })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.integrations.readWebhooks.key() })
   if (asked.isPending) return <ListSkeleton label={m.webhooks_title()} columns={2} rows={2} />
   if (asked.isError)
     return <PageFailed error={asked.error} what={m.webhooks_failed()} onRetry={() => void asked.refetch()} />

@@ -46,7 +46,7 @@ export function AddLearner({ organisation, groupId, onAdded, onClose }: Props) {
   })
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const [pictures, setPictures] = useState(newPictures)
-  const groups = useQuery(api.groups.list.queryOptions({ input: {} })).data?.groups ?? []
+  const groups = useQuery(api.groups.readGroups.queryOptions({ input: {} })).data?.groups ?? []
   const theirs = groups.filter(({ id }) => typed.groupIds.includes(id))
   const secretOf = (kind: SecretKind) => ({ kind, value: isPicturesKind(kind) ? pictures[kind] : '' })
   const draft = {
@@ -56,7 +56,7 @@ export function AddLearner({ organisation, groupId, onAdded, onClose }: Props) {
   }
 
   const add = useMutation({
-    ...api.learners.add.mutationOptions(),
+    ...api.learners.createLearner.mutationOptions(),
     onSuccess: ({ id }) => {
       onAdded?.(id)
       void queryClient.invalidateQueries()

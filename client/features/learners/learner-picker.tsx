@@ -25,7 +25,9 @@ interface Props {
 export function LearnerPicker({ title, sentence, linkOf }: Props) {
   const address = useListAddress()
   const asked = useQuery({
-    ...api.learners.list.queryOptions({ input: { search: address.q || undefined, page: address.page } }),
+    ...api.learners.readLearners.queryOptions({
+      input: { search: address.q || undefined, page: address.page },
+    }),
     placeholderData: keepPreviousData,
   })
   const { shown, paging } = useListPage(address, asked)

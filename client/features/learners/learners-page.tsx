@@ -34,10 +34,10 @@ export function LearnersPage({ here: { organisation }, List }: Props) {
   const [isAdding, setIsAdding] = useState(false)
   const [renewal, setRenewal] = useState<Renewal | null>(null)
   const everybody = useQuery({
-    ...api.learners.list.queryOptions({ input: { page: 1 } }),
+    ...api.learners.readLearners.queryOptions({ input: { page: 1 } }),
     select: (page) => page.total,
   }).data
-  const groups = useQuery(api.groups.list.queryOptions({ input: {} })).data?.groups ?? []
+  const groups = useQuery(api.groups.readGroups.queryOptions({ input: {} })).data?.groups ?? []
   const shown = groups.find(({ id }) => id === groupId)
 
   const mayAdd = mayChangeLearners(organisation)

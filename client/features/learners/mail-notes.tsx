@@ -59,12 +59,12 @@ export function MailNotes({ learner, mayChange }: Props) {
 function useMails({ id: learnerId, name, email, unmailedForms }: Learner) {
   const queryClient = useQueryClient()
   const keep = (learner: Learner, done: string) => {
-    queryClient.setQueryData(api.learners.get.queryKey({ input: { learnerId } }), learner)
+    queryClient.setQueryData(api.learners.readLearner.queryKey({ input: { learnerId } }), learner)
     showDone(done)
   }
   const onError = (error: unknown) => showDone(`${m.mails_not_changed()} ${refusalMessage(error)}`)
   const tryAgain = useMutation({
-    ...api.learners.tryAddressAgain.mutationOptions(),
+    ...api.learners.retryAddress.mutationOptions(),
     onSuccess: (learner) => keep(learner, m.mails_refused_tried({ email: email ?? '' })),
     onError,
   })

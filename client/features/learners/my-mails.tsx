@@ -9,11 +9,11 @@ import css from './my-mails.module.css'
 /** Whether a learner is mailed about a form of theirs; nothing where there is nothing to choose. */
 export function MyMails({ form }: { form: string }) {
   const queryClient = useQueryClient()
-  const asked = useQuery(api.learners.myMails.queryOptions({ input: { form } }))
+  const asked = useQuery(api.learners.readMyMails.queryOptions({ input: { form } }))
   const choose = useMutation({
-    ...api.learners.chooseMyMails.mutationOptions(),
+    ...api.learners.updateMyMails.mutationOptions(),
     onSuccess: (chosen) =>
-      queryClient.setQueryData(api.learners.myMails.queryKey({ input: { form } }), chosen),
+      queryClient.setQueryData(api.learners.readMyMails.queryKey({ input: { form } }), chosen),
   })
   const mails = asked.data?.mails ?? 'none'
   if (mails === 'none') return null

@@ -13,7 +13,7 @@ export function useChosenWithdrawal(learnerIds: readonly string[], onDone: () =>
 
   const restore = (ids: readonly string[]) =>
     attempt({
-      call: () => client.learners.restore({ learnerIds: [...ids] }),
+      call: () => client.learners.restoreSelected({ learnerIds: [...ids] }),
       onDone: ({ learnerIds: restored }) => {
         showDone(m.learners_restored({ count: restored.length }))
         onDone()
@@ -22,7 +22,7 @@ export function useChosenWithdrawal(learnerIds: readonly string[], onDone: () =>
     })
   const withdraw = () =>
     attempt({
-      call: () => client.learners.withdraw({ learnerIds: [...learnerIds] }),
+      call: () => client.learners.withdrawSelected({ learnerIds: [...learnerIds] }),
       onDone: ({ learnerIds: withdrawn }) => {
         showUndo(m.learners_are_withdrawn({ count: withdrawn.length }), () => void restore(withdrawn))
         onDone()

@@ -18,7 +18,7 @@ export function useGroupChange() {
   const attempt = useAttempt()
   const failed = m.group_not_changed()
   const change = ({ id: groupId }: NamedGroup, { add = [], remove = [] }: Change) =>
-    client.learners.changeGroup({ groupId, add: [...add], remove: [...remove] })
+    client.learners.updateGroupLearners({ groupId, add: [...add], remove: [...remove] })
   const takeBack = (group: NamedGroup, changed: Change) =>
     void attempt({
       call: () => change(group, changed),

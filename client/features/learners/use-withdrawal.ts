@@ -13,13 +13,13 @@ export function useWithdrawal({ id, name }: Learner) {
     await queryClient.invalidateQueries()
   }
   const withdraw = useMutation({
-    ...api.learners.withdraw.mutationOptions(),
+    ...api.learners.withdrawSelected.mutationOptions(),
     onSuccess: () => showUndo(m.learner_withdrawn({ name }), () => restore.mutate({ learnerIds })),
     onError: (error) => showDone(`${m.learner_not_withdrawn({ name })} ${refusalMessage(error)}`),
     onSettled: refresh,
   })
   const restore = useMutation({
-    ...api.learners.restore.mutationOptions(),
+    ...api.learners.restoreSelected.mutationOptions(),
     onSuccess: () => showDone(m.learner_restored({ name })),
     onError: (error) => showDone(`${m.learner_not_restored({ name })} ${refusalMessage(error)}`),
     onSettled: refresh,

@@ -26,10 +26,13 @@ export function GetQuote({ subscription, offer, organisation, onClose }: Props) 
   const [licences, setLicences] = useState<number | string>(usualCount(subscription, offer))
   const [billTo, setBillTo] = useState(lastBillTo(subscription)?.join('\n') ?? organisation)
   const [requestKey] = useState(() => v4())
-  const quote = useLicenceCall((calls, wanted: Parameters<typeof calls.quote>[0]) => calls.quote(wanted), {
-    done: m.subscription_quoted(),
-    onDone: onClose,
-  })
+  const quote = useLicenceCall(
+    (calls, wanted: Parameters<typeof calls.quoteLicences>[0]) => calls.quoteLicences(wanted),
+    {
+      done: m.subscription_quoted(),
+      onDone: onClose,
+    },
+  )
   const { faultOf, mend } = useRefusedFields(quote)
   const count = Number(licences)
   const isCount = Number.isInteger(count) && count >= 1 && count <= maxLicences

@@ -11,7 +11,7 @@ const mendedAt = '/dashboard/org/subscription'
 
 /** Stands above every screen while licences end or have ended, with the one step that mends it for those who can take it. */
 export function LicenceNotice() {
-  const { data } = useQuery(api.licences.notice.queryOptions({ input: {} }))
+  const { data } = useQuery(api.licences.readLicenceNotice.queryOptions({ input: {} }))
   const isMendedHere = useLocation({ select: ({ pathname }) => pathname === mendedAt })
   if (!data?.notice || isMendedHere) return null
   const { standing, canMend } = data.notice

@@ -19,10 +19,13 @@ interface Props {
 /** What is bought, once more, before it is. */
 export function OrderQuote({ quote, daysToPay, takesCards, onClose }: Props) {
   const [reference, setReference] = useState('')
-  const order = useLicenceCall((calls, wanted: Parameters<typeof calls.order>[0]) => calls.order(wanted), {
-    done: m.subscription_ordered(),
-    onDone: onClose,
-  })
+  const order = useLicenceCall(
+    (calls, wanted: Parameters<typeof calls.orderLicences>[0]) => calls.orderLicences(wanted),
+    {
+      done: m.subscription_ordered(),
+      onDone: onClose,
+    },
+  )
   const { faultOf, mend } = useRefusedFields(order)
   const { id, bill, number } = quote
   const says = takesCards ? m.subscription_order_says_card : m.subscription_order_says

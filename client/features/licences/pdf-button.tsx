@@ -17,7 +17,7 @@ interface Props {
 export function PdfButton({ id, of, number }: Props) {
   const name = of === 'quote' ? m.subscription_pdf_quote_name : m.subscription_pdf_invoice_name
   const making = useMutation({
-    mutationFn: async () => (await client.licences.makePdf({ documentId: id, of })) as Blob,
+    mutationFn: async () => (await client.licences.renderLicencePdf({ documentId: id, of })) as Blob,
     onSuccess: (file) => saveFile(`${name({ number })}.pdf`, file),
     onError: (error) => showDone(`${m.subscription_pdf_failed()} ${refusalMessage(error)}`),
   })

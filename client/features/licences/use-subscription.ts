@@ -6,7 +6,7 @@ import type { LicenceInvoice, Subscription } from '#shared/licences/endpoints.ts
 /** How the organisation stands with its licences. */
 export const useSubscription = () =>
   useQuery({
-    ...api.licences.read.queryOptions({ input: {} }),
+    ...api.licences.readSubscription.queryOptions({ input: {} }),
     refetchInterval: ({ state }) => (state.data?.invoices.some(isUnderWay) ? lookAgainMs : false),
   })
 
@@ -23,9 +23,9 @@ export function useLicenceCall<Wanted>(
   return useMutation({
     mutationFn: (wanted: Wanted) => call(client.licences, wanted),
     onSuccess: (subscription) => {
-      queryClient.setQueryData(api.licences.read.queryKey({ input: {} }), subscription)
-      void queryClient.invalidateQueries({ queryKey: api.licences.notice.key() })
-      void queryClient.invalidateQueries({ queryKey: api.guideTour.read.key() })
+      queryClient.setQueryData(api.licences.readSubscription.queryKey({ input: {} }), subscription)
+      void queryClient.invalidateQueries({ queryKey: api.licences.readLicenceNotice.key() })
+      void queryClient.invalidateQueries({ queryKey: api.guideTour.readTour.key() })
       showDone(done)
       onDone()
     },

@@ -9,7 +9,7 @@ import { QuietHoursForm } from './quiet-hours-form.tsx'
 
 /** What owners and admins say about the messages of their organisation, and what is agreed about push. */
 export function NotificationRulesSection({ push }: { push: ReactNode }) {
-  const asked = useQuery(api.notifications.rules.queryOptions({ input: {} }))
+  const asked = useQuery(api.notifications.readNotificationRules.queryOptions({ input: {} }))
   if (asked.isPending) return <ListSkeleton label={m.notification_rules()} columns={1} rows={1} />
   if (asked.isError)
     return (

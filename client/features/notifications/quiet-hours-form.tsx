@@ -18,9 +18,9 @@ export function QuietHoursForm({ rules: { quietHours } }: { rules: NotificationR
   const queryClient = useQueryClient()
   const [hours, setHours] = useState(quietHours)
   const save = useMutation({
-    ...api.notifications.changeRules.mutationOptions(),
+    ...api.notifications.updateNotificationRules.mutationOptions(),
     onSuccess: (saved) => {
-      queryClient.setQueryData(api.notifications.rules.queryKey({ input: {} }), saved)
+      queryClient.setQueryData(api.notifications.readNotificationRules.queryKey({ input: {} }), saved)
       showDone(
         saved.quietHours
           ? m.quiet_hours_saved({

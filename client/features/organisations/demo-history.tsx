@@ -10,7 +10,7 @@ export function DemoHistory({ week }: { week: number }) {
   const queries = useQueryClient()
   useEffect(
     () => () => {
-      const { queryKey } = api.organisations.list.queryOptions({ input: {} })
+      const { queryKey } = api.organisations.readMyOrganisations.queryOptions({ input: {} })
       const isMade = queries.getQueryData(queryKey)?.organisations.every(({ demoWeek }) => demoWeek === null)
       if (isMade) void queries.invalidateQueries()
     },

@@ -19,7 +19,7 @@ interface Props {
 
 /** The organisation itself, and the days on which it is closed. */
 export function OrganisationSettings({ here: { organisation }, aboutClosure, aboutZone, logo }: Props) {
-  const asked = useQuery(api.organisations.get.queryOptions({ input: {} }))
+  const asked = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
   return (
     <>
       <OrganisationSection

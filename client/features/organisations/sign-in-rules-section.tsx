@@ -15,12 +15,12 @@ import styles from './settings-page.module.css'
 /** What owners ask of whoever signs in. */
 export function SignInRulesSection() {
   const queryClient = useQueryClient()
-  const asked = useQuery(api.organisations.signInRules.queryOptions({ input: {} }))
+  const asked = useQuery(api.organisations.readSignInRules.queryOptions({ input: {} }))
   const [wanted, setWanted] = useState<boolean | null>(null)
   const change = useMutation({
-    ...api.organisations.changeSignInRules.mutationOptions(),
+    ...api.organisations.updateSignInRules.mutationOptions(),
     onSuccess: (rules) => {
-      queryClient.setQueryData(api.organisations.signInRules.queryKey({ input: {} }), rules)
+      queryClient.setQueryData(api.organisations.readSignInRules.queryKey({ input: {} }), rules)
       showDone(rules.secondFactorRequired ? m.sign_in_rules_required() : m.sign_in_rules_not_required())
     },
     onSettled: () => setWanted(null),

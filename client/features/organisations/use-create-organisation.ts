@@ -17,7 +17,7 @@ export function useCreateOrganisation(
 ) {
   const [typed, setTyped] = useState(first)
   const found = useMutation({
-    ...api.organisations.create.mutationOptions(),
+    ...api.organisations.createOrganisation.mutationOptions(),
     onSuccess: ({ id }) => onFounded(id),
   })
   const { faultOf, mend } = useRefusedFields(found)

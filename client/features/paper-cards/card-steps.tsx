@@ -11,7 +11,7 @@ import { enteredFromCard, paperCardLink } from './paper-card-link.ts'
 
 /** From a check-in of a card that is keyed in: back to the card, and on to what is left of it. */
 export function CardSteps({ code, checkInId }: { code: string; checkInId: string }) {
-  const { data } = useQuery(api.paperCards.get.queryOptions({ input: { code } }))
+  const { data } = useQuery(api.paperCards.readPaperCard.queryOptions({ input: { code } }))
   const next = data && nextOnCard(data.checkIns, checkInId)
   return (
     <nav className={styles.steps} aria-label={m.paper_sheet()}>

@@ -21,7 +21,9 @@ import { enteredFromCard } from './paper-card-link.ts'
 
 /** The check-ins of a card that came back, each leading to where it is entered. */
 export function PaperCardPage({ code }: { code: string }) {
-  const { data, isPending, error, refetch } = useQuery(api.paperCards.get.queryOptions({ input: { code } }))
+  const { data, isPending, error, refetch } = useQuery(
+    api.paperCards.readPaperCard.queryOptions({ input: { code } }),
+  )
   if (isPending) return <ListSkeleton label={m.paper_find()} columns={3} rows={5} />
   if (!data)
     return (

@@ -15,7 +15,7 @@ interface Props {
 
 /** Prints a form for every learner who has it now. */
 export function PrintCardsOfForm({ formId, ...rest }: Props) {
-  const { data, isError, refetch } = useQuery(api.forms.learners.queryOptions({ input: { formId } }))
+  const { data, isError, refetch } = useQuery(api.forms.readFormLearners.queryOptions({ input: { formId } }))
   const learnerIds = data?.learners.filter(({ hasIt }) => hasIt).map(({ id }) => id) ?? []
   if (learnerIds.length > 0)
     return <PrintCards {...rest} formId={formId} learnerIds={learnerIds} onPrinted={() => {}} />

@@ -33,7 +33,7 @@ export function PrintCards({ organisation, formId, learnerIds, onClose, onPrinte
   const [size, setSize] = useState<CardSize>('usual')
   const print = useMutation({
     mutationFn: () =>
-      inBatches(learnerIds, (some) => client.paperCards.print({ formId, days, learnerIds: some })),
+      inBatches(learnerIds, (some) => client.paperCards.printPaperCards({ formId, days, learnerIds: some })),
   })
   const isNothing = print.data?.every(({ cards }) => cards.length === 0) ?? false
   if (print.data && !isNothing)

@@ -26,7 +26,7 @@ interface Props {
 /** Shows what would go and what would stay, and erases once the name is typed. */
 export function EraseLearner({ learner, timeZone, onClose }: Props) {
   const asked = useQuery({
-    ...api.privacy.keptOfLearner.queryOptions({ input: { learnerId: learner.id } }),
+    ...api.privacy.readKeptData.queryOptions({ input: { learnerId: learner.id } }),
     gcTime: 0,
   })
   return (

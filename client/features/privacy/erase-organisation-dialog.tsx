@@ -36,7 +36,7 @@ export function EraseOrganisationDialog({ organisation, erasure, onClose }: Prop
         ...proof.given,
       }),
     onSuccess: (planned) => {
-      queryClient.setQueryData(api.privacy.organisationErasure.queryKey({ input: {} }), planned)
+      queryClient.setQueryData(api.privacy.readOrganisationErasure.queryKey({ input: {} }), planned)
       onClose()
     },
   })

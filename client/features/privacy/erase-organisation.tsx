@@ -21,7 +21,7 @@ export interface OfOrganisation {
 
 /** Where an owner asks for everything to be erased, and calls it off in the week that follows. */
 export function EraseOrganisation({ organisation }: OfOrganisation) {
-  const asked = useQuery(api.privacy.organisationErasure.queryOptions({ input: {} }))
+  const asked = useQuery(api.privacy.readOrganisationErasure.queryOptions({ input: {} }))
   const [isAsking, setAsking] = useState(false)
   const { name } = organisation
   if (asked.isPending) return <SkeletonLine width="240px" />
@@ -59,9 +59,9 @@ function Planned({
 }: OfOrganisation & { planned: NonNullable<OrganisationErasure['planned']> }) {
   const queryClient = useQueryClient()
   const callOff = useMutation({
-    ...api.privacy.callOffOrganisationErasure.mutationOptions(),
+    ...api.privacy.cancelOrganisationErasure.mutationOptions(),
     onSuccess: (erasure) => {
-      queryClient.setQueryData(api.privacy.organisationErasure.queryKey({ input: {} }), erasure)
+      queryClient.setQueryData(api.privacy.readOrganisationErasure.queryKey({ input: {} }), erasure)
       showDone(m.erase_organisation_called_off({ organisation: name }))
     },
     onError: (error) => showDone(`${m.erase_organisation_not_called_off()} ${refusalMessage(error)}`),

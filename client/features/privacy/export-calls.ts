@@ -5,15 +5,15 @@ export const exportCalls = (learnerId: string | undefined) =>
   learnerId === undefined ? ofOrganisation : ofLearner(learnerId)
 
 const ofOrganisation = {
-  last: api.privacy.organisationExport.queryOptions({ input: {} }),
-  ask: (requestKey: string) => client.privacy.askForExport({ requestKey }),
-  remove: () => client.privacy.removeExport({}),
-  address: () => client.privacy.exportAddress({}),
+  last: api.privacy.readOrganisationExport.queryOptions({ input: {} }),
+  ask: (requestKey: string) => client.privacy.requestOrganisationExport({ requestKey }),
+  remove: () => client.privacy.deleteOrganisationExport({}),
+  address: () => client.privacy.createOrganisationExportAddress({}),
 }
 
 const ofLearner = (learnerId: string) => ({
-  last: api.privacy.learnerExport.queryOptions({ input: { learnerId } }),
-  ask: (requestKey: string) => client.privacy.askForLearnerExport({ learnerId, requestKey }),
-  remove: () => client.privacy.removeLearnerExport({ learnerId }),
-  address: () => client.privacy.learnerExportAddress({ learnerId }),
+  last: api.privacy.readLearnerExport.queryOptions({ input: { learnerId } }),
+  ask: (requestKey: string) => client.privacy.requestLearnerExport({ learnerId, requestKey }),
+  remove: () => client.privacy.deleteLearnerExport({ learnerId }),
+  address: () => client.privacy.createLearnerExportAddress({ learnerId }),
 })

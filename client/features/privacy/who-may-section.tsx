@@ -16,7 +16,7 @@ const extents = { organisation: m.who_may_all, caseload: m.who_may_own }
 
 /** Who can see and do what, as the rules themselves say. */
 export function WhoMaySection() {
-  const asked = useQuery(api.privacy.whoMay.queryOptions({ input: {} }))
+  const asked = useQuery(api.privacy.readWhoMay.queryOptions({ input: {} }))
   if (asked.isPending) return <ListSkeleton label={m.who_may()} columns={5} />
   if (asked.isError)
     return <PageFailed error={asked.error} what={m.who_may_failed()} onRetry={() => void asked.refetch()} />

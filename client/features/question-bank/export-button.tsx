@@ -10,7 +10,7 @@ import { m } from '#client/words/messages.js'
 /** Saves the organisation's questions as a list for spreadsheets. */
 export function ExportButton() {
   const fetching = useMutation({
-    mutationFn: () => client.questionBank.export({}),
+    mutationFn: () => client.questionBank.exportBank({}),
     onSuccess: (csv) => saveFile(m.bank_export_file(), csv as Blob),
     onError: (error) => showDone(`${m.bank_export_failed()} ${refusalMessage(error)}`),
   })

@@ -8,7 +8,7 @@ import { useBankActs } from './use-bank-acts.ts'
 
 /** Pairs of questions that ask much the same, where there are any. */
 export function NearDuplicates({ mayWrite }: { mayWrite: boolean }) {
-  const pairs = useQuery(api.questionBank.nearDuplicates.queryOptions({ input: {} })).data?.pairs ?? []
+  const pairs = useQuery(api.questionBank.readNearDuplicates.queryOptions({ input: {} })).data?.pairs ?? []
   const { archive } = useBankActs()
   if (pairs.length === 0) return null
   return (

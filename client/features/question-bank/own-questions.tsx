@@ -29,7 +29,7 @@ export function OwnQuestions({ isArchived, onStarter, ...on }: Props) {
   const asText = sortingToText(address.sorting)
   const sort = orders.find((order) => order === asText) ?? 'text'
   const asked = useQuery({
-    ...api.questionBank.list.queryOptions({
+    ...api.questionBank.readBank.queryOptions({
       input: {
         ...filters,
         search: address.q || undefined,

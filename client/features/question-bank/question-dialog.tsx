@@ -36,8 +36,8 @@ export function QuestionDialog({ question, onClose }: Props) {
   const [isThere, setThere] = useState(false)
   const save = useMutation({
     mutationFn: async (asked: NewBankQuestion) => {
-      if (question) return client.questionBank.change({ questionId: question.id, ...asked })
-      const { alreadyThere } = await client.questionBank.add({ questions: [asked] })
+      if (question) return client.questionBank.updateQuestion({ questionId: question.id, ...asked })
+      const { alreadyThere } = await client.questionBank.createQuestions({ questions: [asked] })
       if (alreadyThere > 0) setThere(true)
       return alreadyThere === 0
     },

@@ -9,7 +9,7 @@ import styles from './similar-questions.module.css'
 export function SimilarQuestions({ text, exceptId }: { text: string; exceptId?: string }) {
   const [settled] = useDebouncedValue(text.trim(), 500)
   const { data } = useQuery({
-    ...api.questionBank.findAlike.queryOptions({ input: { text: settled, except: exceptId } }),
+    ...api.questionBank.findSimilarQuestions.queryOptions({ input: { text: settled, except: exceptId } }),
     enabled: settled.length >= 8,
   })
   const alike = settled === text.trim() && settled.length >= 8 ? (data?.alike ?? []) : []

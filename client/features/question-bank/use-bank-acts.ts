@@ -24,10 +24,10 @@ export function useBankActs() {
 
   async function archive(questionIds: readonly string[]) {
     const chosen = { questionIds: [...questionIds] }
-    if (await act(client.questionBank.archive(chosen), m.bank_not_archived()))
+    if (await act(client.questionBank.archiveQuestions(chosen), m.bank_not_archived()))
       showUndo(
         m.bank_archived_done({ count: questionIds.length }),
-        () => void act(client.questionBank.restore(chosen), m.bank_not_restored()),
+        () => void act(client.questionBank.restoreQuestions(chosen), m.bank_not_restored()),
       )
   }
 
@@ -37,10 +37,10 @@ export function useBankActs() {
 
     async restore(questionIds: readonly string[]) {
       const chosen = { questionIds: [...questionIds] }
-      if (await act(client.questionBank.restore(chosen), m.bank_not_restored()))
+      if (await act(client.questionBank.restoreQuestions(chosen), m.bank_not_restored()))
         showUndo(
           m.bank_restored({ count: questionIds.length }),
-          () => void act(client.questionBank.archive(chosen), m.bank_not_archived()),
+          () => void act(client.questionBank.archiveQuestions(chosen), m.bank_not_archived()),
         )
     },
 
@@ -52,7 +52,7 @@ export function useBankActs() {
           const some = questions
             .slice(at, at + mostAtOnce)
             .map((question) => ({ ...question, tags: [...question.tags] }))
-          added.push(...(await client.questionBank.add({ questions: some })).added)
+          added.push(...(await client.questionBank.createQuestions({ questions: some })).added)
         }
       }
       const isDone = await act(call(), m.bank_not_taken())
@@ -62,7 +62,7 @@ export function useBankActs() {
           m.bank_added({ count: added.length }),
           () =>
             void act(
-              client.questionBank.archive({ questionIds: added.slice(0, 100) }),
+              client.questionBank.archiveQuestions({ questionIds: added.slice(0, 100) }),
               m.bank_not_archived(),
             ),
         )

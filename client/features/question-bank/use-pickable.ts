@@ -18,7 +18,7 @@ const pageSize = 50
 /** The questions of either bank that fit, a page at a time; the starter bank is loaded when it is first looked at. */
 export function usePickable({ source, search, filters, page }: Sought) {
   const own = useQuery({
-    ...api.questionBank.list.queryOptions({
+    ...api.questionBank.readBank.queryOptions({
       input: { ...filters, search: search || undefined, sort: 'text', page },
     }),
     enabled: source === 'own',

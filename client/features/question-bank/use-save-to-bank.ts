@@ -14,14 +14,16 @@ export function useSaveToBank() {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: api.questionBank.key() })
   return async (number: number, { text, type, cue }: Written) => {
     try {
-      const { added } = await client.questionBank.add({ questions: [{ ...blankQuestion, text, type, cue }] })
+      const { added } = await client.questionBank.createQuestions({
+        questions: [{ ...blankQuestion, text, type, cue }],
+      })
       refresh()
       if (added.length === 0) return showDone(m.bank_kept_already({ number }))
       showUndo(
         m.bank_kept({ number }),
         () =>
           void client.questionBank
-            .archive({ questionIds: added })
+            .archiveQuestions({ questionIds: added })
             .then(refresh, (error: unknown) => showDone(`${m.bank_not_archived()} ${refusalMessage(error)}`)),
       )
     } catch (error) {

@@ -25,8 +25,8 @@ export function ChangeRole({ row, role: myRole, GroupField, onClose }: Props) {
   const change = useMutation({
     mutationFn: async () => {
       const given = { role, groupIds }
-      if (row.kind === 'member') await client.staff.changeMember({ accountId: row.id, ...given })
-      else await client.staff.changeInvitation({ invitationId: row.id, ...given })
+      if (row.kind === 'member') await client.staff.updateMember({ accountId: row.id, ...given })
+      else await client.staff.updateInvitation({ invitationId: row.id, ...given })
     },
     onSuccess: async () => {
       await queryClient.invalidateQueries()

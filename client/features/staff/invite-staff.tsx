@@ -24,9 +24,9 @@ export function InviteStaff({ role: myRole, GroupField, onClose }: Props) {
   const [role, setRole] = useState<StaffRole>('educator')
   const [groupIds, setGroupIds] = useState<string[]>([])
   const invite = useMutation({
-    ...api.staff.invite.mutationOptions(),
+    ...api.staff.inviteStaff.mutationOptions(),
     onSuccess: async (invitation) => {
-      await queryClient.invalidateQueries({ queryKey: api.staff.team.key() })
+      await queryClient.invalidateQueries({ queryKey: api.staff.readTeam.key() })
       showDone(m.team_invited({ email: invitation.email }))
       onClose()
     },

@@ -26,7 +26,7 @@ interface Props {
 /** The people who work here, and those who are invited to. */
 export function TeamPage({ here: { organisation, user }, GroupField }: Props) {
   const { role, timeZone } = organisation
-  const asked = useQuery(api.staff.team.queryOptions({ input: {} }))
+  const asked = useQuery(api.staff.readTeam.queryOptions({ input: {} }))
   const [isInviting, setIsInviting] = useState(false)
   const [changing, setChanging] = useState<TeamRow | null>(null)
   const address = useListAddress('name')
@@ -60,7 +60,7 @@ export function TeamPage({ here: { organisation, user }, GroupField }: Props) {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         address={address}
-        onSave={(format) => client.staff.savedTeam({ format })}
+        onSave={(format) => client.staff.saveTeam({ format })}
         onRetry={asked.isError && !asked.data ? () => void asked.refetch() : undefined}
         empty={null}
       />

@@ -23,7 +23,11 @@ export function useTeamActs() {
 
   return {
     resend: ({ id, email }: InvitationRow) =>
-      act(client.staff.resend({ invitationId: id }), m.team_invited({ email }), m.team_not_resent({ email })),
+      act(
+        client.staff.resendInvitation({ invitationId: id }),
+        m.team_invited({ email }),
+        m.team_not_resent({ email }),
+      ),
 
     async withdraw({ id, email }: InvitationRow) {
       const goOn = await confirm({
@@ -34,7 +38,7 @@ export function useTeamActs() {
       })
       if (!goOn) return
       const done = m.team_withdrawn({ email })
-      await act(client.staff.withdraw({ invitationId: id }), done, m.team_not_withdrawn({ email }))
+      await act(client.staff.revokeInvitation({ invitationId: id }), done, m.team_not_withdrawn({ email }))
     },
 
     async remove({ id, name, isMe }: MemberRow) {

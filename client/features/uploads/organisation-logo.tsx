@@ -27,7 +27,7 @@ export function OrganisationLogo({ organisation: { name, logo }, mayChange }: Pr
   const [problem, setProblem] = useState<UploadProblem | null>(null)
 
   const change = useMutation({
-    mutationFn: (wanted: string | null) => client.organisations.changeLogo({ logo: wanted, seen: logo }),
+    mutationFn: (wanted: string | null) => client.organisations.updateLogo({ logo: wanted, seen: logo }),
     onSuccess: (_, wanted) => {
       const takeBack = () => void restore({ logo, seen: wanted })
       showUndo(wanted ? m.organisation_logo_chosen() : m.organisation_logo_removed(), takeBack)
@@ -48,7 +48,7 @@ export function OrganisationLogo({ organisation: { name, logo }, mayChange }: Pr
 
   async function restore(back: { logo: string | null; seen: string | null }) {
     try {
-      await client.organisations.changeLogo(back)
+      await client.organisations.updateLogo(back)
     } catch (error) {
       showDone(`${m.organisation_logo_not_changed()} ${refusalMessage(error)}`)
     }

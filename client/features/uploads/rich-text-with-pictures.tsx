@@ -5,7 +5,7 @@ import { sendPicture } from './send-picture.ts'
 
 const pictures = {
   upload: sendPicture,
-  fetch: async (address: string) => (await client.uploads.addFromAddress({ address })).url,
+  fetch: async (address: string) => (await client.uploads.createPictureFromAddress({ address })).url,
 }
 
 /** A rich text whose pictures are kept as the organisation's uploads. */

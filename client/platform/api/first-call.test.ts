@@ -5,11 +5,11 @@ import { firstCall } from './first-call.ts'
 const { checkIns, insights, rewards } = contract
 
 test.each([
-  ['/student', checkIns.mine],
-  ['/student/latest-form', checkIns.mine],
-  ['/student/form-library', insights.myForms],
-  ['/student/form-detail', insights.myDays],
-  ['/student/rewards', rewards.mine],
+  ['/student', checkIns.readMyCheckIns],
+  ['/student/latest-form', checkIns.readMyCheckIns],
+  ['/student/form-library', insights.readMyForms],
+  ['/student/form-detail', insights.readMyDays],
+  ['/student/rewards', rewards.readMyTokens],
 ])('what is asked ahead of %s is a call that its screen can make', (pathname, endpoint) => {
   const { method, path } = endpoint['~orpc'].route
   expect(method).toBe('GET')

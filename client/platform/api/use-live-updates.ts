@@ -12,13 +12,17 @@ import { whileVisible } from './while-visible.ts'
 
 const readAnew: Record<LiveTopic, () => readonly QueryKey[]> = {
   'check-ins': () => [
-    api.checkIns.today.key(),
-    api.checkIns.groupDay.key(),
-    api.checkIns.matchBoard.key(),
-    api.checkIns.get.key(),
+    api.checkIns.readToday.key(),
+    api.checkIns.readGroupDay.key(),
+    api.checkIns.readMatchBoard.key(),
+    api.checkIns.readCheckIn.key(),
   ],
-  rewards: () => [api.checkIns.today.key(), api.rewards.toApprove.key(), api.rewards.ofLearner.key()],
-  team: () => [api.staff.team.key()],
+  rewards: () => [
+    api.checkIns.readToday.key(),
+    api.rewards.readToApprove.key(),
+    api.rewards.readLearnersTokens.key(),
+  ],
+  team: () => [api.staff.readTeam.key()],
 }
 
 /** How often a screen asks by itself: seldom where it is told of changes, which time alone makes too. Milliseconds. */

@@ -3,6 +3,6 @@ import { leave } from './sign-out.ts'
 
 /** Ends every session of this person; a failure is the caller's to tell, since elsewhere they stay signed in. */
 export async function signOutEverywhere() {
-  await client.auth.endSessions({ which: 'all' })
+  await client.auth.revokeSessions({ which: 'all' })
   leave()
 }

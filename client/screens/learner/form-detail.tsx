@@ -14,7 +14,7 @@ import { Loaded } from './loaded.tsx'
 /** A learner's own days on one form, first in a sentence, then as a picture, then one by one. */
 export function FormDetail() {
   const { form } = useSearch({ from: '/student' })
-  const graph = useQuery(api.insights.myDays.queryOptions({ input: form ? { form } : {} }))
+  const graph = useQuery(api.insights.readMyDays.queryOptions({ input: form ? { form } : {} }))
   return (
     <LearnerPage title={graph.data?.form?.title ?? m.learner_form_title()}>
       <Loaded query={graph}>

@@ -18,7 +18,7 @@ const DeviceReminders = lazyPart(
 const WhoSees = lazyPart(() => import('./who-sees.tsx'), 'WhoSees')
 
 export function FormLibrary() {
-  const forms = useQuery(api.insights.myForms.queryOptions({ input: {} }))
+  const forms = useQuery(api.insights.readMyForms.queryOptions({ input: {} }))
   return (
     <LearnerPage title={m.learner_forms_title()}>
       <Loaded query={forms}>

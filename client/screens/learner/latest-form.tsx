@@ -26,7 +26,7 @@ const NowPage = lazyPart(() => import('./now-page.tsx'), 'NowPage')
 /** What is open now. One alone is shown at once; of several the learner chooses. */
 export function LatestForm() {
   const mine = useQuery({
-    ...api.checkIns.mine.queryOptions({ input: {} }),
+    ...api.checkIns.readMyCheckIns.queryOptions({ input: {} }),
     retryOnMount: false,
     refetchInterval: lookAgainMs,
   })

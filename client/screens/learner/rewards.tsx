@@ -18,7 +18,7 @@ import css from './rewards.module.css'
 
 /** A learner's tokens: how many there are, what they are to become, and what made and took them. */
 export function Rewards() {
-  const tokens = useQuery(api.rewards.mine.queryOptions({ input: {} }))
+  const tokens = useQuery(api.rewards.readMyTokens.queryOptions({ input: {} }))
   return (
     <LearnerPage title={m.learner_rewards_title()}>
       <Loaded query={tokens}>

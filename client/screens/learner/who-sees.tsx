@@ -21,7 +21,7 @@ const words: Record<AccessKind, () => string> = {
 /** Says to a learner who can see their answers and who has looked; asked for when it is unfolded. */
 export function WhoSees() {
   const [isOpen, setOpen] = useState(false)
-  const asked = useQuery({ ...api.privacy.whoSees.queryOptions({ input: {} }), enabled: isOpen })
+  const asked = useQuery({ ...api.privacy.readWhoSees.queryOptions({ input: {} }), enabled: isOpen })
   return (
     <details className={css.part} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{m.who_sees_title()}</summary>

@@ -43,7 +43,7 @@ export function ChildrensData() {
 }
 
 function Kinds() {
-  const asked = useQuery(publicApi.privacy.dataMap.queryOptions({ input: {} }))
+  const asked = useQuery(publicApi.privacy.readDataMap.queryOptions({ input: {} }))
   if (asked.isPending) return <Loading />
   if (asked.isError)
     return (

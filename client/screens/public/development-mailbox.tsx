@@ -15,7 +15,7 @@ const lookAgainMs = 5_000
 /** Mails that would have gone out, shown to whoever builds or tries the product on this machine. */
 export function DevelopmentMailbox() {
   const { data, error } = useQuery({
-    ...publicApi.notifications.developmentMails.queryOptions({ input: {} }),
+    ...publicApi.notifications.readDevelopmentMails.queryOptions({ input: {} }),
     refetchInterval: lookAgainMs,
   })
   return (

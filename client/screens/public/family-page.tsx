@@ -31,7 +31,7 @@ function OpenByCode({ secret }: { secret: string }) {
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const open = useMutation({ ...publicApi.familyLinks.open.mutationOptions(), gcTime: 0 })
+  const open = useMutation({ ...publicApi.familyLinks.openFamilyPage.mutationOptions(), gcTime: 0 })
   if (open.data) return <FamilyDays page={open.data} onClose={close} />
 
   const isWhole = code.replace(/[^a-z0-9]/gi, '').length === codeLength

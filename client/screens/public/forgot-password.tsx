@@ -19,7 +19,7 @@ export function ForgotPassword() {
   const [tried, setTried] = useState(false)
   const navigate = useNavigate()
   const forget = useMutation({
-    ...publicApi.auth.forgotPassword.mutationOptions(),
+    ...publicApi.auth.requestPasswordReset.mutationOptions(),
     onSuccess: (asked) => {
       saveCodeRequest('reset', email.trim(), asked)
       void navigate({ to: '/otp', search: true })

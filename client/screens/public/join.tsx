@@ -16,7 +16,7 @@ import { Invited } from './join/invited.tsx'
 export function Join() {
   const secret = useInvitation()
   const invitation = useQuery({
-    ...publicApi.staff.invitation.queryOptions({ input: { secret: secret ?? '' } }),
+    ...publicApi.staff.readInvitation.queryOptions({ input: { secret: secret ?? '' } }),
     enabled: secret !== null,
     gcTime: 0,
   })

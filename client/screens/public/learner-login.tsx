@@ -32,10 +32,10 @@ export function LearnerLogin() {
   const step = useLocation({ select: ({ hash }) => hash })
   const arrive = useFinishSignIn<{ token: string }>('/student')
   const ask = useMutation({
-    ...publicApi.learners.askSecretKind.mutationOptions(),
+    ...publicApi.learners.findSecretKind.mutationOptions(),
     onSuccess: () => goTo('secret'),
   })
-  const signIn = useMutation({ ...publicApi.learners.signIn.mutationOptions(), onSuccess: arrive })
+  const signIn = useMutation({ ...publicApi.learners.signInLearner.mutationOptions(), onSuccess: arrive })
   const readAloud = useReadAloud()
 
   // A secret does not stay in the address, where the next person could find it.

@@ -38,7 +38,7 @@ function ChooseNewPassword({ request: { codeRequest, email } }: { request: OpenC
   const [tried, setTried] = useState(false)
   const arrive = useFinishSignIn('/dashboard')
   const choose = useMutation({
-    ...publicApi.auth.chooseNewPassword.mutationOptions(),
+    ...publicApi.auth.resetPassword.mutationOptions(),
     onSuccess: (started) => {
       clearCodeRequest('reset')
       clearSavedTexts()

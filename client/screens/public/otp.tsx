@@ -12,7 +12,7 @@ export function Otp() {
   const [request] = useState(() => openCodeRequest('reset'))
   const navigate = useNavigate()
   const verify = useMutation({
-    ...publicApi.auth.verifyReset.mutationOptions(),
+    ...publicApi.auth.verifyPasswordReset.mutationOptions(),
     onSuccess: () => void navigate({ to: '/new-password', search: true, replace: true }),
   })
   if (!request) return <NoCodeRequested start="/forgot-password" startWords={m.forgot_again()} />

@@ -15,7 +15,7 @@ import css from './unsubscribe.module.css'
 export function Unsubscribe() {
   const { secret } = useParams({ from: '/public/unsubscribe/$secret' })
   const form = useQuery({
-    ...publicApi.notifications.unsubscription.queryOptions({ input: { secret } }),
+    ...publicApi.notifications.readUnsubscription.queryOptions({ input: { secret } }),
     gcTime: 0,
   })
   if (refusalOf(form.error)?.reason === 'link-over') return <LinkOver />

@@ -9,7 +9,7 @@ export function useForbidden() {
   useEffect(
     () =>
       onForbidden(() => {
-        const organisations = { queryKey: api.organisations.list.key() }
+        const organisations = { queryKey: api.organisations.readMyOrganisations.key() }
         void queryClient.invalidateQueries(organisations, { cancelRefetch: false })
       }),
     [queryClient],

@@ -27,7 +27,7 @@ export function useMembership(): Membership {
     api.auth.checkAuth.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
   )
   const listed = useQuery({
-    ...api.organisations.list.queryOptions({ input: {} }),
+    ...api.organisations.readMyOrganisations.queryOptions({ input: {} }),
     refetchInterval: ({ state }) => (state.data?.organisations.some(isGrowing) ? askAgainMs : false),
   })
   const user = checked.data?.user

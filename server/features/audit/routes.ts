@@ -4,6 +4,6 @@ import { readAuditLog } from './read-audit-log.ts'
 import { saveAuditLog } from './save-audit-log.ts'
 
 export const auditRoutes = {
-  list: api.audit.list.handler(forMember(readAuditLog)),
-  saved: api.audit.saved.handler(asListFile(forMember(saveAuditLog))),
+  readAuditLog: api.audit.readAuditLog.handler(forMember(readAuditLog)),
+  saveAuditLog: api.audit.saveAuditLog.handler(asListFile(forMember(saveAuditLog))),
 }

@@ -7,10 +7,10 @@ import { renewFamilyLink } from './renew-family-link.ts'
 import { revokeFamilyLink } from './revoke-family-link.ts'
 
 export const familyLinksRoutes = {
-  list: api.familyLinks.list.handler(forMember(readFamilyLinks)),
-  give: api.familyLinks.give.handler(forMember(createFamilyLink)),
-  guessed: api.familyLinks.guessed.handler(forMember(listGuessedLinks)),
-  renew: api.familyLinks.renew.handler(forMember(renewFamilyLink)),
-  revoke: api.familyLinks.revoke.handler(forMember(revokeFamilyLink)),
-  open: api.familyLinks.open.handler(forPublic(openFamilyPage)),
+  readFamilyLinks: api.familyLinks.readFamilyLinks.handler(forMember(readFamilyLinks)),
+  createFamilyLink: api.familyLinks.createFamilyLink.handler(forMember(createFamilyLink)),
+  listGuessedLinks: api.familyLinks.listGuessedLinks.handler(forMember(listGuessedLinks)),
+  renewFamilyLink: api.familyLinks.renewFamilyLink.handler(forMember(renewFamilyLink)),
+  revokeFamilyLink: api.familyLinks.revokeFamilyLink.handler(forMember(revokeFamilyLink)),
+  openFamilyPage: api.familyLinks.openFamilyPage.handler(forPublic(openFamilyPage)),
 }

@@ -10,12 +10,12 @@ import { updateGroup } from './update-group.ts'
 import { updateGroupStaff } from './update-group-staff.ts'
 
 export const groupsRoutes = {
-  list: api.groups.list.handler(forReader(readGroups)),
-  savedGroups: api.groups.savedGroups.handler(asListFile(forMember(saveGroups))),
-  create: api.groups.create.handler(forMember(createGroup)),
-  edit: api.groups.edit.handler(forMember(updateGroup)),
-  archive: api.groups.archive.handler(forMember(archiveGroup)),
-  restore: api.groups.restore.handler(forMember(restoreGroup)),
-  changeStaff: api.groups.changeStaff.handler(forMember(updateGroupStaff)),
+  readGroups: api.groups.readGroups.handler(forReader(readGroups)),
+  saveGroups: api.groups.saveGroups.handler(asListFile(forMember(saveGroups))),
+  createGroup: api.groups.createGroup.handler(forMember(createGroup)),
+  updateGroup: api.groups.updateGroup.handler(forMember(updateGroup)),
+  archiveGroup: api.groups.archiveGroup.handler(forMember(archiveGroup)),
+  restoreGroup: api.groups.restoreGroup.handler(forMember(restoreGroup)),
+  updateGroupStaff: api.groups.updateGroupStaff.handler(forMember(updateGroupStaff)),
   setSecretKind: api.groups.setSecretKind.handler(forMember(setSecretKind)),
 }

@@ -7,10 +7,10 @@ import { readHints } from './read-hints.ts'
 import { readTour } from './read-tour.ts'
 
 export const guideTourRoutes = {
-  read: api.guideTour.read.handler(forMember(readTour)),
-  goOn: api.guideTour.goOn.handler(forMember(continueTour)),
-  end: api.guideTour.end.handler(forMember(endTour)),
-  putOff: api.guideTour.putOff.handler(forStaff(postponeTour)),
-  hints: api.guideTour.hints.handler(forMember(readHints)),
-  putAwayHint: api.guideTour.putAwayHint.handler(forMember(dismissHint)),
+  readTour: api.guideTour.readTour.handler(forMember(readTour)),
+  continueTour: api.guideTour.continueTour.handler(forMember(continueTour)),
+  endTour: api.guideTour.endTour.handler(forMember(endTour)),
+  postponeTour: api.guideTour.postponeTour.handler(forStaff(postponeTour)),
+  readHints: api.guideTour.readHints.handler(forMember(readHints)),
+  dismissHint: api.guideTour.dismissHint.handler(forMember(dismissHint)),
 }

@@ -11,15 +11,15 @@ import { testWebhook } from './webhooks/test-webhook.ts'
 import { updateWebhook } from './webhooks/update-webhook.ts'
 
 export const integrationsRoutes = {
-  keys: api.integrations.keys.handler(forMember(readApiKeys)),
-  makeKey: api.integrations.makeKey.handler(forMember(createApiKey)),
-  takeBackKey: api.integrations.takeBackKey.handler(forMember(revokeApiKey)),
-  webhooks: api.integrations.webhooks.handler(forMember(readWebhooks)),
-  makeWebhook: api.integrations.makeWebhook.handler(forMember(createWebhook)),
-  changeWebhook: api.integrations.changeWebhook.handler(forMember(updateWebhook)),
-  removeWebhook: api.integrations.removeWebhook.handler(forMember(deleteWebhook)),
+  readApiKeys: api.integrations.readApiKeys.handler(forMember(readApiKeys)),
+  createApiKey: api.integrations.createApiKey.handler(forMember(createApiKey)),
+  revokeApiKey: api.integrations.revokeApiKey.handler(forMember(revokeApiKey)),
+  readWebhooks: api.integrations.readWebhooks.handler(forMember(readWebhooks)),
+  createWebhook: api.integrations.createWebhook.handler(forMember(createWebhook)),
+  updateWebhook: api.integrations.updateWebhook.handler(forMember(updateWebhook)),
+  deleteWebhook: api.integrations.deleteWebhook.handler(forMember(deleteWebhook)),
   renewWebhookSecret: api.integrations.renewWebhookSecret.handler(forMember(renewWebhookSecret)),
   testWebhook: api.integrations.testWebhook.handler(forMember(testWebhook)),
-  deliveries: api.integrations.deliveries.handler(forMember(readDeliveries)),
-  sendAgain: api.integrations.sendAgain.handler(forMember(resendDelivery)),
+  readDeliveries: api.integrations.readDeliveries.handler(forMember(readDeliveries)),
+  resendDelivery: api.integrations.resendDelivery.handler(forMember(resendDelivery)),
 }

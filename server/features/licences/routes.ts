@@ -8,10 +8,10 @@ import { readSubscription } from './read-subscription.ts'
 import { renderLicencePdf } from './render-licence-pdf.ts'
 
 export const licencesRoutes = {
-  read: api.licences.read.handler(forMember(readSubscription)),
-  notice: api.licences.notice.handler(forMember(readLicenceNotice)),
-  quote: api.licences.quote.handler(forMember(quoteLicences)),
-  order: api.licences.order.handler(forMember(orderLicences)),
+  readSubscription: api.licences.readSubscription.handler(forMember(readSubscription)),
+  readLicenceNotice: api.licences.readLicenceNotice.handler(forMember(readLicenceNotice)),
+  quoteLicences: api.licences.quoteLicences.handler(forMember(quoteLicences)),
+  orderLicences: api.licences.orderLicences.handler(forMember(orderLicences)),
   payByCard: api.licences.payByCard.handler(forMember(payByCard)),
-  makePdf: api.licences.makePdf.handler(asPdfFile(forMember(renderLicencePdf))),
+  renderLicencePdf: api.licences.renderLicencePdf.handler(asPdfFile(forMember(renderLicencePdf))),
 }

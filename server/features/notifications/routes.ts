@@ -8,11 +8,15 @@ import { readNotificationRules } from './rules/read-notification-rules.ts'
 import { updateNotificationRules } from './rules/update-notification-rules.ts'
 
 export const notificationsRoutes = {
-  developmentMails: api.notifications.developmentMails.handler(forPublic(readDevelopmentMails)),
-  rules: api.notifications.rules.handler(forMember(readNotificationRules)),
-  changeRules: api.notifications.changeRules.handler(forMember(updateNotificationRules)),
-  pushOffer: api.notifications.pushOffer.handler(forLearner(readPushOffer)),
-  choosePush: api.notifications.choosePush.handler(forLearner(updatePushSubscription)),
-  unsubscription: api.notifications.unsubscription.handler(forPublic(readUnsubscription)),
+  readDevelopmentMails: api.notifications.readDevelopmentMails.handler(forPublic(readDevelopmentMails)),
+  readNotificationRules: api.notifications.readNotificationRules.handler(forMember(readNotificationRules)),
+  updateNotificationRules: api.notifications.updateNotificationRules.handler(
+    forMember(updateNotificationRules),
+  ),
+  readPushOffer: api.notifications.readPushOffer.handler(forLearner(readPushOffer)),
+  updatePushSubscription: api.notifications.updatePushSubscription.handler(
+    forLearner(updatePushSubscription),
+  ),
+  readUnsubscription: api.notifications.readUnsubscription.handler(forPublic(readUnsubscription)),
   unsubscribe: api.notifications.unsubscribe.handler(forPublic(unsubscribe)),
 }

@@ -3,6 +3,6 @@ import { printPaperCards } from './print-paper-cards.ts'
 import { readPaperCard } from './read-paper-card.ts'
 
 export const paperCardsRoutes = {
-  print: api.paperCards.print.handler(forMember(printPaperCards)),
-  get: api.paperCards.get.handler(forMember(readPaperCard)),
+  printPaperCards: api.paperCards.printPaperCards.handler(forMember(printPaperCards)),
+  readPaperCard: api.paperCards.readPaperCard.handler(forMember(readPaperCard)),
 }

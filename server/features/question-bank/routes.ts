@@ -11,14 +11,14 @@ import { findSimilarQuestions, readNearDuplicates } from './similar-questions.ts
 import { updateQuestion } from './update-question.ts'
 
 export const questionBankRoutes = {
-  list: api.questionBank.list.handler(forMember(readBank)),
-  add: api.questionBank.add.handler(forMember(createQuestions)),
-  change: api.questionBank.change.handler(forMember(updateQuestion)),
-  archive: api.questionBank.archive.handler(forMember(archiveQuestions)),
-  restore: api.questionBank.restore.handler(forMember(restoreQuestions)),
-  findAlike: api.questionBank.findAlike.handler(forMember(findSimilarQuestions)),
-  nearDuplicates: api.questionBank.nearDuplicates.handler(forMember(readNearDuplicates)),
+  readBank: api.questionBank.readBank.handler(forMember(readBank)),
+  createQuestions: api.questionBank.createQuestions.handler(forMember(createQuestions)),
+  updateQuestion: api.questionBank.updateQuestion.handler(forMember(updateQuestion)),
+  archiveQuestions: api.questionBank.archiveQuestions.handler(forMember(archiveQuestions)),
+  restoreQuestions: api.questionBank.restoreQuestions.handler(forMember(restoreQuestions)),
+  findSimilarQuestions: api.questionBank.findSimilarQuestions.handler(forMember(findSimilarQuestions)),
+  readNearDuplicates: api.questionBank.readNearDuplicates.handler(forMember(readNearDuplicates)),
   previewImport: api.questionBank.previewImport.handler(forMember(previewImport)),
   applyImport: api.questionBank.applyImport.handler(forMember(applyImport)),
-  export: api.questionBank.export.handler(asListFile(forMember(exportBank))),
+  exportBank: api.questionBank.exportBank.handler(asListFile(forMember(exportBank))),
 }

@@ -13,15 +13,15 @@ import { saveTeam } from './save-team.ts'
 import { updateMember } from './update-member.ts'
 
 export const staffRoutes = {
-  team: api.staff.team.handler(forMember(readTeam)),
-  savedTeam: api.staff.savedTeam.handler(asListFile(forMember(saveTeam))),
-  invite: api.staff.invite.handler(forMember(inviteStaff)),
-  resend: api.staff.resend.handler(forMember(resendInvitation)),
-  changeInvitation: api.staff.changeInvitation.handler(forMember(updateInvitation)),
-  withdraw: api.staff.withdraw.handler(forMember(revokeInvitation)),
-  changeMember: api.staff.changeMember.handler(forMember(updateMember)),
+  readTeam: api.staff.readTeam.handler(forMember(readTeam)),
+  saveTeam: api.staff.saveTeam.handler(asListFile(forMember(saveTeam))),
+  inviteStaff: api.staff.inviteStaff.handler(forMember(inviteStaff)),
+  resendInvitation: api.staff.resendInvitation.handler(forMember(resendInvitation)),
+  updateInvitation: api.staff.updateInvitation.handler(forMember(updateInvitation)),
+  revokeInvitation: api.staff.revokeInvitation.handler(forMember(revokeInvitation)),
+  updateMember: api.staff.updateMember.handler(forMember(updateMember)),
   removeMember: api.staff.removeMember.handler(forMember(removeMember)),
-  invitation: api.staff.invitation.handler(forPublic(readInvitation)),
-  join: api.staff.join.handler(forStaff(acceptInvitation)),
-  joinAsNewPerson: api.staff.joinAsNewPerson.handler(withDeviceCookie(forPublic(acceptAsNewPerson))),
+  readInvitation: api.staff.readInvitation.handler(forPublic(readInvitation)),
+  acceptInvitation: api.staff.acceptInvitation.handler(forStaff(acceptInvitation)),
+  acceptAsNewPerson: api.staff.acceptAsNewPerson.handler(withDeviceCookie(forPublic(acceptAsNewPerson))),
 }

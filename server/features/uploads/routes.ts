@@ -2,5 +2,5 @@ import { api, forMember } from '#server/http/endpoint.ts'
 import { createPictureFromAddress } from './create-picture-from-address.ts'
 
 export const uploadsRoutes = {
-  addFromAddress: api.uploads.addFromAddress.handler(forMember(createPictureFromAddress)),
+  createPictureFromAddress: api.uploads.createPictureFromAddress.handler(forMember(createPictureFromAddress)),
 }

@@ -109,7 +109,7 @@ const whole = (least: number, most: number) =>
   z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
 
 export const calendarEndpoints = {
-  calendar: endpoint('GET', '/api/schedules/calendar', {
+  readCalendar: endpoint('GET', '/api/schedules/calendar', {
     summary: 'Openings by day: past ones as they were, future ones as they are planned',
     audience: 'member',
     policy: 'forms.calendar',
@@ -132,7 +132,7 @@ export const calendarEndpoints = {
     )
     .output(calendar),
 
-  movedInto: endpoint('GET', '/api/schedules/moved-into', {
+  readMovedIntoClosure: endpoint('GET', '/api/schedules/moved-into', {
     summary: 'The openings that were moved to where a closure would shut them',
     audience: 'member',
     policy: 'forms.calendar',
@@ -156,7 +156,7 @@ export const calendarEndpoints = {
     .input(z.object({ timeZone }))
     .output(zonePreview),
 
-  learnerSchedule: endpoint('GET', '/api/learners/{learnerId}/schedule', {
+  readLearnerSchedule: endpoint('GET', '/api/learners/{learnerId}/schedule', {
     summary: 'The forms that a learner has, and what opens for them in the next two weeks',
     audience: 'member',
     policy: 'forms.calendar',
@@ -164,7 +164,7 @@ export const calendarEndpoints = {
     .input(z.object({ learnerId: id }))
     .output(learnerSchedule),
 
-  feed: endpoint('GET', '/api/schedules/feed', {
+  readFeedState: endpoint('GET', '/api/schedules/feed', {
     summary: 'Since when I have an address for calendar programs',
     audience: 'member',
     policy: 'forms.feed',
@@ -188,7 +188,7 @@ export const calendarEndpoints = {
     .input(nothing)
     .output(nothing),
 
-  reschedule: endpoint('POST', '/api/schedules/{scheduleId}/reschedule', {
+  rescheduleOpening: endpoint('POST', '/api/schedules/{scheduleId}/reschedule', {
     summary: 'Cancel an opening or all from it on, or move them to another local time',
     audience: 'member',
     policy: 'forms.reschedule',
@@ -213,7 +213,7 @@ export const calendarEndpoints = {
     )
     .output(formState),
 
-  restore: endpoint('POST', '/api/schedules/{scheduleId}/restore', {
+  restoreOpening: endpoint('POST', '/api/schedules/{scheduleId}/restore', {
     summary: 'Let an opening, or all from it on, open by the rule again',
     audience: 'member',
     policy: 'forms.reschedule',

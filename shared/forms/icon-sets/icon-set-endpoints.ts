@@ -5,7 +5,7 @@ import { namedForm } from '../endpoints.ts'
 import { newIconSet, ownIconSet } from './own-icon-set.ts'
 
 export const iconSetEndpoints = {
-  iconSets: endpoint('GET', '/api/icon-sets', {
+  readIconSets: endpoint('GET', '/api/icon-sets', {
     summary: 'The icon sets that the organisation made of its own pictures, by name',
     audience: 'member',
     policy: 'forms.read-icon-sets',
@@ -13,7 +13,7 @@ export const iconSetEndpoints = {
     .input(nothing)
     .output(z.object({ iconSets: z.array(ownIconSet) })),
 
-  addIconSet: endpoint('POST', '/api/icon-sets', {
+  createIconSet: endpoint('POST', '/api/icon-sets', {
     summary: 'Make an icon set of uploaded pictures',
     audience: 'member',
     policy: 'forms.write-icon-sets',
@@ -23,7 +23,7 @@ export const iconSetEndpoints = {
     .input(newIconSet)
     .output(ownIconSet),
 
-  changeIconSet: endpoint('PUT', '/api/icon-sets/{iconSetId}', {
+  updateIconSet: endpoint('PUT', '/api/icon-sets/{iconSetId}', {
     summary: 'Change an icon set; forms keep what they took from it',
     audience: 'member',
     policy: 'forms.write-icon-sets',
@@ -40,7 +40,7 @@ export const iconSetEndpoints = {
     .input(z.object({ iconSetId: id }))
     .output(nothing),
 
-  findShowing: endpoint('GET', '/api/icon-sets/{iconSetId}/forms', {
+  readFormsUsingIconSet: endpoint('GET', '/api/icon-sets/{iconSetId}/forms', {
     summary: 'The forms that show an icon set; of those beyond the caller’s caseload how many',
     audience: 'member',
     policy: 'forms.read-icon-sets',

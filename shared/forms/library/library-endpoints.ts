@@ -112,7 +112,7 @@ const soughtForms = z.object({
 })
 
 export const formLibrary = {
-  library: endpoint('GET', '/api/form-library', {
+  readLibrary: endpoint('GET', '/api/form-library', {
     summary: 'A page of forms, with how the last seven days of each were answered',
     audience: 'member',
     policy: 'forms.list',
@@ -120,7 +120,7 @@ export const formLibrary = {
     .input(z.extend(soughtForms, { page }))
     .output(z.object({ forms: z.array(formInLibrary), total: z.int(), pageSize: z.int() })),
 
-  savedLibrary: endpoint('GET', '/api/form-library/file', {
+  saveLibrary: endpoint('GET', '/api/form-library/file', {
     summary: 'The forms of a search as a list to keep, over all its pages',
     audience: 'member',
     policy: 'forms.list',
@@ -129,7 +129,7 @@ export const formLibrary = {
     .input(z.extend(soughtForms, inFormat))
     .output(listFile),
 
-  overview: endpoint('GET', '/api/forms/{formId}/overview', {
+  readFormOverview: endpoint('GET', '/api/forms/{formId}/overview', {
     summary: 'One form: what it asks, when it opens, how it goes, and what it was before',
     audience: 'member',
     policy: 'forms.read',
@@ -138,7 +138,7 @@ export const formLibrary = {
     .input(z.object({ formId: id }))
     .output(formOverview),
 
-  learners: endpoint('GET', '/api/forms/{formId}/learners', {
+  readFormLearners: endpoint('GET', '/api/forms/{formId}/learners', {
     summary: 'The learners of a form, and how each is doing',
     audience: 'member',
     policy: 'forms.read',
@@ -152,7 +152,7 @@ export const formLibrary = {
       }),
     ),
 
-  savedLearners: endpoint('GET', '/api/forms/{formId}/learners/file', {
+  saveFormLearners: endpoint('GET', '/api/forms/{formId}/learners/file', {
     summary: 'The learners of a form as a list to keep',
     audience: 'member',
     policy: 'forms.read',
@@ -161,7 +161,7 @@ export const formLibrary = {
     .input(z.object({ formId: id, ...inFormat }))
     .output(listFile),
 
-  recentScores: endpoint('GET', '/api/forms/{formId}/recent-scores', {
+  readRecentScores: endpoint('GET', '/api/forms/{formId}/recent-scores', {
     summary: 'What the learners who go by the form’s own goal have lately scored on it',
     audience: 'member',
     policy: 'forms.read',

@@ -22,7 +22,7 @@ const formSource = z.discriminatedUnion('kind', [
 export type FormSource = z.infer<typeof formSource>
 
 export const formTemplates = {
-  templates: endpoint('GET', '/api/form-templates', {
+  readTemplates: endpoint('GET', '/api/form-templates', {
     summary: 'The organisation’s own templates, by title',
     audience: 'member',
     policy: 'forms.list',
@@ -39,7 +39,7 @@ export const formTemplates = {
     .input(z.object({ formId: id, title: line(120) }))
     .output(formTemplate),
 
-  removeTemplate: endpoint('DELETE', '/api/form-templates/{templateId}', {
+  deleteTemplate: endpoint('DELETE', '/api/form-templates/{templateId}', {
     summary: 'Take a template away; forms that began from it stay',
     audience: 'member',
     policy: 'forms.write',
@@ -47,7 +47,7 @@ export const formTemplates = {
     .input(z.object({ templateId: id }))
     .output(nothing),
 
-  copy: endpoint('POST', '/api/form-copies', {
+  copyForm: endpoint('POST', '/api/form-copies', {
     summary: 'Begin a draft from a template or another form, the same key one draft',
     audience: 'member',
     policy: 'forms.write',

@@ -65,7 +65,7 @@ export type EvidenceQuery = z.infer<typeof evidenceQuery>
 const about = { audience: 'member', policy: 'insights.learner', reasons: ['absent'] } as const
 
 export const evidenceEndpoints = {
-  makeEvidencePdf: endpoint('POST', '/api/learners/{learnerId}/evidence/pdf', {
+  renderEvidencePdf: endpoint('POST', '/api/learners/{learnerId}/evidence/pdf', {
     ...about,
     summary:
       'A learner’s evidence pack on paper: graph, phases, agreement, fidelity, days, notes and method of the forms named, two school years at most',
@@ -74,7 +74,7 @@ export const evidenceEndpoints = {
     .input(evidenceQuery)
     .output(sentFile('application/pdf')),
 
-  makeEvidenceCsv: endpoint('POST', '/api/learners/{learnerId}/evidence/csv', {
+  renderEvidenceCsv: endpoint('POST', '/api/learners/{learnerId}/evidence/csv', {
     ...about,
     summary: 'The numbers of a learner’s evidence pack as a list that spreadsheets open',
     gives: ['text/csv'],
@@ -82,7 +82,7 @@ export const evidenceEndpoints = {
     .input(evidenceQuery)
     .output(listFile),
 
-  makeEvidenceJson: endpoint('POST', '/api/learners/{learnerId}/evidence/json', {
+  renderEvidenceJson: endpoint('POST', '/api/learners/{learnerId}/evidence/json', {
     ...about,
     summary: 'A learner’s evidence pack for programs',
   })

@@ -45,7 +45,7 @@ export const resultLists = ['weeks', 'learners', 'questions', 'periods'] as cons
 const about = { audience: 'member', policy: 'insights.learners' } as const
 
 export const resultEndpoints = {
-  results: endpoint('GET', '/api/insights/results', {
+  readResults: endpoint('GET', '/api/insights/results', {
     summary: 'What check-ins came to by week and by form, two school years at most',
     ...about,
     keyScope: 'read-results',
@@ -53,14 +53,14 @@ export const resultEndpoints = {
     .input(asked)
     .output(results),
 
-  resultParts: endpoint('GET', '/api/insights/results/parts', {
+  readResultParts: endpoint('GET', '/api/insights/results/parts', {
     summary: 'What the answers of many came to by question and by period, fifty of each at most',
     ...about,
   })
     .input(asked)
     .output(z.extend(range, { questions: z.array(partSum), periods: z.array(partSum) })),
 
-  standings: endpoint('GET', '/api/insights/results/learners', {
+  readStandings: endpoint('GET', '/api/insights/results/learners', {
     summary: 'By name, who is below their goal in a range, or has too few scored days to say',
     ...about,
   })
@@ -75,7 +75,7 @@ export const resultEndpoints = {
       }),
     ),
 
-  savedResults: endpoint('GET', '/api/insights/results/file', {
+  saveResults: endpoint('GET', '/api/insights/results/file', {
     summary: 'A table of results as a list to keep',
     ...about,
     gives: Object.values(listKinds),

@@ -70,7 +70,7 @@ export type ReadRoster =
     }
 
 export const rosterCalls = {
-  getRoster: endpoint('GET', '/api/learners/rosters/{rosterId}', {
+  readRoster: endpoint('GET', '/api/learners/rosters/{rosterId}', {
     summary: 'What a roster would do, or did, in numbers',
     audience: 'member',
     policy: 'learners.import',
@@ -78,7 +78,7 @@ export const rosterCalls = {
     .input(z.object({ rosterId: id }))
     .output(roster),
 
-  listRosterLines: endpoint('GET', '/api/learners/rosters/{rosterId}/lines', {
+  readRosterLines: endpoint('GET', '/api/learners/rosters/{rosterId}/lines', {
     summary: 'What a roster would do, or did, learner by learner',
     audience: 'member',
     policy: 'learners.import',
@@ -86,7 +86,7 @@ export const rosterCalls = {
     .input(z.object({ rosterId: id, part: rosterPart, page }))
     .output(z.object({ lines: z.array(rosterLine), total: z.int(), pageSize: z.int() })),
 
-  chooseForRoster: endpoint('PUT', '/api/learners/rosters/{rosterId}/choices', {
+  updateRosterChoices: endpoint('PUT', '/api/learners/rosters/{rosterId}/choices', {
     summary: 'Compare a roster again, with other choices; changes no learner',
     audience: 'member',
     policy: 'learners.import',
@@ -95,7 +95,7 @@ export const rosterCalls = {
     .input(z.object({ rosterId: id, choices }))
     .output(roster),
 
-  carryOutRoster: endpoint('POST', '/api/learners/rosters/{rosterId}/carry-out', {
+  confirmRoster: endpoint('POST', '/api/learners/rosters/{rosterId}/carry-out', {
     summary: 'Carry out a roster that was looked at, as a whole or not at all, within moments',
     audience: 'member',
     policy: 'learners.import',

@@ -8,14 +8,14 @@ const reading = { audience: 'member', policy: 'privacy.read-consents' } as const
 const deciding = { audience: 'member', policy: 'privacy.decide-consents' } as const
 
 export const consentEndpoints = {
-  consents: endpoint('GET', '/api/organisation/consents', {
+  readConsents: endpoint('GET', '/api/organisation/consents', {
     summary: 'What the organisation has agreed to or withdrawn, in which words, and what it can agree to',
     ...reading,
   })
     .input(nothing)
     .output(consents),
 
-  savedConsents: endpoint('GET', '/api/organisation/consents/file', {
+  saveConsents: endpoint('GET', '/api/organisation/consents/file', {
     summary: 'The record of consents as a file, in the reader’s language',
     ...reading,
     gives: Object.values(listKinds),
@@ -23,7 +23,7 @@ export const consentEndpoints = {
     .input(z.object(inFormat))
     .output(listFile),
 
-  giveConsent: endpoint('POST', '/api/organisation/consents', {
+  grantConsent: endpoint('POST', '/api/organisation/consents', {
     summary:
       'Agree for the organisation to words that were read; what stood of the kind is replaced. The same key again is the same consent',
     ...deciding,

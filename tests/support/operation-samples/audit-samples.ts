@@ -1,6 +1,6 @@
 import type { SamplesOf } from './sample.ts'
 
 export const auditSamples: SamplesOf<'audit'> = {
-  list: { may: 'admin' },
-  saved: { may: 'admin' },
+  readAuditLog: { may: 'admin' },
+  saveAuditLog: { may: 'admin' },
 }

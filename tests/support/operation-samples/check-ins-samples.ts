@@ -32,22 +32,22 @@ export function checkInsSamples({
   }
 
   return {
-    today: { may: 'observer' },
-    groupDay: { may: 'observer', names: true, input: () => ({ groupId }) },
-    matchBoard: { may: 'observer', names: true, input: () => ({ occurrenceId }) },
-    answerAsStaff: {
+    readToday: { may: 'observer' },
+    readGroupDay: { may: 'observer', names: true, input: () => ({ groupId }) },
+    readMatchBoard: { may: 'observer', names: true, input: () => ({ occurrenceId }) },
+    matchCheckIn: {
       may: 'educator',
       names: true,
       input: () => ({ checkInId: checkIn.id, answers, submissionKey: randomUUID() }),
       or: 'already-answered',
     },
-    get: { may: 'observer', names: true, input: () => ({ checkInId: checkIn.id }) },
-    matchRates: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
-    fadingRule: { may: 'observer' },
-    changeFadingRule: { may: 'admin', input: () => ({ ...defaultFadingRule, matches: 15 as const }) },
-    recent: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
-    mine: { may: 'learner' },
-    answer: {
+    readCheckIn: { may: 'observer', names: true, input: () => ({ checkInId: checkIn.id }) },
+    readMatchRates: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+    readFadingRule: { may: 'observer' },
+    updateFadingRule: { may: 'admin', input: () => ({ ...defaultFadingRule, matches: 15 as const }) },
+    readRecentCheckIns: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
+    readMyCheckIns: { may: 'learner' },
+    answerCheckIn: {
       may: 'learner',
       names: true,
       input: () => ({ checkInId: checkIn.id, answers, submissionKey: randomUUID() }),
@@ -58,19 +58,19 @@ export function checkInsSamples({
       input: () => ({ keyId: randomUUID(), sealed: 'sealed-to-none-of-our-keys' }),
       or: 'ticket-over',
     },
-    sendNow: {
+    sendFormNow: {
       may: 'educator',
       names: true,
       input: async () => ({ ...(await runningForm()), requestId: randomUUID(), learnerIds: [learner.id] }),
     },
-    open: { may: 'educator', names: true, input: manualForm },
-    start: { may: 'learner', names: true, input: manualForm },
-    act: {
+    openForm: { may: 'educator', names: true, input: manualForm },
+    openFormAsLearner: { may: 'learner', names: true, input: manualForm },
+    applyStaffAction: {
       may: 'educator',
       names: true,
       input: () => ({ checkInId: checkIn.id, given: { act: 'excuse', reason: 'ill' } }),
     },
-    enter: {
+    enterAnswers: {
       may: 'educator',
       names: true,
       input: () => ({
@@ -82,13 +82,13 @@ export function checkInsSamples({
       }),
       or: 'already-answered',
     },
-    takeBackEntry: {
+    undoEntry: {
       may: 'educator',
       names: true,
       input: () => ({ checkInId: checkIn.id }),
       or: 'act-out-of-place',
     },
-    correct: {
+    correctAnswers: {
       may: 'educator',
       names: true,
       input: async () => ({

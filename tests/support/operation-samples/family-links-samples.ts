@@ -27,20 +27,20 @@ export function familyLinksSamples({ app, school, learner, form }: SampleSchool)
   }
 
   return {
-    list: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
-    give: { may: 'educator', names: true, input: newLink },
-    guessed: { may: 'educator' },
-    renew: {
+    readFamilyLinks: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
+    createFamilyLink: { may: 'educator', names: true, input: newLink },
+    listGuessedLinks: { may: 'educator' },
+    renewFamilyLink: {
       may: 'educator',
       names: true,
       input: async () => ({ learnerId: learner.id, linkId: (await given()).link.id }),
     },
-    revoke: {
+    revokeFamilyLink: {
       may: 'educator',
       names: true,
       input: async () => ({ learnerId: learner.id, linkId: (await given()).link.id }),
     },
-    open: {
+    openFamilyPage: {
       may: 'anybody',
       input: async () => {
         const { secret, code } = await given()

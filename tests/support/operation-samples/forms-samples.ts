@@ -46,16 +46,16 @@ export async function formsSamples({
   }
 
   return {
-    list: { may: 'observer', keyScope: 'read-forms' },
-    findAsking: {
+    readForms: { may: 'observer', keyScope: 'read-forms' },
+    readFormsUsingQuestion: {
       may: 'member',
       names: true,
       input: async () => ({ questionId: await questionInBank(app, owner) }),
     },
-    get: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
-    create: { may: 'educator', input: () => ({ isTemporary: false }) },
-    keep: { may: 'educator', names: true, input: () => ({ formId: form.id }) },
-    discard: { may: 'educator', input: () => ({ form_step: randomUUID() }) },
+    readForm: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+    createForm: { may: 'educator', input: () => ({ isTemporary: false }) },
+    saveTemporaryForm: { may: 'educator', names: true, input: () => ({ formId: form.id }) },
+    deleteOwnDraft: { may: 'educator', input: () => ({ form_step: randomUUID() }) },
     saveDraft: {
       may: 'educator',
       names: true,
@@ -67,12 +67,12 @@ export async function formsSamples({
       names: true,
       input: () => ({ formId: form.id, followers: [{ learnerId: null, schedule: daily }] }),
     },
-    licenceCount: {
+    readLicenceCount: {
       may: 'educator',
       names: true,
       input: () => ({ formId: form.id, learnerIds: [], groupIds: [] }),
     },
-    publish: {
+    publishForm: {
       may: 'educator',
       names: true,
       input: async () => {
@@ -80,27 +80,32 @@ export async function formsSamples({
         return { formId, draftRevision }
       },
     },
-    changeMatchRate: {
+    updateMatchRate: {
       may: 'educator',
       names: true,
       input: () => ({ formId: form.id, learnerId: learner.id, matchRate: 50 as const }),
     },
-    changeLearners: {
+    updateFormLearners: {
       may: 'educator',
       names: true,
       input: () => ({ formId: form.id, add: [learner.id] }),
     },
     publishChanges: { may: 'educator', names: true, input: changedForm },
-    discardChanges: { may: 'educator', names: true, input: changedForm },
-    savedLibrary: { may: 'observer', input: () => ({ search: 'a', only: 'active' }) },
-    library: { may: 'observer', input: () => ({ search: 'a', only: 'active' }) },
-    overview: { may: 'observer', keyScope: 'read-forms', names: true, input: () => ({ formId: form.id }) },
-    savedLearners: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
-    learners: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
-    recentScores: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
-    templates: { may: 'observer' },
+    deleteDraftChanges: { may: 'educator', names: true, input: changedForm },
+    saveLibrary: { may: 'observer', input: () => ({ search: 'a', only: 'active' }) },
+    readLibrary: { may: 'observer', input: () => ({ search: 'a', only: 'active' }) },
+    readFormOverview: {
+      may: 'observer',
+      keyScope: 'read-forms',
+      names: true,
+      input: () => ({ formId: form.id }),
+    },
+    saveFormLearners: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+    readFormLearners: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+    readRecentScores: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+    readTemplates: { may: 'observer' },
     saveTemplate: { may: 'educator', names: true, input: () => ({ formId: form.id, title: 'Ours' }) },
-    removeTemplate: {
+    deleteTemplate: {
       may: 'educator',
       names: true,
       input: async () => {
@@ -108,38 +113,41 @@ export async function formsSamples({
         return { templateId: (await saveTemplate(contextOf(app, educator), given)).id }
       },
     },
-    copy: {
+    copyForm: {
       may: 'educator',
       names: true,
       input: () => ({ from: { kind: 'form', formId: form.id }, title: 'Again' }),
     },
-    move: {
+    updateFormStatus: {
       may: 'educator',
       names: true,
       input: async () => ({ ...(await runningForm()), move: 'pause' }),
     },
-    iconSets: { may: 'member' },
-    addIconSet: { may: 'author', input: newIconSet, or: 'picture-gone' },
-    changeIconSet: {
+    readIconSets: { may: 'member' },
+    createIconSet: { may: 'author', input: newIconSet, or: 'picture-gone' },
+    updateIconSet: {
       may: 'author',
       names: true,
       input: async () => ({ ...(await ownIconSet()), ...newIconSet() }),
     },
     deleteIconSet: { may: 'author', names: true, input: ownIconSet },
-    findShowing: { may: 'member', names: true, input: ownIconSet },
-    calendar: { may: 'observer', input: () => ({ from: '2026-09-07', to: '2026-09-13' }) },
+    readFormsUsingIconSet: { may: 'member', names: true, input: ownIconSet },
+    readCalendar: { may: 'observer', input: () => ({ from: '2026-09-07', to: '2026-09-13' }) },
     previewTimeZone: { may: 'admin', input: () => ({ timeZone: 'America/New_York' }) },
-    movedInto: { may: 'observer', input: () => ({ startsOn: '2026-09-07', endsOn: '2026-09-13' }) },
-    learnerSchedule: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
-    feed: { may: 'observer' },
+    readMovedIntoClosure: {
+      may: 'observer',
+      input: () => ({ startsOn: '2026-09-07', endsOn: '2026-09-13' }),
+    },
+    readLearnerSchedule: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
+    readFeedState: { may: 'observer' },
     renewFeed: { may: 'observer' },
     revokeFeed: { may: 'observer' },
-    reschedule: {
+    rescheduleOpening: {
       may: 'educator',
       names: true,
       input: () => ({ ...opening, movedTo: null }),
     },
-    restore: {
+    restoreOpening: {
       may: 'educator',
       names: true,
       input: async () => {

@@ -14,13 +14,13 @@ export function groupsSamples({ app, school, groupId }: SampleSchool): SamplesOf
     return given
   }
   return {
-    list: { may: 'observer', keyScope: 'read-learners' },
-    savedGroups: { may: 'observer' },
-    create: { may: 'educator', input: named },
-    edit: { may: 'educator', names: true, input: () => ({ groupId, ...named() }) },
-    archive: { may: 'educator', names: true, input: another },
-    restore: { may: 'educator', names: true, input: archived },
-    changeStaff: { may: 'admin', names: true, input: () => ({ groupId, add: [owner.id] }) },
+    readGroups: { may: 'observer', keyScope: 'read-learners' },
+    saveGroups: { may: 'observer' },
+    createGroup: { may: 'educator', input: named },
+    updateGroup: { may: 'educator', names: true, input: () => ({ groupId, ...named() }) },
+    archiveGroup: { may: 'educator', names: true, input: another },
+    restoreGroup: { may: 'educator', names: true, input: archived },
+    updateGroupStaff: { may: 'admin', names: true, input: () => ({ groupId, add: [owner.id] }) },
     setSecretKind: { may: 'educator', names: true, input: () => ({ groupId, kind: 'pictures' }) },
   }
 }

@@ -14,49 +14,53 @@ export function insightsSamples({ learner, groupId, form }: SampleSchool): Sampl
     }),
   } as const
   return {
-    makeEvidencePdf: evidence,
-    makeEvidenceCsv: evidence,
-    makeEvidenceJson: evidence,
-    learnerDays: {
+    renderEvidencePdf: evidence,
+    renderEvidenceCsv: evidence,
+    renderEvidenceJson: evidence,
+    readLearnerDays: {
       may: 'observer',
       keyScope: 'read-results',
       names: true,
       input: () => ({ learnerId: learner.id, form: form.id }),
     },
-    learnerForms: {
+    readLearnerForms: {
       may: 'observer',
       keyScope: 'read-results',
       names: true,
       input: () => ({ learnerId: learner.id }),
     },
-    learnerProgress: {
+    readLearnerProgress: {
       may: 'observer',
       names: true,
       input: () => ({ learnerId: learner.id, form: form.id }),
     },
-    learnerParts: {
+    readLearnerParts: {
       may: 'observer',
       names: true,
       input: () => ({ learnerId: learner.id, form: form.id, from: '2026-09-01', to: '2026-09-30' }),
     },
-    learnerRecord: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
-    learnerReads: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
-    learners: { may: 'observer', input: () => ({ search: 'a' }) },
-    savedLearners: { may: 'observer', input: () => ({ search: 'a' }) },
-    foundLearners: { may: 'observer', input: () => ({ search: 'a' }) },
-    groupWeek: { may: 'observer', names: true, input: () => ({ groupId }) },
-    results: { may: 'observer', keyScope: 'read-results', input: () => ({ weeks: 4 }) },
-    resultParts: { may: 'observer', names: true, input: () => ({ form: form.id }) },
-    standings: { may: 'observer', names: true, input: () => ({ group: groupId }) },
-    savedResults: { may: 'observer', input: () => ({ list: 'learners' as const }) },
-    suggestions: { may: 'observer', names: true, input: () => ({ learnerId: learner.id, form: form.id }) },
-    news: { may: 'observer' },
-    chooseNews: {
+    readLearnerRecord: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
+    readAccessRecords: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
+    readGlance: { may: 'observer', input: () => ({ search: 'a' }) },
+    saveLearners: { may: 'observer', input: () => ({ search: 'a' }) },
+    readFoundLearners: { may: 'observer', input: () => ({ search: 'a' }) },
+    readGroupWeek: { may: 'observer', names: true, input: () => ({ groupId }) },
+    readResults: { may: 'observer', keyScope: 'read-results', input: () => ({ weeks: 4 }) },
+    readResultParts: { may: 'observer', names: true, input: () => ({ form: form.id }) },
+    readStandings: { may: 'observer', names: true, input: () => ({ group: groupId }) },
+    saveResults: { may: 'observer', input: () => ({ list: 'learners' as const }) },
+    readSuggestions: {
+      may: 'observer',
+      names: true,
+      input: () => ({ learnerId: learner.id, form: form.id }),
+    },
+    readNews: { may: 'observer' },
+    updateNewsChoice: {
       may: 'observer',
       names: true,
       input: () => ({ wantsDay: true, wantsNotes: false, at: '15:30', groupIds: [groupId] }),
     },
-    myForms: { may: 'learner' },
-    myDays: { may: 'learner', names: true, input: () => ({ form: form.id }) },
+    readMyForms: { may: 'learner' },
+    readMyDays: { may: 'learner', names: true, input: () => ({ form: form.id }) },
   }
 }

@@ -24,9 +24,9 @@ export function integrationsSamples({ app, school: { owner } }: SampleSchool): S
   }
   const events = ['learner.added' as const]
   return {
-    keys: { may: 'owner' },
+    readApiKeys: { may: 'owner' },
     // Owners elsewhere have a password of their own.
-    makeKey: {
+    createApiKey: {
       may: 'owner',
       input: () => ({
         requestKey: randomUUID(),
@@ -37,9 +37,9 @@ export function integrationsSamples({ app, school: { owner } }: SampleSchool): S
       }),
       or: 'password-wrong',
     },
-    takeBackKey: { may: 'owner', names: true, input: anotherKey },
-    webhooks: { may: 'owner' },
-    makeWebhook: {
+    revokeApiKey: { may: 'owner', names: true, input: anotherKey },
+    readWebhooks: { may: 'owner' },
+    createWebhook: {
       may: 'owner',
       input: () => ({
         requestKey: randomUUID(),
@@ -49,12 +49,12 @@ export function integrationsSamples({ app, school: { owner } }: SampleSchool): S
       }),
       or: 'secrets-not-kept',
     },
-    changeWebhook: {
+    updateWebhook: {
       may: 'owner',
       names: true,
       input: async () => ({ ...(await webhook()), events, isOn: true }),
     },
-    removeWebhook: {
+    deleteWebhook: {
       may: 'owner',
       names: true,
       input: async () => ({ webhookId: await createTestWebhook(app, owner) }),
@@ -70,8 +70,8 @@ export function integrationsSamples({ app, school: { owner } }: SampleSchool): S
       names: true,
       input: async () => ({ ...(await webhook()), requestKey: randomUUID() }),
     },
-    deliveries: { may: 'owner', names: true, input: webhook },
-    sendAgain: {
+    readDeliveries: { may: 'owner', names: true, input: webhook },
+    resendDelivery: {
       may: 'owner',
       names: true,
       input: async () => {

@@ -48,11 +48,11 @@ export function learnersSamples({
   const rosterId = async () => ({ rosterId: (await aRoster()).id })
 
   return {
-    signIn: {
+    signInLearner: {
       may: 'anybody',
       input: () => ({ ...named, secret: learner.pin }),
     },
-    askSecretKind: { may: 'anybody', input: () => named },
+    findSecretKind: { may: 'anybody', input: () => named },
     signInWithCard: { may: 'anybody', input: async () => ({ secret: (await newCard()).secret }) },
     signInWithCode: {
       may: 'anybody',
@@ -67,24 +67,24 @@ export function learnersSamples({
         }),
       }),
     },
-    guessing: { may: 'educator' },
+    readGuessing: { may: 'educator' },
     renewSecrets: { may: 'educator', names: true, input: newClassmate },
     renewCards: { may: 'educator', names: true, input: newClassmate },
-    list: { may: 'observer', keyScope: 'read-learners', input: () => ({ search: 'a' }) },
-    get: {
+    readLearners: { may: 'observer', keyScope: 'read-learners', input: () => ({ search: 'a' }) },
+    readLearner: {
       may: 'observer',
       keyScope: 'read-learners',
       names: true,
       input: () => ({ learnerId: learner.id }),
     },
-    add: { may: 'educator', names: true, input: () => ({ ...newLearner(), groupIds: [groupId] }) },
-    getRoster: { may: 'admin', names: true, input: rosterId },
-    listRosterLines: {
+    createLearner: { may: 'educator', names: true, input: () => ({ ...newLearner(), groupIds: [groupId] }) },
+    readRoster: { may: 'admin', names: true, input: rosterId },
+    readRosterLines: {
       may: 'admin',
       names: true,
       input: async () => ({ ...(await rosterId()), part: 'added' }),
     },
-    chooseForRoster: {
+    updateRosterChoices: {
       may: 'admin',
       names: true,
       input: async () => ({
@@ -92,7 +92,7 @@ export function learnersSamples({
         choices: { overwrites: true, withdrawsAbsent: false },
       }),
     },
-    carryOutRoster: {
+    confirmRoster: {
       may: 'admin',
       names: true,
       input: async () => {
@@ -101,33 +101,37 @@ export function learnersSamples({
       },
     },
     exportRoster: { may: 'admin', names: true, input: rosterId },
-    changeGroup: { may: 'educator', names: true, input: () => ({ groupId, add: [learner.id] }) },
-    board: { may: 'observer', input: () => ({ search: 'a' }) },
-    move: { may: 'educator', names: true, input: () => ({ changes: [{ groupId, add: [learner.id] }] }) },
+    updateGroupLearners: { may: 'educator', names: true, input: () => ({ groupId, add: [learner.id] }) },
+    readBoard: { may: 'observer', input: () => ({ search: 'a' }) },
+    moveLearners: {
+      may: 'educator',
+      names: true,
+      input: () => ({ changes: [{ groupId, add: [learner.id] }] }),
+    },
     copyGroup: {
       may: 'educator',
       names: true,
       input: () => ({ groupId, name: `Copy ${unique()}`, colour: 'plum' }),
     },
-    withdraw: { may: 'educator', names: true, input: newClassmate },
-    restore: { may: 'educator', names: true, input: newClassmate },
-    tryAddressAgain: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
+    withdrawSelected: { may: 'educator', names: true, input: newClassmate },
+    restoreSelected: { may: 'educator', names: true, input: newClassmate },
+    retryAddress: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
     resumeMails: {
       may: 'educator',
       names: true,
       input: () => ({ learnerId: learner.id, formId: form.id }),
     },
-    addStaffNote: { may: 'educator', names: true, input: newNote },
-    changeStaffNote: {
+    createStaffNote: { may: 'educator', names: true, input: newNote },
+    updateStaffNote: {
       may: 'educator',
       names: true,
       input: async () => ({ ...(await written()), ...newSeat }),
     },
-    takeBackStaffNote: { may: 'educator', names: true, input: written },
+    deleteStaffNote: { may: 'educator', names: true, input: written },
     saveGuardian: { may: 'educator', names: true, input: () => aGuardian },
-    consents: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
-    consentSums: { may: 'educator' },
-    noteConsents: {
+    readConsents: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
+    readConsentSums: { may: 'educator' },
+    recordConsents: {
       may: 'educator',
       names: true,
       input: () => ({
@@ -140,7 +144,7 @@ export function learnersSamples({
       }),
       or: 'consent-not-asked',
     },
-    removeGuardian: {
+    deleteGuardian: {
       may: 'educator',
       names: true,
       input: async () => {
@@ -149,7 +153,7 @@ export function learnersSamples({
         return { learnerId, guardianId }
       },
     },
-    myMails: { may: 'learner', names: true, input: () => ({ form: form.id }) },
-    chooseMyMails: { may: 'learner', names: true, input: () => ({ form: form.id, wanted: false }) },
+    readMyMails: { may: 'learner', names: true, input: () => ({ form: form.id }) },
+    updateMyMails: { may: 'learner', names: true, input: () => ({ form: form.id, wanted: false }) },
   }
 }

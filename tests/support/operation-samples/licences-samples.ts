@@ -21,9 +21,9 @@ export function licencesSamples({ app, school: { owner } }: SampleSchool): Sampl
   }
 
   return {
-    read: { may: 'admin' },
-    notice: { may: 'observer' },
-    quote: {
+    readSubscription: { may: 'admin' },
+    readLicenceNotice: { may: 'observer' },
+    quoteLicences: {
       may: 'admin',
       input: async () => {
         await limited()
@@ -31,14 +31,18 @@ export function licencesSamples({ app, school: { owner } }: SampleSchool): Sampl
       },
       or: 'already-decided',
     },
-    order: { may: 'admin', names: true, input: async () => ({ quoteId: await ordered(), reference: null }) },
+    orderLicences: {
+      may: 'admin',
+      names: true,
+      input: async () => ({ quoteId: await ordered(), reference: null }),
+    },
     payByCard: {
       may: 'admin',
       names: true,
       input: async () => ({ orderId: await ordered() }),
       or: 'card-payments-away',
     },
-    makePdf: {
+    renderLicencePdf: {
       may: 'admin',
       names: true,
       input: async () => ({ documentId: await ordered(), of: 'invoice' as const }),

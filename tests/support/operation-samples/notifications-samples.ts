@@ -16,15 +16,15 @@ export function notificationsSamples({
     })
 
   return {
-    developmentMails: { may: 'anybody' },
-    rules: { may: 'member' },
-    changeRules: {
+    readDevelopmentMails: { may: 'anybody' },
+    readNotificationRules: { may: 'member' },
+    updateNotificationRules: {
       may: 'admin',
       input: () => ({ quietHours: { from: '20:00', until: '07:00' } }),
     },
-    pushOffer: { may: 'learner' },
-    choosePush: { may: 'learner', input: () => ({ device: 'd'.repeat(43), subscription: null }) },
-    unsubscription: { may: 'anybody', input: async () => ({ secret: await wayOutOfMails() }) },
+    readPushOffer: { may: 'learner' },
+    updatePushSubscription: { may: 'learner', input: () => ({ device: 'd'.repeat(43), subscription: null }) },
+    readUnsubscription: { may: 'anybody', input: async () => ({ secret: await wayOutOfMails() }) },
     unsubscribe: { may: 'anybody', input: async () => ({ secret: await wayOutOfMails() }) },
   }
 }

@@ -12,10 +12,10 @@ export function organisationsSamples({
       .id
 
   return {
-    list: { may: 'staff', evenLimited: true },
-    create: { may: 'staff', input: () => ({ name: 'Another', kind: 'school', timeZone: 'UTC' }) },
-    get: { may: 'member' },
-    change: {
+    readMyOrganisations: { may: 'staff', evenLimited: true },
+    createOrganisation: { may: 'staff', input: () => ({ name: 'Another', kind: 'school', timeZone: 'UTC' }) },
+    readOrganisation: { may: 'member' },
+    updateOrganisation: {
       may: 'admin',
       // Other samples name the organisation: it keeps its name.
       input: () => {
@@ -23,28 +23,28 @@ export function organisationsSamples({
         return { name, kind: 'programme' as const, seen: { name, kind: 'school' as const } }
       },
     },
-    changeLanguage: { may: 'admin', input: () => ({ language: 'en' }) },
-    changeLogo: { may: 'admin', input: () => ({ logo: null, seen: null }) },
-    changeTimeZone: { may: 'admin', input: () => ({ timeZone: 'Europe/Oslo', seen: 'Europe/Oslo' }) },
-    renewCode: {
+    updateLanguage: { may: 'admin', input: () => ({ language: 'en' }) },
+    updateLogo: { may: 'admin', input: () => ({ logo: null, seen: null }) },
+    updateTimeZone: { may: 'admin', input: () => ({ timeZone: 'Europe/Oslo', seen: 'Europe/Oslo' }) },
+    renewOrganisationCode: {
       may: 'admin',
       input: () => ({ seen: organisation.code, keepsOld: true }),
       or: 'organisation-changed',
     },
-    addClosure: { may: 'admin', input: () => ({ ...span, name: 'Away' }) },
+    createClosure: { may: 'admin', input: () => ({ ...span, name: 'Away' }) },
     importClosures: { may: 'admin', input: () => ({ closures: [{ ...span, name: 'Away' }] }) },
-    changeClosure: {
+    updateClosure: {
       may: 'admin',
       names: true,
       input: async () => ({ ...span, name: 'Away', closureId: await someClosure() }),
     },
-    removeClosure: {
+    deleteClosure: {
       may: 'admin',
       names: true,
       input: async () => ({ closureId: await someClosure() }),
     },
-    signInRules: { may: 'owner' },
-    changeSignInRules: {
+    readSignInRules: { may: 'owner' },
+    updateSignInRules: {
       may: 'owner',
       input: () => ({ secondFactorRequired: true }),
       or: 'second-factor-absent',

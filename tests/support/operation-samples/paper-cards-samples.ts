@@ -11,8 +11,8 @@ export function paperCardsSamples({
 }: SampleSchool): SamplesOf<'paperCards'> {
   const asked = { formId: form.id, learnerIds: [learner.id], days: 'this-week' as const }
   return {
-    print: { may: 'educator', names: true, input: () => asked },
-    get: {
+    printPaperCards: { may: 'educator', names: true, input: () => asked },
+    readPaperCard: {
       may: 'educator',
       names: true,
       input: async () => ({ code: (await printPaperCards(contextOf(app, owner), asked)).cards[0]!.code }),

@@ -22,30 +22,30 @@ export function privacySamples({ app, school, learner }: SampleSchool): SamplesO
   }
 
   return {
-    dataMap: { may: 'anybody' },
-    whoSees: { may: 'learner' },
-    whoMay: { may: 'observer' },
-    keptOfLearner: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
-    learnerExport: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
-    askForLearnerExport: {
+    readDataMap: { may: 'anybody' },
+    readWhoSees: { may: 'learner' },
+    readWhoMay: { may: 'observer' },
+    readKeptData: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
+    readLearnerExport: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
+    requestLearnerExport: {
       may: 'admin',
       names: true,
       input: () => ({ learnerId: learner.id, requestKey: randomUUID() }),
     },
-    removeLearnerExport: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
-    learnerExportAddress: {
+    deleteLearnerExport: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
+    createLearnerExportAddress: {
       may: 'admin',
       names: true,
       input: () => ({ learnerId: learner.id }),
       or: 'export-over',
     },
-    organisationExport: { may: 'owner' },
-    askForExport: { may: 'owner', input: () => ({ requestKey: randomUUID() }) },
-    removeExport: { may: 'owner' },
-    exportAddress: { may: 'owner', or: 'export-over' },
-    consents: { may: 'admin' },
-    savedConsents: { may: 'admin' },
-    giveConsent: { may: 'owner', input: someConsent },
+    readOrganisationExport: { may: 'owner' },
+    requestOrganisationExport: { may: 'owner', input: () => ({ requestKey: randomUUID() }) },
+    deleteOrganisationExport: { may: 'owner' },
+    createOrganisationExportAddress: { may: 'owner', or: 'export-over' },
+    readConsents: { may: 'admin' },
+    saveConsents: { may: 'admin' },
+    grantConsent: { may: 'owner', input: someConsent },
     withdrawConsent: {
       may: 'owner',
       names: true,
@@ -55,8 +55,8 @@ export function privacySamples({ app, school, learner }: SampleSchool): SamplesO
         return { consentId: given.requestKey }
       },
     },
-    holds: { may: 'owner' },
-    putOnHold: { may: 'owner', names: true, input: someHold },
+    readHolds: { may: 'owner' },
+    createHold: { may: 'owner', names: true, input: someHold },
     endHold: {
       may: 'owner',
       names: true,
@@ -66,10 +66,10 @@ export function privacySamples({ app, school, learner }: SampleSchool): SamplesO
         return { holdId: held.requestKey }
       },
     },
-    retention: { may: 'owner' },
-    foreseeRetention: { may: 'owner', input: () => ({ kind: 'notes', months: 12 }) },
+    readRetention: { may: 'owner' },
+    previewRetention: { may: 'owner', input: () => ({ kind: 'notes', months: 12 }) },
     setRetention: { may: 'owner', input: () => ({ kind: 'notes', months: 12 }) },
-    organisationErasure: { may: 'owner' },
+    readOrganisationErasure: { may: 'owner' },
     planOrganisationErasure: {
       may: 'owner',
       input: () => ({
@@ -79,7 +79,7 @@ export function privacySamples({ app, school, learner }: SampleSchool): SamplesO
       }),
       or: 'password-wrong',
     },
-    callOffOrganisationErasure: {
+    cancelOrganisationErasure: {
       may: 'owner',
       input: async () => {
         const ctx = contextOf(app, school.owner)

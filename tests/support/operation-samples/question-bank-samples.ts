@@ -10,17 +10,17 @@ export function questionBankSamples({ app, school: { owner } }: SampleSchool): S
   const questionList = () => `question\nI sat at table ${unique()}.\n`
 
   return {
-    list: { may: 'member', input: () => ({ search: 'hands' }) },
-    add: { may: 'author', input: () => ({ questions: [newQuestion()] }) },
-    change: {
+    readBank: { may: 'member', input: () => ({ search: 'hands' }) },
+    createQuestions: { may: 'author', input: () => ({ questions: [newQuestion()] }) },
+    updateQuestion: {
       may: 'author',
       names: true,
       input: async () => ({ questionId: await inBank(), ...newQuestion() }),
     },
-    archive: { may: 'author', names: true, input: async () => ({ questionIds: [await inBank()] }) },
-    restore: { may: 'author', names: true, input: async () => ({ questionIds: [await inBank()] }) },
-    findAlike: { may: 'member', input: () => ({ text: 'I kept my hands to myself.' }) },
-    nearDuplicates: { may: 'member' },
+    archiveQuestions: { may: 'author', names: true, input: async () => ({ questionIds: [await inBank()] }) },
+    restoreQuestions: { may: 'author', names: true, input: async () => ({ questionIds: [await inBank()] }) },
+    findSimilarQuestions: { may: 'member', input: () => ({ text: 'I kept my hands to myself.' }) },
+    readNearDuplicates: { may: 'member' },
     previewImport: { may: 'author', input: () => ({ csv: questionList() }) },
     applyImport: {
       may: 'author',
@@ -30,6 +30,6 @@ export function questionBankSamples({ app, school: { owner } }: SampleSchool): S
       },
       or: 'import-changed',
     },
-    export: { may: 'member' },
+    exportBank: { may: 'member' },
   }
 }

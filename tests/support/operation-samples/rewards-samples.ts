@@ -44,34 +44,34 @@ export function rewardsSamples({
   }
 
   return {
-    mine: { may: 'learner' },
-    redeem: { may: 'learner', names: true, input: someRedemption },
-    takeBack: { may: 'learner', names: true, input: asked },
-    menu: { may: 'member' },
-    add: { may: 'educator', names: true, input: () => ({ learnerId: learner.id, ...newReward() }) },
-    change: {
+    readMyTokens: { may: 'learner' },
+    redeemReward: { may: 'learner', names: true, input: someRedemption },
+    cancelRedemption: { may: 'learner', names: true, input: asked },
+    readMenu: { may: 'member' },
+    createReward: { may: 'educator', names: true, input: () => ({ learnerId: learner.id, ...newReward() }) },
+    updateReward: {
       may: 'educator',
       names: true,
       input: async () => ({ ...(await ownReward()), ...newReward() }),
     },
-    archive: {
+    archiveReward: {
       may: 'educator',
       names: true,
       input: async () => ({ ...(await ownReward()), isArchived: true }),
     },
-    rank: {
+    rankRewards: {
       may: 'educator',
       names: true,
       input: async () => ({ learnerId: learner.id, rewardIds: [(await ownReward()).rewardId] }),
     },
-    toApprove: { may: 'observer' },
-    ofLearner: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
-    decide: {
+    readToApprove: { may: 'observer' },
+    readLearnersTokens: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
+    decideRedemption: {
       may: 'educator',
       names: true,
       input: async () => ({ ...(await asked()), decision: { decision: 'approve' } }),
     },
-    handOver: {
+    markHandedOver: {
       may: 'educator',
       names: true,
       input: async () => {
@@ -81,7 +81,7 @@ export function rewardsSamples({
         return { ...redemption, isHandedOver: true }
       },
     },
-    undo: {
+    undoRedemption: {
       may: 'educator',
       names: true,
       input: async () => {
@@ -99,8 +99,8 @@ export function rewardsSamples({
         decision: { decision: 'approve' },
       }),
     },
-    correct: { may: 'educator', names: true, input: someTokens },
-    reverse: {
+    correctTokens: { may: 'educator', names: true, input: someTokens },
+    reverseEntry: {
       may: 'educator',
       names: true,
       input: async () => ({ entryId: await newEntry(), why: 'Given twice.' }),

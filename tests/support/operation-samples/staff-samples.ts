@@ -17,21 +17,25 @@ export async function staffSamples({ app, school, groupId }: SampleSchool): Prom
   const hired = async () => ({ accountId: (await school.addStaff('educator')).id })
 
   return {
-    team: { may: 'member' },
-    savedTeam: { may: 'member' },
-    invite: { may: 'admin', names: true, input: () => ({ email: `${unique()}@team.test`, ...asEducator }) },
-    resend: { may: 'admin', names: true, input: () => invited },
-    changeInvitation: {
+    readTeam: { may: 'member' },
+    saveTeam: { may: 'member' },
+    inviteStaff: {
+      may: 'admin',
+      names: true,
+      input: () => ({ email: `${unique()}@team.test`, ...asEducator }),
+    },
+    resendInvitation: { may: 'admin', names: true, input: () => invited },
+    updateInvitation: {
       may: 'admin',
       names: true,
       input: async () => ({ ...(await someInvitation()), ...asEducator }),
     },
-    withdraw: { may: 'admin', names: true, input: someInvitation },
-    changeMember: { may: 'admin', names: true, input: async () => ({ ...(await hired()), ...asEducator }) },
+    revokeInvitation: { may: 'admin', names: true, input: someInvitation },
+    updateMember: { may: 'admin', names: true, input: async () => ({ ...(await hired()), ...asEducator }) },
     removeMember: { may: 'admin', names: true, input: hired },
-    invitation: { may: 'anybody', input: () => ({ secret }) },
-    join: { may: 'staff', input: () => ({ secret }), or: 'invitation-for-another' },
-    joinAsNewPerson: {
+    readInvitation: { may: 'anybody', input: () => ({ secret }) },
+    acceptInvitation: { may: 'staff', input: () => ({ secret }), or: 'invitation-for-another' },
+    acceptAsNewPerson: {
       may: 'anybody',
       input: () => ({ secret, name: 'Noor Haddad', password: 'quiet-orange-lanterns' }),
       or: 'invitation-over',

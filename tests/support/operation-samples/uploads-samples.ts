@@ -1,7 +1,7 @@
 import type { SamplesOf } from './sample.ts'
 
 export const uploadsSamples: SamplesOf<'uploads'> = {
-  addFromAddress: {
+  createPictureFromAddress: {
     may: 'educator',
     input: () => ({ address: 'ftp://pictures.test/corner.png' }),
     or: 'picture-address-wrong',

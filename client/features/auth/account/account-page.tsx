@@ -13,7 +13,7 @@ import { SessionsSection } from './sessions-section.tsx'
 
 /** What belongs to the person, whichever organisations they work for. */
 export function AccountPage() {
-  const asked = useQuery(api.auth.account.queryOptions({ input: {} }))
+  const asked = useQuery(api.auth.readAccount.queryOptions({ input: {} }))
   return (
     <>
       <PageHeader title={m.account_title()} sentence={m.account_says()} />

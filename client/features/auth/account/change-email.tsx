@@ -11,7 +11,7 @@ import { VerifyEmail } from './verify-email.tsx'
 
 /** Another address, which has to be proven before anything changes. */
 export function ChangeEmail({ onClose }: { onClose: () => void }) {
-  const ask = useMutation(api.auth.askForNewEmail.mutationOptions())
+  const ask = useMutation(api.auth.requestEmailChange.mutationOptions())
   const fields = useRefusedFields(ask)
   const email = useTypedField('email', fields)
   const password = useTypedField('password', fields)

@@ -15,7 +15,7 @@ interface Props {
 export function ChangeName({ name: before, onClose }: Props) {
   const queryClient = useQueryClient()
   const change = useMutation({
-    ...api.auth.changeName.mutationOptions(),
+    ...api.auth.updateName.mutationOptions(),
     onSuccess: () => {
       void queryClient.invalidateQueries()
       showDone(m.account_name_changed())

@@ -44,7 +44,7 @@ export function ConfirmByProvider({ act, providers, isConfirmed, onConfirmed, is
     mutationFn: async ({ provider, opened }: Provider & { opened: Window }) => {
       stopWaiting.current()
       finish.reset()
-      const { address, confirmation } = await client.auth.beginConfirmation({ act, provider })
+      const { address, confirmation } = await client.auth.startConfirmation({ act, provider })
       const state = new URL(address).searchParams.get('state') ?? ''
       stopWaiting.current = waitForReturn(state, (back) => {
         stopWaiting.current()

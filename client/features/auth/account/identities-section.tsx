@@ -15,7 +15,7 @@ import { formatLocalMoment } from './format-local-moment.ts'
 
 /** The sign-ins elsewhere that open this account; nothing for those who have none. */
 export function IdentitiesSection({ account: { hasPassword } }: { account: Account }) {
-  const asked = useQuery(api.auth.identities.queryOptions({ input: {} }))
+  const asked = useQuery(api.auth.readIdentities.queryOptions({ input: {} }))
   const { unlink, unlinking } = useUnlink()
   if (asked.isPending) return <ListSkeleton label={m.identities_title()} columns={2} rows={1} />
   if (asked.isError)

@@ -15,7 +15,7 @@ interface Props {
 
 /** Asks somebody signed in to show once more that it is them. */
 export function ProofFields({ act, proof, error }: Props) {
-  const { data } = useQuery(api.auth.ownProof.queryOptions({ input: {} }))
+  const { data } = useQuery(api.auth.readConfirmationMethods.queryOptions({ input: {} }))
   const { password, code, confirmation, confirm } = proof
   return (
     <>

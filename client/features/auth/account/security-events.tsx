@@ -26,7 +26,7 @@ const words: Record<SecurityEventKind, () => string> = {
 
 /** What happened to the account lately, so that its person sees what was not them. */
 export function SecurityEvents() {
-  const asked = useQuery(api.auth.securityEvents.queryOptions({ input: {} }))
+  const asked = useQuery(api.auth.readSecurityEvents.queryOptions({ input: {} }))
   const events = asked.data?.events
   return (
     <Section title={m.events_title()}>

@@ -20,18 +20,18 @@ import styles from './sessions-section.module.css'
 export function SessionsSection() {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
-  const asked = useQuery(api.auth.sessions.queryOptions({ input: {} }))
+  const asked = useQuery(api.auth.readSessions.queryOptions({ input: {} }))
   const settled = {
     onSettled: () => void queryClient.invalidateQueries(),
     onError: (error: unknown) => showDone(`${m.session_not_ended()} ${refusalMessage(error)}`),
   }
   const endOne = useMutation({
-    ...api.auth.endSession.mutationOptions(),
+    ...api.auth.revokeSession.mutationOptions(),
     ...settled,
     onSuccess: () => showDone(m.session_ended()),
   })
   const endOthers = useMutation({
-    ...api.auth.endSessions.mutationOptions(),
+    ...api.auth.revokeSessions.mutationOptions(),
     ...settled,
     onSuccess: () => showDone(m.sessions_others_ended()),
   })

@@ -17,7 +17,7 @@ const SetOwnProvider = lazyPart(() => import('./set-own-provider.tsx'), 'SetOwnP
 
 /** Owners let staff come in by the organisation's own provider. */
 export function OwnProviderSection({ code }: { code: string }) {
-  const asked = useQuery(api.auth.ownProvider.queryOptions({ input: {} }))
+  const asked = useQuery(api.auth.readOwnProvider.queryOptions({ input: {} }))
   const [isSetting, setIsSetting] = useState(false)
   const remove = useRemoveOwnProvider()
   if (asked.isPending) return <ListSkeleton label={m.own_provider()} columns={2} rows={2} />
@@ -61,9 +61,9 @@ function useRemoveOwnProvider() {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   const remove = useMutation({
-    ...api.auth.removeOwnProvider.mutationOptions(),
+    ...api.auth.deleteOwnProvider.mutationOptions(),
     onSuccess: (left) => {
-      queryClient.setQueryData(api.auth.ownProvider.queryKey({ input: {} }), left)
+      queryClient.setQueryData(api.auth.readOwnProvider.queryKey({ input: {} }), left)
       showDone(m.own_provider_removed())
     },
     onError: (error) => showDone(`${m.own_provider_not_removed()} ${refusalMessage(error)}`),

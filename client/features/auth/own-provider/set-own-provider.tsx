@@ -25,7 +25,7 @@ export function SetOwnProvider({ provider, redirectUri, onClose }: Props) {
   const save = useMutation({
     ...api.auth.saveOwnProvider.mutationOptions(),
     onSuccess: (saved) => {
-      queryClient.setQueryData(api.auth.ownProvider.queryKey({ input: {} }), saved)
+      queryClient.setQueryData(api.auth.readOwnProvider.queryKey({ input: {} }), saved)
       showDone(m.own_provider_saved())
       onClose()
     },

@@ -14,7 +14,7 @@ const FindOwnProvider = lazyPart(() => import('./find-own-provider.tsx'), 'FindO
 /** The ways in beside a password: by providers that the environment names, and by an organisation's own. */
 export function ProviderChoices({ organisation }: { organisation?: string }) {
   const listed = useQuery(
-    publicApi.auth.providers.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
+    publicApi.auth.listProviders.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
   )
   const [isFinding, setIsFinding] = useState(organisation !== undefined)
   const visit = useOidcLogin()

@@ -12,7 +12,7 @@ interface Wanted {
 export function useOidcLogin() {
   return useMutation({
     async mutationFn({ provider, name }: Wanted) {
-      const { address, visit } = await publicClient.auth.startVisit({ provider })
+      const { address, visit } = await publicClient.auth.startOidcLogin({ provider })
       const next = new URLSearchParams(window.location.search).get('next') ?? undefined
       saveOidcLogin({ visit, by: name, next })
       window.location.assign(address)

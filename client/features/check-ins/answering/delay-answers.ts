@@ -17,7 +17,7 @@ const againAfterMs = 30_000
 // Begun with this part, so that a tap on Send does not wait for it. Without it answers are kept all the same.
 const copying = import('../sending/own-copy.ts').catch(() => undefined)
 
-export type SentAnswer = Awaited<ReturnType<typeof client.checkIns.answer>>
+export type SentAnswer = Awaited<ReturnType<typeof client.checkIns.answerCheckIn>>
 
 /** How answers stand from the tap on that sends them. `saved`: they lie safe on this device until it is online again. */
 export type SendingState =
@@ -91,7 +91,7 @@ export function delayAnswers(given: GivenAnswers): DelayedAnswers {
     clearTimeout(timer)
     become({ state: 'sending' })
     const input = { checkInId: checkIn.id, submissionKey, answers: { ...answers }, answeredAt, clockAheadMs }
-    client.checkIns.answer(input, { context: { outlivesPage: true } }).then(taken, notTaken)
+    client.checkIns.answerCheckIn(input, { context: { outlivesPage: true } }).then(taken, notTaken)
   }
 
   async function taken(answer: SentAnswer) {

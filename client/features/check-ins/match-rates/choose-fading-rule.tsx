@@ -20,11 +20,11 @@ export function ChooseFadingRule({ rule: before, onClose }: Props) {
   const [rule, setRule] = useState(before)
   const queryClient = useQueryClient()
   const change = useMutation({
-    ...api.checkIns.changeFadingRule.mutationOptions(),
+    ...api.checkIns.updateFadingRule.mutationOptions(),
     onSuccess: (changed) => {
-      queryClient.setQueryData(api.checkIns.fadingRule.queryKey({ input: {} }), changed)
-      void queryClient.invalidateQueries({ queryKey: api.checkIns.matchRates.key() })
-      void queryClient.invalidateQueries({ queryKey: api.insights.suggestions.key() })
+      queryClient.setQueryData(api.checkIns.readFadingRule.queryKey({ input: {} }), changed)
+      void queryClient.invalidateQueries({ queryKey: api.checkIns.readMatchRates.key() })
+      void queryClient.invalidateQueries({ queryKey: api.insights.readSuggestions.key() })
       showDone(m.fading_rule_done())
       onClose()
     },

@@ -15,7 +15,7 @@ const ChooseFadingRule = lazyPart(() => import('./choose-fading-rule.tsx'), 'Cho
 
 /** By what a step down of the match rate is proposed in the organisation. */
 export function FadingRuleSection({ mayChange }: { mayChange: boolean }) {
-  const asked = useQuery(api.checkIns.fadingRule.queryOptions({ input: {} }))
+  const asked = useQuery(api.checkIns.readFadingRule.queryOptions({ input: {} }))
   const [isChoosing, setIsChoosing] = useState(false)
   if (asked.isPending) return <ListSkeleton label={m.fading_rule()} columns={1} rows={1} />
   if (asked.isError)

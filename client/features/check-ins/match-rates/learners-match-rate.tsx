@@ -11,7 +11,7 @@ interface Props {
 
 /** How often staff match one learner on a form and, where the last matches speak for it, the next step. */
 export function LearnersMatchRate({ learnerId, formId, mayChange }: Props) {
-  const rates = useQuery(api.checkIns.matchRates.queryOptions({ input: { formId, learnerId } }))
+  const rates = useQuery(api.checkIns.readMatchRates.queryOptions({ input: { formId, learnerId } }))
   const [learner] = rates.data?.learners ?? []
   if (!learner) return null
   return (

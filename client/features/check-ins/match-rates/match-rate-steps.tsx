@@ -23,7 +23,7 @@ interface Props {
 
 /** For which learners of a form the last matches speak for another match rate; nothing where they do for nobody. */
 export function MatchRateSteps({ formId, mayChange }: Props) {
-  const rates = useQuery(api.checkIns.matchRates.queryOptions({ input: { formId } }))
+  const rates = useQuery(api.checkIns.readMatchRates.queryOptions({ input: { formId } }))
   const proposed = rates.data?.learners.filter(({ proposal }) => proposal !== null) ?? []
   const { shown, more } = useShortened(proposed, atFirst)
   if (rates.isError)

@@ -17,7 +17,7 @@ export function useMatchRateChange(formId: string) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ learner, after }: Change) =>
-      client.forms.changeMatchRate({ formId, learnerId: learner.id, matchRate: after }),
+      client.forms.updateMatchRate({ formId, learnerId: learner.id, matchRate: after }),
     onSuccess: (_, { learner, before, after }) =>
       showUndo(m.match_rates_taken({ learner: learner.name, rate: formatPercent(after) }), () =>
         mutate({ learner, before: after, after: before }),
@@ -25,8 +25,8 @@ export function useMatchRateChange(formId: string) {
     onError: (error) => showDone(`${m.match_rates_not_taken()} ${refusalMessage(error)}`),
     onSettled: () =>
       Promise.all(
-        [api.checkIns.matchRates.key(), api.forms.key(), api.insights.suggestions.key()].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
+        [api.checkIns.readMatchRates.key(), api.forms.key(), api.insights.readSuggestions.key()].map(
+          (queryKey) => queryClient.invalidateQueries({ queryKey }),
         ),
       ),
     retry: false,

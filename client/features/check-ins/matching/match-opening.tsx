@@ -30,7 +30,7 @@ export function MatchOpening({ occurrenceId, groupId, here }: Props) {
   const answers = useStaffAnswers(user.id)
   const isTold = useLiveUpdates()
   const board = useQuery({
-    ...api.checkIns.matchBoard.queryOptions({ input: { occurrenceId, groupId } }),
+    ...api.checkIns.readMatchBoard.queryOptions({ input: { occurrenceId, groupId } }),
     refetchInterval: pollInterval(isTold),
   })
   const { sendKept } = answers
@@ -78,7 +78,7 @@ export function MatchOpening({ occurrenceId, groupId, here }: Props) {
 
 /** Leads to what waits next, so that a whole morning is matched without going back. */
 function NextOpening({ after, groupId }: { after: string; groupId: string | undefined }) {
-  const today = useQuery(api.checkIns.today.queryOptions({ input: { groupId } }))
+  const today = useQuery(api.checkIns.readToday.queryOptions({ input: { groupId } }))
   const waiting = today.data?.waiting ?? []
   const at = waiting.findIndex(({ occurrenceId }) => occurrenceId === after)
   const next = [...waiting.slice(at + 1), ...waiting.slice(0, Math.max(at, 0))][0]

@@ -17,12 +17,12 @@ export function useStaffAnswers(accountId: string) {
 function openFor(accountId: string): StaffAnswers {
   const answers = createStaffAnswers({
     keeper: keeperFor(accountId),
-    send: (response) => client.checkIns.answerAsStaff(response),
+    send: (response) => client.checkIns.matchCheckIn(response),
     newKey: () => v4(),
     wordsOf: refusalMessage,
     onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: api.checkIns.today.key() })
-      void queryClient.invalidateQueries({ queryKey: api.insights.learnerDays.key() })
+      void queryClient.invalidateQueries({ queryKey: api.checkIns.readToday.key() })
+      void queryClient.invalidateQueries({ queryKey: api.insights.readLearnerDays.key() })
     },
   })
   window.addEventListener('online', () => void answers.sendKept())

@@ -29,7 +29,7 @@ export function CheckInPage({ checkInId, here, isFromPaper = false }: Props) {
   const { organisation, user } = here
   const answers = useStaffAnswers(user.id)
   const [entering, setEntering] = useState<Entering>(isFromPaper ? 'learners' : null)
-  const query = useQuery(api.checkIns.get.queryOptions({ input: { checkInId } }))
+  const query = useQuery(api.checkIns.readCheckIn.queryOptions({ input: { checkInId } }))
   if (!query.data) {
     if (query.isPending) return <OpeningSkeleton />
     return (

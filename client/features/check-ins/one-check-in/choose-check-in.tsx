@@ -14,7 +14,7 @@ import styles from './choose-check-in.module.css'
 
 /** Opened without naming a check-in: leads to one by its opening. */
 export function ChooseCheckIn() {
-  const today = useQuery(api.checkIns.today.queryOptions({ input: {} }))
+  const today = useQuery(api.checkIns.readToday.queryOptions({ input: {} }))
   if (today.isPending) return <OpeningSkeleton />
   const openings = openingsOf(today.data)
   return (

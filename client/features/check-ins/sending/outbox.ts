@@ -19,7 +19,7 @@ export interface WaitingBox {
 }
 
 const store = createStore('daymark-outbox', 'boxes')
-const mine = api.checkIns.mine.queryKey({ input: {} })
+const mine = api.checkIns.readMyCheckIns.queryKey({ input: {} })
 
 /** Outlives sign-out: whoever uses this device next sends what waits, and reads nothing of it. */
 export async function addToOutbox(box: WaitingBox): Promise<void> {

@@ -37,7 +37,8 @@ async function sendAll(): Promise<void> {
   const due = boxes.filter(({ heldUntil }) => heldUntil <= now())
   for (const box of due) if (!(await isDelivered(box))) break
   const left = await listOutbox()
-  if (left.length < boxes.length) await queryClient.invalidateQueries({ queryKey: api.checkIns.mine.key() })
+  if (left.length < boxes.length)
+    await queryClient.invalidateQueries({ queryKey: api.checkIns.readMyCheckIns.key() })
   if (left.length > 0) next = setTimeout(() => void sendNow(), untilNext(left))
 }
 

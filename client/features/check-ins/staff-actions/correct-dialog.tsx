@@ -33,7 +33,7 @@ export function CorrectDialog({ checkIn, onClose }: Props) {
   const answers = { ...before[rater], ...changed }
 
   const correct = (to: Answers) =>
-    client.checkIns.correct({ checkInId, rater, answers: to, reason, correctionKey: v4() })
+    client.checkIns.correctAnswers({ checkInId, rater, answers: to, reason, correctionKey: v4() })
   const send = useMutation({
     mutationFn: () => correct(answers),
     onSuccess: () => {

@@ -24,7 +24,7 @@ interface Props {
 export function ExcuseDayDialog({ learner, onDate: proposed, onClose }: Props) {
   const queryClient = useQueryClient()
   const offerUndo = useUndo()
-  const groups = useQuery({ ...api.groups.list.queryOptions({ input: {} }), enabled: !learner })
+  const groups = useQuery({ ...api.groups.readGroups.queryOptions({ input: {} }), enabled: !learner })
   const [groupId, setGroupId] = useState<string | null>(null)
   const [onDate, setOnDate] = useState(proposed)
   const [reason, setReason] = useState<ExcuseReason>(learner ? 'ill' : 'trip')

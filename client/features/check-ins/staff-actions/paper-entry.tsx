@@ -36,7 +36,7 @@ export function PaperEntry({ checkIn, timeZone, onAnswerFirst, onClose }: Props)
   const [given, setGiven] = useState({ onDate, time: clockTimeAt(opensAt, timeZone) })
   const sayEntered = useSayEntered(checkIn)
   const send = useMutation({
-    mutationFn: () => client.checkIns.enter({ checkInId, answers, submissionKey, reason, given }),
+    mutationFn: () => client.checkIns.enterAnswers({ checkInId, answers, submissionKey, reason, given }),
     onSuccess: async () => {
       await sayEntered()
       onClose()
@@ -105,9 +105,9 @@ function useSayEntered({ row: { checkInId, learnerName: learner } }: CheckIn) {
   return async () => {
     await queryClient.invalidateQueries()
     const done = m.enter_done({ learner })
-    const after = queryClient.getQueryData(api.checkIns.get.queryKey({ input: { checkInId } }))
+    const after = queryClient.getQueryData(api.checkIns.readCheckIn.queryKey({ input: { checkInId } }))
     if (!after?.actsThatFit.includes('unenter')) return showDone(done)
-    const takeBack = () => client.checkIns.takeBackEntry({ checkInId })
+    const takeBack = () => client.checkIns.undoEntry({ checkInId })
     offerUndo({ done, takeBack, undone: m.enter_taken_back({ learner }) })
   }
 }

@@ -27,7 +27,7 @@ interface Props {
 export function RecentCheckIns({ learner, mayAct }: Props) {
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(
-    api.checkIns.recent.queryOptions({ input: { learnerId: learner.id } }),
+    api.checkIns.readRecentCheckIns.queryOptions({ input: { learnerId: learner.id } }),
   )
   const takeBack = useMutation({
     ...api.checkIns.unexcuseDay.mutationOptions(),

@@ -21,12 +21,12 @@ export function useStaffAction({ checkInId, learnerName: learner }: ActionTarget
   const queryClient = useQueryClient()
   const offerUndo = useUndo()
   return useMutation({
-    mutationFn: (given: RequestedAction) => client.checkIns.act({ checkInId, given }),
+    mutationFn: (given: RequestedAction) => client.checkIns.applyStaffAction({ checkInId, given }),
     onSuccess: async (_, { act }) => {
       const undoing = undoneBy[act]
       const done = doneMessages[act]({ learner })
       if (undoing) {
-        const takeBack = () => client.checkIns.act({ checkInId, given: undoing })
+        const takeBack = () => client.checkIns.applyStaffAction({ checkInId, given: undoing })
         offerUndo({ done, takeBack, undone: doneMessages[undoing.act]({ learner }) })
       } else showDone(done)
       onDone?.()

@@ -8,7 +8,7 @@ import type { ActionTarget } from './use-staff-action.ts'
 export function useUndoEntry({ checkInId, learnerName: learner }: ActionTarget) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => client.checkIns.takeBackEntry({ checkInId }),
+    mutationFn: () => client.checkIns.undoEntry({ checkInId }),
     onSuccess: async () => {
       showDone(m.enter_taken_back({ learner }))
       await queryClient.invalidateQueries()

@@ -8,7 +8,7 @@ import { relativeDay, type TimeReference } from './relative-time.ts'
 
 /** Nothing is open: says what opens next. */
 export function NothingOpen({ here }: { here: TimeReference }) {
-  const forms = useQuery(api.forms.list.queryOptions({ input: {} }))
+  const forms = useQuery(api.forms.readForms.queryOptions({ input: {} }))
   const next = nextToOpen(forms.data?.forms ?? [])
   return (
     <NothingLine>

@@ -32,14 +32,14 @@ export function TodayPage({ here: { organisation } }: { here: OrganisationContex
   const isTold = useLiveUpdates()
   const [groupId, narrowTo] = useAddressFilter('group')
   const query = useQuery({
-    ...api.checkIns.today.queryOptions({ input: { groupId } }),
+    ...api.checkIns.readToday.queryOptions({ input: { groupId } }),
     refetchInterval: pollInterval(isTold),
     placeholderData: keepPreviousData,
   })
   const today = query.data
   const [isLettingIn, setIsLettingIn] = useState(false)
   const forms = useQuery({
-    ...api.forms.list.queryOptions({ input: {} }),
+    ...api.forms.readForms.queryOptions({ input: {} }),
     enabled: today !== undefined && isEmptyDay(today),
   })
 

@@ -19,8 +19,8 @@ interface Props {
 /** The secret address by which a calendar program reads one's openings: shown once, renewed, taken away. */
 export function CalendarAddress({ organisation, onClose }: Props) {
   const queryClient = useQueryClient()
-  const feed = useQuery(api.forms.feed.queryOptions({ input: {} }))
-  const refresh = () => queryClient.invalidateQueries({ queryKey: api.forms.feed.key() })
+  const feed = useQuery(api.forms.readFeedState.queryOptions({ input: {} }))
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.forms.readFeedState.key() })
   const renew = useMutation({ ...api.forms.renewFeed.mutationOptions(), onSuccess: refresh })
   const revoke = useMutation({
     ...api.forms.revokeFeed.mutationOptions(),

@@ -13,8 +13,8 @@ import type { CalendarPlace } from './use-calendar.ts'
 /** Which days are shown, and of which forms. */
 export function CalendarBar({ place }: { place: CalendarPlace }) {
   const { view, day, today, form, group, isPhone, go } = place
-  const forms = useQuery(api.forms.list.queryOptions({ input: {} }))
-  const groups = useQuery(api.groups.list.queryOptions({ input: {} }))
+  const forms = useQuery(api.forms.readForms.queryOptions({ input: {} }))
+  const groups = useQuery(api.groups.readGroups.queryOptions({ input: {} }))
   const published = forms.data?.forms.filter(({ status }) => status !== 'draft') ?? []
   return (
     <div className={styles.bar}>

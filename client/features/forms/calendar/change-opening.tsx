@@ -40,8 +40,8 @@ export function ChangeOpening({ opening, title, onClose }: Props) {
   const send = useMutation({
     mutationFn: () =>
       change === 'restore' && exception
-        ? client.forms.restore({ scheduleId, slot, ...exception })
-        : client.forms.reschedule({
+        ? client.forms.restoreOpening({ scheduleId, slot, ...exception })
+        : client.forms.rescheduleOpening({
             scheduleId,
             onDate,
             slot,
@@ -59,7 +59,7 @@ export function ChangeOpening({ opening, title, onClose }: Props) {
 
   async function undo() {
     try {
-      await client.forms.restore({ scheduleId, onDate, slot, following })
+      await client.forms.restoreOpening({ scheduleId, onDate, slot, following })
       showDone(m.calendar_restored({ title }))
     } catch (error) {
       showDone(refusalMessage(error))

@@ -9,7 +9,7 @@ import styles from './moved-into-closure.module.css'
 /** The openings that somebody moved to days which are about to close: they stay there, and do not open. */
 export function MovedIntoClosure({ closed }: { closed: Omit<Closure, 'id' | 'name'> }) {
   const { data } = useQuery({
-    ...api.forms.movedInto.queryOptions({ input: closed }),
+    ...api.forms.readMovedIntoClosure.queryOptions({ input: closed }),
     placeholderData: (before) => before,
   })
   return (

@@ -28,8 +28,8 @@ const CalendarAddress = lazyPart(() => import('./calendar-address.tsx'), 'Calend
 export function SchedulesPage({ here: { organisation } }: { here: OrganisationContext }) {
   const place = useCalendarPlace(organisation)
   const openings = useOpeningsOf(place)
-  const forms = useQuery(api.forms.list.queryOptions({ input: {} }))
-  const known = useQuery(api.organisations.get.queryOptions({ input: {} }))
+  const forms = useQuery(api.forms.readForms.queryOptions({ input: {} }))
+  const known = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
   const { acts, dialog } = useClosureActs()
   const [isSharing, setIsSharing] = useState(false)
   const closures = known.data?.closures ?? []

@@ -46,7 +46,7 @@ export type CalendarPlace = ReturnType<typeof useCalendarPlace>
 /** The openings that a view shows. */
 export function useOpeningsOf({ view, day, form, group }: CalendarPlace) {
   return useQuery({
-    ...api.forms.calendar.queryOptions({
+    ...api.forms.readCalendar.queryOptions({
       input: { ...spanOf(view, day), perDay: perDay[view], form, group },
     }),
     placeholderData: keepPreviousData,
@@ -56,7 +56,7 @@ export function useOpeningsOf({ view, day, form, group }: CalendarPlace) {
 /** Every opening of one day. */
 export function useOpeningsOn({ day, form, group }: CalendarPlace) {
   return useQuery({
-    ...api.forms.calendar.queryOptions({ input: { from: day, to: day, perDay: 500, form, group } }),
+    ...api.forms.readCalendar.queryOptions({ input: { from: day, to: day, perDay: 500, form, group } }),
     placeholderData: keepPreviousData,
   })
 }

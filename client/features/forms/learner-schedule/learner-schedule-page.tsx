@@ -26,7 +26,7 @@ interface Props {
 
 /** Which forms a learner has, when they open, and what opens for them next. */
 export function LearnerSchedulePage({ learnerId, children }: Props) {
-  const asked = useQuery(api.forms.learnerSchedule.queryOptions({ input: { learnerId } }))
+  const asked = useQuery(api.forms.readLearnerSchedule.queryOptions({ input: { learnerId } }))
   const learners = {
     name: m.staff_place_learners(),
     link: linkOptions({ to: '/dashboard/org/student/list' }),

@@ -21,7 +21,7 @@ interface Props {
 
 /** Gives one of the forms that run to learners, and takes that back when asked. */
 export function AssignForm({ learnerIds, onClose, onDone }: Props) {
-  const asked = useQuery(api.forms.list.queryOptions({ input: {} }))
+  const asked = useQuery(api.forms.readForms.queryOptions({ input: {} }))
   const forms = asked.data?.forms.filter(({ status }) => status === 'active' || status === 'paused')
   const [form, setForm] = useState<FormSummary>()
   const [isAsked, setAsked] = useState(false)
@@ -64,13 +64,13 @@ function useGiving(learnerIds: readonly string[], onDone: () => void) {
   const attempt = useAttempt()
   const takeBack = ({ id: formId, title }: FormSummary, added: readonly string[]) =>
     void attempt({
-      call: () => client.forms.changeLearners({ formId, remove: [...added] }),
+      call: () => client.forms.updateFormLearners({ formId, remove: [...added] }),
       onDone: () => showDone(m.form_given_undone({ title })),
       failed: m.form_not_taken_back({ title }),
     })
   return useMutation({
     mutationFn: ({ id: formId }: FormSummary) =>
-      client.forms.changeLearners({ formId, add: [...learnerIds] }),
+      client.forms.updateFormLearners({ formId, add: [...learnerIds] }),
     onSuccess({ added }, form) {
       const { title } = form
       if (added.length === 0) showDone(m.form_given_before({ title }))

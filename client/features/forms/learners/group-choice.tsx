@@ -17,7 +17,7 @@ const groupsAtMost = 200
 /** Groups that get the form: whoever is in them on the day. */
 export function GroupChoice() {
   const { running, change } = useWriting()
-  const groups = useQuery(api.groups.list.queryOptions({ input: {} }))
+  const groups = useQuery(api.groups.readGroups.queryOptions({ input: {} }))
   const chosen = useDraft((draft) => draft.groupIds)
   return (
     <Section title={m.form_groups_title()} count={chosen.length || undefined}>

@@ -26,7 +26,7 @@ export function LearnerChoice() {
   const groupIds = useDraft((draft) => draft.groupIds)
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string | undefined>()
-  const groups = useQuery(api.groups.list.queryOptions({ input: {} }))
+  const groups = useQuery(api.groups.readGroups.queryOptions({ input: {} }))
   const found = useFoundLearners({ search, group })
   const [choosing, setChoosing] = useState<{ isBusy: boolean; fault?: string }>({ isBusy: false })
   const chosen = new Set(learnerIds)

@@ -21,10 +21,10 @@ function Counted({ formId }: { formId: string }) {
   const chosen = useMemo(() => ({ formId, learnerIds, groupIds }), [formId, learnerIds, groupIds])
   const [settled] = useDebouncedValue(chosen, askedAfterMs)
   const [first] = useState(chosen)
-  const begun = useQuery(api.forms.licenceCount.queryOptions({ input: first }))
+  const begun = useQuery(api.forms.readLicenceCount.queryOptions({ input: first }))
   const isLimited = typeof begun.data?.limit === 'number'
   const { data } = useQuery({
-    ...api.forms.licenceCount.queryOptions({ input: settled }),
+    ...api.forms.readLicenceCount.queryOptions({ input: settled }),
     enabled: isLimited,
     placeholderData: keepPreviousData,
   })

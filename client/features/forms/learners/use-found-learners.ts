@@ -10,7 +10,7 @@ interface Sought {
 }
 
 const findPage = (sought: Sought, page: number, signal: AbortSignal) =>
-  client.learners.list({ ...sought, search: sought.search || undefined, page }, { signal })
+  client.learners.readLearners({ ...sought, search: sought.search || undefined, page }, { signal })
 
 /** Learners by name, a page at a time, and on request all that were found. */
 export function useFoundLearners({ search, group }: Sought) {
@@ -18,7 +18,7 @@ export function useFoundLearners({ search, group }: Sought) {
   const [settled] = useDebouncedValue(search.trim(), 250)
   const sought = { search: settled, group }
   const options = {
-    queryKey: [...api.learners.list.key(), 'page by page', sought],
+    queryKey: [...api.learners.readLearners.key(), 'page by page', sought],
     queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
       findPage(sought, pageParam, signal),
     initialPageParam: 1,

@@ -9,7 +9,7 @@ import styles from './new-form-page.module.css'
 
 /** A new form that asks what another one asks. */
 export function CopyAForm({ onUse }: { onUse: (copy: { from: FormSource; title: string }) => void }) {
-  const forms = useQuery(api.forms.list.queryOptions({ input: {} })).data?.forms ?? []
+  const forms = useQuery(api.forms.readForms.queryOptions({ input: {} })).data?.forms ?? []
   const [formId, choose] = useState('')
   const chosen = forms.find(({ id }) => id === formId)
   return (

@@ -21,7 +21,7 @@ interface Props {
 
 /** The learners of a form and how each is doing. */
 export function FormLearnersPage({ formId, selectionActions, children }: Props) {
-  const asked = useQuery(api.forms.learners.queryOptions({ input: { formId } }))
+  const asked = useQuery(api.forms.readFormLearners.queryOptions({ input: { formId } }))
   const address = useListAddress('-missed')
   const timeZone = asked.data?.timeZone ?? 'UTC'
   const columns = useMemo(() => learnerOfFormColumns(formId, timeZone), [formId, timeZone])
@@ -51,7 +51,7 @@ export function FormLearnersPage({ formId, selectionActions, children }: Props) 
         address={address}
         selectionActions={selectionActions}
         isGone={({ hasIt }) => !hasIt}
-        onSave={(format) => client.forms.savedLearners({ formId, format })}
+        onSave={(format) => client.forms.saveFormLearners({ formId, format })}
         empty={<EmptyState title={m.form_learners_none()}>{m.form_learners_none_says()}</EmptyState>}
       />
       {children}

@@ -27,7 +27,7 @@ export function FormList({ organisation, mayWrite }: { organisation: Organisatio
   const asText = sortingToText(address.sorting)
   const sort = librarySorts.find((each) => each === asText) ?? 'title'
   const asked = useQuery({
-    ...api.forms.library.queryOptions({
+    ...api.forms.readLibrary.queryOptions({
       input: { search: address.q || undefined, only, sort, page: address.page },
     }),
     placeholderData: keepPreviousData,
@@ -45,7 +45,7 @@ export function FormList({ organisation, mayWrite }: { organisation: Organisatio
       idOf={({ id }) => id}
       nameOf={titleOf}
       {...paging}
-      onSave={(format) => client.forms.savedLibrary({ search: address.q || undefined, only, sort, format })}
+      onSave={(format) => client.forms.saveLibrary({ search: address.q || undefined, only, sort, format })}
       isGone={({ status, isArchived }) => status === 'ended' || isArchived}
       filters={
         <FilterChip

@@ -33,7 +33,7 @@ interface Props {
 
 /** One form: what it asks, when it opens, how it goes, and what it was before. */
 export function FormOverviewPage({ formId, mayWrite, view, Results }: Props) {
-  const asked = useQuery(api.forms.overview.queryOptions({ input: { formId } }))
+  const asked = useQuery(api.forms.readFormOverview.queryOptions({ input: { formId } }))
   const forms = { name: m.staff_place_forms(), link: libraryLink }
   const form = asked.data
   if (!form)

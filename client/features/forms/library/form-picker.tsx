@@ -26,7 +26,7 @@ interface Props {
 export function FormPicker({ linkOf, says = m.form_pick_says() }: Props) {
   const address = useListAddress()
   const asked = useQuery({
-    ...api.forms.library.queryOptions({
+    ...api.forms.readLibrary.queryOptions({
       input: { search: address.q || undefined, sort: 'title', page: address.page },
     }),
     placeholderData: keepPreviousData,

@@ -22,7 +22,7 @@ export function OpenPeriods({ form, periods }: Props) {
   const requestId = useRef(crypto.randomUUID())
   const open = useMutation({
     mutationFn: (slot: number) =>
-      client.checkIns.open({ formId: form.id, slot, requestId: requestId.current }),
+      client.checkIns.openForm({ formId: form.id, slot, requestId: requestId.current }),
     onSuccess: ({ checkIns, closesAt }) => {
       requestId.current = crypto.randomUUID()
       showDone(m.send_now_done({ count: checkIns, time: timeLabel(closesAt, form.timeZone) }))

@@ -13,7 +13,7 @@ import { UseButton } from './use-button.tsx'
 
 /** The templates that the organisation keeps; nothing while it has none. */
 export function OwnTemplates({ onUse }: { onUse: (copy: { from: FormSource; title: string }) => void }) {
-  const templates = useQuery(api.forms.templates.queryOptions({ input: {} })).data?.templates ?? []
+  const templates = useQuery(api.forms.readTemplates.queryOptions({ input: {} })).data?.templates ?? []
   const remove = useRemove()
   if (templates.length === 0) return null
   return (
@@ -54,10 +54,10 @@ function useRemove() {
   const confirm = useConfirm()
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ id }: FormTemplate) => client.forms.removeTemplate({ templateId: id }),
+    mutationFn: ({ id }: FormTemplate) => client.forms.deleteTemplate({ templateId: id }),
     onSuccess: (_, { title }) => showDone(m.new_form_removed({ title })),
     onError: (error) => showDone(`${m.library_not_moved()} ${refusalMessage(error)}`),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.forms.templates.key() }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.forms.readTemplates.key() }),
     retry: false,
   })
   return async (template: FormTemplate) => {

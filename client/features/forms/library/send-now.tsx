@@ -20,7 +20,7 @@ interface Props {
 /** One extra check-in at once, for everybody who has the form or for some. */
 export function SendNow({ form, onClose }: Props) {
   const queryClient = useQueryClient()
-  const asked = useQuery(api.forms.learners.queryOptions({ input: { formId: form.id } }))
+  const asked = useQuery(api.forms.readFormLearners.queryOptions({ input: { formId: form.id } }))
   const learners = asked.data?.learners.filter(({ hasIt }) => hasIt) ?? []
   const [isForAll, setForAll] = useState(true)
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -29,7 +29,7 @@ export function SendNow({ form, onClose }: Props) {
   const [requestId] = useState(() => crypto.randomUUID())
   const send = useMutation({
     mutationFn: () =>
-      client.checkIns.sendNow({ formId: form.id, requestId, learnerIds: isForAll ? null : [...chosen] }),
+      client.checkIns.sendFormNow({ formId: form.id, requestId, learnerIds: isForAll ? null : [...chosen] }),
     onSuccess: ({ checkIns, closesAt }) => {
       const time = timeLabel(closesAt, asked.data?.timeZone ?? 'UTC')
       showDone(m.send_now_done({ count: checkIns, time }))

@@ -17,7 +17,7 @@ export function useCopyForm() {
   const beginKey = useRef(crypto.randomUUID())
   return useMutation({
     mutationFn: ({ from, title }: Copy) =>
-      client.forms.copy({ from, title: title.slice(0, 120), beginKey: beginKey.current }),
+      client.forms.copyForm({ from, title: title.slice(0, 120), beginKey: beginKey.current }),
     onSuccess: async ({ id }) => {
       beginKey.current = crypto.randomUUID()
       await queryClient.invalidateQueries({ queryKey: api.forms.key() })

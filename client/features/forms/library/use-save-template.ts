@@ -7,9 +7,9 @@ import { m } from '#client/words/messages.js'
 /** Keeps a form as a template of the organisation, which can be taken back. */
 export function useSaveTemplate() {
   const queryClient = useQueryClient()
-  const listAnew = () => queryClient.invalidateQueries({ queryKey: api.forms.templates.key() })
+  const listAnew = () => queryClient.invalidateQueries({ queryKey: api.forms.readTemplates.key() })
   const remove = useMutation({
-    mutationFn: (templateId: string) => client.forms.removeTemplate({ templateId }),
+    mutationFn: (templateId: string) => client.forms.deleteTemplate({ templateId }),
     onError: (error) => showDone(`${m.library_template_undo_failed()} ${refusalMessage(error)}`),
     onSettled: listAnew,
     retry: false,

@@ -32,7 +32,7 @@ export function useStatusChanges() {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ form, move }: { form: MovedForm; move: StatusChange }) =>
-      client.forms.move({ formId: form.id, move }),
+      client.forms.updateFormStatus({ formId: form.id, move }),
     onSuccess: (_, { form, move }) => {
       const done = doneWords[move](form)
       const back = backMove[move]

@@ -23,7 +23,7 @@ export function GoalAgainstRecent() {
   const { draft } = useReview()
   const formId = useWritten(keeper, (written) => written.formId)
   const { data } = useQuery({
-    ...api.forms.recentScores.queryOptions({ input: { formId: formId ?? '' } }),
+    ...api.forms.readRecentScores.queryOptions({ input: { formId: formId ?? '' } }),
     enabled: running !== null && formId !== null,
   })
   const goal = goalOfDraft(draft)

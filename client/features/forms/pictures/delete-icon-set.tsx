@@ -20,7 +20,7 @@ export function DeleteIconSet({ iconSet: { id: iconSetId, name }, onClose }: Pro
   const remove = useMutation({
     mutationFn: () => client.forms.deleteIconSet({ iconSetId }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: api.forms.iconSets.key() })
+      await queryClient.invalidateQueries({ queryKey: api.forms.readIconSets.key() })
       showDone(m.icon_set_deleted())
       onClose()
     },

@@ -8,7 +8,9 @@ import styles from './forms-using-icon-set.module.css'
 
 /** The forms that show an icon set. */
 export function FormsUsingIconSet({ iconSetId }: { iconSetId: string }) {
-  const { data, isError, refetch } = useQuery(api.forms.findShowing.queryOptions({ input: { iconSetId } }))
+  const { data, isError, refetch } = useQuery(
+    api.forms.readFormsUsingIconSet.queryOptions({ input: { iconSetId } }),
+  )
   if (isError) return <ErrorNotice what={m.bank_used_failed()} onRetry={() => void refetch()} />
   if (!data) return <SkeletonLine width="60%" />
   const { forms, beyond } = data

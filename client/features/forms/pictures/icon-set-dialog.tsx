@@ -30,10 +30,10 @@ export function IconSetDialog({ iconSet, asked, onClose, onMade }: Props) {
   const save = useMutation({
     mutationFn: () =>
       iconSet
-        ? client.forms.changeIconSet({ iconSetId: iconSet.id, ...inputOfDraft(written) })
-        : client.forms.addIconSet(inputOfDraft(written)),
+        ? client.forms.updateIconSet({ iconSetId: iconSet.id, ...inputOfDraft(written) })
+        : client.forms.createIconSet(inputOfDraft(written)),
     onSuccess: async (saved) => {
-      await queryClient.invalidateQueries({ queryKey: api.forms.iconSets.key() })
+      await queryClient.invalidateQueries({ queryKey: api.forms.readIconSets.key() })
       if (iconSet) showDone(m.icon_set_saved())
       else {
         onMade?.(saved)

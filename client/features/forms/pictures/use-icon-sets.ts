@@ -2,4 +2,4 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 
 /** The organisation's own icon sets. */
-export const useIconSets = () => useQuery(api.forms.iconSets.queryOptions({}))
+export const useIconSets = () => useQuery(api.forms.readIconSets.queryOptions({}))

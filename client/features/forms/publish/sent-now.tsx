@@ -11,7 +11,7 @@ import { m } from '#client/words/messages.js'
 /** Opens one check-in for everybody at once, and says what came of it; tried again it is the same request. */
 export function SentNow({ formId, timeZone }: { formId: string; timeZone: string }) {
   const [requestId] = useState(() => v4())
-  const send = useMutation({ ...api.checkIns.sendNow.mutationOptions(), retry: false })
+  const send = useMutation({ ...api.checkIns.sendFormNow.mutationOptions(), retry: false })
   const { mutate } = send
   useEffect(() => mutate({ formId, requestId }), [mutate, formId, requestId])
 

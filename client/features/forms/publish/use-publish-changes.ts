@@ -39,7 +39,7 @@ export function useDiscardChanges() {
   return useMutation({
     mutationFn: async () => {
       const saved = await savedRevision(keeper)
-      await client.forms.discardChanges(saved)
+      await client.forms.deleteDraftChanges(saved)
       return saved.formId
     },
     onSuccess: async (formId) => {

@@ -31,7 +31,7 @@ export function usePublish() {
       const draftRevision = await keeper.saveNow()
       const { formId } = keeper.current()
       if (draftRevision === null || formId === null) throw new NotSaved()
-      const { nextDueAt } = await client.forms.publish({ formId, draftRevision })
+      const { nextDueAt } = await client.forms.publishForm({ formId, draftRevision })
       return { nextDueAt, ...(sendsNow && { sendsNow: formId }) }
     },
     onSuccess: (published) => {

@@ -22,7 +22,7 @@ export function useTermsDescription(changes: readonly FormChange[], asked: Asked
   const learners = changes.flatMap((change) => (change.kind === 'own-terms' ? change.learners : []))
   const told = learners.slice(0, namedAtMost)
   const names = useQueries({
-    queries: told.map(({ learnerId }) => api.learners.get.queryOptions({ input: { learnerId } })),
+    queries: told.map(({ learnerId }) => api.learners.readLearner.queryOptions({ input: { learnerId } })),
   })
   const times = useQueries({
     queries: told.map((change) => {

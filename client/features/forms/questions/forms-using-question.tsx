@@ -7,7 +7,9 @@ import { NamedForms } from '../library/named-forms.tsx'
 
 /** The forms that ask a question of the bank in its words. */
 export function FormsUsingQuestion({ questionId }: { questionId: string }) {
-  const { data, isError, refetch } = useQuery(api.forms.findAsking.queryOptions({ input: { questionId } }))
+  const { data, isError, refetch } = useQuery(
+    api.forms.readFormsUsingQuestion.queryOptions({ input: { questionId } }),
+  )
   if (isError) return <ErrorNotice what={m.bank_used_failed()} onRetry={() => void refetch()} />
   if (!data) return <SkeletonLine width="60%" />
   const { forms, beyond } = data

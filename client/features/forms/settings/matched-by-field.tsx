@@ -44,7 +44,7 @@ export function MatchedByField({ value, onChange }: Props) {
 }
 
 function StaffChoice({ value, onChange }: Props & { value: string[] }) {
-  const team = useQuery(api.staff.team.queryOptions({ input: {} }))
+  const team = useQuery(api.staff.readTeam.queryOptions({ input: {} }))
   if (team.isError) return <ErrorNotice what={m.form_team_failed()} onRetry={() => void team.refetch()} />
   if (!team.data) return <ListSkeleton label={m.form_matched_by_legend()} columns={1} rows={3} />
   const mayMatch = team.data.members.filter(({ role }) => role !== 'observer')

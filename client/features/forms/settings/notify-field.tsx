@@ -21,7 +21,7 @@ interface Props {
 /** How learners hear that the form is open, with what that still asks for. */
 export function NotifyField({ value, onChange }: Props) {
   const rules = useQuery({
-    ...api.notifications.rules.queryOptions({ input: {} }),
+    ...api.notifications.readNotificationRules.queryOptions({ input: {} }),
     enabled: value === 'push',
   })
   return (

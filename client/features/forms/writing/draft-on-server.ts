@@ -37,10 +37,10 @@ export function draftOnServer(): DraftKeeperPorts {
   const beginKey = v4()
   return {
     begin: () =>
-      unlessSwallowed((signal) => client.forms.create({ isTemporary: true, beginKey }, { signal })),
+      unlessSwallowed((signal) => client.forms.createForm({ isTemporary: true, beginKey }, { signal })),
     async save(input) {
       const kept = await unlessSwallowed((signal) => client.forms.saveDraft(input, { signal }))
-      void queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
+      void queryClient.invalidateQueries({ queryKey: api.forms.readForms.key() })
       return kept
     },
     failureOf,

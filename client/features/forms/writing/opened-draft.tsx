@@ -25,7 +25,7 @@ export function StoredDraft({ formId, ...props }: Props & { formId: string }) {
   const step = useFormStep()
   const [left] = useState(() => findLeftDraft(formId))
   const stored = useQuery({
-    ...api.forms.get.queryOptions({ input: { formId } }),
+    ...api.forms.readForm.queryOptions({ input: { formId } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

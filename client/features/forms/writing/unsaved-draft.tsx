@@ -51,7 +51,7 @@ export function UnsavedDraft({ formId, onBegun, ...props }: Props) {
   const wanted = formId ?? begun?.formId ?? null
   const [left] = useState(() => findLeftDraft(wanted))
   const asked = useQuery({
-    ...api.forms.get.queryOptions({ input: { formId: wanted ?? '' } }),
+    ...api.forms.readForm.queryOptions({ input: { formId: wanted ?? '' } }),
     enabled: wanted !== null && !left,
     retry: begun ? false : undefined,
     staleTime: Number.POSITIVE_INFINITY,

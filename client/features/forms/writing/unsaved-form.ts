@@ -38,9 +38,9 @@ export function trackUnsavedForm(keeper: DraftKeeper): UnsavedForm {
       const draftRevision = await keeper.saveNow()
       const { formId } = keeper.current()
       if (draftRevision === null || formId === null) throw new NotSaved()
-      await client.forms.keep({ formId })
+      await client.forms.saveTemporaryForm({ formId })
       end()
-      await queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
+      await queryClient.invalidateQueries({ queryKey: api.forms.readForms.key() })
     },
 
     async discard() {
@@ -48,8 +48,8 @@ export function trackUnsavedForm(keeper: DraftKeeper): UnsavedForm {
       const formId = await keeper.drop()
       if (formId === null) return
       try {
-        await client.forms.discard({ form_step: formId })
-        await queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
+        await client.forms.deleteOwnDraft({ form_step: formId })
+        await queryClient.invalidateQueries({ queryKey: api.forms.readForms.key() })
       } catch (error) {
         report('Could not delete what was begun of a form', error)
       }

@@ -61,7 +61,7 @@ export function LicencesReady() {
 
 function Room({ limit }: { limit: number | null }) {
   const learners = useQuery({
-    ...api.learners.list.queryOptions({ input: { page: 1 } }),
+    ...api.learners.readLearners.queryOptions({ input: { page: 1 } }),
     select: ({ total }) => total,
   })
   return (

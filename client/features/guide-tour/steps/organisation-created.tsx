@@ -18,7 +18,7 @@ export function OrganisationCreated() {
 }
 
 function Founded({ organisation }: { organisation: Organisation }) {
-  const asked = useQuery(api.organisations.get.queryOptions({ input: {} }))
+  const asked = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
   return (
     <>
       <FactList

@@ -78,7 +78,7 @@ function Started({ formId }: { formId: string }) {
 function Arriving({ formId }: { formId: string }) {
   const isTold = useLiveUpdates()
   const today = useQuery({
-    ...api.checkIns.today.queryOptions({ input: {} }),
+    ...api.checkIns.readToday.queryOptions({ input: {} }),
     refetchInterval: pollInterval(isTold),
   })
   const open = today.data?.open.filter((opening) => opening.formId === formId) ?? []

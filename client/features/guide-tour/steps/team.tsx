@@ -26,7 +26,7 @@ export function Team() {
 }
 
 function TeamOf({ organisation: { role }, accountId }: { organisation: Organisation; accountId: string }) {
-  const asked = useQuery(api.staff.team.queryOptions({ input: {} }))
+  const asked = useQuery(api.staff.readTeam.queryOptions({ input: {} }))
   const [isInviting, setIsInviting] = useState(false)
   if (asked.isPending) return <ListSkeleton label={m.tour_team_so_far()} columns={2} rows={3} />
   if (asked.isError)

@@ -34,7 +34,7 @@ export function UsualClosuresStep({ timeZone, closures }: Props) {
   const queryClient = useQueryClient()
   const [changing, setChanging] = useState<Proposed | null>(null)
   const close = useMutation({
-    ...api.organisations.addClosure.mutationOptions(),
+    ...api.organisations.createClosure.mutationOptions(),
     onSuccess: ({ name }) => showDone(m.tour_closures_done({ name })),
     onError: (error) => showDone(`${m.closure_not_added()} ${refusalMessage(error)}`),
     onSettled: () => queryClient.invalidateQueries(),

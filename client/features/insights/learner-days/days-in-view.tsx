@@ -60,7 +60,7 @@ export function DaysInView({ progress, form, lines, mayChange, onShowAll }: Prop
             notes={notes}
             mayChange={mayChange}
             onChanged={() =>
-              void queryClient.invalidateQueries({ queryKey: api.insights.learnerProgress.key() })
+              void queryClient.invalidateQueries({ queryKey: api.insights.readLearnerProgress.key() })
             }
           />
         </div>

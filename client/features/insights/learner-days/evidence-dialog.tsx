@@ -17,10 +17,10 @@ import styles from './evidence-dialog.module.css'
 type Kind = 'pdf' | 'csv' | 'json'
 
 const make: Record<Kind, (asked: EvidenceQuery) => Promise<Blob>> = {
-  pdf: async (asked) => (await client.insights.makeEvidencePdf(asked)) as Blob,
-  csv: async (asked) => (await client.insights.makeEvidenceCsv(asked)) as Blob,
+  pdf: async (asked) => (await client.insights.renderEvidencePdf(asked)) as Blob,
+  csv: async (asked) => (await client.insights.renderEvidenceCsv(asked)) as Blob,
   json: async (asked) =>
-    new Blob([JSON.stringify(await client.insights.makeEvidenceJson(asked), null, 2)], {
+    new Blob([JSON.stringify(await client.insights.renderEvidenceJson(asked), null, 2)], {
       type: 'application/json',
     }),
 }

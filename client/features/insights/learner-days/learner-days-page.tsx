@@ -48,7 +48,7 @@ export function LearnerDaysPage({
   const range = readRange(written)
   const view = viewed ?? 'day'
   const query = useQuery({
-    ...api.insights.learnerProgress.queryOptions({
+    ...api.insights.readLearnerProgress.queryOptions({
       input: { learnerId, form: formId, ...rangeQuery(range) },
     }),
     placeholderData: keepPreviousData,

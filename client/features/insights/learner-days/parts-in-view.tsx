@@ -18,7 +18,9 @@ interface Props {
 export function PartsInView({ view, progress, formId }: Props) {
   const { learner, from, to, days } = progress
   const query = useQuery({
-    ...api.insights.learnerParts.queryOptions({ input: { learnerId: learner.id, form: formId, from, to } }),
+    ...api.insights.readLearnerParts.queryOptions({
+      input: { learnerId: learner.id, form: formId, from, to },
+    }),
     enabled: view !== 'week',
     placeholderData: keepPreviousData,
   })

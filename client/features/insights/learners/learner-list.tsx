@@ -33,10 +33,10 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
   const sort = learnerSorts.find((each) => each === asText) ?? 'name'
   const sought = { search: address.q || undefined, group, form, only, consent, sort }
   const asked = useQuery({
-    ...api.insights.learners.queryOptions({ input: { ...sought, page: address.page } }),
+    ...api.insights.readGlance.queryOptions({ input: { ...sought, page: address.page } }),
     placeholderData: keepPreviousData,
   })
-  const forms = useQuery(api.forms.list.queryOptions({ input: {} })).data?.forms ?? []
+  const forms = useQuery(api.forms.readForms.queryOptions({ input: {} })).data?.forms ?? []
   const { shown, paging } = useListPage(address, asked)
   const onDate = asked.data?.onDate ?? ''
   const columns = useMemo(() => learnerColumns({ onDate, timeZone }), [onDate, timeZone])
@@ -71,9 +71,9 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
           </>
         )
       }
-      onSave={(format) => client.insights.savedLearners({ ...sought, format })}
+      onSave={(format) => client.insights.saveLearners({ ...sought, format })}
       whole={{
-        findIds: async () => (await client.insights.foundLearners(sought)).learnerIds,
+        findIds: async () => (await client.insights.readFoundLearners(sought)).learnerIds,
         mostAtOnce: maxSelected,
       }}
       selectionActions={

@@ -19,7 +19,7 @@ import { LearnersDay } from './learners-day.tsx'
 export function GroupDay({ group, here: { organisation } }: GroupViewProps) {
   const isTold = useLiveUpdates()
   const asked = useQuery({
-    ...api.checkIns.groupDay.queryOptions({ input: { groupId: group.id } }),
+    ...api.checkIns.readGroupDay.queryOptions({ input: { groupId: group.id } }),
     refetchInterval: pollInterval(isTold),
   })
   const day = asked.data

@@ -19,7 +19,7 @@ export function GroupWeek({ group }: GroupViewProps) {
   const { day }: { day?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
   const asked = useQuery({
-    ...api.insights.groupWeek.queryOptions({ input: { groupId: group.id, day } }),
+    ...api.insights.readGroupWeek.queryOptions({ input: { groupId: group.id, day } }),
     placeholderData: keepPreviousData,
   })
   const week = asked.data

@@ -30,7 +30,7 @@ interface Props {
 /** One learner's day on one form: its check-ins, and what they came to. */
 export function DayPage({ learnerId, formId, day, here: { organisation } }: Props) {
   const query = useQuery(
-    api.insights.learnerDays.queryOptions({ input: { learnerId, form: formId, from: day, to: day } }),
+    api.insights.readLearnerDays.queryOptions({ input: { learnerId, form: formId, from: day, to: day } }),
   )
   const learners = {
     name: m.staff_place_learners(),

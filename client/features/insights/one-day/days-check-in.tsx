@@ -16,7 +16,7 @@ import styles from './days-check-in.module.css'
 
 /** One of a day's check-ins: when, how both answers went together, and its points. */
 export function DaysCheckIn({ checkInId, timeZone }: { checkInId: string; timeZone: string }) {
-  const query = useQuery(api.checkIns.get.queryOptions({ input: { checkInId } }))
+  const query = useQuery(api.checkIns.readCheckIn.queryOptions({ input: { checkInId } }))
   if (!query.data)
     return <LineRow title={query.error ? refusalMessage(query.error) : <SkeletonLine width="180px" />} />
   const checkIn = query.data

@@ -21,7 +21,7 @@ const words: Record<AccessKind, () => string> = {
 export function AccessRecords({ learner }: { learner: { id: string; name: string } }) {
   const [page, setPage] = useState(1)
   const asked = useQuery({
-    ...api.insights.learnerReads.queryOptions({ input: { learnerId: learner.id, page } }),
+    ...api.insights.readAccessRecords.queryOptions({ input: { learnerId: learner.id, page } }),
     placeholderData: keepPreviousData,
   })
   return (

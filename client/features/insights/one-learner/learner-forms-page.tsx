@@ -20,7 +20,7 @@ const GiveForm = lazyPart(() => import('#client/features/forms/learners/assign-f
 /** Every form of a learner: those that they have now, then those that are over. */
 export function LearnerFormsPage({ learnerId, mayChange }: { learnerId: string; mayChange: boolean }) {
   const [isGiving, setGiving] = useState(false)
-  const query = useQuery(api.insights.learnerForms.queryOptions({ input: { learnerId } }))
+  const query = useQuery(api.insights.readLearnerForms.queryOptions({ input: { learnerId } }))
   const learners = {
     name: m.staff_place_learners(),
     link: linkOptions({ to: '/dashboard/org/student/list' }),

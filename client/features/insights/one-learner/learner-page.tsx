@@ -38,7 +38,7 @@ interface Props {
 /** One learner plainly: who they are, how they sign in, how their forms are going, what staff noted, and what is kept. */
 export function LearnerPage({ learnerId, organisation, aboutAll }: Props) {
   const [renewal, setRenewal] = useState<Renewal | null>(null)
-  const query = useQuery(api.learners.get.queryOptions({ input: { learnerId } }))
+  const query = useQuery(api.learners.readLearner.queryOptions({ input: { learnerId } }))
   const crumbs = [
     { name: m.staff_place_learners(), link: linkOptions({ to: '/dashboard/org/student/list' }) },
   ]

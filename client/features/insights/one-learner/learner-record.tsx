@@ -24,7 +24,7 @@ interface Props {
 
 /** Guardians, everything else that is kept about a learner in plain words, and who has looked at it. */
 export function LearnerRecord({ learner, timeZone, erasing }: Props) {
-  const asked = useQuery(api.insights.learnerRecord.queryOptions({ input: { learnerId: learner.id } }))
+  const asked = useQuery(api.insights.readLearnerRecord.queryOptions({ input: { learnerId: learner.id } }))
   if (asked.isPending) return <SkeletonLine width="160px" />
   if (asked.isError)
     return <PageFailed error={asked.error} what={m.record_failed()} onRetry={() => void asked.refetch()} />

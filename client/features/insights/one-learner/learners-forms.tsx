@@ -17,7 +17,7 @@ interface Person {
 
 /** The forms that a learner has now, each with its last scored days, and the way to all of them. */
 export function LearnersForms({ learner, mayChange }: { learner: Person; mayChange: boolean }) {
-  const query = useQuery(api.insights.learnerForms.queryOptions({ input: { learnerId: learner.id } }))
+  const query = useQuery(api.insights.readLearnerForms.queryOptions({ input: { learnerId: learner.id } }))
   const held = query.data?.forms.filter(({ standing }) => standing !== 'over')
   return (
     <Section

@@ -16,7 +16,7 @@ interface Props {
 export function LearnersNotes({ learner, mayChange }: Props) {
   const queryClient = useQueryClient()
   const asked = useQuery(
-    api.insights.learnerProgress.queryOptions({ input: { learnerId: learner.id, ...rangeQuery('all') } }),
+    api.insights.readLearnerProgress.queryOptions({ input: { learnerId: learner.id, ...rangeQuery('all') } }),
   )
   if (asked.isPending) return <SkeletonLine width="160px" />
   if (asked.isError)
@@ -29,7 +29,9 @@ export function LearnersNotes({ learner, mayChange }: Props) {
         learner={learner}
         notes={asked.data.notes}
         mayChange={mayChange}
-        onChanged={() => void queryClient.invalidateQueries({ queryKey: api.insights.learnerProgress.key() })}
+        onChanged={() =>
+          void queryClient.invalidateQueries({ queryKey: api.insights.readLearnerProgress.key() })
+        }
       />
     </div>
   )

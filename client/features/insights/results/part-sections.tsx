@@ -11,7 +11,7 @@ import type { ResultsInput } from './results-input.ts'
 /** What answers came to by question and, where there are several, by period. */
 export function PartSections({ input }: { input: ResultsInput }) {
   const asked = useQuery({
-    ...api.insights.resultParts.queryOptions({ input }),
+    ...api.insights.readResultParts.queryOptions({ input }),
     placeholderData: keepPreviousData,
   })
   if (!asked.data)

@@ -35,7 +35,7 @@ export function ResultsActions({ name, input, results }: Props) {
   const save = useMutation({
     mutationFn: async (list: List) => ({
       list,
-      file: await client.insights.savedResults({ ...input, list, format: 'csv' }),
+      file: await client.insights.saveResults({ ...input, list, format: 'csv' }),
     }),
     onSuccess: ({ list, file }) =>
       saveFile(`${[name, m.results_results(), lists[list]()].join(', ')}.csv`, file as Blob),

@@ -13,8 +13,8 @@ import { ResultsView } from './results-view.tsx'
 export function ResultsPage({ organisation }: { organisation: Organisation }) {
   const [group, narrowToGroup] = useAddressFilter('group')
   const [form, narrowToForm] = useAddressFilter('form')
-  const groups = useQuery(api.groups.list.queryOptions({ input: {} })).data?.groups ?? []
-  const forms = useQuery(api.forms.list.queryOptions({ input: {} })).data?.forms ?? []
+  const groups = useQuery(api.groups.readGroups.queryOptions({ input: {} })).data?.groups ?? []
+  const forms = useQuery(api.forms.readForms.queryOptions({ input: {} })).data?.forms ?? []
   const seesAll = organisation.role === 'owner' || organisation.role === 'admin'
   const names = [
     groups.find(({ id }) => id === group)?.name,

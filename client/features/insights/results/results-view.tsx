@@ -29,7 +29,7 @@ export function ResultsView({ form, group, name }: Props) {
   const range = readRange(written)
   const input = { form, group, ...rangeQuery(range) }
   const asked = useQuery({
-    ...api.insights.results.queryOptions({ input }),
+    ...api.insights.readResults.queryOptions({ input }),
     placeholderData: keepPreviousData,
   })
   const results = asked.data

@@ -37,7 +37,7 @@ const words = {
 export function StandingList({ input, standing }: Props) {
   const [page, go] = useState(1)
   const asked = useQuery({
-    ...api.insights.standings.queryOptions({ input: { ...input, standing, page } }),
+    ...api.insights.readStandings.queryOptions({ input: { ...input, standing, page } }),
     placeholderData: keepPreviousData,
   })
   const { title, says, none } = words[standing]

@@ -28,7 +28,7 @@ const atFirst = 2
 export function Suggestions({ learner, formId, mayChange }: Props) {
   const [aside, setAside] = useState(readDismissed)
   const query = useQuery(
-    api.insights.suggestions.queryOptions({ input: { learnerId: learner.id, form: formId } }),
+    api.insights.readSuggestions.queryOptions({ input: { learnerId: learner.id, form: formId } }),
   )
   const keyed = (query.data?.suggestions ?? []).map((suggestion) => ({
     suggestion,

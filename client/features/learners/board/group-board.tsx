@@ -19,7 +19,7 @@ import { useBoardColumns } from './use-board-columns.ts'
 
 /** Groups beside each other, between which learners are moved by dragging, by keys, or by a menu. */
 export function GroupBoard({ here: { organisation } }: { here: OrganisationContext }) {
-  const { data, isError, error, refetch } = useQuery(api.groups.list.queryOptions({ input: {} }))
+  const { data, isError, error, refetch } = useQuery(api.groups.readGroups.queryOptions({ input: {} }))
   if (isError && !data)
     return <PageFailed error={error} what={m.board_failed()} onRetry={() => void refetch()} />
   if (!data) return null

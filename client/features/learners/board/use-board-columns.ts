@@ -44,7 +44,7 @@ export function useBoardColumns({ groups, hasNone, search, room }: Asked) {
   const others = first.filter((each) => !asked.includes(each))
   const shown = (asked.length > 0 ? asked : first).concat(room ? others : []).slice(0, room)
   const query = useQuery({
-    ...api.learners.board.queryOptions({
+    ...api.learners.readBoard.queryOptions({
       input: {
         groups: shown.map(({ id }) => id).filter((id) => id !== inNoGroup),
         search: search || undefined,

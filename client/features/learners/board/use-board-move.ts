@@ -10,13 +10,13 @@ export function useBoardMove() {
   const failed = m.board_not_moved()
   const takeBack = (changes: GroupChange[]) =>
     void attempt({
-      call: () => client.learners.move({ changes }),
+      call: () => client.learners.moveLearners({ changes }),
       onDone: () => showDone(m.board_undone()),
       failed,
     })
   return (changes: GroupChange[], said: string) =>
     attempt({
-      call: () => client.learners.move({ changes }),
+      call: () => client.learners.moveLearners({ changes }),
       onDone: ({ undo }) =>
         undo.length === 0 ? showDone(m.board_nothing()) : showUndo(said, () => takeBack(undo)),
       failed,

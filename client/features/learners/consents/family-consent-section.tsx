@@ -26,7 +26,7 @@ interface Props {
 
 /** What the learner's family said about taking part, where that rests on consent; nothing is shut for want of it. */
 export function FamilyConsentSection({ learner, guardians, erasing }: Props) {
-  const asked = useQuery(api.learners.consents.queryOptions({ input: { learnerId: learner.id } }))
+  const asked = useQuery(api.learners.readConsents.queryOptions({ input: { learnerId: learner.id } }))
   const [isNoting, setNoting] = useState(false)
   if (asked.isError)
     return (

@@ -37,7 +37,7 @@ export function RecordConsent({ learnerIds, title, guardians = [], today, onClos
   const [by, setBy] = useState<string>(isOne ? (guardians[0]?.id ?? 'somebody') : 'family')
   const note = useMutation({
     mutationFn: () =>
-      client.learners.noteConsents({
+      client.learners.recordConsents({
         requestKey,
         learnerIds: [...learnerIds],
         state,

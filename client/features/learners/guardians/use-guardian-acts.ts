@@ -16,7 +16,7 @@ export function useGuardianActs(learnerId: string) {
   return {
     remove: (guardian: Guardian) =>
       void attempt({
-        call: () => client.learners.removeGuardian({ learnerId, guardianId: guardian.id }),
+        call: () => client.learners.deleteGuardian({ learnerId, guardianId: guardian.id }),
         onDone: () => showUndo(m.guardian_removed({ name: guardian.name }), () => bringBack(guardian)),
         failed: m.guardian_not_removed(),
       }),

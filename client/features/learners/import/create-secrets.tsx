@@ -69,7 +69,7 @@ async function listWithoutPin(rosterId: string): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const asked = { rosterId, part: 'added', page } as const
-    const { lines, total, pageSize } = await client.learners.listRosterLines(asked)
+    const { lines, total, pageSize } = await client.learners.readRosterLines(asked)
     ids.push(...lines.flatMap(({ learnerId, hasSecret }) => (learnerId && !hasSecret ? [learnerId] : [])))
     isLast = page * pageSize >= total
   }

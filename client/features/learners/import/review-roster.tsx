@@ -33,11 +33,11 @@ export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
   const [typed, setTyped] = useState('')
   const sending = useSentRoster(onRead)
   const renewed = (fresh: Roster) => {
-    queryClient.setQueryData(api.learners.getRoster.queryKey({ input: { rosterId } }), fresh)
-    void queryClient.invalidateQueries({ queryKey: api.learners.listRosterLines.key() })
+    queryClient.setQueryData(api.learners.readRoster.queryKey({ input: { rosterId } }), fresh)
+    void queryClient.invalidateQueries({ queryKey: api.learners.readRosterLines.key() })
   }
   const choosing = useMutation({
-    ...api.learners.chooseForRoster.mutationOptions({ onSuccess: renewed }),
+    ...api.learners.updateRosterChoices.mutationOptions({ onSuccess: renewed }),
     scope: { id: 'choices of a roster' },
   })
   const [choices, save] = useSavedChoice(roster.choices, (choices) =>
@@ -45,7 +45,7 @@ export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
   )
   const choose = (changed: Partial<Roster['choices']>) => save({ ...choices, ...changed })
   const carrying = useMutation(
-    api.learners.carryOutRoster.mutationOptions({
+    api.learners.confirmRoster.mutationOptions({
       onSuccess: renewed,
       onError: (error) => {
         if (refusalOf(error)?.reason === 'import-changed') choose({})

@@ -18,7 +18,7 @@ interface Props {
 export function RosterLines({ roster: { id: rosterId, counts, fingerprint }, part }: Props) {
   const pages = useInfiniteQuery({
     queryKey: ['roster lines', rosterId, fingerprint, part],
-    queryFn: ({ pageParam: page }) => client.learners.listRosterLines({ rosterId, part, page }),
+    queryFn: ({ pageParam: page }) => client.learners.readRosterLines({ rosterId, part, page }),
     initialPageParam: 1,
     getNextPageParam: ({ total, pageSize }, _, page) => (page * pageSize < total ? page + 1 : undefined),
   })

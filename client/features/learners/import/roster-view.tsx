@@ -29,7 +29,7 @@ const askAgainMs = 700
 /** A roster as it stands: looked at, on its way, or carried out. */
 export function RosterView({ frame, organisation, rosterId, given, onRead, onOther, onAnother }: Props) {
   const roster = useQuery({
-    ...api.learners.getRoster.queryOptions({ input: { rosterId } }),
+    ...api.learners.readRoster.queryOptions({ input: { rosterId } }),
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? askAgainMs : false),
   })
   const { data } = roster

@@ -16,7 +16,7 @@ export function useSentRoster(onRead: (rosterId: string, given: GivenFile) => vo
     mutationFn: (sent: RosterToSend) => sendRoster(sent),
     onSuccess: ({ roster, reading }, { file }) => {
       if (!roster) return
-      queryClient.setQueryData(api.learners.getRoster.queryKey({ input: { rosterId: roster.id } }), roster)
+      queryClient.setQueryData(api.learners.readRoster.queryKey({ input: { rosterId: roster.id } }), roster)
       onRead(roster.id, { file, reading })
     },
   })

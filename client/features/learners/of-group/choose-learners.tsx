@@ -26,7 +26,7 @@ export function ChooseLearners({ group, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { putInto } = useGroupChange()
   const asked = useQuery({
-    ...api.learners.list.queryOptions({ input: { search: search || undefined, page } }),
+    ...api.learners.readLearners.queryOptions({ input: { search: search || undefined, page } }),
     placeholderData: keepPreviousData,
   })
   const add = () => {

@@ -16,11 +16,11 @@ type Props = Omit<ComponentProps<typeof GroupDetail>, 'group' | 'groups'> & {
 
 /** One group, in use or archived; without an address that names one, the choice of which. */
 export function GroupPage({ groupId, ...shown }: Props) {
-  const inUse = useQuery(api.groups.list.queryOptions({ input: {} }))
+  const inUse = useQuery(api.groups.readGroups.queryOptions({ input: {} }))
   const found = inUse.data?.groups.find(({ id }) => id === groupId)
   const isElsewhere = inUse.data !== undefined && groupId !== undefined && !found
   const archived = useQuery({
-    ...api.groups.list.queryOptions({ input: { state: 'archived' } }),
+    ...api.groups.readGroups.queryOptions({ input: { state: 'archived' } }),
     enabled: isElsewhere,
   })
   const asked = isElsewhere ? archived : inUse

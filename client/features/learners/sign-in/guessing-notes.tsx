@@ -14,7 +14,7 @@ const NewSecret = lazyPart(() => import('./new-secret.tsx'), 'NewSecret')
 /** Says who guesses at learners' secrets, with a new one a click away. */
 export function GuessingNotes({ organisation }: { organisation: Organisation }) {
   const queryClient = useQueryClient()
-  const guessing = useQuery({ ...api.learners.guessing.queryOptions({ input: {} }), staleTime: 300_000 })
+  const guessing = useQuery({ ...api.learners.readGuessing.queryOptions({ input: {} }), staleTime: 300_000 })
   const renew = useMutation(api.learners.renewSecrets.mutationOptions())
   const renewed = renew.data?.secrets[0]
   const close = () => {

@@ -21,7 +21,7 @@ interface Props {
 export function HelpSignIn({ organisation, onClose }: Props) {
   const [search, setSearch] = useState('')
   const found = useQuery({
-    ...api.learners.list.queryOptions({ input: { search: search.trim() || undefined, page: 1 } }),
+    ...api.learners.readLearners.queryOptions({ input: { search: search.trim() || undefined, page: 1 } }),
     placeholderData: keepPreviousData,
   })
   const renew = useMutation(api.learners.renewSecrets.mutationOptions())

@@ -13,7 +13,7 @@ export function useDeleteNote(learnerId: string, onChanged: () => void) {
 
   async function writeAgain({ words, onDate }: StaffNote) {
     try {
-      await client.learners.addStaffNote({ learnerId, words, onDate, requestKey: v4() })
+      await client.learners.createStaffNote({ learnerId, words, onDate, requestKey: v4() })
       showDone(m.staff_notes_back({ note: words }))
     } catch (error) {
       showDone(`${m.staff_notes_not_back({ note: words })} ${refusalMessage(error)}`)
@@ -23,7 +23,7 @@ export function useDeleteNote(learnerId: string, onChanged: () => void) {
 
   return async (note: StaffNote) => {
     try {
-      await client.learners.takeBackStaffNote({ learnerId, noteId: note.id })
+      await client.learners.deleteStaffNote({ learnerId, noteId: note.id })
       showUndo(m.staff_notes_taken_back({ note: note.words }), () => void writeAgain(note))
     } catch (error) {
       showDone(`${m.staff_notes_not_taken_back({ note: note.words })} ${refusalMessage(error)}`)

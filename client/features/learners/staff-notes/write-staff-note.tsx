@@ -25,8 +25,8 @@ export function WriteStaffNote({ learnerId, note, onChanged, onClose }: Props) {
   const write = useMutation({
     mutationFn: (given: { words: string; onDate: string }) =>
       note
-        ? client.learners.changeStaffNote({ ...given, learnerId, noteId: note.id })
-        : client.learners.addStaffNote({ ...given, learnerId, requestKey }),
+        ? client.learners.updateStaffNote({ ...given, learnerId, noteId: note.id })
+        : client.learners.createStaffNote({ ...given, learnerId, requestKey }),
     onSuccess: () => {
       onChanged()
       showDone((note ? m.staff_notes_changed : m.staff_notes_added)({ note: words.trim() }))

@@ -18,14 +18,14 @@ export class PermissionDenied extends Error {
 /** Whether this device reminds its learner; `none` where it cannot, or has nothing to remind of. */
 export function useReminders() {
   const queryClient = useQueryClient()
-  const offer = useQuery(api.notifications.pushOffer.queryOptions({ input: {} }))
+  const offer = useQuery(api.notifications.readPushOffer.queryOptions({ input: {} }))
   const serverKey = offer.data?.serverKey
   const device = useQuery({ queryKey: deviceKey, queryFn: readDevice, enabled: Boolean(serverKey) })
   const choose = useMutation({
     mutationFn: (wanted: boolean) => (wanted && serverKey ? remind(serverKey) : remindNoMore()),
     onSuccess: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: api.notifications.pushOffer.key() }),
+        queryClient.invalidateQueries({ queryKey: api.notifications.readPushOffer.key() }),
         queryClient.invalidateQueries({ queryKey: deviceKey }),
       ]),
   })
@@ -44,11 +44,11 @@ async function remind(serverKey: string): Promise<void> {
   const manager = (await requestNotificationPermission()) && (await findPushManager())
   if (!manager) throw new PermissionDenied()
   const subscription = await subscribeToPush(manager, serverKey)
-  await client.notifications.choosePush({ device: deviceSecret(), subscription })
+  await client.notifications.updatePushSubscription({ device: deviceSecret(), subscription })
 }
 
 async function remindNoMore(): Promise<void> {
   const manager = await findPushManager()
   if (manager) await unsubscribeFromPush(manager)
-  await client.notifications.choosePush({ device: deviceSecret(), subscription: null })
+  await client.notifications.updatePushSubscription({ device: deviceSecret(), subscription: null })
 }

@@ -36,8 +36,8 @@ export function AddClosure({ day = '', proposed, closure, about, onClose }: Prop
   const add = useMutation({
     mutationFn: (given: Omit<Closure, 'id'>) =>
       closure
-        ? client.organisations.changeClosure({ ...given, closureId: closure.id })
-        : client.organisations.addClosure(given),
+        ? client.organisations.updateClosure({ ...given, closureId: closure.id })
+        : client.organisations.createClosure(given),
     onSuccess: () => {
       void queryClient.invalidateQueries()
       showDone((closure ? m.closure_changed : m.closure_added)({ name: name.trim() }))

@@ -10,14 +10,14 @@ type Calendar = { closures: Closure[] }
 /** Opens closed days again, at once to the eye, and closes them once more when that is taken back. */
 export function useDeleteClosure() {
   const queryClient = useQueryClient()
-  const queryKey = api.organisations.get.queryKey({ input: {} })
+  const queryKey = api.organisations.readOrganisation.queryKey({ input: {} })
   const refresh = () => {
     void queryClient.invalidateQueries()
   }
 
   async function putBack({ id: _, ...closure }: Closure) {
     try {
-      await client.organisations.addClosure(closure)
+      await client.organisations.createClosure(closure)
       showDone(m.closure_put_back({ name: closure.name }))
     } catch (error) {
       showDone(`${m.closure_not_put_back({ name: closure.name })} ${refusalMessage(error)}`)
@@ -31,7 +31,7 @@ export function useDeleteClosure() {
       (known) => known && { ...known, closures: known.closures.filter(({ id }) => id !== closure.id) },
     )
     try {
-      await client.organisations.removeClosure({ closureId: closure.id })
+      await client.organisations.deleteClosure({ closureId: closure.id })
       showUndo(m.closure_removed({ name: closure.name }), () => void putBack(closure))
     } catch (error) {
       showDone(`${m.closure_not_removed({ name: closure.name })} ${refusalMessage(error)}`)

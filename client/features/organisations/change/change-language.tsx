@@ -18,7 +18,7 @@ export function ChangeLanguage({ language, onClose }: Props) {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState(language)
   const change = useMutation({
-    mutationFn: () => client.organisations.changeLanguage({ language: chosen }),
+    mutationFn: () => client.organisations.updateLanguage({ language: chosen }),
     onSuccess: () => {
       showDone(m.organisation_language_changed({ language: languages[chosen] }))
       onClose()

@@ -21,7 +21,7 @@ export function ChangeName({ organisation: { name, kind }, onClose }: Props) {
   const [typed, setTyped] = useState(seen)
   const refresh = () => void queryClient.invalidateQueries()
   const change = useMutation({
-    mutationFn: () => client.organisations.change({ ...typed, seen }),
+    mutationFn: () => client.organisations.updateOrganisation({ ...typed, seen }),
     onSuccess: () => {
       const wanted = { ...typed, name: typed.name.trim() }
       showUndo(m.organisation_changed({ name: wanted.name }), () => void takeBack(wanted))
@@ -33,7 +33,7 @@ export function ChangeName({ organisation: { name, kind }, onClose }: Props) {
 
   async function takeBack(wanted: typeof seen) {
     try {
-      await client.organisations.change({ ...seen, seen: wanted })
+      await client.organisations.updateOrganisation({ ...seen, seen: wanted })
     } catch (error) {
       showDone(`${m.organisation_not_changed()} ${refusalMessage(error)}`)
     }

@@ -22,7 +22,7 @@ export function ChangeTimeZone({ timeZone, about, onClose }: Props) {
   const [seen] = useState(timeZone)
   const [chosen, setChosen] = useState(seen)
   const change = useMutation({
-    mutationFn: () => client.organisations.changeTimeZone({ timeZone: chosen, seen }),
+    mutationFn: () => client.organisations.updateTimeZone({ timeZone: chosen, seen }),
     onSuccess: () => {
       showDone(m.time_zone_changed({ zone: chosen.replaceAll('_', ' ') }))
       onClose()

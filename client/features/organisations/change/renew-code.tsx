@@ -14,7 +14,7 @@ export function RenewCode({ code, onClose }: { code: string; onClose: () => void
   const [seen] = useState(code)
   const [oldCode, setOldCode] = useState<'kept' | 'closed'>('kept')
   const renew = useMutation({
-    mutationFn: () => client.organisations.renewCode({ seen, keepsOld: oldCode === 'kept' }),
+    mutationFn: () => client.organisations.renewOrganisationCode({ seen, keepsOld: oldCode === 'kept' }),
     onSuccess: ({ code }) => {
       showDone(m.code_renewed({ code }))
       onClose()

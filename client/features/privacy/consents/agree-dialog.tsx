@@ -38,7 +38,7 @@ export function AgreeDialog({ kind, consents, onClose }: Props) {
   const terms = consents.terms.find((one) => one.kind === kind && one.basis === chosen)!
   const agree = useMutation({
     mutationFn: () =>
-      client.privacy.giveConsent({
+      client.privacy.grantConsent({
         requestKey,
         kind,
         basis: chosen,

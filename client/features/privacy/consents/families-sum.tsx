@@ -6,7 +6,7 @@ import styles from './consents.module.css'
 
 /** Of how many learners no answer was noted, and how many families said no, each with the way to whom. */
 export function FamiliesSum() {
-  const { data } = useQuery(api.learners.consentSums.queryOptions({ input: {} }))
+  const { data } = useQuery(api.learners.readConsentSums.queryOptions({ input: {} }))
   if (!data?.isAsked) return null
   const { missing, refused } = data
   return (

@@ -4,5 +4,5 @@ import { m } from '#client/words/messages.js'
 
 /** Takes the record of consents along. */
 export const SaveConsents = () => (
-  <SaveList name={m.consents_file()} onSave={(format) => client.privacy.savedConsents({ format })} />
+  <SaveList name={m.consents_file()} onSave={(format) => client.privacy.saveConsents({ format })} />
 )

@@ -6,7 +6,7 @@ import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Consent, ConsentKind, Consents } from '#shared/privacy/consents/consent.ts'
 
-export const useConsents = () => useQuery(api.privacy.consents.queryOptions({ input: {} }))
+export const useConsents = () => useQuery(api.privacy.readConsents.queryOptions({ input: {} }))
 
 /** What stands of a kind, if it does. */
 export const standingOf = ({ record }: Consents, kind: ConsentKind): Consent | undefined =>
@@ -16,8 +16,8 @@ export const standingOf = ({ record }: Consents, kind: ConsentKind): Consent | u
 export function useConsentsChanged() {
   const queryClient = useQueryClient()
   return (consents: Consents) => {
-    queryClient.setQueryData(api.privacy.consents.queryKey({ input: {} }), consents)
-    return queryClient.invalidateQueries({ queryKey: api.notifications.rules.key() })
+    queryClient.setQueryData(api.privacy.readConsents.queryKey({ input: {} }), consents)
+    return queryClient.invalidateQueries({ queryKey: api.notifications.readNotificationRules.key() })
   }
 }
 
@@ -29,7 +29,7 @@ export function usePushConsent(consents: Consents) {
       if (!isAgreed)
         return client.privacy.withdrawConsent({ consentId: standingOf(consents, 'device-reminders')!.id })
       const { kind, version } = consents.terms.find((one) => one.kind === 'device-reminders')!
-      return client.privacy.giveConsent({ requestKey: v4(), kind, version })
+      return client.privacy.grantConsent({ requestKey: v4(), kind, version })
     },
     onSuccess: (consents, isAgreed) => {
       showDone(isAgreed ? m.push_consent_on() : m.push_consent_off())

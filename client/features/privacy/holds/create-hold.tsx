@@ -26,7 +26,7 @@ export function CreateHold({ learnerId, title, onClose, children }: Props) {
   const changed = useHoldsChanged()
   const hold = useMutation({
     mutationFn: () =>
-      client.privacy.putOnHold({
+      client.privacy.createHold({
         requestKey,
         learnerId,
         reason: reason.value,

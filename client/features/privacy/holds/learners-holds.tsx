@@ -16,7 +16,7 @@ interface Props {
 
 /** What keeps a learner from being erased, for owners. */
 export function LearnersHolds({ learner, timeZone }: Props) {
-  const asked = useQuery(api.privacy.holds.queryOptions({ input: {} }))
+  const asked = useQuery(api.privacy.readHolds.queryOptions({ input: {} }))
   const [isHolding, setHolding] = useState(false)
   const theirs = asked.data?.holds.filter(
     (hold) => hold.isInForce && (!hold.learner || hold.learner.id === learner.id),

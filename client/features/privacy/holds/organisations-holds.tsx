@@ -15,8 +15,8 @@ import styles from './holds.module.css'
 
 /** What of the organisation may not be erased for a legal reason, and what was held before. */
 export function OrganisationsHolds({ organisation: { name, timeZone } }: OfOrganisation) {
-  const asked = useQuery(api.privacy.holds.queryOptions({ input: {} }))
-  const erasure = useQuery(api.privacy.organisationErasure.queryOptions({ input: {} }))
+  const asked = useQuery(api.privacy.readHolds.queryOptions({ input: {} }))
+  const erasure = useQuery(api.privacy.readOrganisationErasure.queryOptions({ input: {} }))
   const [isHolding, setHolding] = useState(false)
   const inForce = asked.data?.holds.filter((hold) => hold.isInForce) ?? []
   const past = asked.data?.holds.filter((hold) => !hold.isInForce) ?? []

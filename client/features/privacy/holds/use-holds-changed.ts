@@ -6,7 +6,7 @@ import type { Hold } from '#shared/privacy/hold.ts'
 export function useHoldsChanged() {
   const queryClient = useQueryClient()
   return (holds: { holds: Hold[] }) => {
-    queryClient.setQueryData(api.privacy.holds.queryKey({ input: {} }), holds)
-    return queryClient.invalidateQueries({ queryKey: api.privacy.organisationErasure.key() })
+    queryClient.setQueryData(api.privacy.readHolds.queryKey({ input: {} }), holds)
+    return queryClient.invalidateQueries({ queryKey: api.privacy.readOrganisationErasure.key() })
   }
 }

@@ -24,7 +24,7 @@ export function ChooseRetention({ rule: { kind, months: before }, timeZone, onCl
   const set = useMutation({
     ...api.privacy.setRetention.mutationOptions(),
     onSuccess: (rules) => {
-      queryClient.setQueryData(api.privacy.retention.queryKey({ input: {} }), rules)
+      queryClient.setQueryData(api.privacy.readRetention.queryKey({ input: {} }), rules)
       showDone(m.retention_done({ kind: name(), months: monthsLabel(months) }))
       onClose()
     },

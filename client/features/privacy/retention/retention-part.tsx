@@ -16,7 +16,7 @@ import { monthsLabel, retentionLabels } from './retention-labels.ts'
 
 /** How long what ages is kept, and what goes next by itself. */
 export function RetentionPart({ organisation: { timeZone } }: OfOrganisation) {
-  const asked = useQuery(api.privacy.retention.queryOptions({ input: {} }))
+  const asked = useQuery(api.privacy.readRetention.queryOptions({ input: {} }))
   const [chosen, setChosen] = useState<RetentionRule | null>(null)
   return (
     <DataPart title={m.retention()} says={m.retention_says()}>

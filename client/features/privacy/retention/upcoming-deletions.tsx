@@ -19,7 +19,7 @@ interface Props {
 /** What would go first if a kind were kept for so long, when, and, for whoever asks, whose it is. */
 export function UpcomingDeletions({ kind, months, timeZone }: Props) {
   const asked = useQuery({
-    ...api.privacy.foreseeRetention.queryOptions({ input: { kind, months } }),
+    ...api.privacy.previewRetention.queryOptions({ input: { kind, months } }),
     gcTime: 0,
   })
   if (asked.isPending) return <SkeletonLine width="100%" height="24px" />

@@ -19,7 +19,7 @@ export function DeclineDialog({ declined, onClose }: { declined: Declined; onClo
     mutationFn: (why: string) => {
       const decision = { decision: 'decline', why } as const
       return declined.kind === 'redemption'
-        ? client.rewards.decide({ redemptionId: id, decision })
+        ? client.rewards.decideRedemption({ redemptionId: id, decision })
         : client.rewards.decideGrants({ grantIds: [id], decision })
     },
     onSuccess: () => {

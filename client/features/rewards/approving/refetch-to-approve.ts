@@ -4,7 +4,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 /** After a decision: what waits and the ledgers, and Today, which counts it. */
 export const refetchToApprove = (queryClient: QueryClient) =>
   Promise.all(
-    [api.rewards.key(), api.checkIns.today.key()].map((queryKey) =>
+    [api.rewards.key(), api.checkIns.readToday.key()].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   )

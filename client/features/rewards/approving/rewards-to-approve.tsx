@@ -14,7 +14,7 @@ interface Props {
 
 /** What waits for a yes, on Today; nothing where nothing waits. */
 export function RewardsToApprove({ groupId, count, mayApprove }: Props) {
-  const { data } = useQuery(api.rewards.toApprove.queryOptions({ input: { groupId } }))
+  const { data } = useQuery(api.rewards.readToApprove.queryOptions({ input: { groupId } }))
   if (!data || Object.values(data).flat().length === 0) return null
   return (
     <Section

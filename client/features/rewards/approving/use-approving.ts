@@ -16,23 +16,24 @@ export function useApproving() {
   const undo = useMutation({
     ...told,
     mutationFn: (redemptionId: string) =>
-      client.rewards.undo({ redemptionId, why: m.reward_approved_by_mistake() }),
+      client.rewards.undoRedemption({ redemptionId, why: m.reward_approved_by_mistake() }),
   })
   const approve = useMutation({
     ...told,
     mutationFn: ({ id }: RedemptionToApprove) =>
-      client.rewards.decide({ redemptionId: id, decision: { decision: 'approve' } }),
+      client.rewards.decideRedemption({ redemptionId: id, decision: { decision: 'approve' } }),
     onSuccess: (_, { id, name, learnerName }) =>
       showUndo(m.reward_approved({ name, learner: learnerName }), () => undo.mutate(id)),
   })
   const unhand = useMutation({
     ...told,
-    mutationFn: (redemptionId: string) => client.rewards.handOver({ redemptionId, isHandedOver: false }),
+    mutationFn: (redemptionId: string) =>
+      client.rewards.markHandedOver({ redemptionId, isHandedOver: false }),
   })
   const handOver = useMutation({
     ...told,
     mutationFn: ({ id }: RedemptionToApprove) =>
-      client.rewards.handOver({ redemptionId: id, isHandedOver: true }),
+      client.rewards.markHandedOver({ redemptionId: id, isHandedOver: true }),
     onSuccess: (_, { id, name, learnerName }) =>
       showUndo(m.reward_handed_over({ name, learner: learnerName }), () => unhand.mutate(id)),
   })

@@ -20,7 +20,7 @@ export function RedeemDialog({ reward, balance, onRedeemed, onClose }: Props) {
   const { id: rewardId, name, cost, awaitsApproval } = reward
   const [requestKey] = useState(() => crypto.randomUUID())
   const redeem = useMutation({
-    ...api.rewards.redeem.mutationOptions(),
+    ...api.rewards.redeemReward.mutationOptions(),
     networkMode: 'always',
     onSuccess: onRedeemed,
   })

@@ -58,7 +58,7 @@ export function RewardChoices({ menu, balance }: Props) {
           onRedeemed={() => {
             setRedeemed(wanted)
             setWanted(null)
-            void queryClient.invalidateQueries({ queryKey: api.rewards.mine.key() })
+            void queryClient.invalidateQueries({ queryKey: api.rewards.readMyTokens.key() })
           }}
         />
       )}

@@ -14,9 +14,9 @@ import css from './waiting-rewards.module.css'
 export function WaitingRewards({ waiting }: { waiting: readonly WaitingRedemption[] }) {
   const queryClient = useQueryClient()
   const takeBack = useMutation({
-    ...api.rewards.takeBack.mutationOptions(),
+    ...api.rewards.cancelRedemption.mutationOptions(),
     networkMode: 'always',
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.rewards.mine.key() }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.rewards.readMyTokens.key() }),
   })
   if (waiting.length === 0) return null
   return (

@@ -25,7 +25,7 @@ export function CorrectDialog({ learnerId, balance, onClose }: Props) {
   const [isAsked, setAsked] = useState(false)
   const save = useMutation({
     mutationFn: (given: { amount: number; why: string }) =>
-      client.rewards.correct({ learnerId, requestKey, ...given }),
+      client.rewards.correctTokens({ learnerId, requestKey, ...given }),
     onSuccess: ({ balance }) => {
       showDone(m.tokens_corrected({ balance }))
       onClose()

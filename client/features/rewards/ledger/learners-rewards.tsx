@@ -21,7 +21,7 @@ interface Props {
 /** A learner's tokens, what waits for staff, and the menu that was ranked with them. */
 export function LearnersRewards({ learner, mayApprove }: Props) {
   const [isCorrecting, setCorrecting] = useState(false)
-  const asked = useQuery(api.rewards.ofLearner.queryOptions({ input: { learnerId: learner.id } }))
+  const asked = useQuery(api.rewards.readLearnersTokens.queryOptions({ input: { learnerId: learner.id } }))
   if (asked.isPending) return <ListSkeleton label={m.learners_tokens()} columns={2} rows={3} />
   if (asked.isError)
     return (

@@ -76,8 +76,8 @@ function UndoDialog({ entry, onClose }: { entry: LedgerEntry; onClose: () => voi
   const queryClient = useQueryClient()
   const undo = useMutation({
     mutationFn: async (why: string) => {
-      if (entry.redemptionId) await client.rewards.undo({ redemptionId: entry.redemptionId, why })
-      else await client.rewards.reverse({ entryId: entry.id, why })
+      if (entry.redemptionId) await client.rewards.undoRedemption({ redemptionId: entry.redemptionId, why })
+      else await client.rewards.reverseEntry({ entryId: entry.id, why })
     },
     onSuccess: () => {
       showDone(m.ledger_undone())

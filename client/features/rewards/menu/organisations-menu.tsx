@@ -7,7 +7,7 @@ import { RewardMenu } from './reward-menu.tsx'
 
 /** The rewards that every learner of the organisation can choose. */
 export function OrganisationsMenu({ mayWrite }: { mayWrite: boolean }) {
-  const asked = useQuery(api.rewards.menu.queryOptions({ input: {} }))
+  const asked = useQuery(api.rewards.readMenu.queryOptions({ input: {} }))
   if (asked.isPending) return <ListSkeleton label={m.reward_menu_of_all()} columns={2} rows={3} />
   if (asked.isError)
     return (

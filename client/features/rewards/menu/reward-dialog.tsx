@@ -39,8 +39,8 @@ export function RewardDialog({ learnerId, reward, onClose }: Props) {
     mutationFn: ({ cost, ...terms }: typeof blank) => {
       const wanted = { ...terms, cost: cost ?? 0 }
       return reward
-        ? client.rewards.change({ rewardId: reward.id, ...wanted })
-        : client.rewards.add({ learnerId, ...wanted })
+        ? client.rewards.updateReward({ rewardId: reward.id, ...wanted })
+        : client.rewards.createReward({ learnerId, ...wanted })
     },
     onSuccess: ({ name }) => {
       void queryClient.invalidateQueries({ queryKey: api.rewards.key() })

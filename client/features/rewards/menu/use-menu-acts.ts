@@ -14,11 +14,11 @@ export function useMenuActs(learnerId: string | null) {
   }
   const rank = useMutation({
     ...told,
-    mutationFn: (rewardIds: string[]) => client.rewards.rank({ learnerId, rewardIds }),
+    mutationFn: (rewardIds: string[]) => client.rewards.rankRewards({ learnerId, rewardIds }),
   })
   const put = useMutation({
     ...told,
-    mutationFn: (given: { rewardId: string; isArchived: boolean }) => client.rewards.archive(given),
+    mutationFn: (given: { rewardId: string; isArchived: boolean }) => client.rewards.archiveReward(given),
   })
   const restore = ({ id }: ListedReward) => put.mutate({ rewardId: id, isArchived: false })
   return {

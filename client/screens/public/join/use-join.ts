@@ -10,4 +10,5 @@ export function goToJoined({ organisationId }: { organisationId: string }) {
 }
 
 /** Accepts an invitation with the account that is signed in. */
-export const useJoin = () => useMutation({ ...api.staff.join.mutationOptions(), onSuccess: goToJoined })
+export const useJoin = () =>
+  useMutation({ ...api.staff.acceptInvitation.mutationOptions(), onSuccess: goToJoined })

@@ -27,7 +27,7 @@ export function Arriving({ kept, answer, onUnknown }: Props) {
   const arrive = useFinishSignIn('/dashboard')
   const finished = useQuery({
     queryKey: ['login-return', visit],
-    queryFn: () => publicClient.auth.finishVisit({ visit, ...answer }),
+    queryFn: () => publicClient.auth.finishOidcLogin({ visit, ...answer }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -44,7 +44,7 @@ const ProveAccount = () => (
 function LinkTo({ kept: { visit, by, next }, email }: { kept: SavedOidcLogin; email: string }) {
   const router = useRouter()
   const link = useMutation({
-    ...api.auth.linkVisit.mutationOptions(),
+    ...api.auth.linkOidcLogin.mutationOptions(),
     onSuccess: ({ organisationId }) => {
       clearOidcLogin()
       if (organisationId) chooseOrganisation(organisationId)

@@ -26,7 +26,7 @@ const daysAhead = 730
 
 /** The page on which a calendar file is given and looked at; only what is ticked leaves the device. */
 export function CalendarImportPage({ timeZone }: { timeZone: string }) {
-  const asked = useQuery(api.organisations.get.queryOptions({ input: {} }))
+  const asked = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
   const [looked, setLooked] = useState<ReadClosures | null>(null)
   const [isReading, setIsReading] = useState(false)
   useTopOnChange(looked ? 'found' : 'source')
