@@ -14,17 +14,17 @@ const firstNeeded =
   /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/(common_(?!not_found|pin_|show_earlier)|check_in_goal))|shared\/languages|client\/features\/check-ins\/sending\/waiting-check-ins|client\/platform\/\w+\/(format-input|lazy-part|learner-refusal-message|missing-chunk|number-format|read-in|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|key|language-choice|visually-hidden|round|answers\/count-to|feedback\/(notice|skeleton)|pictures\/picture|shells\/(skip|horizon))/
 const ahead = /client\/platform\/api\/request\.ts/
 const learners = (...parts: string[]) => ['screens/learner/learner-area.tsx', ...parts]
-const askFirst = 'prefetch-check-in.ts'
+const prefetchCheckIn = 'prefetch-check-in.ts'
 const checkIn = {
   parts: learners('screens/learner/latest-form.tsx', 'features/check-ins/answering/answering.tsx'),
-  ahead: askFirst,
+  ahead: prefetchCheckIn,
 }
 const firstScreens = {
   '/student': checkIn,
   '/student/latest-form': checkIn,
-  '/student/form-library': { parts: learners('screens/learner/form-library.tsx'), ahead: askFirst },
-  '/student/form-detail': { parts: learners('screens/learner/form-detail.tsx'), ahead: askFirst },
-  '/student/rewards': { parts: learners('screens/learner/rewards.tsx'), ahead: askFirst },
+  '/student/form-library': { parts: learners('screens/learner/form-library.tsx'), ahead: prefetchCheckIn },
+  '/student/form-detail': { parts: learners('screens/learner/form-detail.tsx'), ahead: prefetchCheckIn },
+  '/student/rewards': { parts: learners('screens/learner/rewards.tsx'), ahead: prefetchCheckIn },
   '/learner-login': { parts: ['screens/public/learner-login.tsx'] },
   '/login': { parts: ['screens/public/login.tsx'] },
 }

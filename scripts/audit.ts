@@ -21,24 +21,24 @@ else {
   process.exitCode = exitCodes.misused
 }
 
-function run(asked: AuditCommand): Promise<number> {
+function run(command: AuditCommand): Promise<number> {
   const settings = settingsOfThisProcess()
   const log = createLog('audit', { logLevel: 'warn' })
   return withDatabase(settings, log, async (databaseUrl) => {
     const runtime = await openRuntime('worker', { ...asOwner(settings), databaseUrl }, log)
     try {
-      return await tell(runtime, asked)
+      return await tell(runtime, command)
     } finally {
       await runtime.close()
     }
   })
 }
 
-async function tell(runtime: Runtime, asked: AuditCommand): Promise<number> {
+async function tell(runtime: Runtime, command: AuditCommand): Promise<number> {
   let logs = 0
   let broken = 0
   try {
-    for await (const { organisationId, verdict, lines } of runAuditCommand(runtime, asked)) {
+    for await (const { organisationId, verdict, lines } of runAuditCommand(runtime, command)) {
       const [first, ...more] = lines
       console.log([`${signs[verdict]} ${organisationId} is ${first}`, ...more].join('\n    '))
       logs += 1

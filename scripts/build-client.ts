@@ -54,7 +54,7 @@ export async function buildClient(onServable?: () => void): Promise<'built' | 'u
   )
   const [code] = await once(vite, 'exit')
   if (code !== 0) throw new Error('The client could not be built; the reason stands above.')
-  await pourWords()
+  await insertSentences()
   onServable?.()
   await precompress(builtClient)
   writeFileSync(stampFile, stamp)
@@ -62,7 +62,7 @@ export async function buildClient(onServable?: () => void): Promise<'built' | 'u
 }
 
 /** Into a build whose scripts say nothing yet. */
-async function pourWords(): Promise<void> {
+async function insertSentences(): Promise<void> {
   const sentences = readSentences(wordsFolder, languageCodes)
   await localiseBuild(
     wordlessClient,

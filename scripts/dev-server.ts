@@ -15,7 +15,7 @@ const project = join(import.meta.dirname, '..')
 const words = join(project, 'client/words')
 const restartsWithin = 30_000
 
-interface Given {
+interface Options {
   host: string
   port: number
   /** Where the web program listens, which answers whatever is not a screen. */
@@ -23,7 +23,7 @@ interface Given {
 }
 
 /** Vite's development server: pages and screens from their sources, all else passed on to the web program. */
-export async function startDevServer({ host, port, webPort }: Given): Promise<() => Promise<void>> {
+export async function startDevServer({ host, port, webPort }: Options): Promise<() => Promise<void>> {
   const server = await createServer({
     root: join(project, 'client'),
     configFile: join(project, 'vite.config.ts'),

@@ -13,7 +13,7 @@ export interface SupervisedProgram {
 }
 
 const shortestPause = 500
-const longestPause = 30_000
+const maxPause = 30_000
 const settledAfter = 60_000
 const killedAfter = 20_000
 
@@ -54,7 +54,7 @@ export function supervise(
       if (performance.now() - startedAt > settledAfter) pause = shortestPause
       console.log(`The ${name} program ended; it starts again.`)
       await delay(pause)
-      pause = Math.min(pause * 2, longestPause)
+      pause = Math.min(pause * 2, maxPause)
     }
   }
 

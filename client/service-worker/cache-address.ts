@@ -1,4 +1,4 @@
-interface Asked {
+interface RequestFacts {
   method: string
   mode: string
   referrer: string
@@ -9,7 +9,7 @@ export const signInPages = ['/learner-login', '/choose-user-role']
 
 /** Where the answer to a request is kept on this device, for when there is no network. Staff's pages are kept nowhere. */
 export function cacheAddressOf(
-  { method, mode, referrer }: Asked,
+  { method, mode, referrer }: RequestFacts,
   path: string,
 ): 'file' | 'shell' | 'answer' | 'picture' | 'forgotten' | 'sending' | 'nowhere' {
   if (path === '/api/sign-out') return 'forgotten'

@@ -21,11 +21,11 @@ const kept = createResponseCache(() => caches.open(answersName), now)
 const pictures = createPictureCache(caches)
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepFiles().then(() => self.skipWaiting()))
+  event.waitUntil(cacheFiles().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOldFiles().then(() => self.clients.claim()))
+  event.waitUntil(deleteOldFiles().then(() => self.clients.claim()))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
     case 'picture':
       return event.respondWith(pictures.find(request))
     case 'forgotten':
-      return event.waitUntil(Promise.all([forgetLearner(), endPush()]))
+      return event.waitUntil(Promise.all([deleteLearner(), endPush()]))
     // Asked for by the worker, it goes on when the page that answers were sent from is gone.
     case 'sending':
       return event.respondWith(sendAnswers(request))
@@ -67,12 +67,12 @@ async function endPush(): Promise<void> {
 }
 
 /** What the learner's screens are made of; of pages theirs and the ways in alone. */
-async function keepFiles(): Promise<void> {
+async function cacheFiles(): Promise<void> {
   const files = await caches.open(filesName)
   await files.addAll([...learnersFiles, ...shells])
 }
 
-async function forgetOldFiles(): Promise<void> {
+async function deleteOldFiles(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(
     names
@@ -98,13 +98,13 @@ async function answerTo(event: FetchEvent): Promise<Response> {
     if (response.ok && new URL(request.url).pathname === myCheckIns)
       event.waitUntil(keepPictures(response.clone()))
     if (response.ok) await keep(response.clone())
-    if (response.status === 401) await forgetLearner()
+    if (response.status === 401) await deleteLearner()
     return response
   })
   return networkFirst(asked, async () => (await kept.find(request)) ?? signedOut(request))
 }
 
-const forgetLearner = () => Promise.all([caches.delete(answersName), pictures.forget()])
+const deleteLearner = () => Promise.all([caches.delete(answersName), pictures.forget()])
 
 /** Nobody asks the server what it says to whoever is not signed in: it leads to the sign-in. */
 const signedOut = ({ headers }: Request): Response | undefined =>

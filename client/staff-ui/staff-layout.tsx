@@ -26,7 +26,7 @@ const FirstTimeHint = lazyPart(
 )
 const DemoHistory = lazyPart(() => import('#client/features/organisations/demo-history.tsx'), 'DemoHistory')
 const LicenceNotice = lazyPart(() => import('#client/features/licences/licence-notice.tsx'), 'LicenceNotice')
-const SecondFactorAsked = lazyPart(() => import('./shell/second-factor-needed.tsx'), 'SecondFactorNeeded')
+const SecondFactorNeeded = lazyPart(() => import('./shell/second-factor-needed.tsx'), 'SecondFactorNeeded')
 
 /** What somebody can open whatever an organisation asks of them first. */
 const ofThePerson = ['/dashboard/account', '/dashboard/org/list']
@@ -80,7 +80,7 @@ function ShellOfMember() {
         <OrganisationGone others={organisations} onGoOn={goToOrganisation} />
       ) : organisation?.lacksSecondFactor && !isOfThePerson ? (
         <Suspense>
-          <SecondFactorAsked organisation={organisation} />
+          <SecondFactorNeeded organisation={organisation} />
         </Suspense>
       ) : (
         <>

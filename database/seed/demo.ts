@@ -52,12 +52,12 @@ export async function createDemoOnce(
  * What is lost with the database's last moments is an unfinished school, and made anew. Its tables are so small that
  * planning a statement costs more than any plan could save.
  */
-function inHaste<Given extends { databaseUrl: string | undefined }>(given: Given): Given {
-  const url = new URL(given.databaseUrl!)
+function inHaste<Given extends { databaseUrl: string | undefined }>(input: Given): Given {
+  const url = new URL(input.databaseUrl!)
   const options = [
     url.searchParams.get('options') ?? '',
     '-c synchronous_commit=off -c plan_cache_mode=force_generic_plan',
   ]
   url.searchParams.set('options', options.join(' ').trim())
-  return { ...given, databaseUrl: url.href }
+  return { ...input, databaseUrl: url.href }
 }

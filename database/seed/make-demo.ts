@@ -59,7 +59,7 @@ export async function createDemo(live: Runtime, organisationId?: string): Promis
   const firstDay = firstDayOf(lastDay)
   moveTo(instantOf(firstDay, '05:00', timeZone))
 
-  const { owner, educator } = await foundSchool(runtime, organisationId)
+  const { owner, educator } = await createSchool(runtime, organisationId)
   await buyLicences(runtime, owner)
   const groupIds = await addGroups(owner, educator)
   await createClosure(owner, {
@@ -124,7 +124,7 @@ const spanOf = (firstDay: string, from: number, length: number) => ({
   endsOn: dateOf(dayOf(firstDay) + from + length),
 })
 
-async function foundSchool(runtime: Runtime, id?: string) {
+async function createSchool(runtime: Runtime, id?: string) {
   const { password } = demoSignIns.staff
   const [ownerAccount, educatorAccount] = await Promise.all(
     demoStaff.map(async ({ name, email }) => findOrCreateAccount(runtime, { name, email, password })),
@@ -212,7 +212,7 @@ async function addGroups(owner: MemberContext, educator: MemberContext) {
   return groups
 }
 
-interface Given {
+interface Input {
   groups: ReadonlyMap<DemoForm['group'], DemoMembers>
   startsOn: string
   ownPictures: OwnIconSet
@@ -221,7 +221,7 @@ interface Given {
 async function publish(
   educator: MemberContext,
   form: DemoForm,
-  { groups, startsOn, ownPictures }: Given,
+  { groups, startsOn, ownPictures }: Input,
 ): Promise<void> {
   const { id: groupId, learnerIds } = groups.get(form.group)!
   const draft: FormDraft = {

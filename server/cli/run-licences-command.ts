@@ -26,9 +26,9 @@ type Settling = keyof typeof settled
 export type LicencesCommand = { act: 'list'; isAll: boolean } | { act: Settling; number: string } | Gift
 
 /** What an operator does about licences, and what came of it, line by line. */
-export function runLicencesCommand(runtime: Runtime, asked: LicencesCommand): Promise<string[]> {
-  if (asked.act === 'give') return give(runtime, asked)
-  return asked.act === 'list' ? list(runtime, asked.isAll) : settle(runtime, asked.act, asked.number)
+export function runLicencesCommand(runtime: Runtime, command: LicencesCommand): Promise<string[]> {
+  if (command.act === 'give') return give(runtime, command)
+  return command.act === 'list' ? list(runtime, command.isAll) : settle(runtime, command.act, command.number)
 }
 
 async function list({ db }: Runtime, isAll: boolean): Promise<string[]> {

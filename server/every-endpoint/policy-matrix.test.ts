@@ -109,10 +109,10 @@ function answerFor(seat: Seat, { may, names, evenLimited, keyScope }: Sample): t
 async function callFrom(
   { who, organisation = '', limitedTo }: Seat,
   endpoint: DeclaredEndpoint,
-  given: object = {},
+  overrides: object = {},
 ) {
   const caller = who && 'kind' in who ? await signedInAnew(who, limitedTo) : who
-  return callEndpoint(app.as(caller), endpoint, given, { organisation })
+  return callEndpoint(app.as(caller), endpoint, overrides, { organisation })
 }
 
 // A session for each call: some of the calls end it.

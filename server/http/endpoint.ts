@@ -52,10 +52,10 @@ export const forLearner = adapter<LearnerContext>((caller) => caller.learner())
 
 /** Where somebody has signed in: their browser keeps the device that the use case tells. The contract says it to nobody. */
 export const withDeviceCookie =
-  <Input, Output extends object>(handle: (given: HandlerInput<Input>) => Promise<Output>) =>
-  async (given: HandlerInput<Input>): Promise<Output> => {
-    const answer = await handle(given)
-    const { base, reply } = given.context
+  <Input, Output extends object>(handle: (input: HandlerInput<Input>) => Promise<Output>) =>
+  async (input: HandlerInput<Input>): Promise<Output> => {
+    const answer = await handle(input)
+    const { base, reply } = input.context
     if ('device' in answer) setDeviceCookie(reply, base.settings, String(answer.device))
     return answer
   }

@@ -84,13 +84,13 @@ function fromProcedure(error: ORPCError<string, unknown>): AppError {
   return new AppError('server-fault')
 }
 
-const mostFields = 50
+const maxFields = 50
 
 type Issue = ValidationError['issues'][number] & { code?: string; keys?: readonly string[] }
 
 function fieldsOf({ issues }: ValidationError): FieldErrors {
   return Object.fromEntries(
-    issues.flatMap((issue) => namesOf(issue).map((name) => [name, wordOf(issue)])).slice(0, mostFields),
+    issues.flatMap((issue) => namesOf(issue).map((name) => [name, wordOf(issue)])).slice(0, maxFields),
   )
 }
 

@@ -45,20 +45,20 @@ async function* cellsOf<Row>(columns: FileColumns<Row>, pages: Pages<Row>) {
 
 /** Where lines of CSV are sent as they are read. */
 export const asCsvFile =
-  <Input>(handle: (given: HandlerInput<Input>) => Promise<AsyncIterable<string>>) =>
-  async (given: HandlerInput<Input>): Promise<ReadableStream<Uint8Array>> => {
-    const lines = await handle(given)
-    given.context.reply.type(`${listKinds.csv}; charset=utf-8`)
+  <Input>(handle: (input: HandlerInput<Input>) => Promise<AsyncIterable<string>>) =>
+  async (input: HandlerInput<Input>): Promise<ReadableStream<Uint8Array>> => {
+    const lines = await handle(input)
+    input.context.reply.type(`${listKinds.csv}; charset=utf-8`)
     return csvOf(lines)
   }
 
 /** Where a list is sent in the format that was asked for. */
 export const asListFile =
-  <Asked>(handle: (given: HandlerInput<Asked>) => Promise<SavedList>) =>
-  async (given: HandlerInput<Asked & { format: ListFormat }>): Promise<ReadableStream<Uint8Array>> => {
-    const list = await handle(given)
-    const { format } = given.input
-    given.context.reply.type(format === 'csv' ? `${listKinds.csv}; charset=utf-8` : listKinds.xlsx)
+  <Asked>(handle: (input: HandlerInput<Asked>) => Promise<SavedList>) =>
+  async (input: HandlerInput<Asked & { format: ListFormat }>): Promise<ReadableStream<Uint8Array>> => {
+    const list = await handle(input)
+    const { format } = input.input
+    input.context.reply.type(format === 'csv' ? `${listKinds.csv}; charset=utf-8` : listKinds.xlsx)
     return format === 'csv' ? csvOf(linesOf(list)) : spreadsheetOf(list)
   }
 

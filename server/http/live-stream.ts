@@ -11,7 +11,7 @@ import { resolveCaller } from './caller.ts'
 
 const streamsPerPerson = 12
 const heldBackBytes = 16_384
-const askAgainAfterMs = 5_000
+const refetchAfterMs = 5_000
 
 /** Tells staff what changes in the organisation they work for, as long as they do and are signed in. */
 export function serveLiveStream(app: FastifyInstance, runtime: Runtime): void {
@@ -23,7 +23,7 @@ export function serveLiveStream(app: FastifyInstance, runtime: Runtime): void {
   })
 
   app.get(livePath, async (request, reply) => {
-    const ctx = await askWho(runtime, request)
+    const ctx = await resolveListener(runtime, request)
     const { accountId } = ctx.actor
     const held = countOf.get(accountId) ?? 0
     if (held >= streamsPerPerson) throw new AppError('too-many-requests', { retryAfter: 60 })
@@ -54,9 +54,9 @@ export function serveLiveStream(app: FastifyInstance, runtime: Runtime): void {
     async function isStillLetIn(isNews: boolean) {
       const now = runtime.clock.now()
       // A clock that was set back is no reason not to ask.
-      if (!isNews && Math.abs(now.getTime() - askedAt.getTime()) < askAgainAfterMs) return true
+      if (!isNews && Math.abs(now.getTime() - askedAt.getTime()) < refetchAfterMs) return true
       askedAt = now
-      return askWho(runtime, request).then(
+      return resolveListener(runtime, request).then(
         () => true,
         () => false,
       )
@@ -70,7 +70,7 @@ export function serveLiveStream(app: FastifyInstance, runtime: Runtime): void {
   })
 }
 
-async function askWho(runtime: Runtime, request: FastifyRequest) {
+async function resolveListener(runtime: Runtime, request: FastifyRequest) {
   const ctx = await resolveCaller({ base: contextOfRequest(runtime, request), request }).member()
   permit(ctx, checkInsPolicy.today)
   return ctx

@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 
-const longestDelayMs = 5000
+const maxDelayMs = 5000
 
 /**
  * Turns work away while this process has fallen far behind; pages and their files go on, so that people are told so in
@@ -10,9 +10,9 @@ const longestDelayMs = 5000
  */
 export async function shedLoad(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: longestDelayMs,
+    maxEventLoopDelay: maxDelayMs,
     // A shorter one would count a delay of its own length as endless.
-    sampleInterval: longestDelayMs,
+    sampleInterval: maxDelayMs,
     pressureHandler: ({ url }) => {
       if (isSheddable(url)) throw new AppError('server-busy')
     },

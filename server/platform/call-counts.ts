@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 
-const mostKept = 5_000
+const maxKept = 5_000
 
 interface Counted {
   calls: number
@@ -23,7 +23,7 @@ export class CallCounts implements FastifyRateLimitStore {
     // Deleted first, so that whoever called longest ago comes first.
     this.#counted.delete(key)
     this.#counted.set(key, counted)
-    if (this.#counted.size > mostKept) this.#counted.delete(this.#counted.keys().next().value!)
+    if (this.#counted.size > maxKept) this.#counted.delete(this.#counted.keys().next().value!)
     tell(null, { current: counted.calls, ttl: counted.since + within - now })
   }
 

@@ -173,7 +173,7 @@ export const variables = {
 
 const onlyInTests = ['TEST_CLOCK_FILE', 'TEST_PUSH_PEER', 'TEST_WEBHOOK_PEER'] as const
 
-type Given = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> }
+type Input = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> }
 
 export interface Settings {
   readonly host: string
@@ -210,7 +210,7 @@ export interface Settings {
   /** Whether whoever asks from this machine sees its figures, its mails and the demo. */
   readonly trustsLocal: boolean
   readonly metricsToken: string | undefined
-  readonly logLevel: Given['LOG_LEVEL']
+  readonly logLevel: Input['LOG_LEVEL']
   /** Run by tests, and reachable from this machine only. */
   readonly isTest: boolean
   readonly testClockFile: string | undefined
@@ -243,7 +243,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   const given = Object.fromEntries(
     Object.entries(variables).map(([name, variable]) => [name, read(name, variable)]),
-  ) as Given
+  ) as Input
 
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
     problems.push('DATABASE_DIRECT_URL is set and DATABASE_URL is not: it goes with it.')
@@ -258,42 +258,42 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return settings
 }
 
-function assemble(given: Given): Settings {
-  const hostInUrl = given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST
-  const publicUrl = given.PUBLIC_URL ?? `http://${hostInUrl}:${given.PORT}`
-  const isTest = given.NODE_ENV === 'test' && isLoopback({ host: given.HOST, publicUrl })
+function assemble(input: Input): Settings {
+  const hostInUrl = input.HOST.includes(':') ? `[${input.HOST}]` : input.HOST
+  const publicUrl = input.PUBLIC_URL ?? `http://${hostInUrl}:${input.PORT}`
+  const isTest = input.NODE_ENV === 'test' && isLoopback({ host: input.HOST, publicUrl })
   return {
-    host: given.HOST,
-    port: given.PORT,
-    workerPort: given.WORKER_PORT,
+    host: input.HOST,
+    port: input.PORT,
+    workerPort: input.WORKER_PORT,
     publicUrl,
-    trustProxy: given.TRUST_PROXY,
-    dataDirectory: given.DATA_DIR,
-    databaseUrl: given.DATABASE_URL,
-    databaseDirectUrl: given.DATABASE_DIRECT_URL,
-    databaseOwnerUrl: given.DATABASE_OWNER_URL,
+    trustProxy: input.TRUST_PROXY,
+    dataDirectory: input.DATA_DIR,
+    databaseUrl: input.DATABASE_URL,
+    databaseDirectUrl: input.DATABASE_DIRECT_URL,
+    databaseOwnerUrl: input.DATABASE_OWNER_URL,
     loginPasswords: {
-      daymark_web: given.DATABASE_WEB_PASSWORD,
-      daymark_jobs: given.DATABASE_JOBS_PASSWORD,
+      daymark_web: input.DATABASE_WEB_PASSWORD,
+      daymark_jobs: input.DATABASE_JOBS_PASSWORD,
     },
-    databasePool: given.DATABASE_POOL,
-    drainSeconds: given.DRAIN_SECONDS,
-    smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM ?? `Daymark <daymark@${new URL(publicUrl).hostname}>`,
-    secretsKey: given.SECRETS_KEY,
-    vapidKeys: given.VAPID_PRIVATE_KEY,
-    pictureBucket: bucketOf(given),
-    signInProviders: providersOf(given),
-    licenceSales: licenceSalesOf(given),
-    stripe: stripeAccountOf(given),
-    demo: given.DEMO ?? given.DATABASE_URL === undefined,
-    trustsLocal: given.TRUST_LOCAL,
-    metricsToken: given.METRICS_TOKEN,
-    logLevel: given.LOG_LEVEL,
+    databasePool: input.DATABASE_POOL,
+    drainSeconds: input.DRAIN_SECONDS,
+    smtpUrl: input.SMTP_URL,
+    mailFrom: input.MAIL_FROM ?? `Daymark <daymark@${new URL(publicUrl).hostname}>`,
+    secretsKey: input.SECRETS_KEY,
+    vapidKeys: input.VAPID_PRIVATE_KEY,
+    pictureBucket: bucketOf(input),
+    signInProviders: providersOf(input),
+    licenceSales: licenceSalesOf(input),
+    stripe: stripeAccountOf(input),
+    demo: input.DEMO ?? input.DATABASE_URL === undefined,
+    trustsLocal: input.TRUST_LOCAL,
+    metricsToken: input.METRICS_TOKEN,
+    logLevel: input.LOG_LEVEL,
     isTest,
-    testClockFile: given.TEST_CLOCK_FILE,
-    testPushPeer: given.TEST_PUSH_PEER,
-    testWebhookPeer: given.TEST_WEBHOOK_PEER,
+    testClockFile: input.TEST_CLOCK_FILE,
+    testPushPeer: input.TEST_PUSH_PEER,
+    testWebhookPeer: input.TEST_WEBHOOK_PEER,
   }
 }
 

@@ -2,7 +2,7 @@ import { commonPasswordWords } from './common-password-words.ts'
 import { foldText } from './fold-text.ts'
 
 const words = new Set(commonPasswordWords)
-const longestWord = Math.max(...commonPasswordWords.map((word) => word.length))
+const maxWord = Math.max(...commonPasswordWords.map((word) => word.length))
 const lookAlikes: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -31,7 +31,7 @@ const runs = [
   '!@#$%^&*()',
 ].flatMap((run) => [run, [...run].reverse().join('')])
 
-const mostAround = 8
+const maxAround = 8
 const shortestRun = 4
 
 /**
@@ -73,7 +73,7 @@ function spellings(text: string): string[] {
   const end = text.replace(/[^\p{L}]+$/u, '')
   const both = start.replace(/[^\p{L}]+$/u, '')
   return [text, start, end, both]
-    .filter((inner) => inner !== '' && text.length - inner.length <= mostAround)
+    .filter((inner) => inner !== '' && text.length - inner.length <= maxAround)
     .flatMap((inner) => [inner, [...inner].map((sign) => lookAlikes[sign] ?? sign).join('')])
 }
 
@@ -81,7 +81,7 @@ const isOfKnownWords = (text: string) =>
   words.has(text) || splits(text).some(([first, second]) => words.has(first) && words.has(second))
 
 const splits = (text: string): [string, string][] =>
-  Array.from({ length: Math.max(0, Math.min(text.length, longestWord)) }, (_, at) => [
+  Array.from({ length: Math.max(0, Math.min(text.length, maxWord)) }, (_, at) => [
     text.slice(0, at).replace(/[^\p{L}]+$/u, ''),
     text.slice(at).replace(/^[^\p{L}]+/u, ''),
   ])

@@ -6,14 +6,14 @@ export type Draw = (below: number) => number
 
 /** A new secret of a kind, made to be read out and remembered. */
 export function generateSecret(kind: SecretKind, draw: Draw): string {
-  if (kind === 'pin') return makePin(draw)
+  if (kind === 'pin') return createPin(draw)
   if (kind === 'password') return pick(words, 3, draw).join('-')
   const { chosen, outOf } = picturesOfKind[kind]
   return secretOfPictures(pick(secretPictures.slice(0, outOf), chosen, draw))
 }
 
 /** Four digits that are hard to guess: no 1111, no 1234, no 4321, and no zero first that a spreadsheet drops. */
-function makePin(draw: Draw): string {
+function createPin(draw: Draw): string {
   for (;;) {
     const pin = String(1000 + draw(9000))
     if (!isEasyPin(pin)) return pin

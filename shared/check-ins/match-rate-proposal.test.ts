@@ -4,13 +4,13 @@ import { type MatchRate, matchRates } from '../forms/match-rate.ts'
 import { defaultFadingRule, type FadingRule, fadingChoices } from './fading-rule.ts'
 import { type MatchedCheckIn, matchRateProposal } from './match-rate-proposal.ts'
 
-const alike = (matchRate: MatchRate, given: Partial<MatchedCheckIn> = {}): MatchedCheckIn => ({
+const alike = (matchRate: MatchRate, overrides: Partial<MatchedCheckIn> = {}): MatchedCheckIn => ({
   matchRate,
   agreed: 5,
   compared: 5,
   overRated: 0,
   reachedGoal: true,
-  ...given,
+  ...overrides,
 })
 const proposal = (rate: MatchRate, matched: readonly MatchedCheckIn[], rule: Partial<FadingRule> = {}) =>
   matchRateProposal({ ...defaultFadingRule, ...rule }, rate, matched)

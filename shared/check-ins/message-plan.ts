@@ -1,7 +1,7 @@
 /** So many messages a learner is sent on one local day, of every kind and over all their forms. */
 export const messagesADay = 12
 
-interface AskedMessage {
+interface MessageToPlan {
   /** The check-in can still be answered, now or once it opens. */
   isOpen: boolean
   /** When it opens, where it has not by this clock: one that was set back, or runs behind the one that opened it. */
@@ -15,7 +15,7 @@ interface AskedMessage {
 }
 
 /** What becomes of a message whose turn has come: it waits only for an hour at which its check-in is still open. */
-export function planMessage(asked: AskedMessage): 'send' | 'not-wanted' | { holdUntil: Date } {
+export function planMessage(asked: MessageToPlan): 'send' | 'not-wanted' | { holdUntil: Date } {
   const { isOpen, opensLater, isWelcome, closesAt, sentToday, quietUntil } = asked
   if (!isOpen || !isWelcome || sentToday >= messagesADay) return 'not-wanted'
   if (opensLater) return { holdUntil: opensLater }

@@ -14,7 +14,7 @@ interface RatersAnswers {
   staff: Answers | null
 }
 
-interface Asked {
+interface ScoredQuestion {
   questions: readonly Question[]
   yesYes: number
 }
@@ -40,7 +40,12 @@ export interface CheckInScore {
 }
 
 /** Points of a check-in; without staff answers it is scored as if staff had agreed. Throws a RangeError when an answer is missing. */
-export function scoreCheckIn({ questions, yesYes, learner, staff }: Asked & RatersAnswers): CheckInScore {
+export function scoreCheckIn({
+  questions,
+  yesYes,
+  learner,
+  staff,
+}: ScoredQuestion & RatersAnswers): CheckInScore {
   const perQuestion = questions.map((question) =>
     scoreQuestion(question, yesYes, answerTo(question, learner), staff && answerTo(question, staff)),
   )
@@ -60,7 +65,7 @@ export function scoreCorrection({
   yesYes,
   blind,
   corrected,
-}: Asked & { blind: RatersAnswers; corrected: RatersAnswers }): CheckInScore {
+}: ScoredQuestion & { blind: RatersAnswers; corrected: RatersAnswers }): CheckInScore {
   const { agreed, compared } = scoreCheckIn({ questions, yesYes, ...blind })
   return { ...scoreCheckIn({ questions, yesYes, ...corrected }), agreed, compared }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayOfForms } from './day-of-forms.ts'
 import type { DayPoint } from './endpoints.ts'
 
-const point = (given: Partial<DayPoint>): DayPoint => ({
+const point = (overrides: Partial<DayPoint>): DayPoint => ({
   onDate: '2026-09-07',
   mark: 'scored',
   earned: 0,
@@ -14,7 +14,7 @@ const point = (given: Partial<DayPoint>): DayPoint => ({
   matched: 0,
   checkIns: 1,
   checkInIds: [],
-  ...given,
+  ...overrides,
 })
 
 test('the points and goals of a day’s forms add up', () => {

@@ -8,7 +8,7 @@ const question = (id: string, text = `I ${id}.`) => ({ id, type: 'yes-no' as con
 const checkIn = (
   learner: Answers,
   staff: Answers | null,
-  given: Partial<AnsweredCheckIn> = {},
+  overrides: Partial<AnsweredCheckIn> = {},
 ): AnsweredCheckIn => ({
   onDate: '2026-09-01',
   period: '',
@@ -17,7 +17,7 @@ const checkIn = (
   content: { questions: [question('coat'), question('voice')], yesYes: 2 },
   learner: { blind: learner, corrected: null },
   staff: staff && { blind: staff, corrected: null },
-  ...given,
+  ...overrides,
 })
 const nothing = { compared: 0, agreed: 0, overRated: 0, underRated: 0 }
 

@@ -8,14 +8,14 @@ const yearId = '01998877-0000-7000-8000-000000000001'
 const moreId = '01998877-0000-7000-8000-000000000002'
 const renewalId = '01998877-0000-7000-8000-000000000003'
 
-const order = (given: Partial<OrderInForce> & { id: string }): OrderInForce => ({
+const order = (overrides: Partial<OrderInForce> & { id: string }): OrderInForce => ({
   kind: 'term',
-  termId: given.id,
+  termId: overrides.id,
   licences: 20,
   ...termFrom('2026-08-01'),
   dueOn: '2026-08-31',
   isPaid: true,
-  ...given,
+  ...overrides,
 })
 const year = order({ id: yearId })
 const unpaid = { ...year, isPaid: false }

@@ -15,8 +15,8 @@ export interface BankRecord {
 
 export type BankFault = BankImportPlan['refused'][number]
 
-const longestQuote = 120
-const longestCue = 700
+const maxQuote = 120
+const maxCue = 700
 
 const bare = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '')
 
@@ -58,7 +58,7 @@ export function readBankRow(
     withoutFormulaGuards((cells[positions[column] ?? -1] ?? '').normalize('NFC').trim())
   const oneLine = (column: BankColumn) => cell(column).replace(/\s+/g, ' ')
   const refuse = (column: BankFault['column'], reason: BankFault['reason'], given: string) =>
-    faults.push({ line, column, reason, given: given.slice(0, longestQuote) })
+    faults.push({ line, column, reason, given: given.slice(0, maxQuote) })
 
   function named<Value>(column: BankColumn, values: ReadonlyMap<string, Value>): Value | null {
     const written = bare(oneLine(column))
@@ -70,7 +70,7 @@ export function readBankRow(
   const text = oneLine('question')
   if (text === '') refuse('question', 'missing', '')
   const cue = cell('cue')
-  if (cue.length > longestCue) refuse('cue', 'too-long', cue)
+  if (cue.length > maxCue) refuse('cue', 'too-long', cue)
   const question = {
     text,
     type: named('answers', typeOf) ?? 'yes-no',

@@ -16,7 +16,7 @@ export interface PlannedBankImport extends Omit<BankImportPlan, 'added' | 'finge
   added: Added[]
 }
 
-const mostAlike = 2_000
+const maxAlike = 2_000
 
 /**
  * Compares a list of questions with the texts of the bank. A question that the bank has in the same words changes
@@ -55,7 +55,7 @@ function withLikes(added: readonly Added[], present: readonly string[]): Added[]
     ...added.map(({ line, question: { text } }) => ({ text, line })),
   ]
   const likes = new Map<number, string>()
-  for (const [one, other] of nearDuplicates(all, mostAlike))
+  for (const [one, other] of nearDuplicates(all, maxAlike))
     if (other.line > 0 && !likes.has(other.line)) likes.set(other.line, one.text)
   return added.map((row) => ({ ...row, like: likes.get(row.line) ?? null }))
 }

@@ -29,7 +29,7 @@ function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
 /** How alike two questions have to be for one of them to be too much. */
 const nearAt = 0.6
 
-const mostCompared = 60_000
+const maxCompared = 60_000
 
 interface Worded {
   text: string
@@ -71,7 +71,7 @@ export function nearDuplicates<Question extends Worded>(
       else holders.set(trigram, [at])
     }
     compared += candidates.size
-    if (compared > mostCompared) break
+    if (compared > maxCompared) break
     for (const candidate of candidates) {
       const other = prepared[candidate]!
       const likeness = likenessOf(trigrams, other.trigrams)

@@ -12,7 +12,7 @@ interface Span {
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-const mostZones = 1_000
+const maxZones = 1_000
 
 const spansOfZones = new Map<string, Span[]>()
 
@@ -52,7 +52,7 @@ function spanAt(instant: number, timeZone: string): Span {
 
   const span = readSpan(instant, timeZone)
   if (!spans) {
-    if (spansOfZones.size >= mostZones) spansOfZones.clear()
+    if (spansOfZones.size >= maxZones) spansOfZones.clear()
     spans = []
     spansOfZones.set(timeZone, spans)
   }

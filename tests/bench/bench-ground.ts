@@ -8,7 +8,7 @@ import { openRuntime, type Runtime } from '#server/platform/runtime.ts'
 import { environmentWith, readSettings } from '#server/platform/settings.ts'
 import { startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 
-interface Given {
+interface Input {
   port: number
   args?: string[]
   environment?: Parameters<typeof environmentWith>[0]
@@ -19,7 +19,7 @@ export interface BenchGround {
   runtime: Runtime
   owner: pg.Client
   /** Starts a program of this project beside the bench and waits until it says that it is ready. */
-  startProgram(file: string, given: Given): Promise<() => Promise<void>>
+  startProgram(file: string, input: Input): Promise<() => Promise<void>>
   /** Another connection like the owner's, where that one was lost. */
   connect(): Promise<pg.Client>
   remove(): Promise<void>
@@ -63,7 +63,7 @@ export async function openGround(empty: Empty): Promise<BenchGround> {
     runtime,
     owner,
     connect,
-    startProgram: (file, given) => startProgram(databaseUrl, file, given),
+    startProgram: (file, input) => startProgram(databaseUrl, file, input),
     async remove() {
       await runtime.close()
       await owner.end()
@@ -76,7 +76,7 @@ export async function openGround(empty: Empty): Promise<BenchGround> {
 export async function startProgram(
   databaseUrl: string,
   file: string,
-  { port, args = [], environment }: Given,
+  { port, args = [], environment }: Input,
 ) {
   const usual = { DATABASE_URL: databaseUrl, DATABASE_POOL: '16', PORT: String(port), DEMO: '0' }
   const program = fork(join(import.meta.dirname, '../..', file), args, {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-interface Asked {
+interface Query {
   organisationId: string
   learnerId: string
   from: string
@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /** A learner's graph by hand, past roles, policies and HTTP: forms, check-ins, judged days, phases, closures, notes. */
-export async function graphFloor(owner: pg.Client, { organisationId, learnerId, from, to }: Asked) {
+export async function graphFloor(owner: pg.Client, { organisationId, learnerId, from, to }: Query) {
   const { rows: forms } = await owner.query(
     `select f.id, f.title
        from (select distinct form_id from check_ins where organisation_id = $1 and learner_id = $2) theirs

@@ -22,7 +22,7 @@ interface Answers {
 }
 
 /** Takes a rule in a library's own terms, untimed, to what answers from those terms, timed. */
-type Contender = (asked: RuleQuery) => Answers
+type Contender = (query: RuleQuery) => Answers
 
 const contenders: Record<string, Contender> = {
   ours: ({ rule, startsOn, after }) => ({

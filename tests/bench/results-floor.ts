@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-interface Asked {
+interface Query {
   organisationId: string
   from: string
   to: string
 }
 
 /** The overview by hand, past roles, policies and HTTP: check-ins and judged days by week and by form, and the titles. */
-export async function overviewFloor(owner: pg.Client, { organisationId, from, to }: Asked) {
+export async function overviewFloor(owner: pg.Client, { organisationId, from, to }: Query) {
   const asked = [organisationId, from, to]
   await owner.query(
     `select date_trunc('week', c.on_date) as week, c.form_id, count(*), count(c.learner_submitted_at),
@@ -29,7 +29,7 @@ export async function overviewFloor(owner: pg.Client, { organisationId, from, to
 }
 
 /** A page of those below their goal by hand, and how many there are. */
-export async function belowGoalFloor(owner: pg.Client, { organisationId, from, to }: Asked) {
+export async function belowGoalFloor(owner: pg.Client, { organisationId, from, to }: Query) {
   await owner.query(
     `select l.id, l.name, count(*) over () as total, d.* from (
        select learner_id, count(*), count(*) filter (where goal_met), sum(earned), sum(possible), sum(possible * goal_percentage)
@@ -43,7 +43,7 @@ export async function belowGoalFloor(owner: pg.Client, { organisationId, from, t
 }
 
 /** Answers by question by hand. */
-export async function partsFloor(owner: pg.Client, { organisationId, from, to }: Asked) {
+export async function partsFloor(owner: pg.Client, { organisationId, from, to }: Query) {
   await owner.query(
     `select c.version_id, o.period_name, given.key, given.value, s.answers -> given.key, count(*)
        from occurrences o

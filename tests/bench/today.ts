@@ -65,14 +65,14 @@ export async function run() {
   }
 }
 
-interface Asked {
+interface Query {
   organisationId: string
   onDate: string
   now: Date
 }
 
 /** The same day by hand, past roles, policies and HTTP: what is open, what waits, what was missed, whose goal is met. */
-async function readFloor(owner: pg.Client, { organisationId, onDate, now }: Asked) {
+async function readFloor(owner: pg.Client, { organisationId, onDate, now }: Query) {
   await owner.query(
     `select c.occurrence_id, count(*), count(c.learner_submitted_at) from occurrences o
        join check_ins c on c.organisation_id = o.organisation_id and c.occurrence_id = o.id

@@ -7,11 +7,11 @@ const patience = { within: 120_000, every: 200 }
 
 /** What an owner sees of the file of everything, at a program that serves at this address. */
 export function ownersExport(address: string, asOwner: Readonly<Record<string, string>>) {
-  async function call<Said>(method: string, path = '', given?: object) {
+  async function call<Said>(method: string, path = '', overrides?: object) {
     const answer = await fetch(`${address}/api/organisation/export${path}`, {
       method,
       headers: { ...asOwner, 'content-type': 'application/json' },
-      ...(given && { body: JSON.stringify(given) }),
+      ...(overrides && { body: JSON.stringify(overrides) }),
     })
     return (await answer.json()) as Said
   }

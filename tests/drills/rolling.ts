@@ -22,10 +22,10 @@ export async function run(size = full) {
     const programs: Program[] = []
     for (const port of ports) {
       const serves = (isServing: boolean) => balancer.until(port, isServing)
-      programs.push(await keepProgram(ground, 'server/web.ts', { port, serves }))
+      programs.push(await saveProgram(ground, 'server/web.ts', { port, serves }))
     }
     for (let worker = 0; worker < size.workers; worker++)
-      programs.push(await keepProgram(ground, 'server/worker.ts', { port: await freePort() }))
+      programs.push(await saveProgram(ground, 'server/worker.ts', { port: await freePort() }))
     closers.unshift(...programs.map(({ stop }) => stop))
 
     let isRolled = false
@@ -63,13 +63,13 @@ interface Program {
   stop(): Promise<void>
 }
 
-interface Given {
+interface Input {
   port: number
   /** Settles when those in front lead to it, or not any more. */
   serves?: (isServing: boolean) => Promise<void>
 }
 
-async function keepProgram(ground: BenchGround, file: string, { port, serves }: Given): Promise<Program> {
+async function saveProgram(ground: BenchGround, file: string, { port, serves }: Input): Promise<Program> {
   const start = () => ground.startProgram(file, { port, environment })
   let stop = await start()
   await serves?.(true)

@@ -108,7 +108,7 @@ test('a stranger gets by what is written from nothing to a school on a database,
   const staff = callerOf(address, { ...owner.headers, 'x-organisation': organisationId })
   const learnerId = await addLearner(staff)
   const formId = await publishForm(staff, learnerId)
-  const picture = await keepPicture(address, staff.headers)
+  const picture = await savePicture(address, staff.headers)
   expect(bucket.objects.size).toBeGreaterThan(0)
   await staff('POST', `/api/forms/${formId}/send-now`, { requestId: randomUUID() })
 
@@ -241,7 +241,7 @@ async function publishForm(staff: Caller, learnerId: string): Promise<string> {
   return id
 }
 
-async function keepPicture(address: string, headers: Record<string, string>): Promise<string> {
+async function savePicture(address: string, headers: Record<string, string>): Promise<string> {
   const body = new FormData()
   body.append('image', new Blob([new Uint8Array(await somePicture().png().toBuffer())]), 'coat.png')
   const response = await fetch(new URL('/editor/upload-image', address), { method: 'POST', headers, body })

@@ -6,13 +6,13 @@ import { contextOf, type StaffPerson } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A key that this owner makes, for everything that there is unless told. */
-export function createTestKey(app: TestApp, owner: StaffPerson, given: Partial<WrittenApiKey> = {}) {
+export function createTestKey(app: TestApp, owner: StaffPerson, overrides: Partial<WrittenApiKey> = {}) {
   const scopes: readonly ApiKeyScope[] = apiKeyScope.options
   return createApiKey(contextOf(app, owner), {
     name: 'Student records',
     scopes: [...scopes],
     endsOn: '2027-09-07',
-    ...given,
+    ...overrides,
     requestKey: randomUUID(),
     password: owner.password,
   })

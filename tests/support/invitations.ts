@@ -15,13 +15,13 @@ import type { TestApp } from './test-app.ts'
 export async function invite(
   app: TestApp,
   by: StaffPerson,
-  given: Partial<NewInvitation> = {},
+  overrides: Partial<NewInvitation> = {},
 ): Promise<string> {
   const wanted = {
     email: someAddress(),
     role: 'educator',
     groupIds: [],
-    ...given,
+    ...overrides,
   } as const
   const { id: invitationId } = await inviteStaff(contextOf(app, by), wanted)
   const { organisationId } = by
@@ -59,8 +59,8 @@ export const newPerson = { name: 'Noor Haddad', password: 'quiet-orange-lanterns
 export function invitationActs(app: TestApp, peer: SmtpPeer) {
   const { as, database } = app
 
-  const inviteAs = (by: StaffPerson, given: object = {}) =>
-    as(by).post<Invitation>('/api/team/invitations', { email: someAddress(), role: 'educator', ...given })
+  const inviteAs = (by: StaffPerson, overrides: object = {}) =>
+    as(by).post<Invitation>('/api/team/invitations', { email: someAddress(), role: 'educator', ...overrides })
 
   async function queued(): Promise<InvitationJob[]> {
     const { rows } = await sql<{ data: InvitationJob }>`
@@ -87,8 +87,8 @@ export function invitationActs(app: TestApp, peer: SmtpPeer) {
     mailsTo,
     secretFor,
 
-    async invitedByMail(by: StaffPerson, given: object = {}) {
-      const { body } = await inviteAs(by, given)
+    async invitedByMail(by: StaffPerson, overrides: object = {}) {
+      const { body } = await inviteAs(by, overrides)
       await send(body.id)
       return { ...body, secret: secretFor(body.email) }
     },
@@ -99,11 +99,11 @@ export function invitationActs(app: TestApp, peer: SmtpPeer) {
 
     look: (secret: string) => as(null).post('/api/join/invitation', { secret }),
 
-    joinAsNew: (secret: string, given: object = {}) =>
+    joinAsNew: (secret: string, overrides: object = {}) =>
       as(null).post<{ token: string; organisationId: string }>('/api/join/new-person', {
         secret,
         ...newPerson,
-        ...given,
+        ...overrides,
       }),
   }
 }

@@ -25,7 +25,7 @@ export interface ProviderPeer {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  addPerson(given?: Partial<ProvidedPerson>): ProvidedPerson
+  addPerson(overrides?: Partial<ProvidedPerson>): ProvidedPerson
   /** Goes through the provider's pages as a browser does, and gives what it sends back; without a person, declines. */
   visit(address: string, person: ProvidedPerson | null, how?: Visiting): Promise<Record<string, string>>
   /** What stands at a path in place of what belongs there; null puts that back. */

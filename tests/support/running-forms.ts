@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 /** What a draft becomes. */
 export type Changes = (draft: FormDraft) => Partial<FormDraft>
 
-interface Given {
+interface Input {
   /** Who writes and publishes, where nobody else is named. */
   by: StaffPerson
   /** Who has the form, where nobody else is named. */
@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** What a writer does with a form that runs in a school of Oslo, over HTTP, and what of it has opened. */
-export function runningFormActs(app: TestApp, { by: writer, learner }: Given) {
+export function runningFormActs(app: TestApp, { by: writer, learner }: Input) {
   const { as, clock, database } = app
 
   const rowsOf = async (query: string, values: unknown[]) => (await database.owner.query(query, values)).rows

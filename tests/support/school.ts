@@ -26,9 +26,9 @@ export interface School {
   readonly stranger: StaffPerson
   addStaff(role: StaffRole): Promise<StaffPerson>
   /** A learner, in the groups given. */
-  addLearner(given?: Partial<NewLearner>): Promise<LearnerPerson>
+  addLearner(overrides?: Partial<NewLearner>): Promise<LearnerPerson>
   /** A group with these learners, in the caseload of these members of staff. */
-  addGroup(given?: Partial<NewGroup>): Promise<Group>
+  addGroup(overrides?: Partial<NewGroup>): Promise<Group>
 }
 
 interface NewLearner {

@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
   const { postgres, remove } = await startScratchPostgres({
     programs: project.config.provide.postgresPrograms,
   })
-  await makeTemplate(postgres).catch(async (error) => {
+  await createTemplate(postgres).catch(async (error) => {
     await remove()
     throw error
   })
@@ -69,7 +69,7 @@ export async function startScratchPostgres({ programs, durable = false }: Scratc
   }
 }
 
-async function makeTemplate({ administratorUrl }: EmbeddedPostgres): Promise<void> {
+async function createTemplate({ administratorUrl }: EmbeddedPostgres): Promise<void> {
   const administrator = new pg.Client(administratorUrl)
   await administrator.connect()
   await administrator.query(`create database ${template} owner daymark`)

@@ -31,7 +31,7 @@ export interface StripePeer {
   tell(type: string, object: object): Promise<number>
 }
 
-interface Given {
+interface Input {
   /** Where Daymark hears of events. */
   events?: string
   clock: Pick<TestClock, 'now'>
@@ -41,7 +41,7 @@ interface Given {
 export async function openStripePeer({
   events,
   clock,
-}: Given): Promise<StripePeer & { close(): Promise<void> }> {
+}: Input): Promise<StripePeer & { close(): Promise<void> }> {
   const sessions: Session[] = []
   const byKey = new Map<string, Session>()
   let status: number | null = null

@@ -95,7 +95,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
   const runtime = await runtimeOf('web')
   const server = await createApp(runtime)
-  const tokenOf = keepSessions(runtime)
+  const tokenOf = saveSessions(runtime)
 
   afterAll(async () => {
     await server.close()
@@ -145,7 +145,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 const organisationOf = (caller: Caller) =>
   caller && 'organisationId' in caller ? caller.organisationId : null
 
-function keepSessions({ db, clock }: Runtime) {
+function saveSessions({ db, clock }: Runtime) {
   const sessions = new Map<Person, { token: string; expiresAt: Date }>()
   return async (caller: Person | { token: string }): Promise<string> => {
     if ('token' in caller) return caller.token

@@ -79,8 +79,8 @@ export function CodeEntry({
       </form>
       <NewCode
         request={request}
-        onAsked={(asked) => {
-          setRequest(saveCodeRequest(purpose, request.email, asked))
+        onAsked={(requested) => {
+          setRequest(saveCodeRequest(purpose, request.email, requested))
           setTried(false)
           change('')
           form.current?.querySelector('input')?.focus()

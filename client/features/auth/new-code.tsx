@@ -8,7 +8,7 @@ import { useNewCode } from './use-new-code.ts'
 
 interface NewCodeProps {
   request: OpenCodeRequest
-  onAsked: (asked: RequestedCode) => void
+  onAsked: (requested: RequestedCode) => void
 }
 
 export function NewCode({ request, onAsked }: NewCodeProps) {

@@ -31,8 +31,12 @@ export const codeRequestTo = (
   newCodeAt: now() + newCodeAfter * 1000,
 })
 
-export function saveCodeRequest(purpose: CodePurpose, email: string, asked: RequestedCode): OpenCodeRequest {
-  const request = codeRequestTo(email, asked)
+export function saveCodeRequest(
+  purpose: CodePurpose,
+  email: string,
+  requested: RequestedCode,
+): OpenCodeRequest {
+  const request = codeRequestTo(email, requested)
   window.sessionStorage.setItem(keyOf(purpose), JSON.stringify(request))
   return request
 }

@@ -7,7 +7,7 @@ import { useSecondsUntil } from './use-seconds-until.ts'
 /** Another code, as soon as one may be asked for; until then `wait` says how long that is. */
 export function useNewCode(
   { codeRequest, newCodeAt }: OpenCodeRequest,
-  onAsked: (asked: RequestedCode) => void,
+  onAsked: (requested: RequestedCode) => void,
 ) {
   const seconds = useSecondsUntil(newCodeAt)
   const ask = useMutation({ ...publicApi.auth.requestNewCode.mutationOptions(), onSuccess: onAsked })

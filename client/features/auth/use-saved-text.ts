@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-type KeptText = 'typed_email' | 'typed_name' | 'typed_organisation'
+type SavedText = 'typed_email' | 'typed_name' | 'typed_organisation'
 
 /** What was typed into a field, kept for this tab from one page to the next. Never for passwords. */
-export function useSavedText(key: KeptText) {
+export function useSavedText(key: SavedText) {
   const [text, setText] = useState(() => window.sessionStorage.getItem(key) ?? '')
   const keep = (typed: string) => {
     window.sessionStorage.setItem(key, typed)
@@ -14,6 +14,6 @@ export function useSavedText(key: KeptText) {
 
 /** Whoever comes after on this device does not see what somebody typed. */
 export function clearSavedTexts(): void {
-  const keys: readonly KeptText[] = ['typed_email', 'typed_name', 'typed_organisation']
+  const keys: readonly SavedText[] = ['typed_email', 'typed_name', 'typed_organisation']
   for (const key of keys) window.sessionStorage.removeItem(key)
 }

@@ -15,7 +15,7 @@ interface Props {
 
 /** The groups that are over, to look into and to bring back. */
 export function ArchivedGroups({ timeZone, mayChange }: Props) {
-  const asked = useQuery(api.groups.readGroups.queryOptions({ input: { state: 'archived' } }))
+  const query = useQuery(api.groups.readGroups.queryOptions({ input: { state: 'archived' } }))
   const address = useListAddress('name')
   const { restore } = useGroupActs()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same from one drawing to the next
@@ -28,11 +28,11 @@ export function ArchivedGroups({ timeZone, mayChange }: Props) {
       label={m.groups_archived()}
       findLabel={m.groups_find()}
       columns={columns}
-      rows={asked.data?.groups}
+      rows={query.data?.groups}
       idOf={({ id }) => id}
       nameOf={({ name }) => name}
       address={address}
-      onRetry={asked.isError && !asked.data ? () => void asked.refetch() : undefined}
+      onRetry={query.isError && !query.data ? () => void query.refetch() : undefined}
       empty={<EmptyState title={m.groups_none_archived()}>{m.groups_none_archived_says()}</EmptyState>}
     />
   )

@@ -17,7 +17,7 @@ import { m } from '#client/words/messages.js'
 import { groupColumns } from './group-columns.tsx'
 import { mayCreateGroups } from './may-create-groups.ts'
 
-const MakeGroup = lazyPart(() => import('./create-group.tsx'), 'CreateGroup')
+const CreateGroup = lazyPart(() => import('./create-group.tsx'), 'CreateGroup')
 const ArchivedGroups = lazyPart(() => import('./archived-groups.tsx'), 'ArchivedGroups')
 
 interface Props {
@@ -32,7 +32,7 @@ const viewWords = { 'in-use': m.groups_in_use, board: m.board, archived: m.group
 /** The classes and caseloads within reach: those in use, who is in them, or those that are archived. */
 export function GroupsPage({ here, Board }: Props) {
   const { organisation } = here
-  const asked = useQuery(api.groups.readGroups.queryOptions({ input: {} }))
+  const query = useQuery(api.groups.readGroups.queryOptions({ input: {} }))
   const wanted = useView('/dashboard/org/groups/list')
   const navigate = useNavigate()
   const [isMaking, setIsMaking] = useState(false)
@@ -41,7 +41,7 @@ export function GroupsPage({ here, Board }: Props) {
   const mayMake = mayCreateGroups(organisation)
   const offered = views.filter((each) => each !== 'board' || mayMake)
   const view = offered.find((each) => each === wanted) ?? 'in-use'
-  const isEmpty = asked.data?.groups.length === 0
+  const isEmpty = query.data?.groups.length === 0
   const make = (
     <Button
       variant="filled"
@@ -83,12 +83,12 @@ export function GroupsPage({ here, Board }: Props) {
             label={m.staff_place_groups()}
             findLabel={m.groups_find()}
             columns={columns}
-            rows={asked.data?.groups}
+            rows={query.data?.groups}
             idOf={({ id }) => id}
             nameOf={({ name }) => name}
             address={address}
             onSave={(format) => client.groups.saveGroups({ format })}
-            onRetry={asked.isError && !asked.data ? () => void asked.refetch() : undefined}
+            onRetry={query.isError && !query.data ? () => void query.refetch() : undefined}
             empty={
               <EmptyState title={m.groups_none()} actions={mayMake && make}>
                 {mayMake ? m.groups_none_says() : m.groups_none_observer()}
@@ -99,7 +99,7 @@ export function GroupsPage({ here, Board }: Props) {
       </ViewTabs>
       {isMaking && (
         <Suspense>
-          <MakeGroup groups={asked.data?.groups ?? []} onClose={() => setIsMaking(false)} />
+          <CreateGroup groups={query.data?.groups ?? []} onClose={() => setIsMaking(false)} />
         </Suspense>
       )}
     </>

@@ -84,7 +84,7 @@ function TourWithForm({ user, organisation, steps, tour }: Props & { tour: Tour 
         formId={formId}
         onBegun={keepForm}
         area={tourArea}
-        whenGone={<Anew onAnew={() => setFormId(undefined)} />}
+        whenGone={<FreshStart onAnew={() => setFormId(undefined)} />}
         whenKept={(form) =>
           form.status === 'draft' ? (
             <OpenDraft form={form} organisation={organisation} area={tourArea}>
@@ -104,7 +104,7 @@ function TourWithForm({ user, organisation, steps, tour }: Props & { tour: Tour 
 }
 
 /** The form of the tour was thrown away meanwhile: a blank one takes its place. */
-function Anew({ onAnew }: { onAnew: () => void }) {
+function FreshStart({ onAnew }: { onAnew: () => void }) {
   useEffect(onAnew, [onAnew])
   return null
 }

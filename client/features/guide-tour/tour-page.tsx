@@ -38,7 +38,7 @@ export function TourPage({ steps }: { steps: TourSteps }) {
         actions={writing && !writing.published && <SavedState />}
       />
       {writing && <ChangedElsewhere />}
-      {review && <KeptForm />}
+      {review && <SavedForm />}
       <div className={styles.frame} data-preview={(review && withPreview.includes(page)) || undefined}>
         <div className={styles.page} key={page}>
           <Suspense fallback={<ListSkeleton label={title()} columns={2} rows={6} />}>
@@ -75,7 +75,7 @@ function useKeptPage(shown: Page) {
 }
 
 /** What is written of the form stands under the keys of the tour too. */
-function KeptForm() {
+function SavedForm() {
   const { user } = useTourContext()
   const { title: formName, goalPercentage, yesYes } = use(ReviewContext)!.draft
   useEffect(

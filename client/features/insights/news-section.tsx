@@ -14,13 +14,13 @@ import styles from './news-section.module.css'
 
 /** What a member of staff is mailed once a day about this organisation. Each choice is kept as it is made. */
 export function NewsSection() {
-  const asked = useQuery(api.insights.readNews.queryOptions({ input: {} }))
-  if (asked.isPending) return <ListSkeleton label={m.news()} columns={1} rows={3} />
-  if (asked.isError)
-    return <PageFailed error={asked.error} what={m.news_failed()} onRetry={() => void asked.refetch()} />
+  const query = useQuery(api.insights.readNews.queryOptions({ input: {} }))
+  if (query.isPending) return <ListSkeleton label={m.news()} columns={1} rows={3} />
+  if (query.isError)
+    return <PageFailed error={query.error} what={m.news_failed()} onRetry={() => void query.refetch()} />
   return (
     <Section title={m.news()} id="news">
-      <NewsForm chosen={asked.data} />
+      <NewsForm chosen={query.data} />
     </Section>
   )
 }

@@ -19,12 +19,12 @@ type Step = 'making' | CreatedApiKey | null
 export function ApiKeysSection({ timeZone }: { timeZone: string }) {
   const [step, setStep] = useState<Step>(null)
   const queryClient = useQueryClient()
-  const asked = useQuery({ ...api.integrations.readApiKeys.queryOptions({ input: {} }), staleTime: 0 })
+  const query = useQuery({ ...api.integrations.readApiKeys.queryOptions({ input: {} }), staleTime: 0 })
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.integrations.readApiKeys.key() })
-  if (asked.isPending) return <ListSkeleton label={m.keys_title()} columns={2} rows={3} />
-  if (asked.isError)
-    return <PageFailed error={asked.error} what={m.keys_failed()} onRetry={() => void asked.refetch()} />
-  const { keys } = asked.data
+  if (query.isPending) return <ListSkeleton label={m.keys_title()} columns={2} rows={3} />
+  if (query.isError)
+    return <PageFailed error={query.error} what={m.keys_failed()} onRetry={() => void query.refetch()} />
+  const { keys } = query.data
   const close = () => setStep(null)
   return (
     <Section
@@ -54,7 +54,7 @@ export function ApiKeysSection({ timeZone }: { timeZone: string }) {
         >
           {step === 'making' ? (
             <CreateApiKey
-              {...asked.data}
+              {...query.data}
               onMade={(told) => {
                 setStep(told)
                 void refresh()

@@ -17,19 +17,19 @@ interface Props {
   onClose: () => void
 }
 
-const lookAgainAfter = 3_000
+const refetchAfter = 3_000
 
 /** What a webhook was sent, and whether it arrived, the latest first. */
 export function Deliveries({ webhook: { id: webhookId, address, off }, timeZone, onClose }: Props) {
-  const asked = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['deliveries', webhookId],
     queryFn: ({ pageParam: behind }) => client.integrations.readDeliveries({ webhookId, behind }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
-    refetchInterval: lookAgainAfter,
+    refetchInterval: refetchAfter,
   })
-  const deliveries = asked.data?.pages.flatMap((page) => page.deliveries) ?? []
+  const deliveries = query.data?.pages.flatMap((page) => page.deliveries) ?? []
 
   async function sendAgain(deliveryId: string) {
     try {
@@ -38,17 +38,17 @@ export function Deliveries({ webhook: { id: webhookId, address, off }, timeZone,
     } catch (error) {
       showDone(`${m.delivery_not_sent_again()} ${refusalMessage(error)}`)
     }
-    await asked.refetch()
+    await query.refetch()
   }
 
   return (
     <Dialog title={m.deliveries_title()} width={760} onClose={onClose}>
       <p className={styles.says}>{m.deliveries_says({ address })}</p>
-      {asked.isPending && <SkeletonLine width="100%" height="64px" />}
-      {asked.isError && !asked.data && (
-        <PageFailed error={asked.error} what={m.deliveries_failed()} onRetry={() => void asked.refetch()} />
+      {query.isPending && <SkeletonLine width="100%" height="64px" />}
+      {query.isError && !query.data && (
+        <PageFailed error={query.error} what={m.deliveries_failed()} onRetry={() => void query.refetch()} />
       )}
-      {asked.isSuccess && deliveries.length === 0 && <p className={styles.says}>{m.deliveries_none()}</p>}
+      {query.isSuccess && deliveries.length === 0 && <p className={styles.says}>{m.deliveries_none()}</p>}
       {deliveries.length > 0 && (
         <ul className={styles.deliveries} aria-label={m.deliveries_title()}>
           {deliveries.map((delivery) => (
@@ -62,8 +62,8 @@ export function Deliveries({ webhook: { id: webhookId, address, off }, timeZone,
         </ul>
       )}
       <DialogActions>
-        {asked.hasNextPage && (
-          <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+        {query.hasNextPage && (
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {m.deliveries_older()}
           </Button>
         )}

@@ -13,22 +13,22 @@ import styles from './integrations.module.css'
 import { WebhookCreated } from './webhook-created.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
-const lookAgainAfter = 5_000
+const refetchAfter = 5_000
 
 /** Which programs are told of what happens, and a new one, whose secret is told once. */
 export function WebhooksSection({ timeZone }: { timeZone: string }) {
   const [step, setStep] = useState<'making' | { secret: string } | null>(null)
   const queryClient = useQueryClient()
-  const asked = useQuery({
+  const query = useQuery({
     ...api.integrations.readWebhooks.queryOptions({ input: {} }),
     staleTime: 0,
-    refetchInterval: lookAgainAfter,
+    refetchInterval: refetchAfter,
   })
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.integrations.readWebhooks.key() })
-  if (asked.isPending) return <ListSkeleton label={m.webhooks_title()} columns={2} rows={2} />
-  if (asked.isError)
-    return <PageFailed error={asked.error} what={m.webhooks_failed()} onRetry={() => void asked.refetch()} />
-  const { webhooks, asksCode } = asked.data
+  if (query.isPending) return <ListSkeleton label={m.webhooks_title()} columns={2} rows={2} />
+  if (query.isError)
+    return <PageFailed error={query.error} what={m.webhooks_failed()} onRetry={() => void query.refetch()} />
+  const { webhooks, asksCode } = query.data
   const close = () => setStep(null)
   return (
     <Section

@@ -24,13 +24,13 @@ interface Props {
 /** Asks whom a page is about, where its address does not say. */
 export function LearnerPicker({ title, sentence, linkOf }: Props) {
   const address = useListAddress()
-  const asked = useQuery({
+  const query = useQuery({
     ...api.learners.readLearners.queryOptions({
       input: { search: address.q || undefined, page: address.page },
     }),
     placeholderData: keepPreviousData,
   })
-  const { shown, paging } = useListPage(address, asked)
+  const { shown, paging } = useListPage(address, query)
   const columns = useMemo(() => columnsLeadingTo(linkOf), [linkOf])
   return (
     <>

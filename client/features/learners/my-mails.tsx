@@ -9,13 +9,13 @@ import css from './my-mails.module.css'
 /** Whether a learner is mailed about a form of theirs; nothing where there is nothing to choose. */
 export function MyMails({ form }: { form: string }) {
   const queryClient = useQueryClient()
-  const asked = useQuery(api.learners.readMyMails.queryOptions({ input: { form } }))
+  const query = useQuery(api.learners.readMyMails.queryOptions({ input: { form } }))
   const choose = useMutation({
     ...api.learners.updateMyMails.mutationOptions(),
     onSuccess: (chosen) =>
       queryClient.setQueryData(api.learners.readMyMails.queryKey({ input: { form } }), chosen),
   })
-  const mails = asked.data?.mails ?? 'none'
+  const mails = query.data?.mails ?? 'none'
   if (mails === 'none') return null
   const isSent = mails === 'sent'
   return (

@@ -7,11 +7,11 @@ import type { LicenceInvoice, Subscription } from '#shared/licences/endpoints.ts
 export const useSubscription = () =>
   useQuery({
     ...api.licences.readSubscription.queryOptions({ input: {} }),
-    refetchInterval: ({ state }) => (state.data?.invoices.some(isUnderWay) ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.invoices.some(isUnderWay) ? refetchMs : false),
   })
 
 // What came of a card payment is told to the server, a moment after its page has led back here.
-const lookAgainMs = 3_000
+const refetchMs = 3_000
 const isUnderWay = ({ cardPayment }: LicenceInvoice) => cardPayment === 'open' || cardPayment === 'processing'
 
 /** What asks for a price or orders by it; each answers with how the organisation stands then. */

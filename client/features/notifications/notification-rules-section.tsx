@@ -9,19 +9,19 @@ import { QuietHoursForm } from './quiet-hours-form.tsx'
 
 /** What owners and admins say about the messages of their organisation, and what is agreed about push. */
 export function NotificationRulesSection({ push }: { push: ReactNode }) {
-  const asked = useQuery(api.notifications.readNotificationRules.queryOptions({ input: {} }))
-  if (asked.isPending) return <ListSkeleton label={m.notification_rules()} columns={1} rows={1} />
-  if (asked.isError)
+  const query = useQuery(api.notifications.readNotificationRules.queryOptions({ input: {} }))
+  if (query.isPending) return <ListSkeleton label={m.notification_rules()} columns={1} rows={1} />
+  if (query.isError)
     return (
       <PageFailed
-        error={asked.error}
+        error={query.error}
         what={m.notification_rules_failed()}
-        onRetry={() => void asked.refetch()}
+        onRetry={() => void query.refetch()}
       />
     )
   return (
     <Section title={m.notification_rules()} id="notifications">
-      <QuietHoursForm rules={asked.data} />
+      <QuietHoursForm rules={query.data} />
       {push}
     </Section>
   )

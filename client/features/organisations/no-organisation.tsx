@@ -4,7 +4,7 @@ import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { m } from '#client/words/messages.js'
 
-const FoundOrganisation = lazyPart(() => import('./create-organisation.tsx'), 'CreateOrganisation')
+const CreateOrganisation = lazyPart(() => import('./create-organisation.tsx'), 'CreateOrganisation')
 
 /** The first step of somebody who works for nobody yet. */
 export function NoOrganisation() {
@@ -24,7 +24,7 @@ export function NoOrganisation() {
       </EmptyState>
       {isFounding && (
         <Suspense>
-          <FoundOrganisation onClose={() => setIsFounding(false)} />
+          <CreateOrganisation onClose={() => setIsFounding(false)} />
         </Suspense>
       )}
     </>

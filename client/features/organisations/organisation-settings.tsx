@@ -19,26 +19,26 @@ interface Props {
 
 /** The organisation itself, and the days on which it is closed. */
 export function OrganisationSettings({ here: { organisation }, aboutClosure, aboutZone, logo }: Props) {
-  const asked = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
+  const query = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
   return (
     <>
       <OrganisationSection
         organisation={organisation}
-        oldCodes={asked.data?.oldCodes ?? []}
-        language={asked.data?.language}
+        oldCodes={query.data?.oldCodes ?? []}
+        language={query.data?.language}
         aboutZone={aboutZone}
         logo={logo}
       />
-      {asked.data ? (
+      {query.data ? (
         <CalendarSection
           organisation={organisation}
-          closures={asked.data.closures}
+          closures={query.data.closures}
           aboutClosure={aboutClosure}
         />
-      ) : asked.isPending ? (
+      ) : query.isPending ? (
         <ListSkeleton label={m.calendar_title()} columns={2} rows={4} />
       ) : (
-        <PageFailed error={asked.error} what={m.calendar_failed()} onRetry={() => void asked.refetch()} />
+        <PageFailed error={query.error} what={m.calendar_failed()} onRetry={() => void query.refetch()} />
       )}
     </>
   )

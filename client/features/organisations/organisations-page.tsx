@@ -10,7 +10,7 @@ import { m } from '#client/words/messages.js'
 import { NoOrganisation } from './no-organisation.tsx'
 import { organisationColumns } from './organisation-columns.tsx'
 
-const FoundOrganisation = lazyPart(() => import('./create-organisation.tsx'), 'CreateOrganisation')
+const CreateOrganisation = lazyPart(() => import('./create-organisation.tsx'), 'CreateOrganisation')
 
 /** The organisations somebody works for, each leading to its Today. */
 export function OrganisationsPage() {
@@ -50,7 +50,7 @@ export function OrganisationsPage() {
       />
       {isFounding && (
         <Suspense>
-          <FoundOrganisation onClose={() => setIsFounding(false)} />
+          <CreateOrganisation onClose={() => setIsFounding(false)} />
         </Suspense>
       )}
     </>

@@ -15,7 +15,7 @@ import styles from './settings-page.module.css'
 /** What owners ask of whoever signs in. */
 export function SignInRulesSection() {
   const queryClient = useQueryClient()
-  const asked = useQuery(api.organisations.readSignInRules.queryOptions({ input: {} }))
+  const query = useQuery(api.organisations.readSignInRules.queryOptions({ input: {} }))
   const [wanted, setWanted] = useState<boolean | null>(null)
   const change = useMutation({
     ...api.organisations.updateSignInRules.mutationOptions(),
@@ -26,19 +26,19 @@ export function SignInRulesSection() {
     onSettled: () => setWanted(null),
     onError: (error) => showDone(`${m.sign_in_rules_not_changed()} ${refusalMessage(error)}`),
   })
-  if (asked.isPending) return <ListSkeleton label={m.sign_in_rules()} columns={1} rows={1} />
-  if (asked.isError)
+  if (query.isPending) return <ListSkeleton label={m.sign_in_rules()} columns={1} rows={1} />
+  if (query.isError)
     return (
-      <PageFailed error={asked.error} what={m.sign_in_rules_failed()} onRetry={() => void asked.refetch()} />
+      <PageFailed error={query.error} what={m.sign_in_rules_failed()} onRetry={() => void query.refetch()} />
     )
-  const { secondFactorRequired, hasSecondFactor } = asked.data
+  const { secondFactorRequired, hasSecondFactor } = query.data
   return (
     <Section title={m.sign_in_rules()} id="sign-in-rules">
       <div className={styles.rule}>
         {secondFactorRequired || hasSecondFactor ? (
           <Switch
             label={m.sign_in_rules_require()}
-            description={consequenceOf(asked.data)}
+            description={consequenceOf(query.data)}
             checked={wanted ?? secondFactorRequired}
             onChange={({ currentTarget: { checked } }) => {
               setWanted(checked)

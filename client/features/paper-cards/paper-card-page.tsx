@@ -51,7 +51,7 @@ export function PaperCardPage({ code }: { code: string }) {
       ) : (
         <Rows>
           {data.checkIns.map((checkIn) => (
-            <AskedRow key={keyOf(checkIn)} code={code} checkIn={checkIn} />
+            <CardFormRow key={keyOf(checkIn)} code={code} checkIn={checkIn} />
           ))}
         </Rows>
       )}
@@ -59,9 +59,9 @@ export function PaperCardPage({ code }: { code: string }) {
   )
 }
 
-type Asked = PaperCard['checkIns'][number]
+type CardForm = PaperCard['checkIns'][number]
 
-function AskedRow({ code, checkIn }: { code: string; checkIn: Asked }) {
+function CardFormRow({ code, checkIn }: { code: string; checkIn: CardForm }) {
   const { onDate, time, periodName, checkInId, state } = checkIn
   const day = dayLabel(onDate, 'full')
   const then = periodName || (time ? formatClock(time) : '')
@@ -92,7 +92,7 @@ function AskedRow({ code, checkIn }: { code: string; checkIn: Asked }) {
   )
 }
 
-const keyOf = ({ onDate, time, periodName, checkInId }: Asked) =>
+const keyOf = ({ onDate, time, periodName, checkInId }: CardForm) =>
   checkInId ?? `${onDate} ${time} ${periodName}`
 
 function sentenceOf({ form: { title }, from, to }: PaperCard): string {

@@ -12,11 +12,11 @@ import { shownPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
 import styles from './card-sheet.module.css'
 import { type CardSize, cardTables } from './card-tables.ts'
 
-type AskedForm = Omit<PrintedCards, 'cards' | 'askedNothing'>
+type CardForm = Omit<PrintedCards, 'cards' | 'askedNothing'>
 
 interface Props {
   organisation: Organisation
-  form: AskedForm
+  form: CardForm
   card: PrintedCards['cards'][number]
   size: CardSize
 }
@@ -74,7 +74,7 @@ export function PaperCard({ organisation, form, card: { code, learner, asked }, 
 const keyOf = ({ onDate, time, periodName }: PaperQuestionSet) => `${onDate} ${time} ${periodName}`
 
 interface ToRing {
-  form: AskedForm
+  form: CardForm
   type: QuestionTypeName
   size: CardSize
 }

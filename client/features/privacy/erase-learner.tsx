@@ -25,25 +25,25 @@ interface Props {
 
 /** Shows what would go and what would stay, and erases once the name is typed. */
 export function EraseLearner({ learner, timeZone, onClose }: Props) {
-  const asked = useQuery({
+  const query = useQuery({
     ...api.privacy.readKeptData.queryOptions({ input: { learnerId: learner.id } }),
     gcTime: 0,
   })
   return (
     <Dialog title={m.erase_title({ learner: learner.name })} width={560} isKept onClose={onClose}>
-      {asked.data?.hold ? (
+      {query.data?.hold ? (
         <>
-          <OnHoldNotice title={learner.name} hold={asked.data.hold} timeZone={timeZone} />
+          <OnHoldNotice title={learner.name} hold={query.data.hold} timeZone={timeZone} />
           <DialogActions>
             <Button variant="filled" onClick={onClose}>
               {m.common_done()}
             </Button>
           </DialogActions>
         </>
-      ) : asked.data ? (
-        <Erasing learner={learner} kept={asked.data} onClose={onClose} />
-      ) : asked.isError ? (
-        <PageFailed error={asked.error} what={m.erase_not_loaded()} onRetry={() => void asked.refetch()} />
+      ) : query.data ? (
+        <Erasing learner={learner} kept={query.data} onClose={onClose} />
+      ) : query.isError ? (
+        <PageFailed error={query.error} what={m.erase_not_loaded()} onRetry={() => void query.refetch()} />
       ) : (
         <SkeletonLine width="240px" />
       )}

@@ -21,19 +21,19 @@ export interface OfOrganisation {
 
 /** Where an owner asks for everything to be erased, and calls it off in the week that follows. */
 export function EraseOrganisation({ organisation }: OfOrganisation) {
-  const asked = useQuery(api.privacy.readOrganisationErasure.queryOptions({ input: {} }))
+  const query = useQuery(api.privacy.readOrganisationErasure.queryOptions({ input: {} }))
   const [isAsking, setAsking] = useState(false)
   const { name } = organisation
-  if (asked.isPending) return <SkeletonLine width="240px" />
-  if (asked.isError)
+  if (query.isPending) return <SkeletonLine width="240px" />
+  if (query.isError)
     return (
       <PageFailed
-        error={asked.error}
+        error={query.error}
         what={m.erase_organisation_not_loaded({ organisation: name })}
-        onRetry={() => void asked.refetch()}
+        onRetry={() => void query.refetch()}
       />
     )
-  const { planned, isHeld } = asked.data
+  const { planned, isHeld } = query.data
   if (planned) return <Planned organisation={organisation} planned={planned} />
   if (isHeld)
     return <DataPart title={m.erase_part()} says={m.erase_organisation_held({ organisation: name })} />
@@ -45,7 +45,7 @@ export function EraseOrganisation({ organisation }: OfOrganisation) {
       {isAsking && (
         <EraseOrganisationDialog
           organisation={organisation}
-          erasure={asked.data}
+          erasure={query.data}
           onClose={() => setAsking(false)}
         />
       )}

@@ -21,17 +21,17 @@ interface Props {
   timeZone: string
 }
 
-const lookAgainMs = 2_000
+const refetchMs = 2_000
 
 /** Everything of the organisation, or of a learner, as one file: asked for, written meanwhile, and fetched for a week. */
 export function FileOfEverything({ learnerId, timeZone }: Props) {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   const calls = exportCalls(learnerId)
-  const asked = useQuery({
+  const query = useQuery({
     ...calls.last,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.export?.state === 'under-way' ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.export?.state === 'under-way' ? refetchMs : false),
   })
   const keep = (last: LastExport) => queryClient.setQueryData(calls.last.queryKey, last)
   const write = useMutation({
@@ -49,16 +49,16 @@ export function FileOfEverything({ learnerId, timeZone }: Props) {
     onSuccess: ({ address }) => downloadFrom(address),
     onError: (error) => {
       showDone(`${m.export_not_downloaded()} ${refusalMessage(error)}`)
-      void asked.refetch()
+      void query.refetch()
     },
   })
 
-  if (asked.isPending) return <SkeletonLine width="240px" />
-  if (asked.isError)
+  if (query.isPending) return <SkeletonLine width="240px" />
+  if (query.isError)
     return (
-      <PageFailed error={asked.error} what={m.export_not_loaded()} onRetry={() => void asked.refetch()} />
+      <PageFailed error={query.error} what={m.export_not_loaded()} onRetry={() => void query.refetch()} />
     )
-  const made = asked.data.export
+  const made = query.data.export
   const begin = () => write.mutate(v4())
 
   async function removeAfterAsking() {
@@ -83,7 +83,7 @@ export function FileOfEverything({ learnerId, timeZone }: Props) {
   const isSettled = made?.state !== 'under-way' && made?.state !== 'ready'
   return (
     <div className={css.export} data-state={made?.state}>
-      {made && <Told made={made} isOfLearner={learnerId !== undefined} timeZone={timeZone} />}
+      {made && <ExportState made={made} isOfLearner={learnerId !== undefined} timeZone={timeZone} />}
       <div className={css.acts}>
         {isSettled && (
           <Button
@@ -122,7 +122,15 @@ export function FileOfEverything({ learnerId, timeZone }: Props) {
   )
 }
 
-function Told({ made, isOfLearner, timeZone }: { made: MadeExport; isOfLearner: boolean; timeZone: string }) {
+function ExportState({
+  made,
+  isOfLearner,
+  timeZone,
+}: {
+  made: MadeExport
+  isOfLearner: boolean
+  timeZone: string
+}) {
   const { state, listsDone, lists } = made
   return (
     <div className={css.told}>

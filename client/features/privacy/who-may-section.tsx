@@ -16,10 +16,10 @@ const extents = { organisation: m.who_may_all, caseload: m.who_may_own }
 
 /** Who can see and do what, as the rules themselves say. */
 export function WhoMaySection() {
-  const asked = useQuery(api.privacy.readWhoMay.queryOptions({ input: {} }))
-  if (asked.isPending) return <ListSkeleton label={m.who_may()} columns={5} />
-  if (asked.isError)
-    return <PageFailed error={asked.error} what={m.who_may_failed()} onRetry={() => void asked.refetch()} />
+  const query = useQuery(api.privacy.readWhoMay.queryOptions({ input: {} }))
+  if (query.isPending) return <ListSkeleton label={m.who_may()} columns={5} />
+  if (query.isError)
+    return <PageFailed error={query.error} what={m.who_may_failed()} onRetry={() => void query.refetch()} />
   return (
     <Section
       title={m.who_may()}
@@ -39,7 +39,7 @@ export function WhoMaySection() {
           </tr>
         </thead>
         <tbody>
-          {asked.data.acts.map(({ act, roles: allowed }) => (
+          {query.data.acts.map(({ act, roles: allowed }) => (
             <tr key={act}>
               <th scope="row">{whoMayLabels[act]()}</th>
               {roles.map((role) => (

@@ -28,7 +28,7 @@ export function OwnQuestions({ isArchived, onStarter, ...on }: Props) {
   const [filters, narrow] = useBankFilters()
   const asText = sortingToText(address.sorting)
   const sort = orders.find((order) => order === asText) ?? 'text'
-  const asked = useQuery({
+  const query = useQuery({
     ...api.questionBank.readBank.queryOptions({
       input: {
         ...filters,
@@ -40,7 +40,7 @@ export function OwnQuestions({ isArchived, onStarter, ...on }: Props) {
     }),
     placeholderData: keepPreviousData,
   })
-  const { shown, paging } = useListPage(address, asked)
+  const { shown, paging } = useListPage(address, query)
   const { archive, restore } = useBankActs()
   const latest = useRef(on)
   latest.current = on
@@ -54,7 +54,7 @@ export function OwnQuestions({ isArchived, onStarter, ...on }: Props) {
       }),
     [mayWrite],
   )
-  if (asked.data?.[isArchived ? 'archived' : 'inUse'] === 0)
+  if (query.data?.[isArchived ? 'archived' : 'inUse'] === 0)
     return <NoQuestions isArchived={isArchived} mayWrite={mayWrite} onStarter={onStarter} />
   return (
     <>
@@ -68,7 +68,7 @@ export function OwnQuestions({ isArchived, onStarter, ...on }: Props) {
         nameOf={({ text }) => text}
         {...paging}
         empty={null}
-        filters={<FilterChips filters={filters} tags={asked.data?.tags ?? []} onNarrow={narrow} />}
+        filters={<FilterChips filters={filters} tags={query.data?.tags ?? []} onNarrow={narrow} />}
         selectionActions={
           mayWrite
             ? (ids, clear) => (

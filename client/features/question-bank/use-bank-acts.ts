@@ -48,9 +48,9 @@ export function useBankActs() {
     async take(questions: readonly NewBankQuestion[]): Promise<boolean> {
       const added: string[] = []
       const call = async () => {
-        for (let at = 0; at < questions.length; at += mostAtOnce) {
+        for (let at = 0; at < questions.length; at += maxAtOnce) {
           const some = questions
-            .slice(at, at + mostAtOnce)
+            .slice(at, at + maxAtOnce)
             .map((question) => ({ ...question, tags: [...question.tags] }))
           added.push(...(await client.questionBank.createQuestions({ questions: some })).added)
         }
@@ -71,4 +71,4 @@ export function useBankActs() {
   }
 }
 
-const mostAtOnce = 40
+const maxAtOnce = 40

@@ -6,7 +6,7 @@ import { tagsOf, useStarterBank } from './use-starter-bank.ts'
 
 export type BankSource = 'own' | 'starter'
 
-interface Sought {
+interface QuestionSearch {
   source: BankSource
   search: string
   filters: BankFilters
@@ -16,7 +16,7 @@ interface Sought {
 const pageSize = 50
 
 /** The questions of either bank that fit, a page at a time; the starter bank is loaded when it is first looked at. */
-export function usePickable({ source, search, filters, page }: Sought) {
+export function usePickable({ source, search, filters, page }: QuestionSearch) {
   const own = useQuery({
     ...api.questionBank.readBank.queryOptions({
       input: { ...filters, search: search || undefined, sort: 'text', page },

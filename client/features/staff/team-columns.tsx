@@ -14,12 +14,12 @@ import type { TeamRow } from './team-rows.ts'
 
 const column = listColumns<TeamRow>()
 
-interface Given {
+interface ColumnOptions {
   timeZone: string
   onChange: (row: TeamRow) => void
 }
 
-export const teamColumns = ({ timeZone, onChange }: Given) =>
+export const teamColumns = ({ timeZone, onChange }: ColumnOptions) =>
   column.columns([
     column.accessor('name', {
       header: m.team_name(),

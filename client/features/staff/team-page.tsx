@@ -15,7 +15,7 @@ import type { GroupField } from './group-field.ts'
 import { teamColumns } from './team-columns.tsx'
 import { type TeamRow, teamRows } from './team-rows.ts'
 
-const InviteSomebody = lazyPart(() => import('./invite-staff.tsx'), 'InviteStaff')
+const InviteStaff = lazyPart(() => import('./invite-staff.tsx'), 'InviteStaff')
 const ChangeRole = lazyPart(() => import('./change-role.tsx'), 'ChangeRole')
 
 interface Props {
@@ -26,14 +26,14 @@ interface Props {
 /** The people who work here, and those who are invited to. */
 export function TeamPage({ here: { organisation, user }, GroupField }: Props) {
   const { role, timeZone } = organisation
-  const asked = useQuery(api.staff.readTeam.queryOptions({ input: {} }))
+  const query = useQuery(api.staff.readTeam.queryOptions({ input: {} }))
   const [isInviting, setIsInviting] = useState(false)
   const [changing, setChanging] = useState<TeamRow | null>(null)
   const address = useListAddress('name')
   const columns = useMemo(() => teamColumns({ timeZone, onChange: setChanging }), [timeZone])
   const rows = useMemo(
-    () => asked.data && teamRows(asked.data, { id: user.id, role }),
-    [asked.data, user.id, role],
+    () => query.data && teamRows(query.data, { id: user.id, role }),
+    [query.data, user.id, role],
   )
   const mayInvite = rolesGivenBy(role).length > 0
   const invite = (
@@ -61,7 +61,7 @@ export function TeamPage({ here: { organisation, user }, GroupField }: Props) {
         nameOf={({ name }) => name}
         address={address}
         onSave={(format) => client.staff.saveTeam({ format })}
-        onRetry={asked.isError && !asked.data ? () => void asked.refetch() : undefined}
+        onRetry={query.isError && !query.data ? () => void query.refetch() : undefined}
         empty={null}
       />
       {mayInvite && rows?.length === 1 && (
@@ -69,7 +69,7 @@ export function TeamPage({ here: { organisation, user }, GroupField }: Props) {
       )}
       <Suspense>
         {isInviting && (
-          <InviteSomebody role={role} GroupField={GroupField} onClose={() => setIsInviting(false)} />
+          <InviteStaff role={role} GroupField={GroupField} onClose={() => setIsInviting(false)} />
         )}
         {changing && (
           <ChangeRole row={changing} role={role} GroupField={GroupField} onClose={() => setChanging(null)} />

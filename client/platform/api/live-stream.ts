@@ -16,7 +16,7 @@ interface Listener {
 }
 
 const shortestWaitMs = 1_000
-const longestWaitMs = 10_000
+const maxWaitMs = 10_000
 const silentForMs = heartbeatEveryMs * 2
 const forGood = new Set([401, 403, 404])
 
@@ -42,7 +42,7 @@ export async function followLive(
     }
     line.abort()
     onLine(false)
-    const most = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures++)
+    const most = Math.min(maxWaitMs, shortestWaitMs * 2 ** failures++)
     if (!signal.aborted) await wait(most * (0.5 + random() / 2), signal)
   }
 

@@ -2,7 +2,7 @@ import { now } from '../device/clock.ts'
 import { chosenOrganisation } from '../session/chosen-organisation.ts'
 import { session } from '../session/session.ts'
 
-interface Asked {
+interface ApiRequest {
   method: string
   /** Path and query. */
   address: string
@@ -26,10 +26,10 @@ const aheadForMs = 10_000
 export function createRequests({ token, organisationId, now, fetch }: RequestDependencies) {
   let ahead: { address: string; askedAt: number; response: Promise<Response> } | undefined
 
-  const send = ({ method, address, body, headers: more, ...options }: Asked) =>
+  const send = ({ method, address, body, headers: more, ...options }: ApiRequest) =>
     fetch(address, { method, headers: { ...headers(body), ...more }, body, ...options })
 
-  function headers(body: Asked['body']): Record<string, string> {
+  function headers(body: ApiRequest['body']): Record<string, string> {
     const bearer = token()
     const organisation = organisationId()
     return {
@@ -49,9 +49,9 @@ export function createRequests({ token, organisationId, now, fetch }: RequestDep
 
   return {
     /** Asks the server with what every call carries; what was asked ahead is taken, once and while it is fresh. */
-    request(asked: Asked): Promise<Response> {
+    request(query: ApiRequest): Promise<Response> {
       const { address, response } = takeAhead() ?? {}
-      return response && asked.method === 'GET' && asked.address === address ? response : send(asked)
+      return response && query.method === 'GET' && query.address === address ? response : send(query)
     },
 
     /** Starts the first call of a page while its scripts are still on their way. */

@@ -4,7 +4,7 @@ interface Dependencies {
 }
 
 const shortestRestMs = 1_000
-const longestRestMs = 15_000
+const maxRestMs = 15_000
 // So that however many watch, their asking stays a small part of what a slow server does.
 const restsPerRound = 10
 
@@ -19,7 +19,7 @@ export function restBetween(work: () => Promise<unknown>, { now, wait }: Depende
       isAsked = false
       const began = now()
       await work().catch(() => undefined)
-      await wait(Math.min(longestRestMs, Math.max(shortestRestMs, (now() - began) * restsPerRound)))
+      await wait(Math.min(maxRestMs, Math.max(shortestRestMs, (now() - began) * restsPerRound)))
     }
     isBusy = false
   }

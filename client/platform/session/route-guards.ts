@@ -4,13 +4,13 @@ import { chooseOrganisation, shownOrganisation } from './chosen-organisation.ts'
 import { session } from './session.ts'
 import { signInUrl } from './sign-in-pages.ts'
 
-interface Asked {
+interface GuardedRoute {
   location: { href: string; searchStr: string; hash: string }
   preload: boolean
 }
 
 /** Lets signed-in people pass; sends invited learners to their sign-in page and everybody else to staff's. */
-export async function requireSignIn({ location, preload }: Asked): Promise<void> {
+export async function requireSignIn({ location, preload }: GuardedRoute): Promise<void> {
   if (preload) return
   if (await guard.isSignedIn()) {
     await goOnFor(new URLSearchParams(location.searchStr).get('org'), location.href)
@@ -31,16 +31,16 @@ async function goOnFor(organisationId: string | null, href: string): Promise<voi
 }
 
 /** Nobody has to be signed in to open the learner's area, but a learner's link says who should be. */
-export function inviteLearner({ location, preload }: Asked): void {
+export function inviteLearner({ location, preload }: GuardedRoute): void {
   if (!preload && session.token() === null) sendInvitedToSignIn(location)
 }
 
 /** A link that leads to a learner's sign-in page says no more in the address bar who is to sign in. */
-export function takeInvitation({ location, preload }: Asked): void {
+export function takeInvitation({ location, preload }: GuardedRoute): void {
   if (!preload) sendInvitedToSignIn(location)
 }
 
-function sendInvitedToSignIn({ href, searchStr, hash }: Asked['location']): void {
+function sendInvitedToSignIn({ href, searchStr, hash }: GuardedRoute['location']): void {
   const search = new URLSearchParams(searchStr)
   const organisationCode = search.get('organization_code')
   if (organisationCode === null) return

@@ -13,7 +13,7 @@ import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 
-const lookAgainMs = 30_000
+const refetchMs = 30_000
 
 export const Answering = lazyPart(
   () => import('#client/features/check-ins/answering/answering.tsx'),
@@ -28,7 +28,7 @@ export function LatestForm() {
   const mine = useQuery({
     ...api.checkIns.readMyCheckIns.queryOptions({ input: {} }),
     retryOnMount: false,
-    refetchInterval: lookAgainMs,
+    refetchInterval: refetchMs,
   })
   const { data } = mine
   const navigate = useNavigate()

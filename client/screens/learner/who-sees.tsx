@@ -25,12 +25,12 @@ export function WhoSees() {
   return (
     <details className={css.part} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{m.who_sees_title()}</summary>
-      {isOpen && <Loaded query={asked}>{(seen) => <Told seen={seen} />}</Loaded>}
+      {isOpen && <Loaded query={asked}>{(seen) => <AccessLine seen={seen} />}</Loaded>}
     </details>
   )
 }
 
-function Told({ seen: { staff, hasFamilyPage, areProgramsTold, looks } }: { seen: Seen }) {
+function AccessLine({ seen: { staff, hasFamilyPage, areProgramsTold, looks } }: { seen: Seen }) {
   const near = staff.filter(({ worksWithMe }) => worksWithMe)
   const others = staff.filter(({ worksWithMe }) => !worksWithMe)
   return (

@@ -43,18 +43,18 @@ export function ChildrensData() {
 }
 
 function Kinds() {
-  const asked = useQuery(publicApi.privacy.readDataMap.queryOptions({ input: {} }))
-  if (asked.isPending) return <Loading />
-  if (asked.isError)
+  const query = useQuery(publicApi.privacy.readDataMap.queryOptions({ input: {} }))
+  if (query.isPending) return <Loading />
+  if (query.isError)
     return (
       <>
         <Notice tone="problem" title={m.privacy_failed()}>
-          {refusalMessage(asked.error)}
+          {refusalMessage(query.error)}
         </Notice>
-        <Button onClick={() => void asked.refetch()}>{m.common_try_again()}</Button>
+        <Button onClick={() => void query.refetch()}>{m.common_try_again()}</Button>
       </>
     )
-  const { kinds } = asked.data
+  const { kinds } = query.data
   return (
     <>
       <h2>{m.privacy_about_learner()}</h2>

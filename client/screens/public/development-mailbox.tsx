@@ -10,13 +10,13 @@ import { PublicShell } from '#client/ui/shells/public-shell.tsx'
 import { m } from '#client/words/messages.js'
 import css from './development-mailbox.module.css'
 
-const lookAgainMs = 5_000
+const refetchMs = 5_000
 
 /** Mails that would have gone out, shown to whoever builds or tries the product on this machine. */
 export function DevelopmentMailbox() {
   const { data, error } = useQuery({
     ...publicApi.notifications.readDevelopmentMails.queryOptions({ input: {} }),
-    refetchInterval: lookAgainMs,
+    refetchInterval: refetchMs,
   })
   return (
     <PublicShell>

@@ -17,8 +17,8 @@ import { LearnerName } from './learner-login/learner-name.tsx'
 import { LearnerSecret } from './learner-login/learner-secret.tsx'
 import { secretLabels } from './learner-login/secret-labels.ts'
 
-const HeldDoor = lazyPart(() => import('./learner-login/link-sign-in.tsx'), 'LinkSignIn')
-const CardDoor = lazyPart(() => import('./learner-login/card-sign-in.tsx'), 'CardSignIn')
+const LinkSignIn = lazyPart(() => import('./learner-login/link-sign-in.tsx'), 'LinkSignIn')
+const CardSignIn = lazyPart(() => import('./learner-login/card-sign-in.tsx'), 'CardSignIn')
 
 /** One thing at a time, each with an address, so that Back works: who is checking in, then their secret; or a card. */
 export function LearnerLogin() {
@@ -65,9 +65,9 @@ export function LearnerLogin() {
     >
       <Suspense>
         {held ? (
-          <HeldDoor held={held} onOtherWay={() => setHeld(null)} />
+          <LinkSignIn held={held} onOtherWay={() => setHeld(null)} />
         ) : hasCard ? (
-          <CardDoor organisationCode={who.organisationCode} onArrive={arrive} onOtherWay={() => goTo('')} />
+          <CardSignIn organisationCode={who.organisationCode} onArrive={arrive} onOtherWay={() => goTo('')} />
         ) : kind ? (
           <LearnerSecret
             who={who}

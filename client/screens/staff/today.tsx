@@ -9,7 +9,7 @@ import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 
 const GuessedLinks = lazyPart(() => import('#client/features/family-links/guessed-links.tsx'), 'GuessedLinks')
-const GoOnNote = lazyPart(() => import('#client/features/guide-tour/continue-note.tsx'), 'ContinueNote')
+const ContinueNote = lazyPart(() => import('#client/features/guide-tour/continue-note.tsx'), 'ContinueNote')
 
 /** The day at a glance or, where the address names one, the match board of an opening. */
 export function Today() {
@@ -24,7 +24,7 @@ export function Today() {
           <>
             {mayChangeCalendar(here.organisation) && (
               <Suspense>
-                <GoOnNote />
+                <ContinueNote />
               </Suspense>
             )}
             {mayMatch(here.organisation) && (

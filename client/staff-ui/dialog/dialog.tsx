@@ -46,7 +46,7 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 /** Once what stands over the page is gone, the focus is where it was before, or in the page where that is gone too. */
 export function useFocusBack(): void {
   const [opener] = useState(findOpener)
-  useEffect(() => () => giveFocusBack(opener), [opener])
+  useEffect(() => () => restoreFocus(opener), [opener])
 }
 
 // An item goes with its menu; what opened that stays.
@@ -57,7 +57,7 @@ function findOpener(): Element | null {
 }
 
 // What opened it may be gone by now, such as the button of an empty list.
-function giveFocusBack(opener: Element | null) {
+function restoreFocus(opener: Element | null) {
   requestAnimationFrame(() => {
     const { activeElement, body } = document
     const main = document.getElementById('main')

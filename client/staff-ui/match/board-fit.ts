@@ -3,18 +3,18 @@ import type { BoardQuestion } from './board-row.ts'
 /** How much a board leaves out for want of room: nothing, the longer words beside the answers, or the words in them too. */
 export type Fit = 'wide' | 'short' | 'narrow'
 
-type Asked = Pick<BoardQuestion, 'topStep' | 'pictures'>
+type QuestionSize = Pick<BoardQuestion, 'topStep' | 'pictures'>
 
 interface Widths {
   /** Names and outcomes, in pixels. */
   sides: number
   /** An answer cell and the air beside it, in pixels. */
-  cell: (question: Asked) => number
+  cell: (question: QuestionSize) => number
 }
 
-const fullCell = ({ topStep, pictures }: Asked) =>
+const fullCell = ({ topStep, pictures }: QuestionSize) =>
   topStep === 1 ? 172 : (pictures ? 42 : 32) * (topStep + 1) + 58
-const tightCell = ({ topStep }: Asked) => (topStep === 1 ? 120 : 38 * (topStep + 1) + 44)
+const tightCell = ({ topStep }: QuestionSize) => (topStep === 1 ? 120 : 38 * (topStep + 1) + 44)
 
 const widths: Record<Fit, Widths> = {
   wide: { sides: 420, cell: fullCell },
@@ -23,7 +23,7 @@ const widths: Record<Fit, Widths> = {
 }
 
 /** The roomiest way in which all questions fit beside each other; one that is too wide even so scrolls. */
-export function boardFit(questions: readonly Asked[], width: number) {
+export function boardFit(questions: readonly QuestionSize[], width: number) {
   const leastOf = (fit: Fit) =>
     questions.reduce((sum, question) => sum + widths[fit].cell(question), widths[fit].sides)
   const roomy = (['wide', 'short'] as const).find((fit) => leastOf(fit) <= width)

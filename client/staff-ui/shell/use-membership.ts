@@ -28,7 +28,7 @@ export function useMembership(): Membership {
   )
   const listed = useQuery({
     ...api.organisations.readMyOrganisations.queryOptions({ input: {} }),
-    refetchInterval: ({ state }) => (state.data?.organisations.some(isGrowing) ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.organisations.some(isGrowing) ? refetchMs : false),
   })
   const user = checked.data?.user
   const organisations = listed.data?.organisations
@@ -39,7 +39,7 @@ export function useMembership(): Membership {
   return { status: 'failed', retry: () => void Promise.all([checked.refetch(), listed.refetch()]) }
 }
 
-const askAgainMs = 2_000
+const refetchMs = 2_000
 
 /** Of the demo school, while its history is made. */
 const isGrowing = ({ demoWeek }: MyOrganisation) => demoWeek !== null

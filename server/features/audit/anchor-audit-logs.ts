@@ -7,7 +7,7 @@ import { type AuditAnchor, deleteAuditAnchor, findAuditAnchor, saveAuditAnchor }
 
 /** Keeps outside the database how far each audit log went, so that its end cannot be cut off unseen. */
 export async function anchorAllAuditLogs(runtime: Runtime): Promise<void> {
-  for (const organisationId of await listOrganisationsNotKept(runtime.db.worker))
+  for (const organisationId of await listOrganisationsNotAnchored(runtime.db.worker))
     await anchorAuditLog(createSystemContext(runtime, organisationId))
 }
 
@@ -87,7 +87,7 @@ async function isOnChain(tx: Tx, organisationId: string, { number, hash }: Audit
 }
 
 /** Those with seals that are not kept outside. A sweep: it reads across tenants. */
-async function listOrganisationsNotKept(db: Kysely<DB>): Promise<string[]> {
+async function listOrganisationsNotAnchored(db: Kysely<DB>): Promise<string[]> {
   const rows = await db
     .selectFrom('auditSeals')
     .where('keptAt', 'is', null)

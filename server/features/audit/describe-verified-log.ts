@@ -10,15 +10,16 @@ export interface AuditLogReport {
 export function describeVerifiedLog(log: VerifiedLog): AuditLogReport {
   const ill = [...log.faults.map(wordsOfFault), ...wordsOfMoreFaults(log), ...wordsOfCut(log)]
   const mind = [...wordsOfOlder(log), ...wordsOfLate(log)]
-  if (ill.length > 0) return { verdict: 'ill', lines: [`broken. ${wordsOfHeld(log)}`, ...ill, ...mind] }
-  return { verdict: mind.length > 0 ? 'mind' : 'well', lines: [`whole. ${wordsOfHeld(log)}`, ...mind] }
+  if (ill.length > 0)
+    return { verdict: 'ill', lines: [`broken. ${describeSealedPart(log)}`, ...ill, ...mind] }
+  return { verdict: mind.length > 0 ? 'mind' : 'well', lines: [`whole. ${describeSealedPart(log)}`, ...mind] }
 }
 
 const minute = (at: Date | null) =>
   at ? `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'some time'
 const counted = countsIn('en')
 
-function wordsOfHeld({ entries, seals, sealedUpTo, unsealed, blanked, end }: VerifiedLog): string {
+function describeSealedPart({ entries, seals, sealedUpTo, unsealed, blanked, end }: VerifiedLog): string {
   const held = `${counted(entries, 'entry', 'entries')} under ${counted(seals, 'seal', 'seals')}`
   return [
     `${sealedUpTo ? `${held}, the last of ${minute(sealedUpTo)}` : held}; ${unsealed} not sealed yet.`,

@@ -24,14 +24,14 @@ export function recordAccess(
   )
 }
 
-interface Looked {
+interface AccessedLearners {
   organisationId: string
   learnerIds: readonly string[]
   now: Date
 }
 
 // Locked in order, so that no two of them wait for each other, and nobody is looked at who is being erased.
-const seen = ({ organisationId, learnerIds }: Looked) => sql`
+const seen = ({ organisationId, learnerIds }: AccessedLearners) => sql`
   from (select l.organisation_id, l.id as learner_id from learners l
          where l.organisation_id = ${organisationId} and l.id = any(${learnerIds}::uuid[]) and l.erased_at is null
          order by l.id
@@ -39,10 +39,11 @@ const seen = ({ organisationId, learnerIds }: Looked) => sql`
   join organisations o on o.organisation_id = seen.organisation_id
     on conflict do nothing`
 
-const onDate = ({ now }: Pick<Looked, 'now'>) => sql`(${now}::timestamptz at time zone o.time_zone)::date`
+const onDate = ({ now }: Pick<AccessedLearners, 'now'>) =>
+  sql`(${now}::timestamptz at time zone o.time_zone)::date`
 
 const insertOfStaff = compileOnce(
-  (_db, looked: Looked & { accountId: string; what: AccessKind }) => sql`
+  (_db, looked: AccessedLearners & { accountId: string; what: AccessKind }) => sql`
     insert into learner_reads (organisation_id, learner_id, on_date, account_id, what, first_at)
     select o.organisation_id, seen.learner_id, ${onDate(looked)}, ${looked.accountId}::uuid, ${looked.what},
            ${looked.now}::timestamptz
@@ -50,7 +51,7 @@ const insertOfStaff = compileOnce(
 )
 
 const insertOfKey = compileOnce(
-  (_db, looked: Looked & { keyId: string }) => sql`
+  (_db, looked: AccessedLearners & { keyId: string }) => sql`
     insert into api_key_reads (organisation_id, learner_id, on_date, key_id, first_at)
     select o.organisation_id, seen.learner_id, ${onDate(looked)}, ${looked.keyId}::uuid, ${looked.now}::timestamptz
     ${seen(looked)}`,

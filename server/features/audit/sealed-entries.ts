@@ -14,7 +14,7 @@ export interface StoredEntry extends SealedEntry {
   isErased: boolean
 }
 
-interface Wanted {
+interface Request {
   organisationId: string
   /** The number of the last one before. */
   after: number
@@ -25,7 +25,7 @@ interface Wanted {
 
 export async function listSeals(
   tx: Tx,
-  { organisationId, after, since, limit }: Wanted,
+  { organisationId, after, since, limit }: Request,
 ): Promise<StoredSeal[]> {
   const { rows } = await sql<Omit<StoredSeal, 'entryIds'> & { entryIds: string | null }>`
     select organisation_id, number, previous, contents, cardinality(entry_ids) as entries, hash,

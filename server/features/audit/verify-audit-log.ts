@@ -43,7 +43,7 @@ export interface VerifiedLog {
   end: AuditEnd
 }
 
-const faultsTold = 10
+const maxFaults = 10
 const sealsAtOnce = 50
 const entriesAtOnce = 5_000
 const lateSeconds = 3_600
@@ -134,7 +134,7 @@ class Walk {
 
   found(what: AuditFault['what'], seal: StoredSeal | null, entry?: { id: string; at?: string }): void {
     this.#faultsFound += 1
-    if (this.#faults.length === faultsTold) return
+    if (this.#faults.length === maxFaults) return
     const at = momentOf(entry?.at ?? seal?.sealedAt)
     this.#faults.push({ what, seal: seal?.number ?? null, entryId: entry?.id ?? null, at })
   }
@@ -186,7 +186,7 @@ async function countTheRest(tx: Tx, walk: Walk): Promise<number> {
   for (const id of gone) walk.found('gone', null, { id })
   const more = (await countEntries(tx, organisationId)) - (entries - walk.gone) - waiting
   if (more > 0)
-    for (const entry of await findEntriesWithoutSeal(tx, organisationId, faultsTold))
+    for (const entry of await findEntriesWithoutSeal(tx, organisationId, maxFaults))
       walk.found('added', null, entry)
   if (more < 0) walk.found('lacking', null)
   return waiting

@@ -12,8 +12,8 @@ interface Started {
   expiresAt: string
 }
 
-const signIn = (given: object) =>
-  as(null).post<Started>('/api/sign-in', { email: owner.email, password: owner.password, ...given })
+const signIn = (overrides: object) =>
+  as(null).post<Started>('/api/sign-in', { email: owner.email, password: owner.password, ...overrides })
 
 const user = { kind: 'staff', id: owner.id, name: owner.name, email: owner.email }
 

@@ -17,19 +17,19 @@ import { type FamilyLinkSecrets, newFamilyLinkSecrets, saveFamilySecret } from '
 import { familyLinksPolicy } from './policy.ts'
 import { countOpen, getFamilyLink, isWithdrawn } from './queries.ts'
 
-type Given = WrittenFamilyLink & { learnerId: string; requestKey: string }
+type Input = WrittenFamilyLink & { learnerId: string; requestKey: string }
 
 /** Link and code rest nowhere, so that an answer that was lost is told anew with others, for as long as nobody used them. */
-export async function createFamilyLink(ctx: MemberContext, given: Given): Promise<RevealedFamilyLink> {
+export async function createFamilyLink(ctx: MemberContext, input: Input): Promise<RevealedFamilyLink> {
   const scope = permit(ctx, familyLinksPolicy.manage)
   const { organisationId, now } = ctx
-  const { learnerId, requestKey: id } = given
+  const { learnerId, requestKey: id } = input
   const keys = await newFamilyLinkSecrets()
   const work = async (tx: Tx) => {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
-    if (!(await renewUnused(ctx, tx, keys, given))) await insertLink(ctx, tx, keys, { ...given, today })
+    if (!(await renewUnused(ctx, tx, keys, input))) await insertLink(ctx, tx, keys, { ...input, today })
     const link = await getFamilyLink(tx, { organisationId, learnerId, id, today })
     await saveFamilySecret(ctx, tx, keys, { id, endsOn: link.endsOn, timeZone })
     return { link, ...keys.told }
@@ -41,7 +41,7 @@ async function insertLink(
   ctx: MemberContext,
   tx: Tx,
   { codeHash }: FamilyLinkSecrets,
-  { learnerId, requestKey: id, forms, today, ...written }: Given & { today: string },
+  { learnerId, requestKey: id, forms, today, ...written }: Input & { today: string },
 ): Promise<void> {
   const { organisationId, now, actor } = ctx
   if (written.endsOn < today || written.endsOn > latestLinkEnd(today))
@@ -76,7 +76,7 @@ async function renewUnused(
   { organisationId, actor }: MemberContext,
   tx: Tx,
   { codeHash }: FamilyLinkSecrets,
-  { learnerId, requestKey: id }: Given,
+  { learnerId, requestKey: id }: Input,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('familyLinks')

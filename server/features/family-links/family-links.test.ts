@@ -52,27 +52,27 @@ await database.owner.query('update check_ins set match_drawn = true where on_dat
 await answerAll(amara)
 
 const path = (learner = amara) => `/api/learners/${learner.id}/family-links`
-const written = (given: object = {}) => ({
+const written = (overrides: object = {}) => ({
   requestKey: randomUUID(),
   forWhom: 'Mum',
   called: 'Amara',
   forms: [morning.id],
   endsOn: '2026-12-06',
-  ...given,
+  ...overrides,
 })
-interface Told {
+interface Dto {
   link: FamilyLink
   secret: string
   code: string
 }
-const give = async (given: object = {}) => (await as(educator).post<Told>(path(), written(given))).body
+const give = async (overrides: object = {}) => (await as(educator).post<Dto>(path(), written(overrides))).body
 const list = async () => (await as(educator).get<{ links: FamilyLink[] }>(path())).body.links
-const revoke = ({ link }: Told) => as(educator).delete(`${path()}/${link.id}`)
+const revoke = ({ link }: Dto) => as(educator).delete(`${path()}/${link.id}`)
 let caller = 0
 const open = (keys: { secret: string; code: string }, from = `203.0.113.${++caller % 250}`) =>
   as(null).post<FamilyPage>('/api/family-page', { secret: keys.secret, code: keys.code }, { from })
 const closed = refusal('family-page-closed')
-const auditOf = async ({ link }: Told) =>
+const auditOf = async ({ link }: Dto) =>
   (
     await database.owner.query(
       `select action, actor_kind, subject_id, detail from audit_entries where detail ->> 'link' = $1 order by id`,
@@ -216,7 +216,7 @@ test('given, opened and taken back stand in the audit log, without names, link o
 test('staff of a learner are told who guesses at a family code, and a new link ends it; a family that mistyped is none of it', async () => {
   const told = await give({ forWhom: 'Guessed at' })
   const mistyped = await give({ forWhom: 'Mistyped' })
-  const guess = (keys: Told, from: string) => open({ ...keys, code: 'WRONG2' }, from)
+  const guess = (keys: Dto, from: string) => open({ ...keys, code: 'WRONG2' }, from)
   const guessed = async (by: Person) =>
     (await as(by).get<{ links: object[] }>('/api/guessed-family-links')).body.links
   clock.advance({ minutes: 1 })
@@ -243,7 +243,7 @@ test('staff of a learner are told who guesses at a family code, and a new link e
   expect(await guessed(colleague)).toEqual([])
 
   clock.advance({ minutes: 1 })
-  const renewed = await as(educator).post<Told>(`${path()}/${id}/renewal`, {})
+  const renewed = await as(educator).post<Dto>(`${path()}/${id}/renewal`, {})
   expect(renewed.body.link).toMatchObject({ id, forWhom: 'Guessed at', endsOn: told.link.endsOn })
   expect(await guessed(educator)).toEqual([])
   expect(await open(told)).toEqual(closed)
@@ -258,8 +258,8 @@ test('staff of a learner are told who guesses at a family code, and a new link e
 
 test('a link that is sent twice is one link, and the last answer is the one that opens it', async () => {
   const sent = written({ forWhom: 'Tapped twice' })
-  const first = (await as(educator).post<Told>(path(), sent)).body
-  const second = (await as(educator).post<Told>(path(), sent)).body
+  const first = (await as(educator).post<Dto>(path(), sent)).body
+  const second = (await as(educator).post<Dto>(path(), sent)).body
   expect(second.link.id).toBe(first.link.id)
   expect((await list()).filter(({ forWhom }) => forWhom === 'Tapped twice')).toHaveLength(1)
   expect((await auditOf(first)).map(({ action }) => action)).toEqual(['family-links.given'])
@@ -351,8 +351,8 @@ test('a withdrawn learner is given no link', async () => {
 })
 
 test('so many links of a learner are open at a time; one that is taken back makes room', async () => {
-  const links: Told[] = []
-  const giveTo = () => as(educator).post<Told>(path(classmate), written({ called: 'Ben' }))
+  const links: Dto[] = []
+  const giveTo = () => as(educator).post<Dto>(path(classmate), written({ called: 'Ben' }))
   for (let count = 0; count < maxFamilyLinks; count++) links.push((await giveTo()).body)
   expect(await giveTo()).toEqual(refusal('family-links-full'))
   await as(educator).delete(`${path(classmate)}/${links[0]!.link.id}`)

@@ -20,14 +20,14 @@ const isStaffOf = (accountId: string, organisationId: string, groupId: string) =
   select from group_staff gs
    where gs.organisation_id = ${organisationId} and gs.group_id = ${sql.ref(groupId)} and gs.account_id = ${accountId})`
 
-interface Asked {
+interface Query {
   organisationId: string
   actor: { kind: 'staff'; accountId: string } | { kind: 'key' }
 }
 
 export type GroupState = 'in-use' | 'archived'
 
-const selectGroups = (tx: Tx, { organisationId, actor }: Asked) =>
+const selectGroups = (tx: Tx, { organisationId, actor }: Query) =>
   tx
     .selectFrom('groups as g')
     .where('g.organisationId', '=', organisationId)
@@ -72,21 +72,21 @@ const told = <Row extends { archivedAt: Date | null }>(row: Row) => ({
 /** The groups within reach, by name, with how many learners take part. */
 export async function listGroups(
   tx: Tx,
-  asked: Asked,
+  query: Query,
   scope: AccessScope,
   state: GroupState,
 ): Promise<Group[]> {
-  const rows = await selectGroups(tx, asked)
+  const rows = await selectGroups(tx, query)
     .where('g.archivedAt', state === 'in-use' ? 'is' : 'is not', null)
-    .where(groupInScope(scope, asked.organisationId, 'g.id'))
+    .where(groupInScope(scope, query.organisationId, 'g.id'))
     .orderBy((row) => row.fn('lower', ['g.name']))
     .orderBy('g.id')
     .execute()
   return rows.map(told)
 }
 
-export async function getGroup(tx: Tx, asked: Asked, groupId: string): Promise<Group> {
-  return told(await selectGroups(tx, asked).where('g.id', '=', groupId).executeTakeFirstOrThrow())
+export async function getGroup(tx: Tx, query: Query, groupId: string): Promise<Group> {
+  return told(await selectGroups(tx, query).where('g.id', '=', groupId).executeTakeFirstOrThrow())
 }
 
 /** Every group in use, to match names against. */

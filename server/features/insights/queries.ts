@@ -44,21 +44,21 @@ export const dayEntries = (
     .select(['learnerSubmittedAt', 'staffSubmittedAt', 'matchDrawn as drawnForMatch'])
     .orderBy('opensAt')
 
-export async function listDayEntries(tx: Tx, asked: LearnerDaysQuery, now: Date): Promise<DrawnEntry[]> {
-  const rows = await dayEntries(tx, asked, now)
-    .where('learnerId', '=', asked.learnerId)
-    .where('formId', '=', asked.formId)
+export async function listDayEntries(tx: Tx, query: LearnerDaysQuery, now: Date): Promise<DrawnEntry[]> {
+  const rows = await dayEntries(tx, query, now)
+    .where('learnerId', '=', query.learnerId)
+    .where('formId', '=', query.formId)
     .execute()
   return rows.map((row) => ({ ...row, state: checkInStateAt(row, now) }))
 }
 
 /** Each day's last judgement. */
-export async function listJudgedDays(tx: Tx, asked: LearnerDaysQuery): Promise<JudgedDay[]> {
+export async function listJudgedDays(tx: Tx, query: LearnerDaysQuery): Promise<JudgedDay[]> {
   const { rows } = await sql<JudgedDay>`
     select distinct on (on_date) on_date, status, earned, possible, goal_percentage, goal_met
       from day_results
-     where organisation_id = ${asked.organisationId} and learner_id = ${asked.learnerId}
-       and form_id = ${asked.formId} and on_date between ${asked.from}::date and ${asked.to}::date
+     where organisation_id = ${query.organisationId} and learner_id = ${query.learnerId}
+       and form_id = ${query.formId} and on_date between ${query.from}::date and ${query.to}::date
      order by on_date, revision desc
   `.execute(tx)
   return rows

@@ -7,15 +7,15 @@ import type { IntegrationNoticeJob } from './queue-notices.ts'
 /** Mails an owner what came of a key or a webhook, if it is still so and they still are one. */
 export async function sendIntegrationNotice(ctx: SystemContext, job: IntegrationNoticeJob): Promise<void> {
   const { organisationId } = ctx
-  const told = await withOrganisation(ctx, async (tx) => {
+  const notice = await withOrganisation(ctx, async (tx) => {
     const matter = await (job.about === 'key' ? endingKey : switchedOff)(tx, organisationId, job.id)
     const owner = await findOwner(tx, organisationId, job.accountId)
     return matter && owner && { matter, ...owner }
   })
-  if (!told) return
+  if (!notice) return
   const { noticeId } = job
   const { publicUrl } = ctx.settings
-  await deliverMail(ctx, integrationNoticeMail({ ...told, noticeId, organisationId, publicUrl }))
+  await deliverMail(ctx, integrationNoticeMail({ ...notice, noticeId, organisationId, publicUrl }))
 }
 
 async function endingKey(tx: Tx, organisationId: string, id: string): Promise<NoticeSubject | null> {

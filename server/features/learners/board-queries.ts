@@ -5,7 +5,7 @@ import type { AccessScope } from '#server/kernel/permit.ts'
 import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
 import { nameContains } from './queries.ts'
 
-interface Asked {
+interface Query {
   organisationId: string
   scope: AccessScope
   groupIds: readonly string[]
@@ -19,8 +19,8 @@ interface Asked {
  * Of these groups, those in use and within reach, each with the first of its learners; last, for those who see
  * everybody, whoever is in no group in use.
  */
-export async function listBoardColumns(tx: Tx, asked: Asked): Promise<BoardColumn[]> {
-  const { organisationId, scope, groupIds, search, atMost } = asked
+export async function listBoardColumns(tx: Tx, query: Query): Promise<BoardColumn[]> {
+  const { organisationId, scope, groupIds, search, atMost } = query
   const isSought = search ? nameContains(search) : sql`true`
   const columnOf = sql`
     select wanted.place, wanted.id as group_id, l.id as learner_id, l.name

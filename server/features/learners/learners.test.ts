@@ -31,11 +31,11 @@ const list = async (person: StaffPerson, query = '') => {
 const namesOf = async (person: StaffPerson, query?: string) =>
   (await list(person, query)).learners.map(({ name }) => name)
 
-const newcomer = (given: object = {}) => ({
+const newcomer = (overrides: object = {}) => ({
   name: 'Ivy Petrenko',
   username: `ivy-${randomUUID().slice(0, 8)}`,
   secret: { kind: 'pin', value: '1357' },
-  ...given,
+  ...overrides,
 })
 
 test('an owner sees every learner by name, an educator and an observer those of their groups', async () => {

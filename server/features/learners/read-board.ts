@@ -4,7 +4,7 @@ import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
 import { listBoardColumns } from './board-queries.ts'
 import { learnersPolicy } from './policy.ts'
 
-interface Asked {
+interface Query {
   groups: readonly string[]
   search?: string
   /** Of each column. */
@@ -14,7 +14,7 @@ interface Asked {
 /** Groups within reach with the first of their learners, and for those who see everybody whoever is in none. */
 export async function readBoard(
   ctx: MemberContext,
-  { groups, search, atMost }: Asked,
+  { groups, search, atMost }: Query,
 ): Promise<{ columns: BoardColumn[] }> {
   const scope = permit(ctx, learnersPolicy.list)
   const { organisationId } = ctx

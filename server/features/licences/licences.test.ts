@@ -21,13 +21,13 @@ const app = await startTestApp({
 const readBy = async (person: StaffPerson) =>
   (await app.as(person).get<Subscription>('/api/subscription')).body
 
-async function quoteFor(person: StaffPerson, given: object = {}) {
+async function quoteFor(person: StaffPerson, overrides: object = {}) {
   const quote = {
     kind: 'term',
     licences: 60,
     billTo: 'Northfield School\n4 Hill Street',
     requestKey: randomUUID(),
-    ...given,
+    ...overrides,
   }
   return {
     id: quote.requestKey,
@@ -38,8 +38,8 @@ async function quoteFor(person: StaffPerson, given: object = {}) {
 const orderBy = (person: StaffPerson, quoteId: string, reference: string | null = 'PO 7') =>
   app.as(person).post<Subscription>('/api/subscription/orders', { quoteId, reference })
 
-async function buy(person: StaffPerson, given: object = {}) {
-  const { id } = await quoteFor(person, given)
+async function buy(person: StaffPerson, overrides: object = {}) {
+  const { id } = await quoteFor(person, overrides)
   const { body } = await orderBy(person, id)
   return body.invoices.find((invoice) => invoice.id === id)!
 }

@@ -16,7 +16,7 @@ export async function payByCard(
   permit(ctx, licencesPolicy.manage)
   const { stripe, publicUrl } = ctx.settings
   const { organisationId } = ctx
-  const wanted = await findWanted(ctx, orderId)
+  const wanted = await findInvoice(ctx, orderId)
   if (wanted.page !== undefined) return { page: wanted.page }
   if (!stripe) throw new AppError('card-payments-away')
 
@@ -38,7 +38,7 @@ export async function payByCard(
 }
 
 /** What is to be paid, or the page that is open for it already. */
-async function findWanted(ctx: MemberContext, orderId: string) {
+async function findInvoice(ctx: MemberContext, orderId: string) {
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
     const { invoiced, bill } = await getOrder(tx, organisationId, orderId)

@@ -14,7 +14,7 @@ import { findOrder, getStanding, listOrders } from './queries.ts'
 
 const quotesAtMost = 20
 
-interface Wanted {
+interface Request {
   kind: OrderKind
   licences: number
   billTo: string
@@ -22,7 +22,7 @@ interface Wanted {
 }
 
 /** What licences cost, in writing; nothing is bought by it. */
-export async function quoteLicences(ctx: MemberContext, wanted: Wanted): Promise<Subscription> {
+export async function quoteLicences(ctx: MemberContext, wanted: Request): Promise<Subscription> {
   permit(ctx, licencesPolicy.manage)
   const { organisationId, now, settings } = ctx
   const { kind, licences, billTo, requestKey: id } = wanted

@@ -6,14 +6,14 @@ import { licencePages } from './licence-pages.ts'
 import { licencesPolicy } from './policy.ts'
 import { getOrder } from './queries.ts'
 
-interface Asked {
+interface Query {
   documentId: string
   of: 'quote' | 'invoice'
 }
 
 export async function renderLicencePdf(
   ctx: MemberContext,
-  { documentId, of }: Asked,
+  { documentId, of }: Query,
 ): Promise<AsyncIterable<Uint8Array>> {
   permit(ctx, licencesPolicy.manage)
   const { organisationId } = ctx

@@ -6,10 +6,14 @@ export interface MessageStop {
   channel: 'email'
 }
 
-type Here = Pick<Context, 'now'> & { organisationId: string }
+type MessageScope = Pick<Context, 'now'> & { organisationId: string }
 
 /** A learner is told no more about a form by a channel. */
-export async function stopMessages(tx: Tx, { organisationId, now }: Here, stop: MessageStop): Promise<void> {
+export async function stopMessages(
+  tx: Tx,
+  { organisationId, now }: MessageScope,
+  stop: MessageStop,
+): Promise<void> {
   await tx
     .insertInto('messageStops')
     .values({ organisationId, ...stop, stoppedAt: now })
@@ -18,7 +22,11 @@ export async function stopMessages(tx: Tx, { organisationId, now }: Here, stop: 
 }
 
 /** A learner is told about a form by a channel again. */
-export async function resumeMessages(tx: Tx, { organisationId }: Here, stop: MessageStop): Promise<void> {
+export async function resumeMessages(
+  tx: Tx,
+  { organisationId }: MessageScope,
+  stop: MessageStop,
+): Promise<void> {
   await tx
     .deleteFrom('messageStops')
     .where('organisationId', '=', organisationId)

@@ -17,8 +17,8 @@ const closuresOf = async (person: StaffPerson) => {
   return body.closures
 }
 const autumn = { name: 'Autumn holiday', startsOn: '2026-10-05', endsOn: '2026-10-09' }
-const addClosure = (person: StaffPerson, given: object = {}) =>
-  as(person).post<Closure>('/api/organisation/closures', { ...autumn, ...given })
+const addClosure = (person: StaffPerson, overrides: object = {}) =>
+  as(person).post<Closure>('/api/organisation/closures', { ...autumn, ...overrides })
 
 test('whoever founds an organisation owns it, and it has a code that can be typed', async () => {
   const given = { name: 'Evening Programme', kind: 'programme', timeZone: 'America/New_York' }
@@ -130,8 +130,8 @@ test('founding, closing and opening again leave a trace, with where it was done 
 
 test('a closure is changed by who answers for the calendar, and keeps its id', async () => {
   const { body: known } = await addClosure(owner)
-  const change = (person: StaffPerson, given: object, id = known.id) =>
-    as(person).put(`/api/organisation/closures/${id}`, { ...autumn, ...given })
+  const change = (person: StaffPerson, overrides: object, id = known.id) =>
+    as(person).put(`/api/organisation/closures/${id}`, { ...autumn, ...overrides })
   const renamed = {
     name: 'Half term',
     startsOn: '2026-10-06',

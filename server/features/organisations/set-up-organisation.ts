@@ -16,11 +16,11 @@ export interface NewOrganisation {
   demoWeek?: number
 }
 
-type Founding = Context & { organisationId: string; actor: { kind: 'staff'; accountId: string } }
+type SetUpOptions = Context & { organisationId: string; actor: { kind: 'staff'; accountId: string } }
 
 /** Writes an organisation under the id that the transaction was opened for. */
 export async function setUpOrganisation(
-  ctx: Founding,
+  ctx: SetUpOptions,
   tx: Tx,
   { name, kind, timeZone, code = newOrganisationCode(), demoWeek }: NewOrganisation,
 ): Promise<Organisation> {

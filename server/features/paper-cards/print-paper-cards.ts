@@ -18,7 +18,7 @@ import { listNames } from './queries.ts'
 
 const charactersOfCode = 8
 
-interface Asked {
+interface Query {
   formId: string
   learnerIds: readonly string[]
   days: PrintedDays
@@ -27,7 +27,7 @@ interface Asked {
 /** Cards to answer a form on paper, each with the code under which it is keyed in; whoever is asked nothing gets none. */
 export async function printPaperCards(
   ctx: MemberContext,
-  { formId, learnerIds: named, days }: Asked,
+  { formId, learnerIds: named, days }: Query,
 ): Promise<PrintedCards> {
   const scope = permit(ctx, paperCardsPolicy.print)
   const { organisationId, now } = ctx
@@ -43,7 +43,7 @@ export async function printPaperCards(
     const span = spanOfPrinted(days, localTimeAt(now, timeZone).onDate)
     const asked = await listPaperQuestions(tx, { organisationId, formId, schedule, learnerIds, ...span })
     const isAsked = (learnerId: string) => (asked.get(learnerId) ?? []).length > 0
-    const codes = await keepCodes(ctx, tx, { formId, learnerIds: learnerIds.filter(isAsked), ...span })
+    const codes = await saveCodes(ctx, tx, { formId, learnerIds: learnerIds.filter(isAsked), ...span })
     const learners = await listNames(tx, organisationId, learnerIds)
     await recordAudit(ctx, tx, {
       action: 'paper-cards.printed',
@@ -70,10 +70,10 @@ export async function printPaperCards(
 }
 
 /** The codes of these cards: of one that was printed before, the same. */
-async function keepCodes(
+async function saveCodes(
   { organisationId, actor, now }: MemberContext,
   tx: Tx,
-  { formId, learnerIds, from, to }: Span & Pick<Asked, 'formId' | 'learnerIds'>,
+  { formId, learnerIds, from, to }: Span & Pick<Query, 'formId' | 'learnerIds'>,
 ): Promise<Map<string, string>> {
   if (learnerIds.length === 0) return new Map()
   const card = { organisationId, formId, startsOn: from, endsOn: to }

@@ -7,7 +7,7 @@ import { countBank, searchBank } from './queries.ts'
 
 const pageSize = 50
 
-interface AskedQuestions {
+interface BankQuery {
   search?: string
   tag?: string
   ageBand?: AgeBand
@@ -17,7 +17,7 @@ interface AskedQuestions {
   page: number
 }
 
-export async function readBank(ctx: MemberContext, { archived, page, search, ...asked }: AskedQuestions) {
+export async function readBank(ctx: MemberContext, { archived, page, search, ...asked }: BankQuery) {
   permit(ctx, questionBankPolicy.read)
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => ({

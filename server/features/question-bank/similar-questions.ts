@@ -4,7 +4,7 @@ import { nearDuplicates, similarityFinder } from '#shared/question-bank/similari
 import { questionBankPolicy } from './policy.ts'
 import { listBankTexts } from './queries.ts'
 
-const mostPairs = 50
+const maxPairs = 50
 
 const textsOf = (ctx: MemberContext) => withOrganisation(ctx, (tx) => listBankTexts(tx, ctx.organisationId))
 
@@ -19,6 +19,6 @@ export async function findSimilarQuestions(
 
 export async function readNearDuplicates(ctx: MemberContext) {
   permit(ctx, questionBankPolicy.read)
-  const pairs = nearDuplicates(await textsOf(ctx), mostPairs)
+  const pairs = nearDuplicates(await textsOf(ctx), maxPairs)
   return { pairs: pairs.map(([one, other]) => ({ one, other })) }
 }

@@ -22,8 +22,8 @@ const tokensOf = async (learner: LearnerPerson) =>
   (await as(educator).get<LearnersTokens>(`/api/learners/${learner.id}/tokens`)).body
 const give = (learner: LearnerPerson, amount: number) =>
   as(owner).post(`/api/learners/${learner.id}/token-corrections`, { amount, why, requestKey: randomUUID() })
-const add = (learnerId: string | null, given: Partial<MenuReward> = {}) =>
-  as(educator).post<ListedReward>('/api/rewards', { learnerId, ...aReward, ...given })
+const add = (learnerId: string | null, overrides: Partial<MenuReward> = {}) =>
+  as(educator).post<ListedReward>('/api/rewards', { learnerId, ...aReward, ...overrides })
 const menuOf = async (learner: LearnerPerson) =>
   (await tokensOf(learner)).menu.filter(({ isArchived }) => !isArchived)
 

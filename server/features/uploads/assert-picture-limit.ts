@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { uploadsPolicy } from './policy.ts'
 import { countAddedSince } from './queries.ts'
 
-const mostInAnHour = 200
+const maxInAnHour = 200
 const hour = 3_600_000
 
 /** Nobody writes that many forms: somebody uses us to keep pictures. */
@@ -14,5 +14,5 @@ export async function assertPictureLimit(ctx: MemberContext): Promise<void> {
   const added = await withOrganisation(ctx, (tx) =>
     countAddedSince(tx, ctx.organisationId, ctx.actor.accountId, since),
   )
-  if (added >= mostInAnHour) throw new AppError('too-many-pictures', { retryAfter: hour / 1000 })
+  if (added >= maxInAnHour) throw new AppError('too-many-pictures', { retryAfter: hour / 1000 })
 }

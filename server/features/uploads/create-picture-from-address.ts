@@ -12,7 +12,7 @@ import { assertPictureLimit } from './assert-picture-limit.ts'
 import { createPicture } from './create-picture.ts'
 import { uploadsPolicy } from './policy.ts'
 
-const mostRedirects = 5
+const maxRedirects = 5
 const timeLimit = 5_000
 
 /** Fetches a picture from a public address and keeps it like an uploaded one: nobody who sees it later asks there. */
@@ -33,7 +33,7 @@ export async function fetchPicture(address: string, scope: NetworkScope): Promis
   const headers = { accept: 'image/webp,image/png,image/jpeg,image/gif' }
   let next = address
   try {
-    for (let asked = 0; asked <= mostRedirects; asked += 1) {
+    for (let asked = 0; asked <= maxRedirects; asked += 1) {
       if (!URL.canParse(next)) throw new AppError('picture-address-wrong')
       const answer = await request(next, { method: 'GET', headers, signal })
       const location = answer.headers.get('location')

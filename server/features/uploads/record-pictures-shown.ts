@@ -7,7 +7,7 @@ export interface PictureUser {
   id: string
 }
 
-interface Asked {
+interface Query {
   organisationId: string
   now: Date
 }
@@ -17,7 +17,7 @@ interface Asked {
  * there to be shown. What nothing shows any more is deleted a day later.
  */
 export async function recordPicturesShown(
-  { organisationId, now }: Asked,
+  { organisationId, now }: Query,
   tx: Tx,
   user: PictureUser,
   names: readonly string[],
@@ -45,14 +45,14 @@ export async function recordPicturesShown(
       .where('userId', '=', user.id)
       .where('name', 'in', gone)
       .execute()
-    await noteUnused(tx, organisationId, gone, now)
+    await recordUnused(tx, organisationId, gone, now)
   }
   return wanted.filter((name) => !added.includes(name))
 }
 
 /** Notes that these users are gone, with all that they showed. */
 export async function recordPicturesRemoved(
-  { organisationId, now }: Asked,
+  { organisationId, now }: Query,
   tx: Tx,
   kind: PictureUser['kind'],
   ids: readonly string[],
@@ -65,11 +65,11 @@ export async function recordPicturesRemoved(
     .returning('name')
     .execute()
   const names = new Set(gone.map(({ name }) => name))
-  if (names.size > 0) await noteUnused(tx, organisationId, [...names], now)
+  if (names.size > 0) await recordUnused(tx, organisationId, [...names], now)
 }
 
 /** Those of these pictures that nothing shows have been unused from now on. */
-async function noteUnused(tx: Tx, organisationId: string, names: string[], now: Date): Promise<void> {
+async function recordUnused(tx: Tx, organisationId: string, names: string[], now: Date): Promise<void> {
   await ofNames(tx, organisationId, names)
     .set({ unusedSince: now })
     .where(({ not, exists, selectFrom }) =>

@@ -36,14 +36,14 @@ async function sweep() {
   await deleteAllUnusedPictures(worker)
 }
 
-async function draftOf(given: Partial<FormDraft>, { isTemporary = false } = {}) {
+async function draftOf(overrides: Partial<FormDraft>, { isTemporary = false } = {}) {
   const ctx = contextOf(app, educator)
   const { id: formId } = await createForm(ctx, { isTemporary })
   let draftRevision = 0
   return {
     formId,
     async save(changed: Partial<FormDraft>) {
-      const draft = { ...blankDraft, ...given, ...changed }
+      const draft = { ...blankDraft, ...overrides, ...changed }
       ;({ draftRevision } = await saveDraft(contextOf(app, educator), { formId, draftRevision, draft }))
       return draftRevision
     },

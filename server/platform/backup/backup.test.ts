@@ -47,7 +47,7 @@ await logos.choose(owner, logo)
 const log = createLog('test', { logLevel: 'error' })
 const silent = () => undefined
 let count = 0
-async function makeBackup() {
+async function createBackup() {
   const folder = join(room, `backup-${++count}`)
   const { store } = app.runtime
   const made = { databaseUrl: app.database.url, store, filesOf, keyFiles: [], folder }
@@ -86,7 +86,7 @@ async function guardsIn(url: string): Promise<unknown[]> {
 }
 
 test('a backup restored into an empty database has every row, picture and guard of the one it was made of', async () => {
-  const { folder, manifest } = await makeBackup()
+  const { folder, manifest } = await createBackup()
   const place = await emptyPlace()
   await place.bringBack(folder)
   const restored = await rowsIn(place.url)
@@ -106,7 +106,7 @@ test('a backup restored into an empty database has every row, picture and guard 
 test('a file of everything that somebody asked for is left out of a backup', async () => {
   await requestExport(contextOf(app, owner), { requestKey: randomUUID() })
   onTestFinished(async () => void (await app.database.owner.query('delete from organisation_exports')))
-  const { folder } = await makeBackup()
+  const { folder } = await createBackup()
   const place = await emptyPlace()
   await place.bringBack(folder)
   expect((await rowsIn(app.database.url)).organisation_exports).toHaveLength(1)
@@ -122,7 +122,7 @@ test('messages that were still to be sent wait again after a restore; what was b
   await jobs.query(`update jobs.job set state = 'active' where id = $1`, [waiting[0]!.id])
   await jobs.end()
 
-  const { folder } = await makeBackup()
+  const { folder } = await createBackup()
   const place = await emptyPlace()
   await place.bringBack(folder)
   const restored = new pg.Client(place.url)
@@ -144,14 +144,14 @@ test('a backup is of one moment, however long it takes', async () => {
           end $$`,
     values: [],
   }
-  const { folder } = await duringChange(app, changesMeanwhile, makeBackup)
+  const { folder } = await duringChange(app, changesMeanwhile, createBackup)
   const place = await emptyPlace()
   await place.bringBack(folder)
   expect(await rowsIn(place.url)).toEqual(before)
 })
 
 test('a backup is restored into nothing but an empty database', async () => {
-  const { folder } = await makeBackup()
+  const { folder } = await createBackup()
   const before = await rowsIn(app.database.url)
   const { store } = app.runtime
   await expect(restore({ databaseUrl: app.database.url, store, folder, log, say: silent })).rejects.toThrow(
@@ -161,7 +161,7 @@ test('a backup is restored into nothing but an empty database', async () => {
 })
 
 test('a folder that exists is not written over', async () => {
-  const { folder } = await makeBackup()
+  const { folder } = await createBackup()
   const { store } = app.runtime
   const again = {
     databaseUrl: app.database.url,
@@ -210,7 +210,7 @@ test.each([
     'older than the last version before 1.0',
   ],
 ])('a backup %s is refused in words, and nothing is restored', async (_, spoil, words) => {
-  const { folder } = await makeBackup()
+  const { folder } = await createBackup()
   spoil(folder)
   const place = await emptyPlace()
   await expect(place.bringBack(folder)).rejects.toThrow(words)
@@ -218,7 +218,7 @@ test.each([
 })
 
 test('a restore that was broken off can be given again', async () => {
-  const { folder } = await makeBackup()
+  const { folder } = await createBackup()
   const place = await emptyPlace()
   const manifest = readFileSync(manifestFile(folder), 'utf8')
   writeFileSync(manifestFile(folder), manifest.replace(/("name": "responses"[\s\S]*?"rows": )1/, '$12'))

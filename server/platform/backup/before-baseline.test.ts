@@ -38,7 +38,7 @@ const manifest = await readManifest(backup)
 const log = createLog('test', { logLevel: 'error' })
 
 /** A database as the last version before 1.0 left it, or as one that stopped some migrations earlier did. */
-async function makeBefore(url: string, applied: readonly string[]): Promise<void> {
+async function createBefore(url: string, applied: readonly string[]): Promise<void> {
   const owner = new pg.Client(url)
   await owner.connect()
   await ensureRoles(owner)
@@ -62,7 +62,7 @@ async function loadRows(url: string): Promise<void> {
 }
 
 const migrated = await createTestDatabase({ isMigrated: false })
-await makeBefore(migrated.url, manifest.migrations)
+await createBefore(migrated.url, manifest.migrations)
 await loadRows(migrated.url)
 const rowsBefore = await rowsIn(migrated.url)
 await migrate({ databaseUrl: migrated.url, log, upTo: '0001-baseline' })
@@ -155,7 +155,7 @@ test.each(apps)(
 test('a database older than the last version before 1.0 is refused in words, and left as it is', async () => {
   const { url, drop } = await createEmptyDatabase()
   onTestFinished(drop)
-  await makeBefore(url, manifest.migrations.slice(0, -1))
+  await createBefore(url, manifest.migrations.slice(0, -1))
   const before = await rowsIn(url)
   await expect(migrate({ databaseUrl: url, log })).rejects.toThrow(
     'Start that version on it once, then this one',
@@ -166,7 +166,7 @@ test('a database older than the last version before 1.0 is refused in words, and
 test('a migration that was numbered before the baseline came is not carried out again after it', async () => {
   const { url, drop } = await createEmptyDatabase()
   onTestFinished(drop)
-  await makeBefore(url, [...manifest.migrations, '107-demo-week'])
+  await createBefore(url, [...manifest.migrations, '107-demo-week'])
   const owner = new pg.Client(url)
   await owner.connect()
   await owner.query('alter table organisations add column demo_week smallint')

@@ -58,8 +58,8 @@ function examineSettings(settings: Settings): Finding[] {
 }
 
 const oldestVersion = 150_000
-const mostSecondsApart = 2
-const mostMinutesWaiting = 15
+const maxSecondsApart = 2
+const maxMinutesWaiting = 15
 
 async function examineDatabase({
   settings,
@@ -96,7 +96,7 @@ async function examineDatabase({
       ...logins,
       ...(roles.verdict === 'ill' ? [] : [await examinePooler(settings, databaseUrl)]),
       await examineTables(client),
-      seconds <= mostSecondsApart
+      seconds <= maxSecondsApart
         ? ok('clock', 'This machine and the database agree on the time.')
         : warning(
             'clock',
@@ -185,7 +185,7 @@ async function examineQueue(client: pg.Client, at: Date): Promise<Finding> {
   await client.query('commit')
   const { waiting, minutes } = rows[0]!
   const due = countsIn('en')(waiting, 'job is due', 'jobs are due')
-  if (minutes <= mostMinutesWaiting) return ok('queue', `${due}.`)
+  if (minutes <= maxMinutesWaiting) return ok('queue', `${due}.`)
   return problem(
     'queue',
     `${due}, the oldest for ${countsIn('en')(minutes, 'minute', 'minutes')}. Is a worker running? Is mail well?`,

@@ -87,12 +87,12 @@ async function clientOf({ secretKey, address }: StripeAccount): Promise<Stripe> 
 
 const request = requestWithin('anywhere', limits)
 
-interface Asked {
+interface Query {
   method: string
   headers: [string, string][]
   body?: string
   signal?: AbortSignal
 }
 
-const ask = (address: string, { headers, ...asked }: Asked) =>
+const ask = (address: string, { headers, ...asked }: Query) =>
   request(address, { ...asked, headers: Object.fromEntries(headers) })

@@ -76,18 +76,18 @@ export const licenceSalesVariables = {
   },
 }
 
-type Given = {
+type Input = {
   [Name in keyof typeof licenceSalesVariables]: z.output<(typeof licenceSalesVariables)[Name]['schema']>
 }
 
-export function licenceSalesOf(given: Given): LicenceSales {
-  const currency = given.LICENCE_CURRENCY
+export function licenceSalesOf(input: Input): LicenceSales {
+  const currency = input.LICENCE_CURRENCY
   const unit = 10 ** fractionDigitsOf(currency)
-  const steps = given.LICENCE_PRICES.map(([from, price]) => ({ from, price: Math.round(price * unit) }))
+  const steps = input.LICENCE_PRICES.map(([from, price]) => ({ from, price: Math.round(price * unit) }))
   return {
-    plan: { steps, currency, tax: given.LICENCE_TAX },
-    seller: given.LICENCE_SELLER,
-    bank: given.LICENCE_BANK,
-    daysToPay: given.LICENCE_DAYS_TO_PAY,
+    plan: { steps, currency, tax: input.LICENCE_TAX },
+    seller: input.LICENCE_SELLER,
+    bank: input.LICENCE_BANK,
+    daysToPay: input.LICENCE_DAYS_TO_PAY,
   }
 }

@@ -52,20 +52,20 @@ export const signInProviderVariables = {
   OIDC_CLIENT_SECRET: clientSecret,
 }
 
-type Given = {
+type Input = {
   [Name in keyof typeof signInProviderVariables]: z.output<(typeof signInProviderVariables)[Name]['schema']>
 }
 
-const belongTogether: readonly (readonly (keyof Given)[])[] = [
+const belongTogether: readonly (readonly (keyof Input)[])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
   ['OIDC_NAME', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ]
 
 /** What is wrong with providers that are named by half. */
-export function problemsOfProviders(given: Given): string[] {
+export function problemsOfProviders(input: Input): string[] {
   return belongTogether.flatMap((names) => {
-    const missing = names.filter((name) => given[name] === undefined)
+    const missing = names.filter((name) => input[name] === undefined)
     if (missing.length === 0 || missing.length === names.length) return []
     return [
       `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: ${names.join(', ')} are set together or not at all.`,
@@ -74,30 +74,30 @@ export function problemsOfProviders(given: Given): string[] {
 }
 
 /** The providers that the environment names in full, in the order in which they are shown. */
-export function providersOf(given: Given): SignInProvider[] {
+export function providersOf(input: Input): SignInProvider[] {
   const found = [
     {
       key: 'google',
       name: 'Google',
       issuer: 'https://accounts.google.com',
-      clientId: given.GOOGLE_CLIENT_ID,
-      clientSecret: given.GOOGLE_CLIENT_SECRET,
+      clientId: input.GOOGLE_CLIENT_ID,
+      clientSecret: input.GOOGLE_CLIENT_SECRET,
       prompt: 'select_account',
     },
     {
       key: 'microsoft',
       name: 'Microsoft',
-      issuer: `https://login.microsoftonline.com/${given.MICROSOFT_TENANT}/v2.0`,
-      clientId: given.MICROSOFT_CLIENT_ID,
-      clientSecret: given.MICROSOFT_CLIENT_SECRET,
+      issuer: `https://login.microsoftonline.com/${input.MICROSOFT_TENANT}/v2.0`,
+      clientId: input.MICROSOFT_CLIENT_ID,
+      clientSecret: input.MICROSOFT_CLIENT_SECRET,
       prompt: 'select_account',
     },
     {
       key: 'oidc',
-      name: given.OIDC_NAME,
-      issuer: given.OIDC_ISSUER,
-      clientId: given.OIDC_CLIENT_ID,
-      clientSecret: given.OIDC_CLIENT_SECRET,
+      name: input.OIDC_NAME,
+      issuer: input.OIDC_ISSUER,
+      clientId: input.OIDC_CLIENT_ID,
+      clientSecret: input.OIDC_CLIENT_SECRET,
     },
   ]
   return found.filter((provider): provider is SignInProvider =>

@@ -35,14 +35,14 @@ export const stripeVariables = {
   },
 }
 
-type Given = { [Name in keyof typeof stripeVariables]: z.output<(typeof stripeVariables)[Name]['schema']> }
+type Input = { [Name in keyof typeof stripeVariables]: z.output<(typeof stripeVariables)[Name]['schema']> }
 
 /** What is wrong with an account that is named by half. */
 export function problemsOfStripe({
   STRIPE_SECRET_KEY,
   STRIPE_WEBHOOK_SECRET,
   STRIPE_API_URL,
-}: Given): string[] {
+}: Input): string[] {
   if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) return []
   if (!STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET && !STRIPE_API_URL) return []
   return [
@@ -55,6 +55,6 @@ export function stripeAccountOf({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_API_URL: address,
-}: Given): StripeAccount | undefined {
+}: Input): StripeAccount | undefined {
   return secretKey && webhookSecret ? { secretKey, webhookSecret, address } : undefined
 }

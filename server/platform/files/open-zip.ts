@@ -6,11 +6,11 @@ import type { SpooledFile } from './spool.ts'
 /** The files of a zip by their names; each is unpacked while it is read. */
 export type ZippedFiles = ReadonlyMap<string, Pick<SpooledFile, 'read'>>
 
-const mostFiles = 500
+const maxFiles = 500
 const largestUnpacked = 250 * 1024 ** 2
 
 // Lists shrink to a thirtieth; whatever shrinks to a hundredth was made to fill disks.
-const mostTimesLarger = 100
+const maxTimesLarger = 100
 const alwaysTaken = 1024 ** 2
 
 /**
@@ -32,7 +32,7 @@ export async function withZip<T>(
 }
 
 async function listFiles(zip: ZipFile): Promise<ZippedFiles> {
-  if (zip.entryCount > mostFiles) throw unreadable('zip-too-many')
+  if (zip.entryCount > maxFiles) throw unreadable('zip-too-many')
   const files = new Map<string, Pick<SpooledFile, 'read'>>()
   try {
     for await (const entry of zip.eachEntry()) {
@@ -49,7 +49,7 @@ async function listFiles(zip: ZipFile): Promise<ZippedFiles> {
 async function* unpack(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
   if (entry.isEncrypted()) throw unreadable('zip-locked')
   const { uncompressedSize, compressedSize } = entry
-  const isBomb = uncompressedSize > alwaysTaken && uncompressedSize > compressedSize * mostTimesLarger
+  const isBomb = uncompressedSize > alwaysTaken && uncompressedSize > compressedSize * maxTimesLarger
   if (isBomb || uncompressedSize > largestUnpacked) throw unreadable('zip-too-large')
   let sum = 0
   try {

@@ -42,16 +42,16 @@ export const pictureBucketVariables = {
   },
 }
 
-type Given = {
+type Input = {
   [Name in keyof typeof pictureBucketVariables]: z.output<(typeof pictureBucketVariables)[Name]['schema']>
 }
 
 const belongTogether = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** What is wrong with a bucket that is named by half. */
-export function problemsOfBucket(given: Given): string[] {
-  const missing = belongTogether.filter((name) => given[name] === undefined)
-  const isNone = missing.length === belongTogether.length && given.S3_ENDPOINT === undefined
+export function problemsOfBucket(input: Input): string[] {
+  const missing = belongTogether.filter((name) => input[name] === undefined)
+  const isNone = missing.length === belongTogether.length && input.S3_ENDPOINT === undefined
   if (missing.length === 0 || isNone) return []
   const are = missing.length > 1 ? 'are' : 'is'
   return [
@@ -60,9 +60,9 @@ export function problemsOfBucket(given: Given): string[] {
 }
 
 /** The bucket that the environment names; absent where pictures are kept on disk. */
-export function bucketOf(given: Given): PictureBucket | undefined {
-  const { S3_BUCKET: name, S3_REGION: region, S3_ENDPOINT: endpoint } = given
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
+export function bucketOf(input: Input): PictureBucket | undefined {
+  const { S3_BUCKET: name, S3_REGION: region, S3_ENDPOINT: endpoint } = input
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = input
   if (!name || !region || !accessKeyId || !secretAccessKey) return undefined
   return { name, region, endpoint, accessKeyId, secretAccessKey }
 }

@@ -21,7 +21,7 @@ export async function readCsvTable(csv: string, mostRows: number): Promise<CsvTa
   return { header: header.cells, records }
 }
 
-const longestRecord = 100_000
+const maxRecord = 100_000
 
 /**
  * Cuts a text into the cells of its rows, the header first, while it is read and whatever wrote it: commas,
@@ -40,7 +40,7 @@ export async function* readCsv(
     record_delimiter: '\n',
     info: true,
     relax_column_count: true,
-    max_record_size: longestRecord,
+    max_record_size: maxRecord,
     on_record: (record, { lines }) => {
       lastGood = lines
       return record
@@ -86,10 +86,7 @@ const linesToLookAt = 20
 
 async function peek(text: AsyncGenerator<string>) {
   let head = ''
-  while (
-    head.trimStart().split('\n', linesToLookAt + 1).length <= linesToLookAt &&
-    head.length < longestRecord
-  ) {
+  while (head.trimStart().split('\n', linesToLookAt + 1).length <= linesToLookAt && head.length < maxRecord) {
     const { value, done } = await text.next()
     if (done) break
     head += value
@@ -104,7 +101,7 @@ async function peek(text: AsyncGenerator<string>) {
 /** The one that most of the first lines hold outside quotes, and of two alike the one they hold more often. */
 function delimiterOf(head: string): string {
   const lines = head
-    .slice(0, longestRecord)
+    .slice(0, maxRecord)
     .replace(/"[^"]*"/g, '')
     .trim()
     .split('\n')

@@ -4,11 +4,11 @@ import { AppError } from '#shared/errors.ts'
 import type { ZippedFiles } from './open-zip.ts'
 import type { CsvRecord } from './read-csv.ts'
 
-const mostSheets = 200
-const mostStrings = 1_000_000
-const mostText = 50_000_000
-const mostColumns = 1_000
-const longestCell = 32_767
+const maxSheets = 200
+const maxStrings = 1_000_000
+const maxText = 50_000_000
+const maxColumns = 1_000
+const maxCell = 32_767
 
 /** The sheets of an Excel file (ECMA-376) that can be seen, by name and the file of each in its zip. */
 export type Sheets = ReadonlyMap<string, string>
@@ -26,7 +26,7 @@ export async function listSheets(files: ZippedFiles): Promise<Sheets> {
     open: (element, { name = '', state = 'visible', ...others }) => {
       const id = Object.keys(others).find((attribute) => attribute.endsWith(':id')) ?? ''
       const path = targets.get(others[id] ?? '')
-      if (element === 'sheet' && state === 'visible' && path && files.has(path) && sheets.size < mostSheets)
+      if (element === 'sheet' && state === 'visible' && path && files.has(path) && sheets.size < maxSheets)
         sheets.set(name, path)
     },
   })
@@ -61,7 +61,7 @@ export async function* readSheet(
     },
     close: (name) => {
       if (name === 'c' && text) {
-        if (cell.place >= mostColumns) throw unreadable('too-many-columns')
+        if (cell.place >= maxColumns) throw unreadable('too-many-columns')
         while (row.cells.length < cell.place) row.cells.push('')
         row.cells[cell.place] = shown(text, cell, strings, formats)
       }
@@ -145,7 +145,7 @@ async function readStrings(files: ZippedFiles): Promise<string[]> {
       if (name === 'rPh') isPhonetic = false
       if (name !== 'si') return
       size += one.length
-      if (strings.push(one) > mostStrings || size > mostText) throw unreadable('zip-too-large')
+      if (strings.push(one) > maxStrings || size > maxText) throw unreadable('zip-too-large')
     },
   })
   return strings
@@ -215,7 +215,7 @@ function placeOf(address: string): number | null {
 const lineOf = (r: string) => (/^\d{1,7}$/.test(r) ? Number(r) : null)
 
 function bounded(text: string): string {
-  if (text.length > longestCell) throw unreadable('workbook-broken')
+  if (text.length > maxCell) throw unreadable('workbook-broken')
   return text
 }
 

@@ -11,7 +11,7 @@ export interface ZipEntry {
 
 /** From here on a number stands in a field of eight bytes (APPNOTE 6.3, 4.5.3). */
 const largestPlain = 0xff_ff_ff_ff
-const mostPlain = 0xff_ff
+const maxPlain = 0xff_ff
 
 const plain = (number: number) => Math.min(number, largestPlain)
 const isWide = ({ packed, size }: Pick<ZipEntry, 'packed' | 'size'>) =>
@@ -36,12 +36,11 @@ export function* directoryOf(entries: readonly ZipEntry[], offset: number): Gene
     size += line.length
     yield line
   }
-  if (entries.length >= mostPlain || offset + size >= largestPlain)
-    yield wideEnd(entries.length, size, offset)
+  if (entries.length >= maxPlain || offset + size >= largestPlain) yield wideEnd(entries.length, size, offset)
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(Math.min(entries.length, mostPlain), 8)
-  end.writeUInt16LE(Math.min(entries.length, mostPlain), 10)
+  end.writeUInt16LE(Math.min(entries.length, maxPlain), 8)
+  end.writeUInt16LE(Math.min(entries.length, maxPlain), 10)
   end.writeUInt32LE(plain(size), 12)
   end.writeUInt32LE(plain(offset), 16)
   yield end

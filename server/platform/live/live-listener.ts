@@ -4,7 +4,7 @@ import { urlForRole } from '../postgres/database.ts'
 
 export const liveChannel = 'daymark_live'
 
-interface Given {
+interface Options {
   databaseUrl: string
   log: Log
   onPayload: (payload: string) => void
@@ -13,11 +13,11 @@ interface Given {
 }
 
 const shortestWaitMs = 250
-const longestWaitMs = 10_000
-const lookEveryMs = 30_000
+const maxWaitMs = 10_000
+const checkEveryMs = 30_000
 
 /** One connection that listens, from its start until it is stopped, through every restart of the database. */
-export function createLiveListener({ databaseUrl, log, onPayload, onGap }: Given) {
+export function createLiveListener({ databaseUrl, log, onPayload, onGap }: Options) {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let failures = 0
@@ -55,14 +55,14 @@ export function createLiveListener({ databaseUrl, log, onPayload, onGap }: Given
         () => line === client && look(line),
         () => line.end(),
       )
-    }, lookEveryMs)
+    }, checkEveryMs)
   }
 
   function goOn(line: pg.Client) {
     if (!isWanted || line !== client) return
     client = undefined
     clearTimeout(timer)
-    const wait = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures++)
+    const wait = Math.min(maxWaitMs, shortestWaitMs * 2 ** failures++)
     timer = setTimeout(() => void connect(), wait * (0.5 + Math.random() / 2))
   }
 

@@ -65,12 +65,12 @@ export async function ensureRoles(client: pg.ClientBase): Promise<void> {
     await settle(() => ensureSwitch(client, role))
   }
   for (const [login, may] of Object.entries(programLogins))
-    for (const role of may) await settle(() => letLoginSwitch(client, login, role))
+    for (const role of may) await settle(() => grantRoleToLogin(client, login, role))
   await settle(() => ensureSchema(client))
 }
 
 // Of a login that inherits nothing by itself, a grant is for switching only.
-async function letLoginSwitch(client: pg.ClientBase, login: string, role: DatabaseRole): Promise<void> {
+async function grantRoleToLogin(client: pg.ClientBase, login: string, role: DatabaseRole): Promise<void> {
   const { rows } = await client.query<{ isMember: boolean; inherits: boolean }>(
     `select pg_has_role(oid, $2::regrole, 'member') as "isMember", rolinherit as inherits
        from pg_roles where rolname = $1`,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-const longestText = 4_000
-const mostNames = 500
+const maxText = 4_000
+const maxNames = 500
 const names = new Map<string, string>()
 
 /**
@@ -36,8 +36,8 @@ export class PreparingClient extends pg.Client {
 function nameOf(text: string, parameters: number): string | undefined {
   const known = names.get(text)
   if (known) return known
-  const isLasting = parameters > 0 && text.length <= longestText && !/\*/.test(text)
-  if (!isLasting || names.size >= mostNames) return undefined
+  const isLasting = parameters > 0 && text.length <= maxText && !/\*/.test(text)
+  if (!isLasting || names.size >= maxNames) return undefined
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
   names.set(text, name)
   return name

@@ -104,7 +104,7 @@ const zonePreview = z.object({
 })
 export type ZonePreview = z.infer<typeof zonePreview>
 
-const longestSpan = 42
+const maxSpan = 42
 const whole = (least: number, most: number) =>
   z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
 
@@ -124,7 +124,7 @@ export const calendarEndpoints = {
           group: z.optional(id),
         })
         .check(
-          z.refine(({ from, to }) => to >= from && dayOf(to) - dayOf(from) < longestSpan, {
+          z.refine(({ from, to }) => to >= from && dayOf(to) - dayOf(from) < maxSpan, {
             path: ['to'],
             error: 'span-wrong',
           }),

@@ -14,7 +14,7 @@ interface Feed {
   madeAt: Date
 }
 
-const mostOctets = 75
+const maxOctets = 75
 
 /** A calendar as RFC 5545 writes it: plain events in UTC, lines ended by CRLF and folded at 75 octets. */
 export function icalendarOf({ name, events, madeAt }: Feed): string {
@@ -57,7 +57,7 @@ function folded(line: string): string {
   let used = 0
   for (const character of line) {
     const size = octetsOf(character)
-    if (used + size > mostOctets) {
+    if (used + size > maxOctets) {
       text += '\r\n '
       used = 1
     }

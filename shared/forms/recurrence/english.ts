@@ -22,7 +22,7 @@ export const english: RecurrenceWords = {
 }
 
 const counted = countsIn('en')
-const mostTimesNamed = 4
+const maxTimesNamed = 4
 
 function pattern(parts: RuleParts): string {
   switch (parts.freq) {
@@ -122,7 +122,7 @@ function every(unit: string, interval: number): string {
 
 function at(times: string[]): string {
   if (times.length === 0) return ''
-  if (times.length <= mostTimesNamed) return ` at ${list(times)}`
+  if (times.length <= maxTimesNamed) return ` at ${list(times)}`
   return `, ${counted(times.length, 'time', 'times')} a day from ${times[0]} to ${times.at(-1)}`
 }
 

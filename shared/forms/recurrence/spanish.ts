@@ -23,7 +23,7 @@ export const spanish: RecurrenceWords = {
 }
 
 const counted = countsIn('es')
-const mostTimesNamed = 4
+const maxTimesNamed = 4
 
 function pattern(parts: RuleParts): string {
   switch (parts.freq) {
@@ -124,7 +124,7 @@ function onWeekdays(weekdays: number[]): string {
 
 function at(times: string[]): string {
   if (times.length === 0) return ''
-  if (times.length > mostTimesNamed)
+  if (times.length > maxTimesNamed)
     return `, ${counted(times.length, 'vez', 'veces')} al día de ${times[0]} a ${times.at(-1)}`
   return `${/^0?1\D/.test(times[0]!) ? ' a la' : ' a las'} ${and(times)}`
 }

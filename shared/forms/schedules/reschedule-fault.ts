@@ -7,7 +7,7 @@ import { type InForceSpan, isInForceOn } from './next-opening.ts'
 import { openingTimesOf, type Zoned } from './opening-times.ts'
 import type { RecurringSchedule } from './schedule.ts'
 
-interface Asked {
+interface Rescheduling {
   schedule: Zoned<RecurringSchedule> & Partial<InForceSpan>
   closures: readonly Closure[]
   place: Place
@@ -22,7 +22,13 @@ type RescheduleFault = Extract<
 >
 
 /** Why an opening cannot be cancelled or moved; null when it can. What has opened stays as it was. */
-export function rescheduleFault({ schedule, closures, place, movedTo, now }: Asked): RescheduleFault | null {
+export function rescheduleFault({
+  schedule,
+  closures,
+  place,
+  movedTo,
+  now,
+}: Rescheduling): RescheduleFault | null {
   const times = openingTimesOf(schedule)
   const isOwn = isDateOf(times, place.onDate) && isInForceOn(schedule, place.onDate)
   const opening = isOwn ? openingAt(place, times, closures) : null

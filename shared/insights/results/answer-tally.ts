@@ -6,7 +6,7 @@ export interface AnswerTally extends Pick<AnsweredCheckIn, 'period' | 'content' 
   times: number
 }
 
-const mostParts = 50
+const maxParts = 50
 
 /** What answers of many came to: those given most come first, then in the order of the tallies, fifty at most. */
 export function tallySums(tallies: readonly AnswerTally[]): { questions: PartSum[]; periods: PartSum[] } {
@@ -39,5 +39,5 @@ const sumsBy = (
       answers: ofPart.reduce((total, { times }) => total + times, 0),
     }))
     .sort((one, other) => other.answers - one.answers)
-    .slice(0, mostParts)
+    .slice(0, maxParts)
     .map(({ sum }) => sum)

@@ -4,13 +4,13 @@ import { checkInState } from '../../check-ins/check-in-state.ts'
 import { fidelityOf } from '../evidence/fidelity.ts'
 import { type CheckInTally, resultSumsOf, sumResults } from './result-sums.ts'
 
-const tally = (given: Partial<CheckInTally>): CheckInTally => ({
+const tally = (overrides: Partial<CheckInTally>): CheckInTally => ({
   state: 'self-rated',
   drawnForMatch: false,
   times: 1,
   agreed: 0,
   compared: 0,
-  ...given,
+  ...overrides,
 })
 const days = { days: 4, goalsMet: 3, earned: 20, possible: 24 }
 

@@ -8,7 +8,7 @@ const daysNeeded = 5
 const goalStep = 10
 const goalAtMost = 90
 /** Days running on which a learner meets the goal who is only matched by surprise. */
-const letGoAfter = 10
+const manageAloneAfter = 10
 const surpriseOnly = 5
 
 /** Under five scored days are too few to say anything by. */
@@ -33,7 +33,7 @@ export function lowerGoal({ days }: LearnerCourse) {
 /** The goal met on ten scored days running while staff match by surprise only: the learner may manage alone. */
 export function readyToManageAlone({ days, matchRate }: LearnerCourse) {
   const met = runOf(days, 'mastery')
-  return matchRate === surpriseOnly && met.length >= letGoAfter ? { met: met.length } : null
+  return matchRate === surpriseOnly && met.length >= manageAloneAfter ? { met: met.length } : null
 }
 
 /** The last days that all met, or all missed, the goal that holds now, once they are enough to be noted. */

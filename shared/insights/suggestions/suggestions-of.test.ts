@@ -35,8 +35,8 @@ const row = (steps: string): Answers =>
   Object.fromEntries(questions.map(({ id }, place) => [id, Number(steps[place])]))
 /** An hour after the one before, where no second of the day is given. */
 let hours = 0
-const checkIn = (given: Partial<AnsweredCheckIn> & { own: string; seen?: string; at?: number }) => {
-  const { own, seen, at = 3600 * ++hours, ...rest } = given
+const checkIn = (overrides: Partial<AnsweredCheckIn> & { own: string; seen?: string; at?: number }) => {
+  const { own, seen, at = 3600 * ++hours, ...rest } = overrides
   return {
     onDate: '2026-09-01',
     period: '',
@@ -48,13 +48,13 @@ const checkIn = (given: Partial<AnsweredCheckIn> & { own: string; seen?: string;
     ...rest,
   } satisfies AnsweredCheckIn
 }
-const match = (given: Partial<MatchedCheckIn> = {}): MatchedCheckIn => ({
+const match = (overrides: Partial<MatchedCheckIn> = {}): MatchedCheckIn => ({
   matchRate: 100,
   agreed: 3,
   compared: 3,
   overRated: 0,
   reachedGoal: true,
-  ...given,
+  ...overrides,
 })
 
 const suggested = (course: Partial<LearnerCourse>) =>

@@ -20,7 +20,7 @@ export interface FoundColumns<Column extends string> {
   misspelt: Misspelling[]
 }
 
-const mostColumns = 200
+const maxColumns = 200
 
 /**
  * Finds the columns of a file, however their case; whatever a vendor adds is left alone, and headings that are `known`
@@ -33,7 +33,7 @@ export function findColumns<Column extends string>(
   wanted: Readonly<Record<Column, WantedColumn>>,
   known: ReadonlySet<string> = new Set(),
 ): FoundColumns<Column> {
-  if (header.length > mostColumns) throw unreadable('too-many-columns', { file })
+  if (header.length > maxColumns) throw unreadable('too-many-columns', { file })
   const columns = Object.entries<WantedColumn>(wanted)
   const bare = header.map(normaliseHeading)
   const positions = new Map(

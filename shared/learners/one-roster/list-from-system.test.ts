@@ -18,15 +18,15 @@ const nothing: KeptNames = { learners: [], classes: new Map() }
 const today = '2026-11-21'
 
 async function listed(
-  given: Given,
+  input: Given,
   { mode = 'bulk', modes = {}, version = '1.1', kept = nothing }: Ways = {},
 ) {
-  const names = Object.keys(given) as OneRosterFile[]
+  const names = Object.keys(input) as OneRosterFile[]
   const manifest = readManifest([
     ['oneroster.version', version],
     ...names.map((name) => [`file.${name}`, modes[name] ?? mode]),
   ])
-  const files = names.map((name) => [name, linesOf(name, given[name]!)])
+  const files = names.map((name) => [name, linesOf(name, input[name]!)])
   const known = new Set(kept.learners.map(({ sourcedId }) => sourcedId))
   const lines: OneRosterLines = Object.fromEntries(files)
   const records = await readRecords(lines, today, (sourcedId) => known.has(sourcedId))

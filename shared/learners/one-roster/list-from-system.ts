@@ -20,7 +20,7 @@ export interface SystemRoster extends ListedRoster {
   classes: ReadonlyMap<string, string>
 }
 
-const longestId = 255
+const maxId = 255
 
 /**
  * Lists the learners that a school's system names, as any roster does. A sourcedId that came before finds its learner,
@@ -70,7 +70,7 @@ export function listFromSystem(
       groups: groupsOf(names),
     })
     if (!sourcedId) read.faults.push(faultOf('sourcedId', 'missing', ''))
-    if (sourcedId.length > longestId) read.faults.push(faultOf('sourcedId', 'too-long', sourcedId))
+    if (sourcedId.length > maxId) read.faults.push(faultOf('sourcedId', 'too-long', sourcedId))
     if (seen.has(sourcedId)) read.faults.push(faultOf('sourcedId', 'duplicate-in-file', sourcedId))
     else if (!known && findTaken(read.row.username))
       read.faults.push(faultOf('username', 'username-taken', username))

@@ -5,7 +5,7 @@ export interface ClassSaid {
   classCode: string
 }
 
-const longestName = 120
+const maxName = 120
 
 /**
  * Names of groups for classes, by what the school's system calls each. Where several have one title, each bears its code
@@ -34,4 +34,4 @@ export function nameClasses(
 }
 
 const groupName = (given: string) =>
-  visibleLine(given).replace(/\s+/g, ' ').trim().slice(0, longestName).toWellFormed().trim()
+  visibleLine(given).replace(/\s+/g, ' ').trim().slice(0, maxName).toWellFormed().trim()

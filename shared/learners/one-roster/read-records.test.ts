@@ -7,8 +7,8 @@ const today = '2026-11-21'
 
 type Given = { [File in OneRosterFile]?: Partial<OneRosterRecord<File>>[] }
 
-function read(given: Given, isKnown = (_sourcedId: string) => false) {
-  const files = Object.entries(given).map(([file, records]) => [
+function read(input: Given, isKnown = (_sourcedId: string) => false) {
+  const files = Object.entries(input).map(([file, records]) => [
     file,
     linesOf(file as OneRosterFile, records),
   ])

@@ -35,7 +35,7 @@ export async function readRecords(
   const hasEnded = (endDate: string) => /^\d{4}-\d\d-\d\d/.test(endDate) && endDate < today
   const isOver = ({ status }: { status: string }) => !['', 'active'].includes(status.toLowerCase())
 
-  await refuseCircles('orgs.csv', files.orgs)
+  await assertNoCycles('orgs.csv', files.orgs)
   const endOf = await readSessions(files.academicSessions)
   const isPast = (terms: readonly string[]) =>
     terms.length > 0 && terms.every((term) => hasEnded(endOf.get(term) ?? ''))
@@ -88,21 +88,21 @@ async function readSessions(sessions: OneRosterLines['academicSessions']) {
     endOf.set(sourcedId, endDate)
     parents.set(sourcedId, parentSourcedId)
   }
-  refuseCircle('academicSessions.csv', parents)
+  assertNoCycle('academicSessions.csv', parents)
   return endOf
 }
 
-async function refuseCircles(file: string, records: OneRosterLines['orgs']) {
+async function assertNoCycles(file: string, records: OneRosterLines['orgs']) {
   const parents = new Map<string, string>()
   for await (const { sourcedId, parentSourcedId } of records ?? none) parents.set(sourcedId, parentSourcedId)
-  refuseCircle(file, parents)
+  assertNoCycle(file, parents)
 }
 
-const mostTold = 6
+const maxListed = 6
 
-function refuseCircle(file: string, parents: ReadonlyMap<string, string>) {
+function assertNoCycle(file: string, parents: ReadonlyMap<string, string>) {
   const circle = findCycle(parents)
   if (!circle) return
-  const ids = circle.length > mostTold ? [...circle.slice(0, mostTold), '…'] : circle
+  const ids = circle.length > maxListed ? [...circle.slice(0, maxListed), '…'] : circle
   throw unreadable('circle', { file, ids: ids.map((one) => one.slice(0, 60)).join(' → ') })
 }

@@ -80,8 +80,8 @@ export interface RosterPlan {
 }
 
 // More of them come from a column that holds something else, or from half a file.
-const mostNewGroups = 500
-const mostWithdrawn = 2_000
+const maxNewGroups = 500
+const maxWithdrawn = 2_000
 
 /**
  * Compares a roster with the learners and groups there are. A username finds its learner; an empty cell, and the PIN of
@@ -190,7 +190,7 @@ function leaversOf(gone: readonly string[], { learners }: PresentRoster): Presen
 }
 
 function withdrawalsOf(leavers: ReadonlySet<PresentLearner>): PlannedLine[] {
-  if (leavers.size > mostWithdrawn) throw unreadable('too-many-withdrawn')
+  if (leavers.size > maxWithdrawn) throw unreadable('too-many-withdrawn')
   return [...leavers].map((learner) => ({ verdict: 'withdrawn', line: null, learner }))
 }
 
@@ -199,6 +199,6 @@ function newGroupsOf(lines: readonly PlannedLine[], known: ReadonlyMap<string, u
     'joins' in line ? line.joins : line.verdict === 'added' ? (line.row.groups ?? []) : [],
   )
   const made = [...new Set(joined)].filter((group) => !known.has(group))
-  if (made.length > mostNewGroups) throw unreadable('too-many-groups')
+  if (made.length > maxNewGroups) throw unreadable('too-many-groups')
   return made
 }

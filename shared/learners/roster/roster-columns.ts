@@ -32,14 +32,14 @@ export interface RosterColumns {
   isCertain: boolean
 }
 
-const mostColumns = 200
+const maxColumns = 200
 
 /**
  * Says what each column holds: what staff chose, else what its heading means; of two alike the one that is certain,
  * then the first. A column of passwords is read for nobody. Throws `import-unreadable` past 200 columns.
  */
 export function readRosterColumns(header: readonly string[], chosen?: ChosenColumns): RosterColumns {
-  if (header.length > mostColumns)
+  if (header.length > maxColumns)
     throw new AppError('import-unreadable', { fields: { csv: 'too-many-columns' } })
   const wanted: ChosenColumns = chosen ?? guessColumns(header)
   const positions: RosterColumns['positions'] = {}

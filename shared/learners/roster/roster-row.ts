@@ -48,7 +48,7 @@ export interface RowText {
   groups: readonly string[] | null
 }
 
-const longestQuote = 120
+const maxQuote = 120
 export const maxGroups = 20
 
 const name = oneLine(120)
@@ -120,7 +120,7 @@ export const faultOf = (
   column: RosterFault['column'],
   reason: RosterFault['reason'],
   given: string,
-): RosterFault => ({ column, reason, given: visibleLine(given.slice(0, longestQuote)) })
+): RosterFault => ({ column, reason, given: visibleLine(given.slice(0, maxQuote)) })
 
 const tidy = (cell: string) => cell.normalize('NFC').replace(/\s+/g, ' ').trim()
 

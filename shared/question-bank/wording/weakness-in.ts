@@ -1,7 +1,7 @@
 import type { Weakness, WeaknessKind } from './weakness.ts'
 
-const mostWords = 16
-const mostCharacters = 90
+const maxWords = 16
+const maxCharacters = 90
 
 type PlainKind = Exclude<WeaknessKind, 'two-behaviours'>
 
@@ -13,6 +13,6 @@ export function weaknessIn(kind: PlainKind, pattern: RegExp, text: string): Weak
 
 /** Whether a statement is long to read or to hear. */
 export const tooLong = (statement: string): Weakness | null =>
-  statement.length > mostCharacters || statement.split(/\s+/).length > mostWords
+  statement.length > maxCharacters || statement.split(/\s+/).length > maxWords
     ? { kind: 'too-long', words: '', instead: null }
     : null

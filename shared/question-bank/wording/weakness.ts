@@ -21,7 +21,7 @@ export type Rewording =
   | 'choices'
   | 'ready'
 
-interface Found {
+interface FoundWeakness {
   /** The words that it rests on, as they were written; empty where it is the whole. */
   words: string
   /** What to try instead, where the words point to something. */
@@ -30,11 +30,11 @@ interface Found {
 
 /** What is weak about the words of a question. */
 export type Weakness =
-  | (Found & {
+  | (FoundWeakness & {
       kind: 'negative' | 'not-observable' | 'vague-frequency' | 'asks' | 'not-first-person' | 'too-long'
       parts?: never
     })
   /** With one question for each behaviour. */
-  | (Found & { kind: 'two-behaviours'; parts: readonly [string, string] })
+  | (FoundWeakness & { kind: 'two-behaviours'; parts: readonly [string, string] })
 
 export type WeaknessKind = Weakness['kind']

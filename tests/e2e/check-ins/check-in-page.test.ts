@@ -17,7 +17,7 @@ async function prepareLearner(world: World): Promise<string> {
   return (await createSession(world.runtime.db.app, world.clock.now(), learner)).token
 }
 
-const keepToken = (page: Page, token: string) =>
+const saveToken = (page: Page, token: string) =>
   page.addInitScript((value) => {
     if (!sessionStorage.getItem('begun')) localStorage.setItem('token', value)
     sessionStorage.setItem('begun', '1')
@@ -72,7 +72,7 @@ test('a check-in’s page names every file that its first question needs, and as
 }) => {
   const token = await prepareLearner(world)
   await openWhenDue(page, token)
-  await keepToken(page, token)
+  await saveToken(page, token)
   const calls = watch(page, isCall)
   const files = watch(page, (request) => ['script', 'stylesheet'].includes(request.resourceType()))
   const html = await (await page.goto(address))!.text()
@@ -97,7 +97,7 @@ test('each other page of a learner makes its first call once, by a script that w
 }) => {
   const token = await prepareLearner(world)
   await openWhenDue(page, token)
-  await keepToken(page, token)
+  await saveToken(page, token)
   const calls = watch(page, (request) => new URL(request.url()).pathname.startsWith('/api/student/'))
   const askedFirst = async (screen: string) => {
     calls.length = 0
@@ -122,7 +122,7 @@ test('[X2] a learner whose session is over is asked for a role at once, by one c
   watched,
 }) => {
   watched.expectErrors('401')
-  await keepToken(page, 'of a session that is over')
+  await saveToken(page, 'of a session that is over')
   const calls = watch(page, isCall)
   const goings = watch(
     page,
@@ -150,7 +150,7 @@ test('a page that cannot reach the server says so after one try, and goes on wit
   watched.expectErrors('ERR_FAILED')
   const token = await prepareLearner(world)
   await openWhenDue(page, token)
-  await keepToken(page, token)
+  await saveToken(page, token)
   const calls = watch(page, isCall)
   await page.route(call, (route) => route.abort())
   await page.goto(address)

@@ -57,7 +57,7 @@ const isReadyForNoNetwork = (page: Page) =>
     .toBe(true)
 
 /** From here on every page notes all that it has ever shown, also for less than a frame. */
-const noteShown = (pages: Page | BrowserContext) =>
+const recordShown = (pages: Page | BrowserContext) =>
   pages.addInitScript(() => {
     const shown: string[] = []
     Object.assign(window, { shown })
@@ -134,7 +134,7 @@ test('answers given without a network are shown as saved from the first moment, 
   await new LearnerArea(otherTab).isAsked(1, questions)
   await context.setOffline(true)
   await page.reload()
-  await noteShown(context)
+  await recordShown(context)
   await learner.giveAll('Yes', questions)
   await learner.send()
   await expect(saved(otherTab)).toBeVisible()
@@ -164,7 +164,7 @@ test('a check-in that was answered is not shown as unanswered when the network i
 }) => {
   watched.expectErrors(...offlineErrors)
   const { learner } = await openPhone(page, world)
-  await noteShown(page)
+  await recordShown(page)
   await learner.answerAll('Yes', questions)
   await context.setOffline(true)
   await page.reload()
@@ -180,7 +180,7 @@ test('a page killed while its answers are on their way shows them as saved witho
 }) => {
   watched.expectErrors(...offlineErrors)
   const { learner, responses } = await openPhone(page, world)
-  await noteShown(context)
+  await recordShown(context)
   const isTaken = Promise.withResolvers<void>()
   await context.route('**/api/student/check-ins/*/response', async (route) => {
     await route.fetch()

@@ -29,7 +29,7 @@ async function openPage(browser: Browser, world: World): Promise<Page> {
   return context.newPage()
 }
 
-async function makeGroup(page: Page, name: string): Promise<void> {
+async function createGroup(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Make a group' }).first().click()
   await page.getByRole('dialog').getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Make it' }).click()
@@ -44,7 +44,7 @@ test('an owner invites, a new person joins by the mail’s link and works, is de
   watched.expectErrors('403', '404', '422')
   const { team } = await signInNewOwner(page, world, 'Fjord School')
   await page.goto('/dashboard/org/groups/list')
-  await makeGroup(page, 'Otters')
+  await createGroup(page, 'Otters')
   await expect(page).toHaveURL(/group=/)
 
   await team.open()
@@ -77,7 +77,7 @@ test('an owner invites, a new person joins by the mail’s link and works, is de
 
   await guest.goto('/dashboard/org/groups/list')
   await expect(guest.getByRole('row', { name: /Otters/ })).toContainText('Mine')
-  await makeGroup(guest, 'Morning readers')
+  await createGroup(guest, 'Morning readers')
   await expect(guest).toHaveURL(/group=/)
 
   const again = await openPage(browser, world)
@@ -90,7 +90,7 @@ test('an owner invites, a new person joins by the mail’s link and works, is de
   await team.open()
   await team.giveRole('Noor Haddad', 'Observer')
   await expect(team.row('Noor Haddad')).toContainText('Observer')
-  await makeGroup(guest, 'Evening readers')
+  await createGroup(guest, 'Evening readers')
   await expect(guest.getByText(/Your role does not allow this/)).toBeVisible()
   await expect(guest.getByText('Your role in Fjord School is now: Observer.')).toBeVisible()
   await guest.getByRole('button', { name: 'Cancel' }).click()
@@ -206,13 +206,13 @@ test('two tabs work for two organisations, and nothing of one shows in the other
   const south = shown()!
 
   await page.goto(`/dashboard/org/groups/list?org=${north}`)
-  await makeGroup(page, 'Of the north')
+  await createGroup(page, 'Of the north')
   await expect(page).toHaveURL(/group=/)
   await page.goto(`/dashboard/org/groups/list?org=${north}`)
 
   const other = await page.context().newPage()
   await other.goto(`/dashboard/org/groups/list?org=${south}`)
-  await makeGroup(other, 'Of the south')
+  await createGroup(other, 'Of the south')
   await expect(other).toHaveURL(/group=/)
   await other.goto(`/dashboard/org/groups/list?org=${south}`)
   await expect(other.getByRole('row', { name: /Of the south/ })).toBeVisible()
@@ -220,7 +220,7 @@ test('two tabs work for two organisations, and nothing of one shows in the other
 
   // A tab behind another draws once a second.
   await page.bringToFront()
-  await makeGroup(page, 'Of the north too')
+  await createGroup(page, 'Of the north too')
   await page.getByRole('link', { name: 'Groups' }).first().click()
   await expect(page.getByRole('row', { name: /Of the north too/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Of the south/ })).toBeHidden()

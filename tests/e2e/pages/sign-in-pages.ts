@@ -19,17 +19,17 @@ export class SignInPages {
     this.#world = world
   }
 
-  async register(given: NewPerson): Promise<void> {
+  async register(input: NewPerson): Promise<void> {
     await this.page.goto('/register')
-    await this.fillIn(given)
+    await this.fillIn(input)
     await this.page.waitForURL('**/register-otp')
   }
 
-  async fillIn(given: NewPerson): Promise<void> {
-    await this.page.getByLabel('Your name').fill(given.name)
-    await this.page.getByLabel('E-mail').fill(given.email)
-    await this.choosePassword('Choose a password', given.password)
-    if (given.organisation) await this.page.getByLabel('School or programme').fill(given.organisation)
+  async fillIn(input: NewPerson): Promise<void> {
+    await this.page.getByLabel('Your name').fill(input.name)
+    await this.page.getByLabel('E-mail').fill(input.email)
+    await this.choosePassword('Choose a password', input.password)
+    if (input.organisation) await this.page.getByLabel('School or programme').fill(input.organisation)
     await this.sendMeTheCode()
   }
 

@@ -21,7 +21,7 @@ const project = join(import.meta.dirname, '../../..')
 const name = 'Quvarzeth Osei'
 
 /** A school of three in one group who have all answered this morning, one of them under a name that nobody else bears. */
-async function foundSchoolThatAnswered(world: World) {
+async function createSchoolThatAnswered(world: World) {
   const school = await createBenchSchool(world.runtime, 2)
   const { owner, groupId, organisationId, learnerIds } = school
   const { id } = await createLearner(owner, {
@@ -75,7 +75,7 @@ test('a learner who was erased after the backup is nowhere in what is restored f
   test.setTimeout(300_000)
   watched.expectErrors('404')
   const { environment } = world
-  const { owner, organisationId, learnerId } = await foundSchoolThatAnswered(world)
+  const { owner, organisationId, learnerId } = await createSchoolThatAnswered(world)
   const place = await mkdtemp(join(tmpdir(), 'daymark-restored-'))
   const backup = join(place, 'backup')
   await stayAs(page, world, owner.actor)

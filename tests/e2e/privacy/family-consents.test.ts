@@ -7,7 +7,7 @@ import { stayAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 /** A school whose learners take part by their families’ consent. */
-async function foundSchoolThatAsks(world: World) {
+async function createSchoolThatAsks(world: World) {
   const school = await createSchoolMissedByTwo(world)
   const { kind, basis, version } = allTerms('en').find((one) => one.basis === 'consent')!
   await grantConsent(school.owner, { requestKey: crypto.randomUUID(), kind, basis, version, note: null })
@@ -20,7 +20,7 @@ test('who refused is noted on the learner’s page by the keyboard, and the page
   watched,
 }) => {
   watched.expectErrors('400')
-  const { owner } = await foundSchoolThatAsks(world)
+  const { owner } = await createSchoolThatAsks(world)
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name: 'Learner 0' }).click()
@@ -48,7 +48,7 @@ test('a class brings its papers: who is without an answer is found from the sett
   page,
   world,
 }) => {
-  const { owner } = await foundSchoolThatAsks(world)
+  const { owner } = await createSchoolThatAsks(world)
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/org/settings?view=data')
   await page.getByRole('link', { name: /no answer has been noted yet/ }).click()

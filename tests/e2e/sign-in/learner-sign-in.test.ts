@@ -20,7 +20,7 @@ const nameOf = (picture: string) =>
   pictureNames[picture as SecretPicture] ?? picture.charAt(0).toUpperCase() + picture.slice(1)
 
 /** A school of two learners whose sign-in names are l0 and l1. */
-async function foundSchool({ runtime, database }: World) {
+async function createSchool({ runtime, database }: World) {
   const school = await createBenchSchool(runtime, 2)
   const { rows } = await database.query<{ code: string }>(
     'select code from organisations where organisation_id = $1',
@@ -47,7 +47,7 @@ test('a learner signs in with three pictures, tried in the wrong order first', a
   watched,
 }) => {
   watched.expectErrors('422')
-  const { code, giveSecret } = await foundSchool(world)
+  const { code, giveSecret } = await createSchool(world)
   const pictures = (await giveSecret('pictures')).split(' ').map(nameOf)
   const learner = new LearnerArea(page)
   await page.goto('/learner-login')
@@ -74,7 +74,7 @@ test('a PIN that was refused is replaced by what is pressed next, on keys that s
 }) => {
   watched.expectErrors('422')
   await page.setViewportSize({ width: 390, height: 844 })
-  const { code, giveSecret } = await foundSchool(world)
+  const { code, giveSecret } = await createSchool(world)
   const pin = await giveSecret('pin')
   const learner = new LearnerArea(page)
   const key = (number: string) => page.getByRole('button', { name: number, exact: true })
@@ -96,7 +96,7 @@ test('a PIN may begin as one that was refused, and eight refused numbers are rep
   watched,
 }) => {
   watched.expectErrors('422')
-  const { code, giveSecret } = await foundSchool(world)
+  const { code, giveSecret } = await createSchool(world)
   await giveSecret('pin')
   const learner = new LearnerArea(page)
   const field = page.getByLabel('Your PIN')
@@ -119,7 +119,7 @@ test('a PIN may begin as one that was refused, and eight refused numbers are rep
 })
 
 test('a learner signs in with four pictures of sixteen', async ({ page, world }) => {
-  const { code, giveSecret } = await foundSchool(world)
+  const { code, giveSecret } = await createSchool(world)
   const pictures = (await giveSecret('four-pictures')).split(' ').map(nameOf)
   const learner = new LearnerArea(page)
   await page.goto('/learner-login')
@@ -137,7 +137,7 @@ test('a learner signs in with a password that staff gave from Today, in two pres
   world,
   browser,
 }) => {
-  const { code, owner, groupId } = await foundSchool(world)
+  const { code, owner, groupId } = await createSchool(world)
   await stayAs(page, world, { accountId: owner.actor.accountId })
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
   await page.getByRole('radio', { name: 'Password' }).check()
@@ -166,7 +166,7 @@ test('whoever guesses at a learner’s secret is told of on Today, until staff g
   page,
   world,
 }) => {
-  const { code, owner } = await foundSchool(world)
+  const { code, owner } = await createSchool(world)
   for (let tries = 0; tries < 13; tries += 1) {
     world.clock.advance({ minutes: 3 })
     const guess = { organisationCode: code, username: 'l0', secret: '0000' }
@@ -188,7 +188,7 @@ test('staff print cards, and a card signs in by its typed code and before the ca
   watched,
 }, testInfo) => {
   watched.expectErrors('422')
-  const { code, owner, learnerIds } = await foundSchool(world)
+  const { code, owner, learnerIds } = await createSchool(world)
   await stayAs(page, world, { accountId: owner.actor.accountId })
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('checkbox', { name: /Learner 0/ }).check()
@@ -243,7 +243,7 @@ test('the link of a mail opens its check-in once; the second time it says so kin
 }) => {
   watched.expectErrors('422')
   world.clock.moveTo('2026-09-28T07:29')
-  const { openCheckIn, learnerIds } = await foundSchool(world)
+  const { openCheckIn, learnerIds } = await createSchool(world)
   const address = `${randomUUID()}@learners.test`
   await world.database.query('update learners set email = $1 where id = $2', [address, learnerIds[0]])
   await openCheckIn()
@@ -283,7 +283,7 @@ test('a device that others use too says who is here, and forgets them when they 
   world,
 }) => {
   world.clock.moveTo('2026-09-28T07:29')
-  const { code, openCheckIn } = await foundSchool(world)
+  const { code, openCheckIn } = await createSchool(world)
   await openCheckIn()
   world.clock.moveTo('2026-09-28T07:31')
   await page.clock.install({ time: world.clock.now() })
@@ -344,7 +344,7 @@ test('staff withdraw a learner, take it back, and bring back one who was gone', 
   watched,
 }) => {
   watched.expectErrors('422')
-  const { code, owner, giveSecret } = await foundSchool(world)
+  const { code, owner, giveSecret } = await createSchool(world)
   const pin = await giveSecret('pin')
   await stayAs(page, world, { accountId: owner.actor.accountId })
   await page.goto('/dashboard/org/student/list')
@@ -383,7 +383,7 @@ test('a class list without PINs gives what the group uses, and so does adding by
   world,
   browser,
 }) => {
-  const { code, owner, groupId } = await foundSchool(world)
+  const { code, owner, groupId } = await createSchool(world)
   await stayAs(page, world, { accountId: owner.actor.accountId })
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
   await page.getByRole('radio', { name: 'Pictures', exact: true }).check()

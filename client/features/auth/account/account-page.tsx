@@ -13,23 +13,23 @@ import { SessionsSection } from './sessions-section.tsx'
 
 /** What belongs to the person, whichever organisations they work for. */
 export function AccountPage() {
-  const asked = useQuery(api.auth.readAccount.queryOptions({ input: {} }))
+  const query = useQuery(api.auth.readAccount.queryOptions({ input: {} }))
   return (
     <>
       <PageHeader title={m.account_title()} sentence={m.account_says()} />
-      {asked.data ? (
+      {query.data ? (
         <>
           <SecondFactorRequired />
-          <PersonSection account={asked.data} />
-          <SecondFactorSection account={asked.data} />
-          <IdentitiesSection account={asked.data} />
+          <PersonSection account={query.data} />
+          <SecondFactorSection account={query.data} />
+          <IdentitiesSection account={query.data} />
           <SessionsSection />
           <SecurityEvents />
         </>
-      ) : asked.isPending ? (
+      ) : query.isPending ? (
         <ListSkeleton label={m.account_title()} columns={2} rows={4} />
       ) : (
-        <PageFailed error={asked.error} what={m.account_failed()} onRetry={() => void asked.refetch()} />
+        <PageFailed error={query.error} what={m.account_failed()} onRetry={() => void query.refetch()} />
       )}
     </>
   )

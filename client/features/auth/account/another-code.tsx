@@ -7,7 +7,7 @@ import styles from './another-code.module.css'
 
 interface Props {
   request: OpenCodeRequest
-  onAsked: (asked: RequestedCode) => void
+  onAsked: (requested: RequestedCode) => void
 }
 
 export function AnotherCode({ request, onAsked }: Props) {

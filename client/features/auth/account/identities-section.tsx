@@ -15,14 +15,14 @@ import { formatLocalMoment } from './format-local-moment.ts'
 
 /** The sign-ins elsewhere that open this account; nothing for those who have none. */
 export function IdentitiesSection({ account: { hasPassword } }: { account: Account }) {
-  const asked = useQuery(api.auth.readIdentities.queryOptions({ input: {} }))
+  const query = useQuery(api.auth.readIdentities.queryOptions({ input: {} }))
   const { unlink, unlinking } = useUnlink()
-  if (asked.isPending) return <ListSkeleton label={m.identities_title()} columns={2} rows={1} />
-  if (asked.isError)
+  if (query.isPending) return <ListSkeleton label={m.identities_title()} columns={2} rows={1} />
+  if (query.isError)
     return (
-      <PageFailed error={asked.error} what={m.identities_failed()} onRetry={() => void asked.refetch()} />
+      <PageFailed error={query.error} what={m.identities_failed()} onRetry={() => void query.refetch()} />
     )
-  const { identities } = asked.data
+  const { identities } = query.data
   if (identities.length === 0) return null
   return (
     <Section title={m.identities_title()}>

@@ -26,8 +26,8 @@ const words: Record<SecurityEventKind, () => string> = {
 
 /** What happened to the account lately, so that its person sees what was not them. */
 export function SecurityEvents() {
-  const asked = useQuery(api.auth.readSecurityEvents.queryOptions({ input: {} }))
-  const events = asked.data?.events
+  const query = useQuery(api.auth.readSecurityEvents.queryOptions({ input: {} }))
+  const events = query.data?.events
   return (
     <Section title={m.events_title()}>
       {events ? (
@@ -45,10 +45,10 @@ export function SecurityEvents() {
         ) : (
           <p>{m.events_none()}</p>
         )
-      ) : asked.isPending ? (
+      ) : query.isPending ? (
         <ListSkeleton label={m.events_title()} columns={2} rows={4} />
       ) : (
-        <PageFailed error={asked.error} what={m.events_failed()} onRetry={() => void asked.refetch()} />
+        <PageFailed error={query.error} what={m.events_failed()} onRetry={() => void query.refetch()} />
       )}
     </Section>
   )

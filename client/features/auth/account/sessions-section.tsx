@@ -20,7 +20,7 @@ import styles from './sessions-section.module.css'
 export function SessionsSection() {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
-  const asked = useQuery(api.auth.readSessions.queryOptions({ input: {} }))
+  const query = useQuery(api.auth.readSessions.queryOptions({ input: {} }))
   const settled = {
     onSettled: () => void queryClient.invalidateQueries(),
     onError: (error: unknown) => showDone(`${m.session_not_ended()} ${refusalMessage(error)}`),
@@ -43,7 +43,7 @@ export function SessionsSection() {
     })
     if (goOn) await signOutEverywhere().catch(settled.onError)
   }
-  const sessions = asked.data?.sessions
+  const sessions = query.data?.sessions
   return (
     <Section title={m.sessions_title()}>
       {sessions ? (
@@ -82,10 +82,10 @@ export function SessionsSection() {
             <Button onClick={() => void everywhere()}>{m.sessions_end_all()}</Button>
           </div>
         </>
-      ) : asked.isPending ? (
+      ) : query.isPending ? (
         <ListSkeleton label={m.sessions_title()} columns={2} rows={2} />
       ) : (
-        <PageFailed error={asked.error} what={m.sessions_failed()} onRetry={() => void asked.refetch()} />
+        <PageFailed error={query.error} what={m.sessions_failed()} onRetry={() => void query.refetch()} />
       )}
     </Section>
   )

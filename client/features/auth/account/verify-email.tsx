@@ -49,8 +49,8 @@ export function VerifyEmail({ initial, onClose }: Props) {
       />
       <AnotherCode
         request={request}
-        onAsked={(asked) => {
-          setRequest(codeRequestTo(email, asked))
+        onAsked={(requested) => {
+          setRequest(codeRequestTo(email, requested))
           code.onChange('')
           verify.reset()
         }}

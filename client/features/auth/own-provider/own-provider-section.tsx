@@ -17,15 +17,15 @@ const SetOwnProvider = lazyPart(() => import('./set-own-provider.tsx'), 'SetOwnP
 
 /** Owners let staff come in by the organisation's own provider. */
 export function OwnProviderSection({ code }: { code: string }) {
-  const asked = useQuery(api.auth.readOwnProvider.queryOptions({ input: {} }))
+  const query = useQuery(api.auth.readOwnProvider.queryOptions({ input: {} }))
   const [isSetting, setIsSetting] = useState(false)
   const remove = useRemoveOwnProvider()
-  if (asked.isPending) return <ListSkeleton label={m.own_provider()} columns={2} rows={2} />
-  if (asked.isError)
+  if (query.isPending) return <ListSkeleton label={m.own_provider()} columns={2} rows={2} />
+  if (query.isError)
     return (
-      <PageFailed error={asked.error} what={m.own_provider_failed()} onRetry={() => void asked.refetch()} />
+      <PageFailed error={query.error} what={m.own_provider_failed()} onRetry={() => void query.refetch()} />
     )
-  const { provider, redirectUri, canBeSaved } = asked.data
+  const { provider, redirectUri, canBeSaved } = query.data
   return (
     <Section
       title={m.own_provider()}

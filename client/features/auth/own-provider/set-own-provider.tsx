@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-const mostDomains = 20
+const maxDomains = 20
 
 export function SetOwnProvider({ provider, redirectUri, onClose }: Props) {
   const queryClient = useQueryClient()
@@ -34,7 +34,7 @@ export function SetOwnProvider({ provider, redirectUri, onClose }: Props) {
   const emailDomains = domains.split(/[\s,;]+/).filter((domain) => domain !== '')
   const domainFields = [
     'emailDomains',
-    ...Array.from({ length: mostDomains }, (_, at) => `emailDomains.${at}`),
+    ...Array.from({ length: maxDomains }, (_, at) => `emailDomains.${at}`),
   ]
 
   return (

@@ -3,11 +3,11 @@ import { RichTextContent } from '#client/ui/rich-text-content.tsx'
 import { m } from '#client/words/messages.js'
 import { textOfHtml } from './text-of-html.ts'
 
-const longestInSight = 160
+const maxInSight = 160
 
 /** A few words, which stand beside the question; a picture or more words would push its answers off the screen. */
 export const fitsBesideQuestion = (html: string): boolean =>
-  !html.includes('<img') && textOfHtml(html).length <= longestInSight
+  !html.includes('<img') && textOfHtml(html).length <= maxInSight
 
 /** What yes looks like. */
 export const Cue = ({ html, id, className }: { html: string; id: string; className: string | undefined }) => (

@@ -15,15 +15,15 @@ const ChooseFadingRule = lazyPart(() => import('./choose-fading-rule.tsx'), 'Cho
 
 /** By what a step down of the match rate is proposed in the organisation. */
 export function FadingRuleSection({ mayChange }: { mayChange: boolean }) {
-  const asked = useQuery(api.checkIns.readFadingRule.queryOptions({ input: {} }))
+  const query = useQuery(api.checkIns.readFadingRule.queryOptions({ input: {} }))
   const [isChoosing, setIsChoosing] = useState(false)
-  if (asked.isPending) return <ListSkeleton label={m.fading_rule()} columns={1} rows={1} />
-  if (asked.isError)
+  if (query.isPending) return <ListSkeleton label={m.fading_rule()} columns={1} rows={1} />
+  if (query.isError)
     return (
       <PageFailed
-        error={asked.error}
+        error={query.error}
         what={m.fading_rule_not_loaded()}
-        onRetry={() => void asked.refetch()}
+        onRetry={() => void query.refetch()}
       />
     )
   return (
@@ -47,7 +47,7 @@ export function FadingRuleSection({ mayChange }: { mayChange: boolean }) {
         <p>
           {m.fading_rule_says()} {!mayChange && m.fading_rule_who_may()}
         </p>
-        <p className={styles.rule}>{describeFadingRule(asked.data)}</p>
+        <p className={styles.rule}>{describeFadingRule(query.data)}</p>
         <p>{m.fading_rule_back()}</p>
         <p>
           <HelpLink page="fading" />
@@ -55,7 +55,7 @@ export function FadingRuleSection({ mayChange }: { mayChange: boolean }) {
       </div>
       {isChoosing && (
         <Suspense>
-          <ChooseFadingRule rule={asked.data} onClose={() => setIsChoosing(false)} />
+          <ChooseFadingRule rule={query.data} onClose={() => setIsChoosing(false)} />
         </Suspense>
       )}
     </Section>

@@ -23,9 +23,9 @@ const mine = api.checkIns.readMyCheckIns.queryKey({ input: {} })
 
 /** Outlives sign-out: whoever uses this device next sends what waits, and reads nothing of it. */
 export async function addToOutbox(box: WaitingBox): Promise<void> {
-  noteChange()
+  recordChange()
   await set(box.submissionKey, box, store)
-  noteChange()
+  recordChange()
   await notifyWaiting()
 }
 
@@ -33,7 +33,7 @@ export async function addToOutbox(box: WaitingBox): Promise<void> {
 export async function removeFromOutbox(submissionKey: string, answered?: AnsweredCheckIn): Promise<void> {
   if (answered) showAsAnswered(answered)
   await del(submissionKey, store)
-  noteChange()
+  recordChange()
   await notifyWaiting()
 }
 
@@ -50,7 +50,7 @@ export const listWaiting = async (): Promise<string[]> =>
 export async function notifyWaiting(): Promise<void> {
   const ids = await listWaiting()
   if (ids.length === 0) window.localStorage.removeItem(outboxChangeKey)
-  else if (!window.localStorage.getItem(outboxChangeKey)) noteChange()
+  else if (!window.localStorage.getItem(outboxChangeKey)) recordChange()
   queryClient.setQueryData(waitingCheckIns.queryKey, ids)
 }
 
@@ -70,4 +70,4 @@ function showAsAnswered(answered: AnsweredCheckIn): void {
   queryClient.setQueryData(mine, (told) => told && withAnswered(told, answered), { updatedAt })
 }
 
-const noteChange = () => window.localStorage.setItem(outboxChangeKey, crypto.randomUUID())
+const recordChange = () => window.localStorage.setItem(outboxChangeKey, crypto.randomUUID())

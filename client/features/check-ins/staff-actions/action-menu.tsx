@@ -14,7 +14,7 @@ import { useStaffAction } from './use-staff-action.ts'
 import { useUndoEntry } from './use-undo-entry.ts'
 
 const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx'), 'CorrectDialog')
-const ActDialog = lazyPart(() => import('./action-dialog.tsx'), 'ActionDialog')
+const ActionDialog = lazyPart(() => import('./action-dialog.tsx'), 'ActionDialog')
 
 interface Props {
   checkIn: CheckIn
@@ -67,7 +67,7 @@ export function ActionMenu({ checkIn, timeZone, onEnter }: Props) {
       )}
       {asking && (
         <Suspense>
-          <ActDialog
+          <ActionDialog
             act={asking}
             checkIn={row}
             now={now}

@@ -4,7 +4,7 @@ import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 import type { ActionTarget } from './use-staff-action.ts'
 
-const ActDialog = lazyPart(() => import('./action-dialog.tsx'), 'ActionDialog')
+const ActionDialog = lazyPart(() => import('./action-dialog.tsx'), 'ActionDialog')
 
 interface Props {
   checkIn: ActionTarget
@@ -28,7 +28,7 @@ export function ExcuseButton({ checkIn, now, timeZone }: Props) {
       </Button>
       {isAsking && (
         <Suspense>
-          <ActDialog
+          <ActionDialog
             act="excuse"
             checkIn={checkIn}
             now={now}

@@ -29,16 +29,16 @@ export function relativeDay(
 }
 
 /** The time of an instant, with its day where that is not today: "11:15", "06:00 tomorrow". */
-export function relativeTime(instant: string, here: TimeReference): string {
-  const time = timeLabel(instant, here.timeZone)
-  if (dayAt(instant, here.timeZone) === here.onDate) return time
-  return m.today_time_of_day({ time, day: relativeDay(instant, here) })
+export function relativeTime(instant: string, reference: TimeReference): string {
+  const time = timeLabel(instant, reference.timeZone)
+  if (dayAt(instant, reference.timeZone) === reference.onDate) return time
+  return m.today_time_of_day({ time, day: relativeDay(instant, reference) })
 }
 
 /** How long something stays open: "13 min left", "3 h left", or the day on which it closes. */
-export function timeLeft(closesAt: string, here: TimeReference): string {
-  const minutes = Math.max(0, Math.ceil((Date.parse(closesAt) - Date.parse(here.now)) / minuteMs))
+export function timeLeft(closesAt: string, reference: TimeReference): string {
+  const minutes = Math.max(0, Math.ceil((Date.parse(closesAt) - Date.parse(reference.now)) / minuteMs))
   if (minutes <= minutesCounted) return m.today_minutes_left({ minutes })
-  if (dayAt(closesAt, here.timeZone) !== here.onDate) return relativeDay(closesAt, here)
+  if (dayAt(closesAt, reference.timeZone) !== reference.onDate) return relativeDay(closesAt, reference)
   return m.today_hours_left({ hours: Math.floor(minutes / 60) })
 }

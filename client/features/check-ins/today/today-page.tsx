@@ -25,7 +25,7 @@ import styles from './today-page.module.css'
 import { TodaySkeleton } from './today-skeleton.tsx'
 import { WaitingSection } from './waiting-section.tsx'
 
-const CannotGetIn = lazyPart(() => import('#client/features/learners/sign-in/help-sign-in.tsx'), 'HelpSignIn')
+const HelpSignIn = lazyPart(() => import('#client/features/learners/sign-in/help-sign-in.tsx'), 'HelpSignIn')
 
 /** What needs staff now, kept up to date while it is looked at. */
 export function TodayPage({ here: { organisation } }: { here: OrganisationContext }) {
@@ -68,7 +68,7 @@ export function TodayPage({ here: { organisation } }: { here: OrganisationContex
       {may && <GuessingNotes organisation={organisation} />}
       {isLettingIn && (
         <Suspense>
-          <CannotGetIn organisation={organisation} onClose={() => setIsLettingIn(false)} />
+          <HelpSignIn organisation={organisation} onClose={() => setIsLettingIn(false)} />
         </Suspense>
       )}
       {hasNoForms ? (

@@ -10,11 +10,11 @@ import styles from './zone-preview.module.css'
 
 /** What moves when the organisation goes by the clocks of another zone. */
 export function ZonePreview({ timeZone }: { timeZone: string }) {
-  const asked = useQuery(api.forms.previewTimeZone.queryOptions({ input: { timeZone } }))
+  const query = useQuery(api.forms.previewTimeZone.queryOptions({ input: { timeZone } }))
   return (
-    <div className={styles.preview} role="status" aria-busy={asked.isPending}>
-      {asked.isError && <p>{refusalMessage(asked.error)}</p>}
-      {asked.data && <Moves preview={asked.data} to={timeZone} />}
+    <div className={styles.preview} role="status" aria-busy={query.isPending}>
+      {query.isError && <p>{refusalMessage(query.error)}</p>}
+      {query.data && <Moves preview={query.data} to={timeZone} />}
     </div>
   )
 }

@@ -26,27 +26,27 @@ interface Props {
 
 /** Which forms a learner has, when they open, and what opens for them next. */
 export function LearnerSchedulePage({ learnerId, children }: Props) {
-  const asked = useQuery(api.forms.readLearnerSchedule.queryOptions({ input: { learnerId } }))
+  const query = useQuery(api.forms.readLearnerSchedule.queryOptions({ input: { learnerId } }))
   const learners = {
     name: m.staff_place_learners(),
     link: linkOptions({ to: '/dashboard/org/student/list' }),
   }
-  if (!asked.data)
+  if (!query.data)
     return (
       <>
-        <PageHeader crumbs={[learners]} title={asked.isPending ? m.staff_loading() : m.learner_schedule()} />
-        {asked.isPending ? (
+        <PageHeader crumbs={[learners]} title={query.isPending ? m.staff_loading() : m.learner_schedule()} />
+        {query.isPending ? (
           <ListSkeleton label={m.learner_schedule()} columns={3} rows={4} />
         ) : (
           <PageFailed
-            error={asked.error}
+            error={query.error}
             what={m.learner_schedule_failed()}
-            onRetry={() => void asked.refetch()}
+            onRetry={() => void query.refetch()}
           />
         )}
       </>
     )
-  const { learner, forms } = asked.data
+  const { learner, forms } = query.data
   return (
     <>
       <PageHeader
@@ -70,9 +70,9 @@ export function LearnerSchedulePage({ learnerId, children }: Props) {
       ) : (
         <>
           <Section title={m.learner_at_forms()} count={forms.length}>
-            <LearnersFormRows forms={forms} days={asked.data.days} />
+            <LearnersFormRows forms={forms} days={query.data.days} />
           </Section>
-          <Ahead schedule={asked.data} />
+          <Ahead schedule={query.data} />
         </>
       )}
       {children(learner)}

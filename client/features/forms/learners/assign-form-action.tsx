@@ -4,7 +4,7 @@ import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { SelectionAction } from '#client/staff-ui/list/selection-action.tsx'
 import { m } from '#client/words/messages.js'
 
-const GiveForm = lazyPart(() => import('./assign-form.tsx'), 'AssignForm')
+const AssignForm = lazyPart(() => import('./assign-form.tsx'), 'AssignForm')
 
 interface Props {
   learnerIds: readonly string[]
@@ -24,7 +24,7 @@ export function AssignFormAction({ learnerIds, onDone }: Props) {
       </SelectionAction>
       {isGiving && (
         <Suspense>
-          <GiveForm learnerIds={learnerIds} onClose={() => setGiving(false)} onDone={onDone} />
+          <AssignForm learnerIds={learnerIds} onClose={() => setGiving(false)} onDone={onDone} />
         </Suspense>
       )}
     </>

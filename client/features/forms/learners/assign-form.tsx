@@ -21,8 +21,8 @@ interface Props {
 
 /** Gives one of the forms that run to learners, and takes that back when asked. */
 export function AssignForm({ learnerIds, onClose, onDone }: Props) {
-  const asked = useQuery(api.forms.readForms.queryOptions({ input: {} }))
-  const forms = asked.data?.forms.filter(({ status }) => status === 'active' || status === 'paused')
+  const query = useQuery(api.forms.readForms.queryOptions({ input: {} }))
+  const forms = query.data?.forms.filter(({ status }) => status === 'active' || status === 'paused')
   const [form, setForm] = useState<FormSummary>()
   const [isAsked, setAsked] = useState(false)
   const giving = useGiving(learnerIds, onDone)
@@ -41,8 +41,8 @@ export function AssignForm({ learnerIds, onClose, onDone }: Props) {
       failed={m.form_not_given()}
     >
       <p className={styles.says}>{m.form_give_says()}</p>
-      {asked.isError ? (
-        <ErrorNotice what={m.staff_list_failed()} onRetry={() => void asked.refetch()} />
+      {query.isError ? (
+        <ErrorNotice what={m.staff_list_failed()} onRetry={() => void query.refetch()} />
       ) : !forms ? (
         <SkeletonLine width="60%" />
       ) : forms.length === 0 ? (

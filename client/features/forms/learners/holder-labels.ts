@@ -22,7 +22,7 @@ interface Member {
   groups: readonly { id: string; name: string }[]
 }
 
-interface Given {
+interface Period {
   holders: ReadonlyMap<string, Holder>
   /** The local date of a form that runs. */
   today: string
@@ -31,7 +31,7 @@ interface Given {
 }
 
 /** Who of the listed has the form already, who gets it through a group, and else where they belong. */
-export function membershipLabel({ id, groups }: Member, { holders, today, groupIds }: Given): string {
+export function membershipLabel({ id, groups }: Member, { holders, today, groupIds }: Period): string {
   const own = holders.get(id)
   const held = groups.find((group) => holders.has(group.id))
   const chosen = groups.find((group) => groupIds.has(group.id))

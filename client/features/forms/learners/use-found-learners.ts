@@ -4,16 +4,16 @@ import { api, client } from '#client/platform/api/staff-api.ts'
 import { maxLearnersOfForm } from '#shared/forms/learners/max-learners-of-form.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 
-interface Sought {
+interface LearnerSearch {
   search: string
   group: string | undefined
 }
 
-const findPage = (sought: Sought, page: number, signal: AbortSignal) =>
+const findPage = (sought: LearnerSearch, page: number, signal: AbortSignal) =>
   client.learners.readLearners({ ...sought, search: sought.search || undefined, page }, { signal })
 
 /** Learners by name, a page at a time, and on request all that were found. */
-export function useFoundLearners({ search, group }: Sought) {
+export function useFoundLearners({ search, group }: LearnerSearch) {
   const queryClient = useQueryClient()
   const [settled] = useDebouncedValue(search.trim(), 250)
   const sought = { search: settled, group }

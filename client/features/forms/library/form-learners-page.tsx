@@ -21,19 +21,19 @@ interface Props {
 
 /** The learners of a form and how each is doing. */
 export function FormLearnersPage({ formId, selectionActions, children }: Props) {
-  const asked = useQuery(api.forms.readFormLearners.queryOptions({ input: { formId } }))
+  const query = useQuery(api.forms.readFormLearners.queryOptions({ input: { formId } }))
   const address = useListAddress('-missed')
-  const timeZone = asked.data?.timeZone ?? 'UTC'
+  const timeZone = query.data?.timeZone ?? 'UTC'
   const columns = useMemo(() => learnerOfFormColumns(formId, timeZone), [formId, timeZone])
   const forms = { name: m.staff_place_forms(), link: libraryLink }
-  if (asked.isError && !asked.data)
+  if (query.isError && !query.data)
     return (
       <>
         <PageHeader crumbs={[forms]} title={m.form_step_learners()} />
-        <PageFailed error={asked.error} what={m.overview_failed()} onRetry={() => void asked.refetch()} />
+        <PageFailed error={query.error} what={m.overview_failed()} onRetry={() => void query.refetch()} />
       </>
     )
-  const title = asked.data && titleOf(asked.data.form)
+  const title = query.data && titleOf(query.data.form)
   return (
     <>
       <PageHeader
@@ -45,7 +45,7 @@ export function FormLearnersPage({ formId, selectionActions, children }: Props) 
         label={m.form_step_learners()}
         findLabel={m.form_learners_find()}
         columns={columns}
-        rows={asked.data?.learners}
+        rows={query.data?.learners}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         address={address}

@@ -26,15 +26,15 @@ export function FormList({ organisation, mayWrite }: { organisation: Organisatio
   const only = libraryFilters.find((each) => each === held)
   const asText = sortingToText(address.sorting)
   const sort = librarySorts.find((each) => each === asText) ?? 'title'
-  const asked = useQuery({
+  const query = useQuery({
     ...api.forms.readLibrary.queryOptions({
       input: { search: address.q || undefined, only, sort, page: address.page },
     }),
     placeholderData: keepPreviousData,
   })
-  const { shown, paging } = useListPage(address, asked)
+  const { shown, paging } = useListPage(address, query)
   const columns = useMemo(() => formColumns(timeZone, mayWrite), [timeZone, mayWrite])
-  const isEmpty = asked.data?.total === 0 && !address.q && !only && address.page === 1
+  const isEmpty = query.data?.total === 0 && !address.q && !only && address.page === 1
   if (isEmpty) return <NoForms mayWrite={mayWrite} />
   return (
     <ListTable

@@ -33,15 +33,15 @@ interface Props {
 
 /** One form: what it asks, when it opens, how it goes, and what it was before. */
 export function FormOverviewPage({ formId, mayWrite, view, Results }: Props) {
-  const asked = useQuery(api.forms.readFormOverview.queryOptions({ input: { formId } }))
+  const query = useQuery(api.forms.readFormOverview.queryOptions({ input: { formId } }))
   const forms = { name: m.staff_place_forms(), link: libraryLink }
-  const form = asked.data
+  const form = query.data
   if (!form)
     return (
       <>
-        <PageHeader crumbs={[forms]} title={asked.isError ? m.form_form() : m.staff_loading()} />
-        {asked.isError ? (
-          <PageFailed error={asked.error} what={m.overview_failed()} onRetry={() => void asked.refetch()} />
+        <PageHeader crumbs={[forms]} title={query.isError ? m.form_form() : m.staff_loading()} />
+        {query.isError ? (
+          <PageFailed error={query.error} what={m.overview_failed()} onRetry={() => void query.refetch()} />
         ) : (
           <ListSkeleton label={m.form_form()} columns={4} />
         )}

@@ -25,13 +25,13 @@ interface Props {
 /** Asks which form a page is about, where its address does not say. */
 export function FormPicker({ linkOf, says = m.form_pick_says() }: Props) {
   const address = useListAddress()
-  const asked = useQuery({
+  const query = useQuery({
     ...api.forms.readLibrary.queryOptions({
       input: { search: address.q || undefined, sort: 'title', page: address.page },
     }),
     placeholderData: keepPreviousData,
   })
-  const { shown, paging } = useListPage(address, asked)
+  const { shown, paging } = useListPage(address, query)
   const columns = useMemo(() => columnsLeadingTo(linkOf), [linkOf])
   return (
     <>

@@ -20,8 +20,8 @@ interface Props {
 /** One extra check-in at once, for everybody who has the form or for some. */
 export function SendNow({ form, onClose }: Props) {
   const queryClient = useQueryClient()
-  const asked = useQuery(api.forms.readFormLearners.queryOptions({ input: { formId: form.id } }))
-  const learners = asked.data?.learners.filter(({ hasIt }) => hasIt) ?? []
+  const query = useQuery(api.forms.readFormLearners.queryOptions({ input: { formId: form.id } }))
+  const learners = query.data?.learners.filter(({ hasIt }) => hasIt) ?? []
   const [isForAll, setForAll] = useState(true)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isAsked, setAsked] = useState(false)
@@ -31,7 +31,7 @@ export function SendNow({ form, onClose }: Props) {
     mutationFn: () =>
       client.checkIns.sendFormNow({ formId: form.id, requestId, learnerIds: isForAll ? null : [...chosen] }),
     onSuccess: ({ checkIns, closesAt }) => {
-      const time = timeLabel(closesAt, asked.data?.timeZone ?? 'UTC')
+      const time = timeLabel(closesAt, query.data?.timeZone ?? 'UTC')
       showDone(m.send_now_done({ count: checkIns, time }))
       onClose()
       return queryClient.invalidateQueries({ queryKey: api.forms.key() })
@@ -56,9 +56,9 @@ export function SendNow({ form, onClose }: Props) {
       failed={m.send_now_failed()}
     >
       <p className={styles.says}>{m.send_now_says()}</p>
-      {asked.isError ? (
-        <ErrorNotice what={m.staff_list_failed()} onRetry={() => void asked.refetch()} />
-      ) : asked.isPending ? (
+      {query.isError ? (
+        <ErrorNotice what={m.staff_list_failed()} onRetry={() => void query.refetch()} />
+      ) : query.isPending ? (
         <SkeletonLine width="60%" />
       ) : learners.length === 0 ? (
         <p className={styles.says}>{m.send_now_nobody()}</p>

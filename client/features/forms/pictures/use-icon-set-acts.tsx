@@ -8,7 +8,7 @@ import { DeleteIconSet } from './delete-icon-set.tsx'
 import { IconSetDialog } from './icon-set-dialog.tsx'
 import { IconSetUsed } from './icon-set-used.tsx'
 
-interface Given {
+interface IconSetInput {
   /** The kinds of question that a new set is asked for first. */
   asked: readonly QuestionTypeName[]
   /** What becomes of a set that was just made; without it, it only is there. */
@@ -18,7 +18,7 @@ interface Given {
 type Open = { act: 'write'; iconSet: OwnIconSet | null } | { act: 'used' | 'delete'; iconSet: OwnIconSet }
 
 /** What can be done about the organisation's own icon sets, and the dialogs in which it is done. */
-export function useIconSetActs({ asked, onMade }: Given) {
+export function useIconSetActs({ asked, onMade }: IconSetInput) {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
 

@@ -11,14 +11,14 @@ import type { RunningForm } from '../writing/writing-context.tsx'
 
 const namedAtMost = 12
 
-interface Asked {
+interface Terms {
   running: RunningForm
   /** Null for the next opening. */
   from: string | null
 }
 
 /** What learners have of their own from now on, by name as far as the list stays readable. */
-export function useTermsDescription(changes: readonly FormChange[], asked: Asked): string[] {
+export function useTermsDescription(changes: readonly FormChange[], query: Terms): string[] {
   const learners = changes.flatMap((change) => (change.kind === 'own-terms' ? change.learners : []))
   const told = learners.slice(0, namedAtMost)
   const names = useQueries({
@@ -35,7 +35,7 @@ export function useTermsDescription(changes: readonly FormChange[], asked: Asked
     const change = told[place]!
     if (!data) return []
     const inWords = times[place]?.data?.inWords
-    const terms = joinedList([...termsWords(change), ...timesWords(change, inWords, asked)])
+    const terms = joinedList([...termsWords(change), ...timesWords(change, inWords, query)])
     return [m.change_terms({ name: data.name, terms })]
   })
   const unnamed = learners.length - named.length
@@ -64,7 +64,7 @@ function newTimes(change: TermsChange): Schedule | null {
   return hasOtherTimes(change) ? (schedules.safeParse(change.after.schedule).data ?? null) : null
 }
 
-function timesWords(change: TermsChange, inWords: string | undefined, { running, from }: Asked): string[] {
+function timesWords(change: TermsChange, inWords: string | undefined, { running, from }: Terms): string[] {
   if (!hasOtherTimes(change)) return []
   const { learnerId, after } = change
   const { today, holders, openedOn: ofForm } = running

@@ -56,7 +56,7 @@ export type DraftEdit = (draft: FormDraft) => Partial<FormDraft>
 
 const pauseMs = 800
 const firstRetryMs = 4_000
-const longestRetryMs = 30_000
+const maxRetryMs = 30_000
 
 /** Keeps a draft on the server while it is written: after each pause, one call at a time, never over another's work. */
 export function createDraftKeeper(first: FirstDraft, ports: DraftKeeperPorts) {
@@ -153,7 +153,7 @@ export function createDraftKeeper(first: FirstDraft, ports: DraftKeeperPorts) {
     if (failure.kind === 'unreachable') {
       tell({ keeping: { state: 'unreachable' } })
       saveLater(retryMs)
-      retryMs = Math.min(retryMs * 2, longestRetryMs)
+      retryMs = Math.min(retryMs * 2, maxRetryMs)
       return false
     }
     unanswered = []

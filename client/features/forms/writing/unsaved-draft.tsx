@@ -50,7 +50,7 @@ export function UnsavedDraft({ formId, onBegun, ...props }: Props) {
   })
   const wanted = formId ?? begun?.formId ?? null
   const [left] = useState(() => findLeftDraft(wanted))
-  const asked = useQuery({
+  const query = useQuery({
     ...api.forms.readForm.queryOptions({ input: { formId: wanted ?? '' } }),
     enabled: wanted !== null && !left,
     retry: begun ? false : undefined,
@@ -58,26 +58,26 @@ export function UnsavedDraft({ formId, onBegun, ...props }: Props) {
     gcTime: 0,
   })
 
-  if (left) return <Begun first={{ ...blank, ...left.current() }} onBegun={onBegun} {...props} />
-  if (wanted === null) return <Begun first={begun ?? blank} onBegun={onBegun} {...props} />
-  if (asked.isPending)
+  if (left) return <Unsaved first={{ ...blank, ...left.current() }} onBegun={onBegun} {...props} />
+  if (wanted === null) return <Unsaved first={begun ?? blank} onBegun={onBegun} {...props} />
+  if (query.isPending)
     return (
       <>
         <PageHeader title={m.staff_loading()} />
         <ListSkeleton label={m.form_form()} columns={3} rows={6} />
       </>
     )
-  if (asked.isError && !begun)
+  if (query.isError && !begun)
     return (
       <>
         <PageHeader title={m.form_form()} />
-        <PageFailed error={asked.error} what={m.form_not_loaded()} onRetry={() => void asked.refetch()} />
+        <PageFailed error={query.error} what={m.form_not_loaded()} onRetry={() => void query.refetch()} />
       </>
     )
   return (
     <Resumed
       begun={begun}
-      onServer={asked.data ?? whyNot(asked.error)}
+      onServer={query.data ?? whyNot(query.error)}
       {...props}
       formId={formId}
       onBegun={onBegun}
@@ -98,7 +98,7 @@ function Resumed({
     isGone: onServer === 'absent',
   }))
   if (isGone && formId !== undefined) return whenGone
-  if (first) return <Begun first={first} {...props} />
+  if (first) return <Unsaved first={first} {...props} />
   return (
     <NothingBegun
       form={typeof onServer === 'string' ? undefined : onServer}
@@ -118,7 +118,7 @@ const whyNot = (error: unknown) => (refusalOf(error)?.reason === 'absent' ? 'abs
 function NothingBegun({
   form,
   isAsked,
-  whenKept = (kept) => <KeptForm form={kept} />,
+  whenKept = (kept) => <SavedForm form={kept} />,
   ...props
 }: Omit<Props, 'formId' | 'whenGone'> & { form: Form | undefined; isAsked: boolean }) {
   const [isForgotten, setForgotten] = useState(false)
@@ -127,18 +127,18 @@ function NothingBegun({
     setForgotten(true)
   }, [])
   if (form && isAsked) return whenKept(form)
-  return isForgotten ? <Begun first={blank} {...props} /> : null
+  return isForgotten ? <Unsaved first={blank} {...props} /> : null
 }
 
-function KeptForm({ form: { id, status, title } }: { form: Form }) {
+function SavedForm({ form: { id, status, title } }: { form: Form }) {
   const step = useFormStep()
   if (status !== 'draft') return <NotWritable why="published" title={title} />
   return <Navigate to={`/dashboard/org/edit-form/${step}`} search={{ form: id }} replace />
 }
 
-type BegunProps = Omit<Props, 'formId' | 'whenGone' | 'whenKept'> & { first: FirstDraft }
+type UnsavedProps = Omit<Props, 'formId' | 'whenGone' | 'whenKept'> & { first: FirstDraft }
 
-function Begun({ first, accountId, onBegun, area = createFormArea, ...props }: BegunProps) {
+function Unsaved({ first, accountId, onBegun, area = createFormArea, ...props }: UnsavedProps) {
   const keeper = useDraftKeeper(first, { organisationId: props.organisation.id, accountId })
   const [begun] = useState(() => trackUnsavedForm(keeper))
   const formId = useWritten(keeper, (written) => written.formId)

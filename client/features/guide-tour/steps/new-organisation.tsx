@@ -15,7 +15,7 @@ import styles from './steps.module.css'
 /** The organisation that the tour sets up: the one there is, or one that is founded here. */
 export function NewOrganisation() {
   const { user, organisation } = useTourContext()
-  if (!organisation) return <Founding user={user} />
+  if (!organisation) return <CreatingOrganisation user={user} />
   const { name, kind, timeZone } = organisation
   return (
     <>
@@ -36,7 +36,7 @@ const goOnIn = (organisationId: string) =>
   window.location.assign(`/dashboard/guide-tour/org-created?org=${encodeURIComponent(organisationId)}`)
 
 /** What was typed stays in the browser until it is founded. */
-function Founding({ user }: { user: SignedInUser }) {
+function CreatingOrganisation({ user }: { user: SignedInUser }) {
   const founding = useCreateOrganisation(goOnIn, tourKeys.organisationOf(user.id) ?? undefined)
   const { typed, error, faultOf } = founding
   useEffect(() => tourKeys.keep(user.id, { organisation: typed, lastPage: 'new-org' }), [user.id, typed])

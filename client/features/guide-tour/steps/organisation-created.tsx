@@ -14,11 +14,11 @@ import { UsualClosuresStep } from './usual-closures-step.tsx'
 /** The code that learners sign in with, and the organisation's calendar, with the usual days proposed for it. */
 export function OrganisationCreated() {
   const { organisation } = useTourContext()
-  return organisation ? <Founded organisation={organisation} /> : <NeedsOrganisation />
+  return organisation ? <Created organisation={organisation} /> : <NeedsOrganisation />
 }
 
-function Founded({ organisation }: { organisation: Organisation }) {
-  const asked = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
+function Created({ organisation }: { organisation: Organisation }) {
+  const query = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
   return (
     <>
       <FactList
@@ -31,19 +31,19 @@ function Founded({ organisation }: { organisation: Organisation }) {
           },
         ]}
       />
-      {asked.data ? (
+      {query.data ? (
         <>
-          <UsualClosuresStep timeZone={organisation.timeZone} closures={asked.data.closures} />
+          <UsualClosuresStep timeZone={organisation.timeZone} closures={query.data.closures} />
           <CalendarSection
             organisation={organisation}
-            closures={asked.data.closures}
+            closures={query.data.closures}
             aboutClosure={() => null}
           />
         </>
-      ) : asked.isPending ? (
+      ) : query.isPending ? (
         <ListSkeleton label={m.calendar_title()} columns={2} rows={6} />
       ) : (
-        <PageFailed error={asked.error} what={m.calendar_failed()} onRetry={() => void asked.refetch()} />
+        <PageFailed error={query.error} what={m.calendar_failed()} onRetry={() => void query.refetch()} />
       )}
     </>
   )

@@ -17,7 +17,7 @@ import { useTourContext } from '../tour-context.ts'
 import { NeedsOrganisation } from './needs-organisation.tsx'
 import styles from './steps.module.css'
 
-const InviteSomebody = lazyPart(() => import('#client/features/staff/invite-staff.tsx'), 'InviteStaff')
+const InviteStaff = lazyPart(() => import('#client/features/staff/invite-staff.tsx'), 'InviteStaff')
 
 /** Who works here, and the invitation of more. */
 export function Team() {
@@ -26,12 +26,12 @@ export function Team() {
 }
 
 function TeamOf({ organisation: { role }, accountId }: { organisation: Organisation; accountId: string }) {
-  const asked = useQuery(api.staff.readTeam.queryOptions({ input: {} }))
+  const query = useQuery(api.staff.readTeam.queryOptions({ input: {} }))
   const [isInviting, setIsInviting] = useState(false)
-  if (asked.isPending) return <ListSkeleton label={m.tour_team_so_far()} columns={2} rows={3} />
-  if (asked.isError)
-    return <PageFailed error={asked.error} what={m.tour_team_failed()} onRetry={() => void asked.refetch()} />
-  const rows = teamRows(asked.data, { id: accountId, role })
+  if (query.isPending) return <ListSkeleton label={m.tour_team_so_far()} columns={2} rows={3} />
+  if (query.isError)
+    return <PageFailed error={query.error} what={m.tour_team_failed()} onRetry={() => void query.refetch()} />
+  const rows = teamRows(query.data, { id: accountId, role })
   return (
     <Section
       title={m.tour_team_so_far()}
@@ -57,7 +57,7 @@ function TeamOf({ organisation: { role }, accountId }: { organisation: Organisat
       {rows.length === 1 && <p className={styles.hint}>{m.tour_team_only_you()}</p>}
       {isInviting && (
         <Suspense>
-          <InviteSomebody role={role} GroupField={GroupChoice} onClose={() => setIsInviting(false)} />
+          <InviteStaff role={role} GroupField={GroupChoice} onClose={() => setIsInviting(false)} />
         </Suspense>
       )}
     </Section>

@@ -16,7 +16,7 @@ import styles from './evidence-dialog.module.css'
 
 type Kind = 'pdf' | 'csv' | 'json'
 
-const make: Record<Kind, (asked: EvidenceQuery) => Promise<Blob>> = {
+const make: Record<Kind, (query: EvidenceQuery) => Promise<Blob>> = {
   pdf: async (asked) => (await client.insights.renderEvidencePdf(asked)) as Blob,
   csv: async (asked) => (await client.insights.renderEvidenceCsv(asked)) as Blob,
   json: async (asked) =>

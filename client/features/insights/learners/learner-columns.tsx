@@ -20,10 +20,10 @@ import { learnerStateLabels } from './learner-state-labels.ts'
 
 const column = listColumns<LearnerAtAGlance>()
 
-type Here = Parameters<typeof relativeDay>[1]
+type ColumnContext = Parameters<typeof relativeDay>[1]
 
 /** A learner in a line, as seen today. */
-export const learnerColumns = (here: Here) =>
+export const learnerColumns = (here: ColumnContext) =>
   column.columns([
     column.accessor('name', {
       header: m.learner_name(),
@@ -117,7 +117,7 @@ function State({ state }: { state: ReturnType<typeof stateOf> }) {
   return <Tag icon={<Icon size={16} stroke={2} aria-hidden />}>{learnerStateLabels[state]()}</Tag>
 }
 
-function answeredWords(answeredAt: string | null, here: Here): string {
+function answeredWords(answeredAt: string | null, here: ColumnContext): string {
   if (answeredAt === null) return m.form_learners_never()
   return dayAt(answeredAt, here.timeZone) === here.onDate
     ? timeLabel(answeredAt, here.timeZone)

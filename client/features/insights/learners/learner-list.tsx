@@ -16,7 +16,7 @@ import { maxSelected } from '#shared/learners/max-selected.ts'
 import { learnerColumns } from './learner-columns.tsx'
 import { learnerStateLabels } from './learner-state-labels.ts'
 
-const GiveFormAction = lazyPart(
+const AssignFormAction = lazyPart(
   () => import('#client/features/forms/learners/assign-form-action.tsx'),
   'AssignFormAction',
 )
@@ -32,13 +32,13 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
   const asText = sortingToText(address.sorting)
   const sort = learnerSorts.find((each) => each === asText) ?? 'name'
   const sought = { search: address.q || undefined, group, form, only, consent, sort }
-  const asked = useQuery({
+  const query = useQuery({
     ...api.insights.readGlance.queryOptions({ input: { ...sought, page: address.page } }),
     placeholderData: keepPreviousData,
   })
   const forms = useQuery(api.forms.readForms.queryOptions({ input: {} })).data?.forms ?? []
-  const { shown, paging } = useListPage(address, asked)
-  const onDate = asked.data?.onDate ?? ''
+  const { shown, paging } = useListPage(address, query)
+  const onDate = query.data?.onDate ?? ''
   const columns = useMemo(() => learnerColumns({ onDate, timeZone }), [onDate, timeZone])
   const isWhole = !only && !form && !consent && !filters
   return (
@@ -82,7 +82,7 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
           <>
             {only !== 'withdrawn' && (
               <Suspense>
-                <GiveFormAction learnerIds={ids} onDone={clear} />
+                <AssignFormAction learnerIds={ids} onDone={clear} />
               </Suspense>
             )}
             {selectionActions(ids, clear)}

@@ -18,16 +18,16 @@ import { LearnersDay } from './learners-day.tsx'
 /** What each learner of a group is asked today, and how far they are. */
 export function GroupDay({ group, here: { organisation } }: GroupViewProps) {
   const isTold = useLiveUpdates()
-  const asked = useQuery({
+  const query = useQuery({
     ...api.checkIns.readGroupDay.queryOptions({ input: { groupId: group.id } }),
     refetchInterval: pollInterval(isTold),
   })
-  const day = asked.data
+  const day = query.data
   if (!day)
-    return asked.isPending ? (
+    return query.isPending ? (
       <ListSkeleton label={m.group_day()} columns={3} />
     ) : (
-      <PageFailed error={asked.error} what={m.group_day_failed()} onRetry={() => void asked.refetch()} />
+      <PageFailed error={query.error} what={m.group_day_failed()} onRetry={() => void query.refetch()} />
     )
   const { open, toMatch, answered, missed, excused } = daySums(day.learners)
   return (

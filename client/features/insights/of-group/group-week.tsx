@@ -18,16 +18,16 @@ import { WeekTable } from './week-table.tsx'
 export function GroupWeek({ group }: GroupViewProps) {
   const { day }: { day?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const asked = useQuery({
+  const query = useQuery({
     ...api.insights.readGroupWeek.queryOptions({ input: { groupId: group.id, day } }),
     placeholderData: keepPreviousData,
   })
-  const week = asked.data
+  const week = query.data
   if (!week)
-    return asked.isPending ? (
+    return query.isPending ? (
       <ListSkeleton label={m.group_week()} columns={6} />
     ) : (
-      <PageFailed error={asked.error} what={m.group_week_failed()} onRetry={() => void asked.refetch()} />
+      <PageFailed error={query.error} what={m.group_week_failed()} onRetry={() => void query.refetch()} />
     )
   const shown = day ?? week.today
   const go = (to: string | undefined) =>

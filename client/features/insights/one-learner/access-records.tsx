@@ -20,18 +20,18 @@ const words: Record<AccessKind, () => string> = {
 /** Who looked at a learner's answers and results, day by day, the latest first. */
 export function AccessRecords({ learner }: { learner: { id: string; name: string } }) {
   const [page, setPage] = useState(1)
-  const asked = useQuery({
+  const query = useQuery({
     ...api.insights.readAccessRecords.queryOptions({ input: { learnerId: learner.id, page } }),
     placeholderData: keepPreviousData,
   })
   return (
-    <Section title={m.reads_title()} count={asked.data?.total}>
+    <Section title={m.reads_title()} count={query.data?.total}>
       <p className={styles.says}>{m.reads_says({ learner: learner.name })}</p>
-      {asked.isError && !asked.data && (
-        <PageFailed error={asked.error} what={m.reads_failed()} onRetry={() => void asked.refetch()} />
+      {query.isError && !query.data && (
+        <PageFailed error={query.error} what={m.reads_failed()} onRetry={() => void query.refetch()} />
       )}
       <Rows>
-        {asked.data?.reads.map(({ name, by, onDate, what }) => (
+        {query.data?.reads.map(({ name, by, onDate, what }) => (
           <LineRow
             key={`${onDate} ${by} ${name} ${what}`}
             title={by === 'key' ? m.reads_by_key({ name }) : name}
@@ -40,8 +40,8 @@ export function AccessRecords({ learner }: { learner: { id: string; name: string
           />
         ))}
       </Rows>
-      {asked.data && (
-        <Pager page={page} pageSize={asked.data.pageSize} found={asked.data.total} onGo={setPage} />
+      {query.data && (
+        <Pager page={page} pageSize={query.data.pageSize} found={query.data.total} onGo={setPage} />
       )}
     </Section>
   )

@@ -15,7 +15,7 @@ import { m } from '#client/words/messages.js'
 import { FormOfLearnerRow } from './form-of-learner-row.tsx'
 import styles from './learners-forms.module.css'
 
-const GiveForm = lazyPart(() => import('#client/features/forms/learners/assign-form.tsx'), 'AssignForm')
+const AssignForm = lazyPart(() => import('#client/features/forms/learners/assign-form.tsx'), 'AssignForm')
 
 /** Every form of a learner: those that they have now, then those that are over. */
 export function LearnerFormsPage({ learnerId, mayChange }: { learnerId: string; mayChange: boolean }) {
@@ -75,7 +75,7 @@ export function LearnerFormsPage({ learnerId, mayChange }: { learnerId: string; 
       )}
       {isGiving && (
         <Suspense>
-          <GiveForm
+          <AssignForm
             learnerIds={[learnerId]}
             onClose={() => setGiving(false)}
             onDone={() => setGiving(false)}

@@ -24,17 +24,17 @@ interface Props {
 
 /** Guardians, everything else that is kept about a learner in plain words, and who has looked at it. */
 export function LearnerRecord({ learner, timeZone, erasing }: Props) {
-  const asked = useQuery(api.insights.readLearnerRecord.queryOptions({ input: { learnerId: learner.id } }))
-  if (asked.isPending) return <SkeletonLine width="160px" />
-  if (asked.isError)
-    return <PageFailed error={asked.error} what={m.record_failed()} onRetry={() => void asked.refetch()} />
+  const query = useQuery(api.insights.readLearnerRecord.queryOptions({ input: { learnerId: learner.id } }))
+  if (query.isPending) return <SkeletonLine width="160px" />
+  if (query.isError)
+    return <PageFailed error={query.error} what={m.record_failed()} onRetry={() => void query.refetch()} />
   return (
     <>
-      <Guardians learner={learner} guardians={asked.data.guardians} />
-      <FamilyConsentSection learner={learner} guardians={asked.data.guardians} erasing={erasing} />
+      <Guardians learner={learner} guardians={query.data.guardians} />
+      <FamilyConsentSection learner={learner} guardians={query.data.guardians} erasing={erasing} />
       <Section title={m.record_title({ learner: learner.name })}>
         <p className={styles.says}>{m.record_says()}</p>
-        <FactList facts={factsOf(asked.data, timeZone)} />
+        <FactList facts={factsOf(query.data, timeZone)} />
       </Section>
       <AccessRecords learner={learner} />
     </>

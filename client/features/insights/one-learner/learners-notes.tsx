@@ -15,19 +15,19 @@ interface Props {
 /** What staff noted about a learner over all that is kept in sight, and the way to note more. */
 export function LearnersNotes({ learner, mayChange }: Props) {
   const queryClient = useQueryClient()
-  const asked = useQuery(
+  const query = useQuery(
     api.insights.readLearnerProgress.queryOptions({ input: { learnerId: learner.id, ...rangeQuery('all') } }),
   )
-  if (asked.isPending) return <SkeletonLine width="160px" />
-  if (asked.isError)
+  if (query.isPending) return <SkeletonLine width="160px" />
+  if (query.isError)
     return (
-      <PageFailed error={asked.error} what={m.staff_notes_failed()} onRetry={() => void asked.refetch()} />
+      <PageFailed error={query.error} what={m.staff_notes_failed()} onRetry={() => void query.refetch()} />
     )
   return (
     <div className={styles.notes}>
       <StaffNotes
         learner={learner}
-        notes={asked.data.notes}
+        notes={query.data.notes}
         mayChange={mayChange}
         onChanged={() =>
           void queryClient.invalidateQueries({ queryKey: api.insights.readLearnerProgress.key() })

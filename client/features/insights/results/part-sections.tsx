@@ -10,21 +10,21 @@ import type { ResultsInput } from './results-input.ts'
 
 /** What answers came to by question and, where there are several, by period. */
 export function PartSections({ input }: { input: ResultsInput }) {
-  const asked = useQuery({
+  const query = useQuery({
     ...api.insights.readResultParts.queryOptions({ input }),
     placeholderData: keepPreviousData,
   })
-  if (!asked.data)
+  if (!query.data)
     return (
       <Section title={m.days_by_question()}>
-        {asked.isError ? (
-          <PageFailed error={asked.error} what={m.results_failed()} onRetry={() => void asked.refetch()} />
+        {query.isError ? (
+          <PageFailed error={query.error} what={m.results_failed()} onRetry={() => void query.refetch()} />
         ) : (
           <ListSkeleton label={m.days_by_question()} columns={6} />
         )}
       </Section>
     )
-  const { questions, periods } = asked.data
+  const { questions, periods } = query.data
   return (
     <>
       <Section title={m.days_by_question()}>

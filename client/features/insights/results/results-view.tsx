@@ -28,16 +28,16 @@ export function ResultsView({ form, group, name }: Props) {
   const navigate = useNavigate()
   const range = readRange(written)
   const input = { form, group, ...rangeQuery(range) }
-  const asked = useQuery({
+  const query = useQuery({
     ...api.insights.readResults.queryOptions({ input }),
     placeholderData: keepPreviousData,
   })
-  const results = asked.data
+  const results = query.data
   if (!results)
-    return asked.isPending ? (
+    return query.isPending ? (
       <DaysSkeleton />
     ) : (
-      <PageFailed error={asked.error} what={m.results_failed()} onRetry={() => void asked.refetch()} />
+      <PageFailed error={query.error} what={m.results_failed()} onRetry={() => void query.refetch()} />
     )
   const isEmpty = results.weeks.length === 0
   return (

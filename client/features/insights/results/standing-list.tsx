@@ -36,25 +36,25 @@ const words = {
 /** Learners by name who stand so in the range, each with the numbers and a way to their days. */
 export function StandingList({ input, standing }: Props) {
   const [page, go] = useState(1)
-  const asked = useQuery({
+  const query = useQuery({
     ...api.insights.readStandings.queryOptions({ input: { ...input, standing, page } }),
     placeholderData: keepPreviousData,
   })
   const { title, says, none } = words[standing]
   return (
-    <Section title={title()} count={asked.data?.total}>
-      {asked.data ? (
+    <Section title={title()} count={query.data?.total}>
+      {query.data ? (
         <>
-          <p className={styles.says}>{asked.data.total > 0 ? says() : none()}</p>
-          {asked.data.learners.length > 0 && (
-            <StandingTable learners={asked.data.learners} form={input.form} />
+          <p className={styles.says}>{query.data.total > 0 ? says() : none()}</p>
+          {query.data.learners.length > 0 && (
+            <StandingTable learners={query.data.learners} form={input.form} />
           )}
-          {asked.data.total > asked.data.pageSize && (
-            <Pager page={page} pageSize={asked.data.pageSize} found={asked.data.total} onGo={go} />
+          {query.data.total > query.data.pageSize && (
+            <Pager page={page} pageSize={query.data.pageSize} found={query.data.total} onGo={go} />
           )}
         </>
-      ) : asked.isError ? (
-        <PageFailed error={asked.error} what={m.results_failed()} onRetry={() => void asked.refetch()} />
+      ) : query.isError ? (
+        <PageFailed error={query.error} what={m.results_failed()} onRetry={() => void query.refetch()} />
       ) : (
         <ListSkeleton label={title()} columns={4} />
       )}

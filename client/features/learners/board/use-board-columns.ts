@@ -13,9 +13,9 @@ export interface ColumnName {
   colour: Group['colour'] | null
 }
 
-const mostOfColumn = 1_000
+const maxOfColumn = 1_000
 
-interface Asked {
+interface BoardQuery {
   groups: readonly Group[]
   /** Whether there is a column of those who are in no group. */
   hasNone: boolean
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** Which columns are shown, by the address or else the first there are, and who stands in them. */
-export function useBoardColumns({ groups, hasNone, search, room }: Asked) {
+export function useBoardColumns({ groups, hasNone, search, room }: BoardQuery) {
   const [held, hold] = useAddressFilter('only')
   const [atMost, setAtMost] = useState(columnStep)
   const names: ColumnName[] = [
@@ -59,6 +59,6 @@ export function useBoardColumns({ groups, hasNone, search, room }: Asked) {
     show: (ids: readonly string[]) => hold(ids.length > 0 ? ids.join('.') : undefined),
     query,
     columnOf: (id: string) => query.data?.columns.find(({ groupId }) => (groupId ?? inNoGroup) === id),
-    showMore: atMost < mostOfColumn ? () => setAtMost(Math.min(atMost * 2, mostOfColumn)) : undefined,
+    showMore: atMost < maxOfColumn ? () => setAtMost(Math.min(atMost * 2, maxOfColumn)) : undefined,
   }
 }

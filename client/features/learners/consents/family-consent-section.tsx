@@ -26,14 +26,14 @@ interface Props {
 
 /** What the learner's family said about taking part, where that rests on consent; nothing is shut for want of it. */
 export function FamilyConsentSection({ learner, guardians, erasing }: Props) {
-  const asked = useQuery(api.learners.readConsents.queryOptions({ input: { learnerId: learner.id } }))
+  const query = useQuery(api.learners.readConsents.queryOptions({ input: { learnerId: learner.id } }))
   const [isNoting, setNoting] = useState(false)
-  if (asked.isError)
+  if (query.isError)
     return (
-      <PageFailed error={asked.error} what={m.family_consent_failed()} onRetry={() => void asked.refetch()} />
+      <PageFailed error={query.error} what={m.family_consent_failed()} onRetry={() => void query.refetch()} />
     )
-  if (!asked.data?.isAsked) return null
-  const [latest, ...earlier] = asked.data.history
+  if (!query.data?.isAsked) return null
+  const [latest, ...earlier] = query.data.history
   const standing = consentStanding(latest?.state ?? null)
   return (
     <Section title={m.family_consent()}>
@@ -77,7 +77,7 @@ export function FamilyConsentSection({ learner, guardians, erasing }: Props) {
           learnerIds={[learner.id]}
           title={m.family_consent_of({ learner: learner.name })}
           guardians={guardians}
-          today={asked.data.today}
+          today={query.data.today}
           onClose={() => setNoting(false)}
         />
       )}

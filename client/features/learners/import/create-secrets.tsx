@@ -20,7 +20,7 @@ interface Props {
 
 /** Gives whoever came without a PIN what their group uses, told on a sheet to print. */
 export function CreateSecrets({ organisation, roster: { id: rosterId } }: Props) {
-  const making = useMutation({ mutationFn: () => makeSecrets(rosterId) })
+  const making = useMutation({ mutationFn: () => createSecrets(rosterId) })
   const [told, setTold] = useState<readonly RevealedSecret[]>()
   const { secrets = [], failure = making.error } = making.data ?? {}
   const isTelling = secrets.length > 0 && told !== secrets
@@ -50,7 +50,7 @@ export function CreateSecrets({ organisation, roster: { id: rosterId } }: Props)
 const atOnce = 100
 
 /** Whoever was given one meanwhile keeps it. What was made is told even where the rest failed: it is told once. */
-async function makeSecrets(rosterId: string): Promise<{ secrets: RevealedSecret[]; failure?: unknown }> {
+async function createSecrets(rosterId: string): Promise<{ secrets: RevealedSecret[]; failure?: unknown }> {
   const learnerIds = await listWithoutPin(rosterId)
   const secrets: RevealedSecret[] = []
   try {

@@ -14,12 +14,12 @@ interface Props {
 }
 
 // As many as one sheet of slips is worth printing at once.
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** What a roster did, and how whoever is new gets what they sign in with. */
 export function ImportDone({ organisation, roster, onAnother }: Props) {
   const { counts, withoutSecret } = roster
-  const canMake = withoutSecret > 0 && withoutSecret <= mostAtOnce
+  const canMake = withoutSecret > 0 && withoutSecret <= maxAtOnce
   return (
     <EmptyState
       title={doneWords(counts)}

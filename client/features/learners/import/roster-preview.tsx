@@ -92,10 +92,10 @@ export function RosterPreview({ roster, onChoose, columns }: Props) {
   )
 }
 
-const mostNamed = 12
+const maxNamed = 12
 
 function groupWords(groups: readonly string[]): string {
-  const more = groups.length - mostNamed
+  const more = groups.length - maxNamed
   if (more <= 1) return joinedList(groups)
-  return joinedList([...groups.slice(0, mostNamed), m.roster_more_groups({ count: more })])
+  return joinedList([...groups.slice(0, maxNamed), m.roster_more_groups({ count: more })])
 }

@@ -24,13 +24,13 @@ interface Props {
   onAnother: () => void
 }
 
-const askAgainMs = 700
+const refetchMs = 700
 
 /** A roster as it stands: looked at, on its way, or carried out. */
 export function RosterView({ frame, organisation, rosterId, given, onRead, onOther, onAnother }: Props) {
   const roster = useQuery({
     ...api.learners.readRoster.queryOptions({ input: { rosterId } }),
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? refetchMs : false),
   })
   const { data } = roster
   useFreshWhenDone(data?.state)

@@ -25,7 +25,7 @@ export function ChooseLearners({ group, onClose }: Props) {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { putInto } = useGroupChange()
-  const asked = useQuery({
+  const query = useQuery({
     ...api.learners.readLearners.queryOptions({ input: { search: search || undefined, page } }),
     placeholderData: keepPreviousData,
   })
@@ -49,21 +49,21 @@ export function ChooseLearners({ group, onClose }: Props) {
           setPage(1)
         }}
       />
-      {asked.data ? (
+      {query.data ? (
         <>
           <LearnerBoxes
             group={group}
-            learners={asked.data.learners}
+            learners={query.data.learners}
             search={search}
             chosen={chosen}
             onChoose={setChosen}
           />
-          <Pager page={page} pageSize={asked.data.pageSize} found={asked.data.total} onGo={setPage} />
+          <Pager page={page} pageSize={query.data.pageSize} found={query.data.total} onGo={setPage} />
         </>
-      ) : asked.isPending ? (
+      ) : query.isPending ? (
         <ListSkeleton label={m.staff_place_learners()} columns={2} rows={6} />
       ) : (
-        <ErrorNotice what={m.group_choose_failed()} onRetry={() => void asked.refetch()} />
+        <ErrorNotice what={m.group_choose_failed()} onRetry={() => void query.refetch()} />
       )}
       <DialogActions>
         <Button variant="subtle" onClick={onClose}>

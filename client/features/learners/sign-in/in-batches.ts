@@ -1,4 +1,4 @@
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Asks for many, a class at a time, in their order. */
 export async function inBatches<Answer>(
@@ -6,7 +6,7 @@ export async function inBatches<Answer>(
   ask: (part: string[]) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (let start = 0; start < ids.length; start += mostAtOnce)
-    answers.push(await ask(ids.slice(start, start + mostAtOnce)))
+  for (let start = 0; start < ids.length; start += maxAtOnce)
+    answers.push(await ask(ids.slice(start, start + maxAtOnce)))
   return answers
 }

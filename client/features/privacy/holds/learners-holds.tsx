@@ -16,15 +16,15 @@ interface Props {
 
 /** What keeps a learner from being erased, for owners. */
 export function LearnersHolds({ learner, timeZone }: Props) {
-  const asked = useQuery(api.privacy.readHolds.queryOptions({ input: {} }))
+  const query = useQuery(api.privacy.readHolds.queryOptions({ input: {} }))
   const [isHolding, setHolding] = useState(false)
-  const theirs = asked.data?.holds.filter(
+  const theirs = query.data?.holds.filter(
     (hold) => hold.isInForce && (!hold.learner || hold.learner.id === learner.id),
   )
   return (
     <DataPart title={m.holds()} says={m.holds_learner_says({ learner: learner.name })}>
-      {asked.isError && (
-        <PageFailed error={asked.error} what={m.holds_not_loaded()} onRetry={() => void asked.refetch()} />
+      {query.isError && (
+        <PageFailed error={query.error} what={m.holds_not_loaded()} onRetry={() => void query.refetch()} />
       )}
       {theirs && <HoldRows holds={theirs} timeZone={timeZone} />}
       <div className={styles.acts}>

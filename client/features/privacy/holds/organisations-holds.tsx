@@ -15,18 +15,18 @@ import styles from './holds.module.css'
 
 /** What of the organisation may not be erased for a legal reason, and what was held before. */
 export function OrganisationsHolds({ organisation: { name, timeZone } }: OfOrganisation) {
-  const asked = useQuery(api.privacy.readHolds.queryOptions({ input: {} }))
+  const query = useQuery(api.privacy.readHolds.queryOptions({ input: {} }))
   const erasure = useQuery(api.privacy.readOrganisationErasure.queryOptions({ input: {} }))
   const [isHolding, setHolding] = useState(false)
-  const inForce = asked.data?.holds.filter((hold) => hold.isInForce) ?? []
-  const past = asked.data?.holds.filter((hold) => !hold.isInForce) ?? []
+  const inForce = query.data?.holds.filter((hold) => hold.isInForce) ?? []
+  const past = query.data?.holds.filter((hold) => !hold.isInForce) ?? []
   return (
     <DataPart title={m.holds()} says={`${m.holds_says()} ${m.holds_one_learner()}`}>
-      {asked.isPending && <SkeletonLine width="240px" />}
-      {asked.isError && (
-        <PageFailed error={asked.error} what={m.holds_not_loaded()} onRetry={() => void asked.refetch()} />
+      {query.isPending && <SkeletonLine width="240px" />}
+      {query.isError && (
+        <PageFailed error={query.error} what={m.holds_not_loaded()} onRetry={() => void query.refetch()} />
       )}
-      {asked.isSuccess && inForce.length === 0 && <NoneListed>{m.holds_none()}</NoneListed>}
+      {query.isSuccess && inForce.length === 0 && <NoneListed>{m.holds_none()}</NoneListed>}
       <HoldRows holds={inForce} timeZone={timeZone} />
       <div className={styles.acts}>
         <Button onClick={() => setHolding(true)}>{m.holds_open({ title: name })}</Button>

@@ -16,21 +16,21 @@ import { monthsLabel, retentionLabels } from './retention-labels.ts'
 
 /** How long what ages is kept, and what goes next by itself. */
 export function RetentionPart({ organisation: { timeZone } }: OfOrganisation) {
-  const asked = useQuery(api.privacy.readRetention.queryOptions({ input: {} }))
+  const query = useQuery(api.privacy.readRetention.queryOptions({ input: {} }))
   const [chosen, setChosen] = useState<RetentionRule | null>(null)
   return (
     <DataPart title={m.retention()} says={m.retention_says()}>
-      {asked.isPending && <SkeletonLine width="100%" height="176px" />}
-      {asked.isError && (
+      {query.isPending && <SkeletonLine width="100%" height="176px" />}
+      {query.isError && (
         <PageFailed
-          error={asked.error}
+          error={query.error}
           what={m.retention_not_loaded()}
-          onRetry={() => void asked.refetch()}
+          onRetry={() => void query.refetch()}
         />
       )}
-      {asked.isSuccess && (
+      {query.isSuccess && (
         <Rows>
-          {asked.data.rules.map((rule) => (
+          {query.data.rules.map((rule) => (
             <LineRow
               key={rule.kind}
               title={retentionLabels[rule.kind].name()}

@@ -18,20 +18,20 @@ interface Props {
 
 /** What would go first if a kind were kept for so long, when, and, for whoever asks, whose it is. */
 export function UpcomingDeletions({ kind, months, timeZone }: Props) {
-  const asked = useQuery({
+  const query = useQuery({
     ...api.privacy.previewRetention.queryOptions({ input: { kind, months } }),
     gcTime: 0,
   })
-  if (asked.isPending) return <SkeletonLine width="100%" height="24px" />
-  if (asked.isError)
+  if (query.isPending) return <SkeletonLine width="100%" height="24px" />
+  if (query.isError)
     return (
       <PageFailed
-        error={asked.error}
+        error={query.error}
         what={m.retention_foreseen_failed()}
-        onRetry={() => void asked.refetch()}
+        onRetry={() => void query.refetch()}
       />
     )
-  const { going, learners, moreLearners } = asked.data
+  const { going, learners, moreLearners } = query.data
   const words = kind === 'left-learners' ? m.retention_foreseen_learners : m.retention_foreseen
   return (
     <>

@@ -21,17 +21,17 @@ interface Props {
 /** A learner's tokens, what waits for staff, and the menu that was ranked with them. */
 export function LearnersRewards({ learner, mayApprove }: Props) {
   const [isCorrecting, setCorrecting] = useState(false)
-  const asked = useQuery(api.rewards.readLearnersTokens.queryOptions({ input: { learnerId: learner.id } }))
-  if (asked.isPending) return <ListSkeleton label={m.learners_tokens()} columns={2} rows={3} />
-  if (asked.isError)
+  const query = useQuery(api.rewards.readLearnersTokens.queryOptions({ input: { learnerId: learner.id } }))
+  if (query.isPending) return <ListSkeleton label={m.learners_tokens()} columns={2} rows={3} />
+  if (query.isError)
     return (
       <PageFailed
-        error={asked.error}
+        error={query.error}
         what={m.learners_tokens_failed()}
-        onRetry={() => void asked.refetch()}
+        onRetry={() => void query.refetch()}
       />
     )
-  const { balance, menu, redemptions, toHandOver, grants, entries } = asked.data
+  const { balance, menu, redemptions, toHandOver, grants, entries } = query.data
   return (
     <>
       <Section

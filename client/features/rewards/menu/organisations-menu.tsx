@@ -7,11 +7,11 @@ import { RewardMenu } from './reward-menu.tsx'
 
 /** The rewards that every learner of the organisation can choose. */
 export function OrganisationsMenu({ mayWrite }: { mayWrite: boolean }) {
-  const asked = useQuery(api.rewards.readMenu.queryOptions({ input: {} }))
-  if (asked.isPending) return <ListSkeleton label={m.reward_menu_of_all()} columns={2} rows={3} />
-  if (asked.isError)
+  const query = useQuery(api.rewards.readMenu.queryOptions({ input: {} }))
+  if (query.isPending) return <ListSkeleton label={m.reward_menu_of_all()} columns={2} rows={3} />
+  if (query.isError)
     return (
-      <PageFailed error={asked.error} what={m.reward_menu_failed()} onRetry={() => void asked.refetch()} />
+      <PageFailed error={query.error} what={m.reward_menu_failed()} onRetry={() => void query.refetch()} />
     )
   return (
     <RewardMenu
@@ -19,7 +19,7 @@ export function OrganisationsMenu({ mayWrite }: { mayWrite: boolean }) {
       says={m.reward_menu_of_all_says()}
       none={m.reward_menu_of_all_none()}
       learnerId={null}
-      rewards={asked.data.rewards}
+      rewards={query.data.rewards}
       mayWrite={mayWrite}
     />
   )

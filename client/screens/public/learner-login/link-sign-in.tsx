@@ -10,13 +10,13 @@ import { m } from '#client/words/messages.js'
 import css from './learner-login.module.css'
 import { signInRefusalMessage } from './sign-in-refusal-message.ts'
 
-interface HeldDoorProps {
+interface LinkSignInProps {
   held: LinkSecret
   onOtherWay: () => void
 }
 
 /** A link or a card that was opened: it is used by a press and not before, since mail scanners follow links too. */
-export function LinkSignIn({ held, onOtherWay }: HeldDoorProps) {
+export function LinkSignIn({ held, onOtherWay }: LinkSignInProps) {
   const signIn = useMutation({
     mutationFn: () => letIn(held),
     onSuccess: useFinishSignIn(({ checkInId }: LetIn) =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CodeDetector, codeDetector } from './code-detector.ts'
 
-const lookAgainMs = 150
+const refetchMs = 150
 
 /** Looks through the camera for a QR code, and tells each one that it sees when it changes. */
 export function useCodeReader(onCode: (text: string) => void) {
@@ -34,7 +34,7 @@ export function useCodeReader(onCode: (text: string) => void) {
         setSeen(text)
         told(text)
       }
-      timer = window.setTimeout(() => void look(shown, detector, text), lookAgainMs)
+      timer = window.setTimeout(() => void look(shown, detector, text), refetchMs)
     }
 
     start().catch(() => !isOver && setState('missing'))

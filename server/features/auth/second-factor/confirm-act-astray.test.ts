@@ -15,7 +15,7 @@ const app = await startTestApp({ environment: { NODE_ENV: 'test', ...environment
 const { as, clock, database } = app
 const acts = confirmationActs(app, district)
 const { begin, cameBack, finish, ownerOfProvider } = acts
-const makeKey = (who: Caller, { confirmation }: { confirmation: string }, organisation?: string) =>
+const createKey = (who: Caller, { confirmation }: { confirmation: string }, organisation?: string) =>
   acts.makeKey(who, { confirmation }, organisation)
 const done = { status: 200, body: {} }
 const usedUp = refusal('confirmation-over', { confirmation: 'over' })
@@ -65,7 +65,7 @@ test.each([
     district.answerAt(metadataPath, null)
     const back = await cameBack(owner, person)
     expect(await finish(owner, back)).toEqual(done)
-    expect((await makeKey(owner, back)).status).toBe(200)
+    expect((await createKey(owner, back)).status).toBe(200)
   },
 )
 
@@ -102,12 +102,12 @@ test.each(astray)(
     const back = await cameBack(owner, person)
     answerAt(path, answering)
     expect(await finish(owner, back)).toEqual(refusal(reason))
-    expect(await makeKey(owner, back)).toEqual(usedUp)
+    expect(await createKey(owner, back)).toEqual(usedUp)
     district.answerAt(path, null)
     expect(await finish(owner, back)).toEqual(refusal('confirmation-over'))
     const anew = await cameBack(owner, person)
     expect(await finish(owner, anew)).toEqual(done)
-    expect((await makeKey(owner, anew)).status).toBe(200)
+    expect((await createKey(owner, anew)).status).toBe(200)
     expect(await auditedIn(organisation.id)).toEqual([
       'auth.confirmation-begun',
       `auth.confirmation-failed: ${reason}`,
@@ -133,7 +133,7 @@ test('of two that come back with one state at once, one confirms', async () => {
   const back = await cameBack(owner, person)
   const both = await Promise.all([finish(owner, back), finish(owner, back)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  const twice = await Promise.all([makeKey(owner, back), makeKey(owner, back)])
+  const twice = await Promise.all([createKey(owner, back), createKey(owner, back)])
   expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
@@ -141,9 +141,9 @@ test('a window that was closed keeps nobody from confirming in another', async (
   const { owner, person } = await ownerOfProvider()
   const closed = (await begin(owner)).body
   const back = await cameBack(owner, person)
-  expect(await makeKey(owner, closed)).toEqual(usedUp)
+  expect(await createKey(owner, closed)).toEqual(usedUp)
   expect(await finish(owner, back)).toEqual(done)
-  expect((await makeKey(owner, back)).status).toBe(200)
+  expect((await createKey(owner, back)).status).toBe(200)
 })
 
 /** An owner without a password whose only way in is the organisation's own provider, linked a day ago. */
@@ -172,8 +172,8 @@ test('an owner who comes by the organisation’s own provider alone confirms by 
   expect(await finish(session, other, organisation.id)).toEqual(refusal('confirmation-elsewhere'))
   const back = await cameBack(session, person, way)
   expect(await finish(session, back, organisation.id)).toEqual(done)
-  expect(await makeKey(session, back, organisation.id)).toMatchObject({ status: 200 })
-  expect(await makeKey(session, back, organisation.id)).toEqual(usedUp)
+  expect(await createKey(session, back, organisation.id)).toMatchObject({ status: 200 })
+  expect(await createKey(session, back, organisation.id)).toEqual(usedUp)
 
   const elsewhere = await createSchool(app)
   await database.owner.query("insert into staff_members values ($1, $2, 'owner', $3)", [
@@ -201,7 +201,7 @@ test('an own provider that is away, or another meanwhile, confirms nothing', asy
   const unlinked = await cameBack(session, person, way)
   await database.owner.query('delete from staff_identities where organisation_id = $1', [organisation.id])
   expect(await finish(session, unlinked, organisation.id)).toEqual(refusal('confirmation-elsewhere'))
-  expect(await makeKey(session, unlinked, organisation.id)).toEqual(usedUp)
+  expect(await createKey(session, unlinked, organisation.id)).toEqual(usedUp)
 })
 
 test.each(['/token', metadataPath])(

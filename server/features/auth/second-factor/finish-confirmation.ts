@@ -61,11 +61,11 @@ function take(tx: Tx, { organisationId, actor, now }: MemberContext, browserHash
     .executeTakeFirst()
 }
 
-type Begun = NonNullable<Awaited<ReturnType<typeof take>>>
+type StartedConfirmation = NonNullable<Awaited<ReturnType<typeof take>>>
 
 async function identify(
   ctx: MemberContext,
-  { provider, issuer, subject, state, nonce, codeVerifier, begunAt }: Begun,
+  { provider, issuer, subject, state, nonce, codeVerifier, begunAt }: StartedConfirmation,
   { code, error, ...answer }: Omit<CameBack, 'confirmation'>,
 ): Promise<{ refused: Reason | null }> {
   if (code === undefined || error !== undefined)
@@ -91,7 +91,7 @@ function reasonOf(failure: unknown): Reason {
 async function isStillLinked(
   tx: Tx,
   ctx: MemberContext,
-  { provider, issuer, subject }: Begun,
+  { provider, issuer, subject }: StartedConfirmation,
 ): Promise<boolean> {
   const confirmers = await listConfirmationProviders(ctx, tx)
   return confirmers.some(

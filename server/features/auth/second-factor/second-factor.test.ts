@@ -13,7 +13,7 @@ const { as, clock, database } = app
 interface Started {
   token: string
 }
-interface Wanted {
+interface Request {
   secondStep: string
 }
 interface Person {
@@ -25,7 +25,7 @@ const wrong = refusal('second-factor-wrong', { code: 'wrong' })
 const codeOf = (secret: string) => codeOfApp(app, secret)
 const signIn = async <Body>({ email, password }: Person) =>
   (await as(null).post<Body>('/api/sign-in', { email, password })).body
-const step = ({ secondStep }: Wanted, code: string) =>
+const step = ({ secondStep }: Request, code: string) =>
   as(null).post<Started>('/api/sign-in/second-step', { secondStep, code })
 
 async function withApp() {
@@ -60,7 +60,7 @@ test('before a first code confirmed it, signing in asks for nothing more', async
 
 test('signing in asks for a code; it works once, and so does what the first step gave', async () => {
   const { person, secret } = await withApp()
-  const [first, second] = [await signIn<Wanted>(person), await signIn<Wanted>(person)]
+  const [first, second] = [await signIn<Request>(person), await signIn<Request>(person)]
   expect(first).toEqual({ secondStep: expect.stringMatching(/^[\w-]{43}$/) })
   expect(await as({ token: first.secondStep }).get('/api/check-auth')).toEqual(refusal('session-missing'))
   const code = codeOf(secret)
@@ -75,14 +75,14 @@ test('signing in asks for a code; it works once, and so does what the first step
 
 test('the second step is over after ten minutes', async () => {
   const { person, secret } = await withApp()
-  const wanted = await signIn<Wanted>(person)
+  const wanted = await signIn<Request>(person)
   clock.advance({ minutes: 10 })
   expect(await step(wanted, codeOf(secret))).toEqual(refusal('second-step-over'))
 })
 
 test('a second step that began with an old password is over once there is a new one', async () => {
   const { person, here, secret } = await withApp()
-  const wanted = await signIn<Wanted>(person)
+  const wanted = await signIn<Request>(person)
   const change = { password: person.password, newPassword: 'nine-grey-herons-wade' }
   expect(await as(here).post('/api/account/password', change)).toMatchObject({ status: 200 })
   expect(await step(wanted, codeOf(secret))).toEqual(refusal('second-step-over'))
@@ -121,8 +121,8 @@ test('whoever comes by a provider and shows their code is known in this browser 
   const { person, secret } = await withApp()
   const { email, password } = person
   const browser: TestBrowser = new Map()
-  const firstStep = async () => (await as(null).post<Wanted>('/api/sign-in', { email, password })).body
-  const stepIn = (wanted: Wanted, code: string) =>
+  const firstStep = async () => (await as(null).post<Request>('/api/sign-in', { email, password })).body
+  const stepIn = (wanted: Request, code: string) =>
     as(null).post('/api/sign-in/second-step', { ...wanted, code }, { browser })
   const wanted = await firstStep()
   await database.owner.query("update second_steps set provider = 'google'")

@@ -36,7 +36,7 @@ export async function verifySecondFactor(
   from: CodeSource,
 ): Promise<'app' | 'recovery'> {
   const taken = await throttleGuesses(ctx, countsOfCode(accountId, from), async () => {
-    if (/^\d{6}$/.test(code)) return (await takeCodeOfApp(ctx, accountId, code)) ? 'app' : null
+    if (/^\d{6}$/.test(code)) return (await consumeAppCode(ctx, accountId, code)) ? 'app' : null
     return (await consumeRecoveryCode(ctx, accountId, code)) ? 'recovery' : null
   })
   if (!taken) throw new AppError('second-factor-wrong', { fields: { code: 'wrong' } })
@@ -44,7 +44,7 @@ export async function verifySecondFactor(
 }
 
 /** Whether the code is right and newer than the last that was taken. */
-async function takeCodeOfApp(ctx: Context, accountId: string, code: string): Promise<boolean> {
+async function consumeAppCode(ctx: Context, accountId: string, code: string): Promise<boolean> {
   const factor = await findSecondFactor(ctx.db, accountId)
   if (!factor) throw new AppError('second-factor-absent')
   const { secretsKey } = ctx.settings

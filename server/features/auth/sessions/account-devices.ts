@@ -2,7 +2,7 @@ import { NIL as nobody } from 'uuid'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { hashToken, newToken } from './token.ts'
 
-const mostDevices = 20
+const maxDevices = 20
 const knownForMs = 90 * 86_400_000
 
 const devicesEndAt = (now: Date): Date => new Date(now.getTime() - knownForMs)
@@ -55,7 +55,7 @@ export async function rememberDevice(
         .where('accountId', '=', accountId)
         .select('deviceHash')
         .orderBy('lastUsedAt', 'desc')
-        .offset(mostDevices),
+        .offset(maxDevices),
     )
     .execute()
   return device

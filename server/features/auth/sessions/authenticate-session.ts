@@ -9,11 +9,11 @@ export async function authenticateSession(
   asked: SessionLookup,
 ): Promise<FoundSession | null> {
   const session = await findSession(db, asked)
-  if (session?.isUseToNote) await noteUse(db, asked, session.kind)
+  if (session?.isUseToNote) await recordUse(db, asked, session.kind)
   return session
 }
 
-async function noteUse(
+async function recordUse(
   db: Kysely<DB>,
   { sessionHash, now }: SessionLookup,
   kind: FoundSession['kind'],

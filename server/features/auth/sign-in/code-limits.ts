@@ -22,7 +22,7 @@ export const proofsEndAt = (now: Date): Date => new Date(now.getTime() - 15 * mi
 
 type Whence = Pick<Context, 'address'>
 
-interface AskedFor {
+interface CodeAddress {
   email: string
   /** Where it has signed in to the account of this address before. */
   knownDevice: string | null
@@ -35,7 +35,7 @@ const { source, target, network: ofNetwork } = guessLimits.mailedCode
  * asked for, the longer the next one takes, but for a stranger's asking its person waits a minute at most, and on a
  * known device not at all.
  */
-export function countsOfCodeRequests({ address }: Whence, { email, knownDevice }: AskedFor): GuessCount[] {
+export function countsOfCodeRequests({ address }: Whence, { email, knownDevice }: CodeAddress): GuessCount[] {
   if (knownDevice) return [{ of: ['codes', email, 'device', knownDevice], limit: source }]
   if (address === null) return [{ of: ['codes', email], limit: target }]
   const network = networkOf(address)
@@ -47,7 +47,7 @@ export function countsOfCodeRequests({ address }: Whence, { email, knownDevice }
 }
 
 /** Beside the five tries of each code: nobody tries their luck on many addresses. */
-export function countsOfWrongCodes({ address }: Whence, { email, knownDevice }: AskedFor): GuessCount[] {
+export function countsOfWrongCodes({ address }: Whence, { email, knownDevice }: CodeAddress): GuessCount[] {
   const limit = guessLimits.wrongMailedCode.network
   if (knownDevice) return [{ of: ['wrong-codes', email, 'device', knownDevice], limit }]
   return address === null ? [] : [{ of: ['wrong-codes-from', networkOf(address)], limit }]

@@ -4,11 +4,11 @@ import { startTestApp } from '#tests/support/test-app.ts'
 import { deleteOldTries, limitFailures, reserveTry, type TryLimit } from './failed-tries.ts'
 
 const app = await startTestApp()
-const limit = (of: string, given: Partial<TryLimit> = {}): TryLimit => ({
+const limit = (of: string, overrides: Partial<TryLimit> = {}): TryLimit => ({
   of: ['test', of],
   most: 3,
   withinSeconds: 3600,
-  ...given,
+  ...overrides,
 })
 const context = () => createContext(app.runtime)
 const guess = (limits: readonly TryLimit[], isRight = false) =>

@@ -19,14 +19,14 @@ const { owner } = await createTestOrganisation(app)
 
 const password = 'seven-quiet-lanterns'
 const newAddress = () => `ines-${randomUUID().slice(0, 8)}@fjord.test`
-const register = (given: object) =>
-  as(null).post<RequestedCode>('/api/register', { name: 'Ines Duarte', password, ...given })
+const register = (overrides: object) =>
+  as(null).post<RequestedCode>('/api/register', { name: 'Ines Duarte', password, ...overrides })
 const verify = (codeRequest: string, code: string) =>
   as(null).post<{ token: string }>('/api/register/verify', { codeRequest, code })
 
-async function registered(given: object = {}) {
+async function registered(overrides: object = {}) {
   const email = newAddress()
-  const { body } = await register({ email, ...given })
+  const { body } = await register({ email, ...overrides })
   const code = await codeFor(email)
   return { email, code, ...body }
 }

@@ -46,7 +46,7 @@ export async function throttleGuesses<Found>(
     isRight = found !== null
     return found
   } finally {
-    if (!isWrong) await giveBack(ctx, [counts, hidden], isRight)
+    if (!isWrong) await releaseReserved(ctx, [counts, hidden], isRight)
   }
 }
 
@@ -165,7 +165,7 @@ async function reserve(
   ])
 }
 
-async function giveBack(
+async function releaseReserved(
   { db, now }: Tried,
   ofTry: readonly (readonly GuessCount[])[],
   isRight: boolean,

@@ -14,7 +14,7 @@ export async function verifyRegistration(ctx: CalledContext, given: SubmittedCod
 
   return withOrganisation(founding, async (tx) => {
     await markVerified(ctx, tx, codeRequestId)
-    const registration = await takeRegistration(tx, codeRequestId)
+    const registration = await consumeRegistration(tx, codeRequestId)
     const { name, passwordHash, organisationName, timeZone } = registration
     const account = await insertAccount(
       { db: tx, now: ctx.now },
@@ -33,7 +33,7 @@ export async function verifyRegistration(ctx: CalledContext, given: SubmittedCod
   })
 }
 
-function takeRegistration(tx: Tx, codeRequestId: string) {
+function consumeRegistration(tx: Tx, codeRequestId: string) {
   return tx
     .deleteFrom('registrations')
     .where('codeRequestId', '=', codeRequestId)

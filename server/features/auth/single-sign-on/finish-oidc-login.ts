@@ -29,7 +29,7 @@ type CameBack = Omit<ProviderAnswer, 'code'> & { visit: string; code?: string; e
  */
 export async function finishOidcLogin(ctx: CalledContext, cameBack: CameBack) {
   const browserHash = hashToken(cameBack.visit)
-  const begun = await takeVisit(ctx, browserHash)
+  const begun = await consumeLogin(ctx, browserHash)
   const provider = await getProvider(ctx, begun.provider)
   const identity = await identify(ctx, provider, begun, cameBack)
   const { organisationId } = provider
@@ -37,9 +37,9 @@ export async function finishOidcLogin(ctx: CalledContext, cameBack: CameBack) {
   return withOrganisation({ ...ctx, organisationId: organisationId ?? uuidv7() }, async (tx) => {
     await lockProvider(tx, provider)
     const known = await lockIdentity(tx, provider, identity)
-    const accountId = known ?? (await makeAccount(ctx, tx, provider, identity))
+    const accountId = known ?? (await createAccount(ctx, tx, provider, identity))
     if (!accountId) {
-      await keepForLinking(tx, browserHash, identity)
+      await saveForLinking(tx, browserHash, identity)
       return { outcome: 'unknown' as const, email: identity.email }
     }
     if (organisationId)
@@ -55,7 +55,7 @@ export async function finishOidcLogin(ctx: CalledContext, cameBack: CameBack) {
 }
 
 // One statement: of two that come back with the same secret, one finds nothing left.
-async function takeVisit(ctx: CalledContext, browserHash: Buffer) {
+async function consumeLogin(ctx: CalledContext, browserHash: Buffer) {
   const begun = await ctx.db
     .updateTable('providerVisits')
     .set({ arrivedAt: ctx.now })
@@ -68,12 +68,12 @@ async function takeVisit(ctx: CalledContext, browserHash: Buffer) {
   return begun
 }
 
-type BegunVisit = Awaited<ReturnType<typeof takeVisit>>
+type StartedLogin = Awaited<ReturnType<typeof consumeLogin>>
 
 async function identify(
   ctx: CalledContext,
   { key, client, emailDomains }: Provider,
-  { provider: _, ...keys }: BegunVisit,
+  { provider: _, ...keys }: StartedLogin,
   { code, state, iss, error }: CameBack,
 ): Promise<Identity> {
   const refuse = async (reason: Reason) => {
@@ -98,7 +98,7 @@ async function identify(
 }
 
 /** Only where the provider has verified an address that nobody here has; null otherwise. */
-async function makeAccount(
+async function createAccount(
   ctx: CalledContext,
   tx: Tx,
   provider: Provider,
@@ -132,7 +132,7 @@ async function makeAccount(
 }
 
 // Only a verified address is kept: whoever was invited may be let in by it.
-async function keepForLinking(tx: Tx, browserHash: Buffer, identity: Identity) {
+async function saveForLinking(tx: Tx, browserHash: Buffer, identity: Identity) {
   const { issuer, subject, email, isEmailVerified } = identity
   await tx
     .updateTable('providerVisits')

@@ -107,7 +107,7 @@ export async function listOrganisationsOfCode(
   return rows.map(({ organisationId }) => organisationId)
 }
 
-const mostOfDomain = 5
+const maxOfDomain = 5
 
 /**
  * The organisations whose provider brings addresses of a domain and which are at home there: an owner has an address
@@ -140,7 +140,7 @@ export async function listOrganisationsOfDomain(db: Kysely<DB>, domain: string):
     )
     .select('d.organisationId')
     .orderBy('d.organisationId')
-    .limit(mostOfDomain)
+    .limit(maxOfDomain)
     .execute()
   return rows.map(({ organisationId }) => organisationId)
 }

@@ -16,7 +16,7 @@ export interface Submission {
   submissionKey: string
 }
 
-interface Given extends Submission {
+interface Input extends Submission {
   rater: Rater
   accountId: string | null
   otherAnswers: Answers | null
@@ -39,10 +39,10 @@ export function assertValidAnswers({ content }: LockedCheckIn, answers: Answers,
 }
 
 /** Stores one rater's answers and, once both or the only needed ones are there, the score. */
-export function saveResponse(tx: Tx, now: Date, checkIn: LockedCheckIn, given: Given): LockedCheckIn {
-  const saved = { ...checkIn, ...submittedBy(given.rater, now), ...scoresAfter(checkIn, given, now) }
-  const { rater, accountId, submissionKey, answeredAt = null } = given
-  const answers = JSON.stringify(given.answers)
+export function saveResponse(tx: Tx, now: Date, checkIn: LockedCheckIn, input: Input): LockedCheckIn {
+  const saved = { ...checkIn, ...submittedBy(input.rater, now), ...scoresAfter(checkIn, input, now) }
+  const { rater, accountId, submissionKey, answeredAt = null } = input
+  const answers = JSON.stringify(input.answers)
   enqueueWrite(tx, storeResponse({ ...saved, rater, accountId, submissionKey, answers, answeredAt, now }))
   afterCommit(tx, () => answersStored.inc({ rater }))
   return saved
@@ -93,13 +93,13 @@ const storeResponse = compileOnce((db, given: Stored) =>
 const submittedBy = (rater: Rater, now: Date) =>
   rater === 'learner' ? { learnerSubmittedAt: now, daySettledAt: null } : { staffSubmittedAt: now }
 
-function scoresAfter({ content, drawnForMatch }: LockedCheckIn, given: Given, now: Date) {
-  const mine = { blind: given.answers, corrected: null }
-  const other = given.otherAnswers && { blind: given.otherAnswers, corrected: given.otherCorrected ?? null }
+function scoresAfter({ content, drawnForMatch }: LockedCheckIn, input: Input, now: Date) {
+  const mine = { blind: input.answers, corrected: null }
+  const other = input.otherAnswers && { blind: input.otherAnswers, corrected: input.otherCorrected ?? null }
   const { own, score } = storedScore({
     ...content,
-    learner: given.rater === 'learner' ? mine : other,
-    staff: given.rater === 'staff' ? mine : other,
+    learner: input.rater === 'learner' ? mine : other,
+    staff: input.rater === 'staff' ? mine : other,
     awaitsMatch: drawnForMatch,
   })
   return {

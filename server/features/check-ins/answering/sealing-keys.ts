@@ -16,7 +16,7 @@ const keptForDays = renewedAfterDays + 30
 /** The key that answers are sealed to from now on; the first who asks for it makes it. */
 export async function getSealingKey({ db, now }: Pick<Context, 'db' | 'now'>) {
   const kept = await newestKey(db)
-  return kept ?? makeKey(db, now)
+  return kept ?? createKey(db, now)
 }
 
 const newestKey = (db: Kysely<DB>) =>
@@ -27,7 +27,7 @@ const newestKey = (db: Kysely<DB>) =>
     .limit(1)
     .executeTakeFirst()
 
-async function makeKey(db: Kysely<DB>, now: Date) {
+async function createKey(db: Kysely<DB>, now: Date) {
   const made = { id: uuidv7(), madeAt: now, ...newBoxKeys() }
   await db.insertInto('sealingKeys').values(made).execute()
   return made
@@ -63,6 +63,6 @@ const asWaitingAnswers = z
 export async function renewSealingKeys(db: Kysely<DB>, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const newest = await newestKey(db)
-  if (!newest || newest.madeAt <= daysAgo(renewedAfterDays)) await makeKey(db, now)
+  if (!newest || newest.madeAt <= daysAgo(renewedAfterDays)) await createKey(db, now)
   await db.deleteFrom('sealingKeys').where('madeAt', '<=', daysAgo(keptForDays)).execute()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import type { MatchedCheckIn } from '#shared/check-ins/match-rate-proposal.ts'
 
-interface Asked {
+interface Query {
   organisationId: string
   formId: string
   learnerIds: readonly string[]
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** The latest check-ins of a form that both raters answered, newest first, by learner. */
-export async function listRecentMatches(tx: Tx, { organisationId, formId, learnerIds, atMost }: Asked) {
+export async function listRecentMatches(tx: Tx, { organisationId, formId, learnerIds, atMost }: Query) {
   const { rows } = await sql<MatchedCheckIn & { learnerId: string }>`
     select asked.learner_id, recent.*
       from unnest(${learnerIds}::uuid[]) as asked (learner_id)

@@ -6,13 +6,13 @@ import { checkInsPolicy } from '../policy.ts'
 import { getMatchRates, type MatchRateQuery } from './get-match-rates.ts'
 
 /** How often each learner of a form is matched, and what their last matches speak for. */
-export async function readMatchRates(ctx: MemberContext, asked: MatchRateQuery): Promise<MatchRates> {
+export async function readMatchRates(ctx: MemberContext, query: MatchRateQuery): Promise<MatchRates> {
   const scope = permit(ctx, checkInsPolicy.read)
   return withOrganisation(ctx, async (tx) => {
-    const { learners, ...rates } = await getMatchRates(tx, ctx, scope, asked)
+    const { learners, ...rates } = await getMatchRates(tx, ctx, scope, query)
     const told = learners.filter(({ proposal }) => proposal)
     const learnerIds = told.map(({ learnerId }) => learnerId)
-    recordAccess(ctx, tx, learnerIds, asked.learnerId ? 'results' : 'list')
+    recordAccess(ctx, tx, learnerIds, query.learnerId ? 'results' : 'list')
     return { ...rates, learners: learners.map(({ matches: _, ...learner }) => learner) }
   })
 }

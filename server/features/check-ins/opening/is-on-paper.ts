@@ -1,6 +1,6 @@
 import type { Tx } from '#server/kernel/context.ts'
 
-interface Asked {
+interface Query {
   organisationId: string
   learnerId: string
   formId: string
@@ -10,7 +10,7 @@ interface Asked {
 /** Whether a paper card was printed for what this form asks of this learner on this day. */
 export async function isOnPaper(
   tx: Tx,
-  { organisationId, learnerId, formId, onDate }: Asked,
+  { organisationId, learnerId, formId, onDate }: Query,
 ): Promise<boolean> {
   const card = await tx
     .selectFrom('paperCards')

@@ -21,8 +21,8 @@ const [mia, noah] = [
 const zoe = await school.addLearner()
 const learnerIds = [mia.id, noah.id]
 
-const sendNow = (formId: string, given: object = {}, by = educator) =>
-  as(by).post<OpenedByHand>(`/api/forms/${formId}/send-now`, { requestId: randomUUID(), ...given })
+const sendNow = (formId: string, overrides: object = {}, by = educator) =>
+  as(by).post<OpenedByHand>(`/api/forms/${formId}/send-now`, { requestId: randomUUID(), ...overrides })
 const open = (formId: string, slot = 0, requestId = randomUUID(), by = educator) =>
   as(by).post<OpenedByHand>(`/api/forms/${formId}/open`, { requestId, slot })
 const start = (formId: string, by = mia, slot = 0, requestId = randomUUID()) =>

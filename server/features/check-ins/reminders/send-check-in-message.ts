@@ -20,7 +20,7 @@ export async function sendCheckInMessage(
   ctx: SystemContext,
   { messageId }: { messageId: string },
 ): Promise<void> {
-  const asked = await withOrganisation(ctx, (tx) => askMessage(tx, ctx, messageId))
+  const asked = await withOrganisation(ctx, (tx) => findMessage(tx, ctx, messageId))
   if (!asked) return
   const { message, plan } = asked
   if (plan === 'send') return sendBy[message.channel](ctx, message)
@@ -32,7 +32,7 @@ export async function sendCheckInMessage(
 }
 
 /** What is to become of a message; null for one that is done with or waits already. */
-async function askMessage(tx: Tx, ctx: SystemContext, messageId: string) {
+async function findMessage(tx: Tx, ctx: SystemContext, messageId: string) {
   const { organisationId, now } = ctx
   const message = await findCheckInMessage(tx, ctx, messageId)
   if (!message || message.settledAt || message.heldUntil) return null

@@ -27,7 +27,7 @@ export async function excuseDay(ctx: MemberContext, { whose, onDate, reason }: I
   const { organisationId } = ctx
 
   return withOrganisation(ctx, async (tx) => {
-    const wanted = await listWanted(tx, organisationId, scope, whose)
+    const wanted = await listToExcuse(tx, organisationId, scope, whose)
     await lockLearners(tx, organisationId, wanted)
     lockOpenings(tx, organisationId, 'stopping')
 
@@ -51,7 +51,7 @@ export async function excuseDay(ctx: MemberContext, { whose, onDate, reason }: I
   })
 }
 
-async function listWanted(tx: Tx, organisationId: string, scope: AccessScope, whose: Whose) {
+async function listToExcuse(tx: Tx, organisationId: string, scope: AccessScope, whose: Whose) {
   if (whose.of === 'group') {
     await assertGroupsInScope(tx, organisationId, scope, [whose.groupId])
     return listLearnersOfGroup(tx, organisationId, whose.groupId)

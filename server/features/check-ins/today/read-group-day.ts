@@ -42,7 +42,7 @@ const checkInOf = (row: Row, now: Date) =>
         },
       ]
 
-interface Asked {
+interface Query {
   organisationId: string
   groupId: string
   onDate: string
@@ -50,7 +50,7 @@ interface Asked {
 }
 
 /** A row for each check-in, and one for each learner who has none. */
-async function listRows(tx: Tx, { organisationId, groupId, onDate, now }: Asked): Promise<Row[]> {
+async function listRows(tx: Tx, { organisationId, groupId, onDate, now }: Query): Promise<Row[]> {
   const shown: RawBuilder<unknown> = sql`
     select l.id, l.name from group_learners gl
       join learners l on l.organisation_id = gl.organisation_id and l.id = gl.learner_id

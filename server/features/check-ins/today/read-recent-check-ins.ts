@@ -42,13 +42,13 @@ export async function readRecentCheckIns(
   })
 }
 
-interface Asked {
+interface Query {
   organisationId: string
   learnerId: string
   from: string
 }
 
-const listRecent = (tx: Tx, { organisationId, learnerId, from }: Asked) =>
+const listRecent = (tx: Tx, { organisationId, learnerId, from }: Query) =>
   tx
     .selectFrom('checkIns as c')
     .innerJoin('occurrences as o', (join) =>
@@ -67,7 +67,7 @@ const listRecent = (tx: Tx, { organisationId, learnerId, from }: Asked) =>
     .limit(atMost)
     .execute()
 
-const listExcusedDays = (tx: Tx, { organisationId, learnerId, from }: Asked) =>
+const listExcusedDays = (tx: Tx, { organisationId, learnerId, from }: Query) =>
   tx
     .selectFrom('excusedDays')
     .where('organisationId', '=', organisationId)

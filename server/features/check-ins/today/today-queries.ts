@@ -7,7 +7,7 @@ import type { Today } from '#shared/check-ins/endpoints.ts'
 import { hasEntered } from '../answering/has-entered.ts'
 import { serialiseInstants } from '../opening/serialise-instants.ts'
 
-interface Asked {
+interface Query {
   organisationId: string
   scope: AccessScope
   now: Date
@@ -43,25 +43,25 @@ const asksToMatch = (scope: AccessScope) => sql`(
                   where m.organisation_id = c.organisation_id
                     and v.content #> '{settings,matchedBy}' ? m.account_id::text))`
 
-const awaitsMatch = ({ organisationId, scope }: Asked) => sql`
+const awaitsMatch = ({ organisationId, scope }: Query) => sql`
   c.organisation_id = ${organisationId} and c.match_drawn and c.day_settled_at is null
   and c.learner_submitted_at is not null and c.staff_submitted_at is null and c.scored_at is null
   and ${isCounted} and ${asksToMatch(scope)} and not ${hasEntered(askerOf(scope))}`
 
-const isOfDay = ({ organisationId, onDate }: Asked) => sql`
+const isOfDay = ({ organisationId, onDate }: Query) => sql`
   c.organisation_id = ${organisationId} and c.on_date = ${onDate}::date
   and (o.on_date = ${onDate}::date or o.moved_on = ${onDate}::date) and ${isCounted}`
 
-const isMissed = ({ now }: Asked) => sql`(
+const isMissed = ({ now }: Query) => sql`(
   c.learner_submitted_at is null and o.closes_at <= ${now} and c.closes_at <= ${now})`
 
 /** Openings with answers that wait for the caller to match them, the oldest answer first. */
-export async function listWaiting(tx: Tx, asked: Asked) {
+export async function listWaiting(tx: Tx, query: Query) {
   const { rows } = await sql<Row<Today['waiting']> & { inAll: number }>`
     select ${opening}, o.closes_at, count(*)::int as count, min(c.learner_submitted_at) as oldest_submitted_at,
            (array_agg(l.name order by l.name))[1:3] as learner_names, (sum(count(*)) over ())::int as in_all
       from check_ins c ${itsOccurrence} ${itsLearner}
-     where ${awaitsMatch(asked)} and ${learnerInScope(asked.scope, asked.organisationId, 'c.learner_id')}
+     where ${awaitsMatch(query)} and ${learnerInScope(query.scope, query.organisationId, 'c.learner_id')}
      group by c.occurrence_id, o.organisation_id, o.id, v.content ->> 'title'
      order by oldest_submitted_at
      limit ${atMost}
@@ -73,8 +73,8 @@ export async function listWaiting(tx: Tx, asked: Asked) {
 }
 
 /** Openings that learners can answer now, soonest to close first; some only because they were opened again. */
-export async function listOpen(tx: Tx, asked: Asked) {
-  const { organisationId, now } = asked
+export async function listOpen(tx: Tx, query: Query) {
+  const { organisationId, now } = query
   const { rows } = await sql<Row<Today['open']> & { totalInAll: number; answeredInAll: number }>`
     with open_now as (
       select c.organisation_id, c.id from occurrences o
@@ -88,7 +88,7 @@ export async function listOpen(tx: Tx, asked: Asked) {
            count(c.learner_submitted_at)::int as answered, (sum(count(*)) over ())::int as total_in_all,
            (sum(count(c.learner_submitted_at)) over ())::int as answered_in_all
       from open_now join check_ins c using (organisation_id, id) ${itsOccurrence}
-     where ${isCounted} and ${learnerInScope(asked.scope, asked.organisationId, 'c.learner_id')}
+     where ${isCounted} and ${learnerInScope(query.scope, query.organisationId, 'c.learner_id')}
      group by c.occurrence_id, o.organisation_id, o.id, v.content ->> 'title'
      order by closes_at, form_title
      limit ${atMost}
@@ -100,13 +100,13 @@ export async function listOpen(tx: Tx, asked: Asked) {
 }
 
 /** Check-ins of the day that closed without an answer, the latest first. */
-export async function listMissed(tx: Tx, asked: Asked) {
+export async function listMissed(tx: Tx, query: Query) {
   const { rows } = await sql<Row<Today['missed']> & { inAll: number; mostName: string; mostCount: number }>`
     with missed as (
       select c.id as check_in_id, c.learner_id, l.name as learner_name, v.content ->> 'title' as form_title,
              o.period_name, c.closes_at, coalesce(nullif(o.period_name, ''), v.content ->> 'title') as part_of_day
         from check_ins c ${itsOccurrence} ${itsLearner}
-       where ${isOfDay(asked)} and ${isMissed(asked)} and ${learnerInScope(asked.scope, asked.organisationId, 'c.learner_id')}),
+       where ${isOfDay(query)} and ${isMissed(query)} and ${learnerInScope(query.scope, query.organisationId, 'c.learner_id')}),
     most as (select part_of_day, count(*)::int as count from missed group by 1 order by 2 desc, 1 limit 1)
     select check_in_id, learner_id, learner_name, form_title, period_name, closes_at,
            (count(*) over ())::int as in_all, most.part_of_day as most_name, most.count as most_count
@@ -123,7 +123,7 @@ export async function listMissed(tx: Tx, asked: Asked) {
   }
 }
 
-const settledOfDay = ({ organisationId, onDate }: Asked) => sql`
+const settledOfDay = ({ organisationId, onDate }: Query) => sql`
   d.organisation_id = ${organisationId} and d.on_date = ${onDate}::date and d.status = 'settled'
   and not exists (
     select from day_results later
@@ -131,14 +131,14 @@ const settledOfDay = ({ organisationId, onDate }: Asked) => sql`
        and later.on_date = d.on_date and later.revision > d.revision)`
 
 /** The goals that days have met so far, and how many days are judged. */
-export async function listGoalsMet(tx: Tx, asked: Asked) {
+export async function listGoalsMet(tx: Tx, query: Query) {
   const { rows } = await sql<Today['goalsMet'][number] & { goalMet: boolean; settled: number; met: number }>`
     select d.learner_id, l.name as learner_name, d.form_id, f.title as form_title, d.earned, d.possible, d.goal_met,
            (count(*) over ())::int as settled, (count(*) filter (where d.goal_met) over ())::int as met
       from day_results d
       join learners l on l.organisation_id = d.organisation_id and l.id = d.learner_id
       join forms f on f.organisation_id = d.organisation_id and f.id = d.form_id
-     where ${settledOfDay(asked)} and ${learnerInScope(asked.scope, asked.organisationId, 'd.learner_id')}
+     where ${settledOfDay(query)} and ${learnerInScope(query.scope, query.organisationId, 'd.learner_id')}
      order by d.goal_met desc, l.name
      limit ${atMost}
   `.execute(tx)
@@ -149,8 +149,8 @@ export async function listGoalsMet(tx: Tx, asked: Asked) {
 }
 
 /** The groups within reach, with what the day has brought each of them; each part is found once, whatever is planned. */
-export async function listGroupsOfDay(tx: Tx, asked: Asked): Promise<Today['groups']> {
-  const { organisationId, scope, now } = asked
+export async function listGroupsOfDay(tx: Tx, query: Query): Promise<Today['groups']> {
+  const { organisationId, scope, now } = query
   const { rows } = await sql<Today['groups'][number]>`
     with g as materialized (
       select g.organisation_id, g.id, g.name from groups g
@@ -158,15 +158,15 @@ export async function listGroupsOfDay(tx: Tx, asked: Asked): Promise<Today['grou
          and ${groupInScope(scope, organisationId, 'g.id')}),
     waiting as materialized (
       select c.learner_id, count(*) as waiting from check_ins c ${itsOccurrence}
-       where ${awaitsMatch(asked)} group by c.learner_id),
+       where ${awaitsMatch(query)} group by c.learner_id),
     of_day as materialized (
       select c.learner_id, count(*) as opened, count(c.learner_submitted_at) as answered,
-             count(*) filter (where ${isMissed(asked)}) as missed
+             count(*) filter (where ${isMissed(query)}) as missed
         from check_ins c ${itsOccurrence}
-       where ${isOfDay(asked)} and c.opens_at <= ${now} group by c.learner_id),
+       where ${isOfDay(query)} and c.opens_at <= ${now} group by c.learner_id),
     settled as materialized (
       select d.learner_id, count(*) as settled, count(*) filter (where d.goal_met) as met from day_results d
-       where ${settledOfDay(asked)} group by d.learner_id)
+       where ${settledOfDay(query)} group by d.learner_id)
     select g.id, g.name, count(l.id)::int as learners, coalesce(sum(waiting.waiting), 0)::int as waiting,
            coalesce(sum(of_day.answered), 0)::int as answered, coalesce(sum(of_day.opened), 0)::int as opened,
            coalesce(sum(of_day.missed), 0)::int as missed, coalesce(sum(settled.met), 0)::int as goals_met,

@@ -16,7 +16,7 @@ import { listRunningSchedules } from '../schedules/schedule-queries.ts'
 
 const daysBack = 28
 const daysAhead = 90
-const mostEvents = 5_000
+const maxEvents = 5_000
 
 /** The calendar that a secret address stands for, as long as whoever it was made for works there; no learner is named. */
 export async function readFeed(base: Context, { secret }: { secret: string }): Promise<string> {
@@ -55,7 +55,7 @@ export async function readFeed(base: Context, { secret }: { secret: string }): P
           })
     events.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
     const madeAt = new Date(`${today}T00:00:00Z`)
-    return icalendarOf({ name, events: events.slice(0, mostEvents), madeAt })
+    return icalendarOf({ name, events: events.slice(0, maxEvents), madeAt })
   })
 }
 

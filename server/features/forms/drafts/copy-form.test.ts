@@ -19,8 +19,8 @@ const form = await publishForm(app, educator, {
   overrides: [{ learnerId: learner.id, goalPercentage: 60, matchRate: null }],
 })
 
-const copy = (from: object, given: object = {}, by: StaffPerson = educator) =>
-  as(by).post<Form>('/api/form-copies', { from, title: 'Again', ...given })
+const copy = (from: object, overrides: object = {}, by: StaffPerson = educator) =>
+  as(by).post<Form>('/api/form-copies', { from, title: 'Again', ...overrides })
 const save = (by: StaffPerson = educator) =>
   as(by).post<FormTemplate>('/api/form-templates', { formId: form.id, title: 'Ours' })
 const templates = async (by: StaffPerson) =>

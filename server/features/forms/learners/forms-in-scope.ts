@@ -13,7 +13,7 @@ import { findOpenedOn } from '../schedules/find-opened-on.ts'
 import { listOpenedOn } from '../schedules/list-opened-on.ts'
 import { listHolders } from './list-holders.ts'
 
-const mostForms = 1_000
+const maxForms = 1_000
 
 /**
  * True for the forms `f` that the caller sees: all of them, their own, and those given to their groups and learners.
@@ -61,7 +61,7 @@ export async function listForms(
      where f.organisation_id = ${organisationId} and f.archived_at is null
        and ${formInScope(scope, organisationId)}
      order by f.created_at desc, f.id desc
-     limit ${mostForms}
+     limit ${maxForms}
   `.execute(tx)
   return rows.map(({ nextDueAt, ...form }) => ({ ...form, nextDueAt: nextDueAt?.toISOString() ?? null }))
 }
@@ -90,7 +90,7 @@ export async function listPublishedForms(
                where member.organisation_id = ${organisationId} and member.group_id = ${group ?? null}::uuid))))
        and ${formInScope(scope, organisationId)}
      order by f.title, f.id
-     limit ${mostForms}
+     limit ${maxForms}
   `.execute(tx)
   return rows
 }
@@ -105,7 +105,7 @@ export async function getForm(
   const { inReach, draft, status, next, ...form } = await formOf(tx, organisationId, scope, formId)
     .select(['f.title', nextDueAt.as('next')])
     .executeTakeFirstOrThrow(absent)
-  refuseOutOfReach(inReach, form)
+  assertInScope(inReach, form)
   const running = status === 'draft' ? null : await whatRuns(tx, { organisationId, now }, formId)
   return {
     ...form,
@@ -145,7 +145,7 @@ interface Asking {
 /** Refuses a form that is not there, or not the caller's to see. */
 export async function assertFormInScope(tx: Tx, organisationId: string, scope: AccessScope, formId: string) {
   const { inReach, ...form } = await formOf(tx, organisationId, scope, formId).executeTakeFirstOrThrow(absent)
-  refuseOutOfReach(inReach, form)
+  assertInScope(inReach, form)
 }
 
 /** The form, which nobody else changes until the transaction ends; what is opened meanwhile may still name it. */
@@ -154,13 +154,13 @@ export async function lockForm(tx: Tx, organisationId: string, scope: AccessScop
     .select(['f.archivedAt', 'f.endedAt', 'f.currentVersion'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(absent)
-  refuseOutOfReach(inReach, form)
+  assertInScope(inReach, form)
   return { ...form, status: status as FormStatus, draft: draft as FormDraft | null }
 }
 
 const absent = () => new AppError('absent')
 
-function refuseOutOfReach(inReach: boolean, { isTemporary }: { isTemporary: boolean }): void {
+function assertInScope(inReach: boolean, { isTemporary }: { isTemporary: boolean }): void {
   if (!inReach) throw isTemporary ? absent() : new AppError('not-your-caseload')
 }
 
@@ -197,7 +197,7 @@ export async function listFormsUsingQuestion(
          select from jsonb_array_elements(coalesce(v.content, f.draft) -> 'questions') as asked
           where ${wordsOf(sql`asked ->> 'text'`)} = ${wordsOf(sql`q.text`)})
      order by f.created_at desc, f.id desc
-     limit ${mostForms}
+     limit ${maxForms}
   `.execute(tx)
   return {
     forms: rows.filter(({ inReach }) => inReach).map(({ inReach: _, ...form }) => form),

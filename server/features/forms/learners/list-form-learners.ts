@@ -11,7 +11,7 @@ import { isFinished } from '../library/library-queries.ts'
 import { listPlans } from '../schedules/schedule-queries.ts'
 import { listAssignedLearners } from './list-assigned-learners.ts'
 
-const daysTold = 28
+const daysShown = 28
 const daysLately = 7
 const scoresShown = 10
 
@@ -46,7 +46,7 @@ export async function listFormLearners(
   const goals = new Map(
     assigned.map((learner) => [learner.learnerId, learner.goalPercentage ?? goalPercentage]),
   )
-  const since = dateOf(dayOf(today) - daysTold + 1)
+  const since = dateOf(dayOf(today) - daysShown + 1)
   const lately = dateOf(dayOf(today) - daysLately + 1)
   const { rows } = await sql<LearnerRow>`
     with asked as (

@@ -6,7 +6,7 @@ import type { LearnersRecentScore } from '#shared/forms/library/library-endpoint
 import { recentDays, recentWeeks } from '#shared/forms/library/recent-score.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 
-interface Asked {
+interface Query {
   formId: string
   learnerIds: readonly string[]
   today: string
@@ -17,7 +17,7 @@ export async function listRecentScores(
   tx: Tx,
   organisationId: string,
   scope: AccessScope,
-  { formId, learnerIds, today }: Asked,
+  { formId, learnerIds, today }: Query,
 ): Promise<LearnersRecentScore[]> {
   const since = dateOf(dayOf(today) - 7 * recentWeeks + 1)
   const { rows } = await sql<LearnersRecentScore>`

@@ -19,12 +19,12 @@ const { read, published, write, publish, change, opened } = runningFormActs(app,
   learner: mia,
 })
 
-interface Asked {
+interface Query {
   add?: LearnerPerson[]
   remove?: LearnerPerson[]
 }
 const idsOf = (learners: LearnerPerson[] = []) => learners.map(({ id }) => id)
-const ask = (formId: string, { add, remove }: Asked) =>
+const ask = (formId: string, { add, remove }: Query) =>
   as(educator).post<{ added: string[]; removed: string[] }>(`/api/forms/${formId}/learners`, {
     add: idsOf(add),
     remove: idsOf(remove),

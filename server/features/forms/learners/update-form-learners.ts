@@ -56,7 +56,7 @@ export async function updateFormLearners(
         throw new AppError('input-invalid', { fields: { add: 'too-big' } })
 
     await writeChange(ctx, tx, formId, change, localTimeAt(now, running.timeZone).onDate)
-    if (form.draft) await keepDraft(ctx, tx, form, withLearners(form.draft, change))
+    if (form.draft) await saveDraft(ctx, tx, form, withLearners(form.draft, change))
     await recordAudit(ctx, tx, {
       action: 'forms.learners-changed',
       subjectKind: 'form',
@@ -88,7 +88,7 @@ async function writeChange(
   await assignRewards(ctx, tx, { formId, startsOn, today: startsOn, rewards })
 }
 
-async function keepDraft(
+async function saveDraft(
   { organisationId }: MemberContext,
   tx: Tx,
   { id, draftRevision }: { id: string; draftRevision: number },

@@ -6,10 +6,10 @@ import { formsPolicy } from '../policy.ts'
 import { type LibraryQuery, readPartOfLibrary } from './read-library.ts'
 
 /** The forms of a search, in its order, over all its pages. */
-export async function saveLibrary(ctx: MemberContext, asked: LibraryQuery): Promise<SavedList> {
+export async function saveLibrary(ctx: MemberContext, query: LibraryQuery): Promise<SavedList> {
   permit(ctx, formsPolicy.list)
   const forms = partsOf(async (part) => {
-    const { forms, total } = await readPartOfLibrary(ctx, asked, part)
+    const { forms, total } = await readPartOfLibrary(ctx, query, part)
     return { rows: forms, total }
   })
   return savedList(columns, forms)

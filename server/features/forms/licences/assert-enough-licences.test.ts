@@ -30,9 +30,9 @@ const licencesFor = (limit: number | null): Licences => ({
 })
 const by = (limit: number | null) => ({ ...contextOf(app, educator), licences: licencesFor(limit) })
 
-async function written(given: Partial<FormDraft>, limit: number | null = 2) {
+async function written(overrides: Partial<FormDraft>, limit: number | null = 2) {
   const { id: formId, draftRevision } = await createForm(by(limit))
-  const { schedule: _, settings: __, ...parts } = given
+  const { schedule: _, settings: __, ...parts } = overrides
   const draft = someDraft(app, parts)
   return { formId, ...(await saveDraft(by(limit), { formId, draftRevision, draft })) }
 }

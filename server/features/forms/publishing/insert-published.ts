@@ -111,19 +111,19 @@ interface NewAssignments {
 }
 
 /** Gives a form to learners and groups, which stand for whoever is in them on the day. */
-export async function insertAssignments(ctx: MemberContext, tx: Tx, given: NewAssignments) {
-  const { formId, startsOn, overrides = [] } = given
+export async function insertAssignments(ctx: MemberContext, tx: Tx, input: NewAssignments) {
+  const { formId, startsOn, overrides = [] } = input
   const ownOf = new Map(
     overrides.map(({ learnerId, goalPercentage, matchRate }) => [learnerId, { goalPercentage, matchRate }]),
   )
   const asTheForm = { goalPercentage: null, matchRate: null }
   const holders = [
-    ...given.learnerIds.map((learnerId) => ({
+    ...input.learnerIds.map((learnerId) => ({
       learnerId,
       groupId: null,
       ...(ownOf.get(learnerId) ?? asTheForm),
     })),
-    ...given.groupIds.map((groupId) => ({ learnerId: null, groupId, ...asTheForm })),
+    ...input.groupIds.map((groupId) => ({ learnerId: null, groupId, ...asTheForm })),
   ]
   await tx
     .insertInto('assignments')

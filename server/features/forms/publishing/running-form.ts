@@ -17,7 +17,7 @@ export interface RunningForm extends OpeningForm {
   manualPeriods: readonly { name: string }[] | null
 }
 
-interface Asked {
+interface Query {
   formId: string
   scope: AccessScope
   now: Date
@@ -27,7 +27,7 @@ interface Asked {
 export async function lockRunningForm(
   tx: Tx,
   organisationId: string,
-  { formId, scope, now }: Asked,
+  { formId, scope, now }: Query,
 ): Promise<RunningForm> {
   const form = await lockForm(tx, organisationId, scope, formId)
   if (form.status !== 'active') throw new AppError('form-not-running')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 
-interface Asked {
+interface Query {
   formId: string
   learnerIds: readonly string[]
   now: Date
@@ -12,7 +12,7 @@ interface Asked {
 export async function listOpenedOn(
   tx: Tx,
   organisationId: string,
-  { formId, learnerIds, now }: Asked,
+  { formId, learnerIds, now }: Query,
 ): Promise<Map<string, string>> {
   if (learnerIds.length === 0) return new Map()
   // No zone is more than a day behind.

@@ -25,7 +25,7 @@ export interface PastOpening {
   ofDay: number
 }
 
-interface Asked extends Span, ScheduleFilter {
+interface Query extends Span, ScheduleFilter {
   /** The most of each day, by instant; the rest is only counted. */
   perDay?: number
 }
@@ -35,7 +35,7 @@ export async function listOpened(
   tx: Tx,
   organisationId: string,
   formIds: readonly string[],
-  { from, to, perDay, ...told }: Asked,
+  { from, to, perDay, ...told }: Query,
 ): Promise<PastOpening[]> {
   const { rows } = await sql<PastOpening>`
     with standing as (

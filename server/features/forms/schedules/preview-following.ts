@@ -9,17 +9,17 @@ import { assertFormInScope } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 import { planFollowing } from './plan-following.ts'
 
-interface Asked {
+interface Query {
   formId: string
   followers: readonly Follower[]
   from: string | null
 }
 
 /** What of the openings cancelled and moved would stay so if a form, or learners of it, went by another schedule. */
-export async function previewFollowing(ctx: MemberContext, asked: Asked): Promise<CarriedExceptions> {
+export async function previewFollowing(ctx: MemberContext, query: Query): Promise<CarriedExceptions> {
   const scope = permit(ctx, formsPolicy.write)
   const { organisationId } = ctx
-  const { formId, followers, from } = asked
+  const { formId, followers, from } = query
   followers.forEach(refuseUnknownZone)
 
   return withOrganisation(ctx, async (tx) => {

@@ -10,7 +10,7 @@ import { listPublishedForms } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 import { listLastOpened, listRunningSchedules } from './schedule-queries.ts'
 
-const mostTold = 50
+const maxListed = 50
 const lookedBackMs = 3 * 24 * 3_600_000
 
 /** What another time zone of the organisation would move, told before it is chosen. */
@@ -48,16 +48,16 @@ export async function previewTimeZone(
       from: organisation.timeZone,
       moving: plans.length,
       staying: running.length - moving.length,
-      plans: plans.toSorted(inOrder).slice(0, mostTold),
+      plans: plans.toSorted(inOrder).slice(0, maxListed),
     }
   })
 }
 
-type Told = ZonePreview['plans'][number]
+type ListedOpening = ZonePreview['plans'][number]
 
-const oddDays = ({ fewerOn, moreOn }: Told) => fewerOn.length + moreOn.length
+const oddDays = ({ fewerOn, moreOn }: ListedOpening) => fewerOn.length + moreOn.length
 
-const inOrder = (one: Told, other: Told) =>
+const inOrder = (one: ListedOpening, other: ListedOpening) =>
   oddDays(other) - oddDays(one) ||
   one.title.localeCompare(other.title) ||
   (one.learnerName ?? '').localeCompare(other.learnerName ?? '')

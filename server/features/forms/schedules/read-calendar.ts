@@ -10,7 +10,7 @@ import { listOpened, listOpenedPlaces, type PastOpening } from './list-opened.ts
 import { plannedOn } from './planned-on.ts'
 import { listRunningSchedules } from './schedule-queries.ts'
 
-interface Asked extends FormFilter {
+interface Query extends FormFilter {
   from: string
   to: string
   /** The most openings to tell of each day. */
@@ -18,26 +18,26 @@ interface Asked extends FormFilter {
 }
 
 /** What opens on some days: past openings as they were, future ones as rule, calendar and exceptions plan them. */
-export async function readCalendar(ctx: MemberContext, asked: Asked): Promise<Calendar> {
+export async function readCalendar(ctx: MemberContext, query: Query): Promise<Calendar> {
   const scope = permit(ctx, formsPolicy.calendar)
   const { organisationId, now } = ctx
 
   return withOrganisation(ctx, async (tx) => {
     const { timeZone } = await getOrganisation(tx, organisationId)
-    const forms = await listPublishedForms(tx, organisationId, scope, asked)
+    const forms = await listPublishedForms(tx, organisationId, scope, query)
     const formIds = forms.map(({ id }) => id)
-    const told = { scope, group: asked.group }
-    const opened = await listOpened(tx, organisationId, formIds, { ...asked, ...told })
+    const told = { scope, group: query.group }
+    const opened = await listOpened(tx, organisationId, formIds, { ...query, ...told })
     const schedules = await listRunningSchedules(tx, organisationId, formIds, told)
-    const closures = await listClosures(tx, organisationId, asked.from)
+    const closures = await listClosures(tx, organisationId, query.from)
 
     const planned = schedules.flatMap((running) =>
-      openingsAhead(running.schedule, closures, asked, now).map((opening) => plannedOn(running, opening)),
+      openingsAhead(running.schedule, closures, query, now).map((opening) => plannedOn(running, opening)),
     )
     const dates = [...new Set(planned.map(({ onDate }) => onDate))]
     const hasOpened = new Set((await listOpenedPlaces(tx, organisationId, dates)).map(keyOf))
     const ahead = planned.filter((opening) => !hasOpened.has(keyOf(opening)))
-    const days = byDay([...opened.map(openedOn), ...ahead], asked.perDay, beyondOf(opened))
+    const days = byDay([...opened.map(openedOn), ...ahead], query.perDay, beyondOf(opened))
     const shown = new Set(days.flatMap(({ openings }) => openings.map(({ formId }) => formId)))
     return {
       timeZone,

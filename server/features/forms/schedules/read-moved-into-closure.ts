@@ -7,7 +7,7 @@ import { listPublishedForms } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 import { listRunningSchedules } from './schedule-queries.ts'
 
-const mostTold = 20
+const maxListed = 20
 
 /** Which openings were moved to where a closure, if it were added, would shut them. */
 export async function readMovedIntoClosure(
@@ -30,14 +30,14 @@ export async function readMovedIntoClosure(
       )
       .sort((one, other) => one.opensAt.getTime() - other.opensAt.getTime())
     return {
-      openings: openings.slice(0, mostTold).map(({ formId, learnerName, onDate, opensOn, time }) => ({
+      openings: openings.slice(0, maxListed).map(({ formId, learnerName, onDate, opensOn, time }) => ({
         title: titles.get(formId) ?? '',
         learnerName,
         onDate,
         opensOn,
         time,
       })),
-      beyond: Math.max(0, openings.length - mostTold),
+      beyond: Math.max(0, openings.length - maxListed),
     }
   })
 }

@@ -58,8 +58,8 @@ describe('when the calendar changes', () => {
 
   test('a late start shuts the periods before its time, also where it ends a holiday', async () => {
     const form = await published()
-    const post = (given: object) =>
-      as(owner).post('/api/organisation/closures', { name: 'Late start', ...given })
+    const post = (overrides: object) =>
+      as(owner).post('/api/organisation/closures', { name: 'Late start', ...overrides })
     await post({ startsOn: '2026-09-07', endsOn: '2026-09-07', untilTime: '10:00' })
     expect(await waitsFor(form)).toEqual(['2026-09-07', 1, '2026-09-07T11:00:00.000Z'])
     await post({ startsOn: '2026-09-07', endsOn: '2026-09-09', untilTime: '13:00' })

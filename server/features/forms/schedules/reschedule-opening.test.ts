@@ -26,19 +26,19 @@ async function published(schedule: GivenForm['schedule'] = {}) {
   return { learner, formId, scheduleId: await scheduleOf(app, formId) }
 }
 
-interface Wanted {
+interface Request {
   onDate: string
   slot?: number
   following?: boolean
   movedTo?: { onDate: string; time: string } | null
 }
 
-const reschedule = (scheduleId: string, { slot = 0, movedTo = null, ...wanted }: Wanted, by = educator) =>
+const reschedule = (scheduleId: string, { slot = 0, movedTo = null, ...wanted }: Request, by = educator) =>
   as(by).post<{ nextDueAt: string | null; error?: { reason: string } }>(
     `/api/schedules/${scheduleId}/reschedule`,
     { slot, movedTo, ...wanted },
   )
-const restore = (scheduleId: string, { slot = 0, ...wanted }: Wanted) =>
+const restore = (scheduleId: string, { slot = 0, ...wanted }: Request) =>
   as(educator).post<{ nextDueAt: string | null; error?: { reason: string } }>(
     `/api/schedules/${scheduleId}/restore`,
     { slot, ...wanted },
@@ -206,7 +206,7 @@ test('what has opened, is due, or is none of its openings cannot be cancelled an
   const { scheduleId } = await published()
   await openAt('2026-09-07T09:00')
   clock.moveTo('2026-09-07T13:00')
-  const reasonFor = async (wanted: Wanted) => (await reschedule(scheduleId, wanted)).body.error?.reason
+  const reasonFor = async (wanted: Request) => (await reschedule(scheduleId, wanted)).body.error?.reason
   expect(await reasonFor({ onDate: '2026-09-07' })).toBe('opening-past')
   expect(await reasonFor({ onDate: '2026-09-07', slot: 1 })).toBe('opening-past')
   expect(await reasonFor({ onDate: '2026-09-08', slot: 2 })).toBe('absent')

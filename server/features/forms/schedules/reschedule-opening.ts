@@ -10,7 +10,7 @@ import { getFormState } from '../queries.ts'
 import { lockScheduleInScope } from './lock-schedule-in-scope.ts'
 import { planWaiting } from './plan-waiting.ts'
 
-const mostExceptions = 1_000
+const maxExceptions = 1_000
 
 /** Cancels or moves one opening, or its slot from that date on; asked again, the last word holds. */
 export async function rescheduleOpening(
@@ -26,7 +26,7 @@ export async function rescheduleOpening(
     const { schedule, closures } = held
     const fault = rescheduleFault({ schedule, closures, place: exception, movedTo, now })
     if (fault) throw new AppError(fault)
-    if ((schedule.exceptions?.length ?? 0) >= mostExceptions) throw new AppError('too-many-exceptions')
+    if ((schedule.exceptions?.length ?? 0) >= maxExceptions) throw new AppError('too-many-exceptions')
 
     const stands = {
       movedTime: movedTo?.time ?? null,

@@ -29,20 +29,20 @@ export interface Evidence {
 /** As what a pack is made; each making stands in the audit log. */
 export async function collectEvidence(
   ctx: MemberContext,
-  asked: EvidenceQuery,
+  query: EvidenceQuery,
   made: 'pdf' | 'csv' | 'json',
 ): Promise<Evidence> {
   const scope = permit(ctx, insightsPolicy.learner)
   const { organisationId, now, actor } = ctx
-  const { learnerId, to, withNotes } = asked
-  const from = withinTwoYears(asked.from, to)
+  const { learnerId, to, withNotes } = query
+  const from = withinTwoYears(query.from, to)
   return withOrganisation(ctx, async (tx) => {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
     recordAccess(ctx, tx, [learnerId], 'evidence')
     const theirs = new Map(
       (await listFormsOf(tx, organisationId, learnerId)).map((form) => [form.id, form.title]),
     )
-    const forms = [...new Set(asked.forms)].map((id) => ({ id, title: theirs.get(id) }))
+    const forms = [...new Set(query.forms)].map((id) => ({ id, title: theirs.get(id) }))
     if (forms.some(({ title }) => title === undefined)) throw new AppError('absent')
     const { name, timeZone, logo } = await getOrganisation(tx, organisationId)
     const closures = await listClosures(tx, organisationId, from)

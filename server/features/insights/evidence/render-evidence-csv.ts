@@ -7,8 +7,8 @@ import { evidenceLines } from './evidence-lines.ts'
 
 export async function renderEvidenceCsv(
   ctx: MemberContext,
-  asked: EvidenceQuery,
+  query: EvidenceQuery,
 ): Promise<AsyncIterable<string>> {
   permit(ctx, insightsPolicy.learner)
-  return evidenceLines(await collectEvidence(ctx, asked, 'csv'))
+  return evidenceLines(await collectEvidence(ctx, query, 'csv'))
 }

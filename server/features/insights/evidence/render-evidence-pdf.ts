@@ -8,9 +8,9 @@ import { evidencePages } from './evidence-pages.ts'
 
 export async function renderEvidencePdf(
   ctx: MemberContext,
-  asked: EvidenceQuery,
+  query: EvidenceQuery,
 ): Promise<AsyncIterable<Uint8Array>> {
   permit(ctx, insightsPolicy.learner)
-  const { logo, ...evidence } = await collectEvidence(ctx, asked, 'pdf')
+  const { logo, ...evidence } = await collectEvidence(ctx, query, 'pdf')
   return evidencePages({ ...evidence, logo: await findLogoForPaper(ctx, logo) }, ctx.now, ctx.language)
 }

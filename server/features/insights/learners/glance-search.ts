@@ -37,8 +37,8 @@ const orders: Record<LearnerSort, { by: RawBuilder<unknown>; of?: Figures }> = {
 }
 
 /** Which learners `l` are asked for, among what they are found, and in which order they stand. */
-export function glanceSearch(organisationId: string, scope: AccessScope, asked: LearnerListFilter) {
-  const { search, form, only, consent, sort, today, now } = asked
+export function glanceSearch(organisationId: string, scope: AccessScope, filter: LearnerListFilter) {
+  const { search, form, only, consent, sort, today, now } = filter
   const figures = figuresOf(organisationId, today)
   const held = formsOf({ organisationId, now })
   const isQuiet = quiet(organisationId, today, now)

@@ -38,7 +38,7 @@ export async function readGlance(
   })
 }
 
-interface Told {
+interface GlanceDto {
   asked: LearnerListFilter
   part: { offset: number; limit: number }
   look: AccessKind
@@ -48,7 +48,7 @@ export async function listAtAGlance(
   ctx: MemberContext,
   tx: Tx,
   scope: AccessScope,
-  { asked, part, look }: Told,
+  { asked, part, look }: GlanceDto,
 ): Promise<{ learners: LearnerAtAGlance[]; total: number }> {
   const { organisationId } = ctx
   const { glances, total } = await findGlances(tx, organisationId, scope, { ...asked, ...part })

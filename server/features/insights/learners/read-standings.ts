@@ -8,13 +8,13 @@ import { idsOfScored, listStandings } from './list-standings.ts'
 
 const pageSize = 50
 
-interface Asked extends ResultsQuery {
+interface Query extends ResultsQuery {
   standing: 'below-goal' | 'thin'
   page: number
 }
 
 /** By name, who is below their goal in a range, or has too few scored days to say. */
-export async function readStandings(ctx: MemberContext, { standing, page, ...asked }: Asked) {
+export async function readStandings(ctx: MemberContext, { standing, page, ...asked }: Query) {
   const reach = permit(ctx, insightsPolicy.learners)
   return withOrganisation(ctx, async (tx) => {
     const scope = await resultScope(ctx, tx, reach, asked)

@@ -74,7 +74,7 @@ async function settle(
 ): Promise<void> {
   const { organisationId, now } = ctx
   await withOrganisation(ctx, async (tx) => {
-    if (told) await noteTold(tx, ctx, told.accountId, told.notes)
+    if (told) await recordSentNotes(tx, ctx, told.accountId, told.notes)
     await tx
       .updateTable('newsMails')
       .set({ settledAt: now, outcome })
@@ -84,7 +84,7 @@ async function settle(
   })
 }
 
-async function noteTold(
+async function recordSentNotes(
   tx: Tx,
   { organisationId, now }: SystemContext,
   accountId: string,

@@ -5,7 +5,7 @@ import type { JudgedDay } from '#shared/insights/day-points.ts'
 import { type DrawnEntry, dayEntries } from '../queries.ts'
 import { hideOwnScoreUntilMatched } from './get-learner-graph.ts'
 
-interface AskedDays {
+interface DaysQuery {
   organisationId: string
   learnerId: string
   formIds: readonly string[]
@@ -14,7 +14,7 @@ interface AskedDays {
 }
 
 /** What opened for a learner on these forms, and what their days were judged, by form; without what waits for its match. */
-export async function listDaysOfForms(tx: Tx, asked: AskedDays, now: Date) {
+export async function listDaysOfForms(tx: Tx, asked: DaysQuery, now: Date) {
   const { organisationId, learnerId, formIds, from, to } = asked
   const rows = await dayEntries(tx, asked, now)
     .where('learnerId', '=', learnerId)

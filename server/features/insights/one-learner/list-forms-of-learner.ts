@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import type { FormStatus } from '#shared/forms/endpoints.ts'
 import { recentDays } from '#shared/forms/library/recent-score.ts'
 
-interface Asked {
+interface Query {
   organisationId: string
   learnerId: string
   /** The organisation's local date. */
@@ -33,7 +33,7 @@ export interface FormFigures {
 /** The forms that a learner has, is to have or has had, those that opened last first. */
 export async function listFormsOfLearner(
   tx: Tx,
-  { organisationId, learnerId, today, now }: Asked,
+  { organisationId, learnerId, today, now }: Query,
 ): Promise<FormFigures[]> {
   const { rows } = await sql<FormFigures>`
     with given as (

@@ -8,8 +8,8 @@ import type { DaySupport } from '#shared/insights/phases/phases.ts'
 import type { LearnerDaysQuery } from '../queries.ts'
 
 /** How a learner was supported on each day with check-ins, in order, by the one that opened first. */
-export async function listDaySupport(tx: Tx, asked: LearnerDaysQuery, now: Date): Promise<DaySupport[]> {
-  const { organisationId, learnerId, formId, from, to } = asked
+export async function listDaySupport(tx: Tx, query: LearnerDaysQuery, now: Date): Promise<DaySupport[]> {
+  const { organisationId, learnerId, formId, from, to } = query
   const { rows } = await sql<DaySupport>`
     with versions as materialized (
       select v.id, md5(jsonb_build_array(v.content -> 'yesYes', questions.asked)::text) as asked
@@ -47,8 +47,8 @@ interface AnsweredRow {
 }
 
 /** The check-ins that were answered and wait for no match, in the order in which they opened. */
-export async function listAnswered(tx: Tx, asked: LearnerDaysQuery, now: Date): Promise<AnsweredCheckIn[]> {
-  const { organisationId, learnerId, formId, from, to } = asked
+export async function listAnswered(tx: Tx, query: LearnerDaysQuery, now: Date): Promise<AnsweredCheckIn[]> {
+  const { organisationId, learnerId, formId, from, to } = query
   const { rows } = await sql<AnsweredRow>`
     select c.on_date, o.period_name as period, coalesce(l.answered_at, l.submitted_at) as answered_at,
            l.account_id is not null as is_entered, c.version_id,
@@ -63,7 +63,7 @@ export async function listAnswered(tx: Tx, asked: LearnerDaysQuery, now: Date): 
        and c.scored_at is not null and c.cancelled_at is null and c.excused_at is null
      order by c.on_date, c.opens_at, c.id
   `.execute(tx)
-  const contents = await getContents(tx, asked, [...new Set(rows.map(({ versionId }) => versionId))])
+  const contents = await getContents(tx, query, [...new Set(rows.map(({ versionId }) => versionId))])
   return rows.map(({ versionId, learnerCorrected, staffCorrected, learner, staff, ...row }) => ({
     ...row,
     content: contents.get(versionId)!,

@@ -9,7 +9,7 @@ import { insightsPolicy } from '../policy.ts'
 import { listFormsOf } from '../queries.ts'
 import { listAnswered } from './progress-queries.ts'
 
-interface Asked {
+interface Query {
   learnerId: string
   form: string
   from: string
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** What a learner's answers on a form came to, by question and by period. */
-export async function readLearnerParts(ctx: MemberContext, { learnerId, form, from, to }: Asked) {
+export async function readLearnerParts(ctx: MemberContext, { learnerId, form, from, to }: Query) {
   const scope = permit(ctx, insightsPolicy.learner)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {

@@ -4,18 +4,18 @@ import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import type { LearnerRecord } from '#shared/insights/record-endpoints.ts'
 import type { AccessRecord } from '#shared/learners/access-record.ts'
 
-type Kept = LearnerRecord['kept'] & {
+type KeptCounts = LearnerRecord['kept'] & {
   secretKind: SecretKind | null
   secretSetAt: Date | null
   cardMadeAt: Date | null
 }
 
 /** How much is kept of one learner, and since when they have what they sign in with. */
-export async function countKeptRows(tx: Tx, organisationId: string, learnerId: string): Promise<Kept> {
+export async function countKeptRows(tx: Tx, organisationId: string, learnerId: string): Promise<KeptCounts> {
   const theirs = (table: string) => sql`(
     select count(*)::int from ${sql.table(table)} kept
      where kept.organisation_id = ${organisationId} and kept.learner_id = ${learnerId})`
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<KeptCounts>`
     select s.kind as secret_kind, s.set_at as secret_set_at, c.made_at as card_made_at,
            ${theirs('check_ins')} as check_ins,
            (select count(*)::int from check_ins ci
@@ -36,7 +36,7 @@ export async function countKeptRows(tx: Tx, organisationId: string, learnerId: s
   return rows[0]!
 }
 
-interface Asked {
+interface Query {
   organisationId: string
   learnerId: string
   offset: number
@@ -46,7 +46,7 @@ interface Asked {
 /** A page of who looked at a learner's results, the latest first, and how many there are in all. */
 export async function listAccessRecords(
   tx: Tx,
-  { organisationId, learnerId, offset, limit }: Asked,
+  { organisationId, learnerId, offset, limit }: Query,
 ): Promise<{ reads: AccessRecord[]; total: number }> {
   const looks = sql`(
     select a.name, 'staff' as by, r.on_date, r.what, r.first_at, r.account_id as who

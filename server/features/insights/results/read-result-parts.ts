@@ -7,10 +7,10 @@ import { type ResultsQuery, resultScope } from './result-scope.ts'
 import { tallyAnswers } from './tally-answers.ts'
 
 /** What the answers within reach came to by question and by period. */
-export async function readResultParts(ctx: MemberContext, asked: ResultsQuery) {
+export async function readResultParts(ctx: MemberContext, query: ResultsQuery) {
   const reach = permit(ctx, insightsPolicy.learners)
   return withOrganisation(ctx, async (tx) => {
-    const scope = await resultScope(ctx, tx, reach, asked)
+    const scope = await resultScope(ctx, tx, reach, query)
     await recordAccessToSums(ctx, tx, scope, 'results')
     const { from, to } = scope
     return { from, to, ...tallySums(await tallyAnswers(tx, scope)) }

@@ -8,10 +8,10 @@ import { listTitles, tallyCheckIns, tallyDays } from './result-queries.ts'
 import { type ResultScope, type ResultsQuery, resultScope } from './result-scope.ts'
 
 /** What the check-ins within reach came to, of a form, of a group, or all of them. */
-export async function readResults(ctx: ReaderContext, asked: ResultsQuery): Promise<Results> {
+export async function readResults(ctx: ReaderContext, query: ResultsQuery): Promise<Results> {
   const reach = permit(ctx, insightsPolicy.learners)
   return withOrganisation(ctx, async (tx) => {
-    const scope = await resultScope(ctx, tx, reach, asked)
+    const scope = await resultScope(ctx, tx, reach, query)
     await recordAccessToSums(ctx, tx, scope, 'results')
     return resultsOf(tx, scope)
   })

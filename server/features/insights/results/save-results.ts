@@ -14,12 +14,12 @@ import { resultsOf } from './read-results.ts'
 import { type ResultsQuery, resultScope } from './result-scope.ts'
 import { tallyAnswers } from './tally-answers.ts'
 
-interface Asked extends ResultsQuery {
+interface Query extends ResultsQuery {
   list: (typeof resultLists)[number]
 }
 
 /** One table of results, whole. */
-export async function saveResults(ctx: MemberContext, { list, ...asked }: Asked): Promise<SavedList> {
+export async function saveResults(ctx: MemberContext, { list, ...asked }: Query): Promise<SavedList> {
   const reach = permit(ctx, insightsPolicy.learners)
   const inScope = <Read>(read: (...of: Parameters<typeof resultsOf>) => Promise<Read>) =>
     withOrganisation(ctx, async (tx) => read(tx, await resultScope(ctx, tx, reach, asked)))

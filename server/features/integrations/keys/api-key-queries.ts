@@ -4,13 +4,13 @@ import type { ApiKey } from '#shared/integrations/api-key.ts'
 
 const keysShown = 100
 
-interface Asked {
+interface Query {
   organisationId: string
   /** The organisation's day. */
   today: string
 }
 
-const selectApiKeys = (tx: Tx, { organisationId, today }: Asked) =>
+const selectApiKeys = (tx: Tx, { organisationId, today }: Query) =>
   tx
     .selectFrom('apiKeys as k')
     .innerJoin('accounts as a', 'a.id', 'k.madeBy')
@@ -37,9 +37,9 @@ const toApiKeyDto = ({ madeAt, revokedAt, ...key }: ApiKeyRow): ApiKey => ({
 })
 
 /** An organisation's keys: those that open first, and the latest of each. */
-export async function listApiKeys(tx: Tx, asked: Asked): Promise<ApiKey[]> {
-  const rows = await selectApiKeys(tx, asked)
-    .orderBy((row) => row.and([row('k.revokedAt', 'is', null), row('k.endsOn', '>=', asked.today)]), 'desc')
+export async function listApiKeys(tx: Tx, query: Query): Promise<ApiKey[]> {
+  const rows = await selectApiKeys(tx, query)
+    .orderBy((row) => row.and([row('k.revokedAt', 'is', null), row('k.endsOn', '>=', query.today)]), 'desc')
     .orderBy('k.madeAt', 'desc')
     .orderBy('k.id')
     .limit(keysShown)
@@ -47,12 +47,12 @@ export async function listApiKeys(tx: Tx, asked: Asked): Promise<ApiKey[]> {
   return rows.map(toApiKeyDto)
 }
 
-export async function getApiKey(tx: Tx, { keyId, ...asked }: Asked & { keyId: string }): Promise<ApiKey> {
+export async function getApiKey(tx: Tx, { keyId, ...asked }: Query & { keyId: string }): Promise<ApiKey> {
   return toApiKeyDto(await selectApiKeys(tx, asked).where('k.id', '=', keyId).executeTakeFirstOrThrow())
 }
 
 /** How many keys of an organisation open something. */
-export async function countActiveApiKeys(tx: Tx, { organisationId, today }: Asked): Promise<number> {
+export async function countActiveApiKeys(tx: Tx, { organisationId, today }: Query): Promise<number> {
   const { count } = await tx
     .selectFrom('apiKeys')
     .where('organisationId', '=', organisationId)

@@ -46,7 +46,8 @@ describe('a key', () => {
 
   test('asks an owner for who they are, a name, a scope, and a day within two years', async () => {
     const { owner } = await createSchool(app)
-    const make = (given: object) => as(owner).post('/api/organisation/keys', { ...wanted(owner), ...given })
+    const make = (overrides: object) =>
+      as(owner).post('/api/organisation/keys', { ...wanted(owner), ...overrides })
     expect(await make({ password: 'wrong' })).toEqual(refusal('password-wrong', { password: 'wrong' }))
     for (const wrong of [
       { name: ' ' },

@@ -17,7 +17,7 @@ export async function authenticateApiKey(base: CalledContext, secret: string): P
   const limit = { of: ['api key', keyId], most: callsPerMinute, withinSeconds: minute }
   if (!(await reserveTryIfFree(base, limit))) throw new AppError('too-many-requests', { retryAfter: minute })
   const ctx: KeyContext = { ...base, organisationId, actor: { kind: 'key', keyId }, scopes: [] }
-  return { ...ctx, scopes: await noteUse(ctx) }
+  return { ...ctx, scopes: await recordUse(ctx) }
 }
 
 async function findKeySecret({ db, now }: CalledContext, secret: string) {
@@ -29,7 +29,7 @@ async function findKeySecret({ db, now }: CalledContext, secret: string) {
     .executeTakeFirst()
 }
 
-const noteUse = (ctx: KeyContext) =>
+const recordUse = (ctx: KeyContext) =>
   withOrganisation(ctx, async (tx) => {
     const { organisationId, actor } = ctx
     const theKey = () => ofKey(tx, organisationId, actor.keyId)

@@ -13,13 +13,13 @@ import { integrationsPolicy } from '../policy.ts'
 import { countActiveApiKeys, getApiKey } from './api-key-queries.ts'
 import { newApiKey } from './key-secret.ts'
 
-type Given = WrittenApiKey & { requestKey: string }
+type Input = WrittenApiKey & { requestKey: string }
 type NewKey = ReturnType<typeof newApiKey>
 
 /** The key rests nowhere, so that an answer that was lost is told anew with another, for as long as nobody used it. */
 export async function createApiKey(
   ctx: MemberContext,
-  { password, confirmation, code, ...given }: Given & ActionProof,
+  { password, confirmation, code, ...given }: Input & ActionProof,
 ): Promise<{ key: ApiKey; secret: string }> {
   permit(ctx, integrationsPolicy.keys)
   await confirmAction(ctx, 'make-key', { password, confirmation, code })
@@ -30,7 +30,7 @@ export async function createApiKey(
     const today = localTimeAt(now, timeZone).onDate
     if (!(await renewUnused(ctx, tx, made, given))) await insertKey(ctx, tx, made, { ...given, today })
     const key = await getApiKey(tx, { organisationId, today, keyId: given.requestKey })
-    await keepSecret(ctx, tx, made, { key, timeZone })
+    await saveSecret(ctx, tx, made, { key, timeZone })
     return { key, secret: made.secret }
   })
 }
@@ -39,7 +39,7 @@ async function insertKey(
   ctx: MemberContext,
   tx: Tx,
   { mark }: NewKey,
-  { requestKey: id, name, scopes, endsOn, today }: Given & { today: string },
+  { requestKey: id, name, scopes, endsOn, today }: Input & { today: string },
 ): Promise<void> {
   const { organisationId, now, actor } = ctx
   if (endsOn < today || endsOn > latestKeyEnd(today))
@@ -75,7 +75,7 @@ async function renewUnused(
   { organisationId, actor }: MemberContext,
   tx: Tx,
   { mark }: NewKey,
-  { requestKey: id }: Given,
+  { requestKey: id }: Input,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('apiKeys')
@@ -90,7 +90,7 @@ async function renewUnused(
 }
 
 /** It opens by this from now on, and by none before; until its last day is over. */
-async function keepSecret(
+async function saveSecret(
   { organisationId }: MemberContext,
   tx: Tx,
   { secretHash }: NewKey,

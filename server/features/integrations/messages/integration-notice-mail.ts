@@ -20,7 +20,7 @@ interface Notice {
   publicUrl: string
 }
 
-interface Said {
+interface Sentences {
   subject: string
   says: string
   /** What mends it, before the address where that is done. */
@@ -29,8 +29,8 @@ interface Said {
 
 interface Words {
   hello: (name: string) => string
-  key: (key: string, organisation: string, last: string) => Said
-  webhook: (host: string, organisation: string) => Said
+  key: (key: string, organisation: string, last: string) => Sentences
+  webhook: (host: string, organisation: string) => Sentences
 }
 
 const words: Record<Language, Words> = {
@@ -76,7 +76,7 @@ export function integrationNoticeMail(notice: Notice): Mail {
   }
 }
 
-function saidOf({ matter, organisation, language }: Notice): Said {
+function saidOf({ matter, organisation, language }: Notice): Sentences {
   const said = wordsIn(words, language)
   if (matter.about === 'webhook') return said.webhook(matter.host, organisation)
   const last = formatsIn(language).day(matter.endsOn, 'dated')

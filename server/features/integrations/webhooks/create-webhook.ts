@@ -12,7 +12,7 @@ import { parseWebhookAddress } from './webhook-address.ts'
 import { getWebhook } from './webhook-queries.ts'
 import { sealWebhookSecret } from './webhook-secrets.ts'
 
-interface Given {
+interface Input {
   requestKey: string
   address: string
   events: readonly WebhookEventType[]
@@ -21,7 +21,7 @@ interface Given {
 /** The same request again is the same webhook with another secret, until something was sent there. */
 export async function createWebhook(
   ctx: MemberContext,
-  { password, confirmation, code, requestKey: webhookId, address: written, events }: Given & ActionProof,
+  { password, confirmation, code, requestKey: webhookId, address: written, events }: Input & ActionProof,
 ): Promise<{ webhook: Webhook; secret: string }> {
   permit(ctx, integrationsPolicy.webhooks)
   const { organisationId } = ctx
@@ -36,7 +36,7 @@ export async function createWebhook(
   })
 }
 
-interface Made extends Omit<Given, 'requestKey'> {
+interface Made extends Omit<Input, 'requestKey'> {
   webhookId: string
   sealedSecret: Buffer
 }

@@ -11,8 +11,8 @@ interface DueWebhook {
   webhookId: string
 }
 
-const mostAtOnce = 24
-const mostOfOrganisation = 4
+const maxAtOnce = 24
+const maxOfOrganisation = 4
 const lookedAt = 500
 
 /**
@@ -23,14 +23,14 @@ export function deliverWebhooks(runtime: Runtime) {
   const running = new Map<string, DueWebhook & { done: Promise<void> }>()
 
   async function round(): Promise<void> {
-    if (running.size >= mostAtOnce) return
+    if (running.size >= maxAtOnce) return
     for (const due of await listDueWebhooks(runtime.db.worker, runtime.clock.now())) begin(due)
   }
 
   function begin(due: DueWebhook): void {
     const { organisationId, webhookId } = due
     const beside = [...running.values()].filter((other) => other.organisationId === organisationId)
-    if (running.has(webhookId) || running.size >= mostAtOnce || beside.length >= mostOfOrganisation) return
+    if (running.has(webhookId) || running.size >= maxAtOnce || beside.length >= maxOfOrganisation) return
     const done = deliverTo(runtime, due)
       .catch((error: unknown) => runtime.log.error({ err: error }, 'a webhook was not sent to, and will be'))
       .finally(() => running.delete(webhookId))

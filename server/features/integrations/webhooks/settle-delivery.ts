@@ -40,12 +40,12 @@ export async function settleDelivery(
       .executeTakeFirst()
     // Another worker has made the try anew, or it was erased.
     if (numUpdatedRows === 0n) return
-    if (isDelivered) await noteTaken(ctx, tx, webhookId)
-    else await noteFailed(ctx, tx, webhookId, { tries, isGone: status !== null && isGone(status) })
+    if (isDelivered) await recordTaken(ctx, tx, webhookId)
+    else await recordFailed(ctx, tx, webhookId, { tries, isGone: status !== null && isGone(status) })
   })
 }
 
-async function noteTaken({ organisationId }: SystemContext, tx: Tx, webhookId: string): Promise<void> {
+async function recordTaken({ organisationId }: SystemContext, tx: Tx, webhookId: string): Promise<void> {
   await tx
     .updateTable('webhooks')
     .set({ failingSince: null, restUntil: null })
@@ -55,7 +55,7 @@ async function noteTaken({ organisationId }: SystemContext, tx: Tx, webhookId: s
     .execute()
 }
 
-async function noteFailed(
+async function recordFailed(
   ctx: SystemContext,
   tx: Tx,
   webhookId: string,

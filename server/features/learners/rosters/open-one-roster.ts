@@ -18,12 +18,12 @@ export interface OpenedFiles {
   misspelt: Misspelling[]
 }
 
-const mostManifestRows = 200
+const maxManifestRows = 200
 
 /** Opens what the manifest of a OneRoster zip names. */
 export async function openOneRoster(files: ZippedFiles): Promise<OpenedFiles> {
   const said: (readonly string[])[] = []
-  for await (const { cells } of readZipped(files, 'manifest.csv', mostManifestRows)) said.push(cells)
+  for await (const { cells } of readZipped(files, 'manifest.csv', maxManifestRows)) said.push(cells)
   const manifest = readManifest(said)
   const misspelt: Misspelling[] = []
   const given = oneRosterFiles.filter((name) => manifest.modes[name] !== 'absent')

@@ -59,7 +59,7 @@ export async function findRosterInWorkbook(
 }
 
 const rowsToChooseFrom = 20
-const longestSample = 60
+const maxSample = 60
 
 async function readRecords(
   records: AsyncGenerator<CsvRecord>,
@@ -91,7 +91,7 @@ async function readRecords(
 /** The first rows as staff look at them, without what is read for nobody. */
 function readingOf(head: readonly CsvRecord[], header: number, { read }: RosterColumns) {
   const shown = (cell: string, at: number) =>
-    read[at]?.isNeverRead ? '' : visibleLine(cell.slice(0, longestSample)).trim()
+    read[at]?.isNeverRead ? '' : visibleLine(cell.slice(0, maxSample)).trim()
   return {
     header: head[header]!.line,
     rows: head.map(({ line, cells }, at) => ({
@@ -99,7 +99,7 @@ function readingOf(head: readonly CsvRecord[], header: number, { read }: RosterC
       cells: cells
         .slice(0, read.length)
         .map((cell, place) =>
-          at > header ? shown(cell, place) : visibleLine(cell.slice(0, longestSample)).trim(),
+          at > header ? shown(cell, place) : visibleLine(cell.slice(0, maxSample)).trim(),
         ),
     })),
   }

@@ -97,7 +97,7 @@ export async function readKeptLines(
   tx: Tx,
   organisationId: string,
   rosterId: string,
-): Promise<{ given: KeptLine[]; listed: ListedRoster }> {
+): Promise<{ given: SavedLine[]; listed: ListedRoster }> {
   const roster = await rosterOf(tx, organisationId, rosterId).select('oneRoster').executeTakeFirstOrThrow()
   const oneRoster = roster.oneRoster as unknown as KeptOneRoster | null
   const given = await listReadLines(tx, organisationId, rosterId)
@@ -113,12 +113,12 @@ export async function findReadBy(tx: Tx, organisationId: string, rosterId: strin
   return (oneRoster as unknown as KeptOneRoster | null)?.readBy ?? null
 }
 
-interface KeptLine {
+interface SavedLine {
   read: ReadLine
   pinHash: string | null
 }
 
-async function listReadLines(tx: Tx, organisationId: string, rosterId: string): Promise<KeptLine[]> {
+async function listReadLines(tx: Tx, organisationId: string, rosterId: string): Promise<SavedLine[]> {
   const rows = await tx
     .selectFrom('rosterLines')
     .where('organisationId', '=', organisationId)

@@ -21,7 +21,7 @@ import { saveComparison } from './save-comparison.ts'
 const inLine = limitConcurrency({ atOnce: 2, waitingAtMost: 8 })
 
 // Each takes a hundredth of a second to hash, and the file is waited for.
-const mostPins = 5_000
+const maxPins = 5_000
 
 const choices = { overwrites: false, withdrawsAbsent: false }
 
@@ -33,10 +33,10 @@ export interface UploadedRoster extends ChosenReading {
 /** Reads a file of learners and keeps what it would do; no learner is touched, and no PIN is kept but as its hash. */
 export async function uploadRoster(ctx: MemberContext, given: UploadedRoster): Promise<ReadRoster> {
   permit(ctx, learnersPolicy.import)
-  return withSpooled(given.body, maxRosterSize, (file) => inLine(() => keepRoster(ctx, given, file)))
+  return withSpooled(given.body, maxRosterSize, (file) => inLine(() => saveRoster(ctx, given, file)))
 }
 
-async function keepRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoster, file: SpooledFile) {
+async function saveRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoster, file: SpooledFile) {
   const { organisationId, now } = ctx
   const findNames = () =>
     withOrganisation(ctx, async (tx) => {
@@ -94,7 +94,7 @@ async function keepRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoste
 async function hashPins(lines: ParsedRoster['lines'], known: ReadonlySet<string>) {
   const isNew = ({ read, pin }: ParsedRoster['lines'][number]) => pin !== '' && !known.has(read.row.username)
   const fresh = lines.filter(isNew)
-  if (fresh.length > mostPins) throw new AppError('import-unreadable', { fields: { csv: 'too-many-pins' } })
+  if (fresh.length > maxPins) throw new AppError('import-unreadable', { fields: { csv: 'too-many-pins' } })
   const pins = fresh.map(({ pin }) => pin)
   const hashes = (await hashSecrets(pins, hashPassword)).values()
   return lines.map((one) => ({ read: one.read, pinHash: isNew(one) ? hashes.next().value! : null }))

@@ -28,7 +28,7 @@ export async function writeRoster(
     ...added.map(({ learnerId, row }) => ({ learnerId, joins: row.groups ?? [], leaves: [] })),
     ...changed.map(({ learner, joins, leaves }) => ({ learnerId: learner.id, joins, leaves })),
   ])
-  await inBatches([...added, ...compared], (batch) => keepEntries(ctx, tx, batch))
+  await inBatches([...added, ...compared], (batch) => saveEntries(ctx, tx, batch))
   const learnerIds = added.map(({ learnerId }) => learnerId)
   if (learnerIds.length > 0) await announce(ctx, tx, { type: 'learners-added', learnerIds })
   return new Map([
@@ -99,7 +99,7 @@ async function moveLearners(ctx: SystemContext, tx: Tx, moves: readonly Move[]) 
   await inBatches(moves, (batch) => joinGroups(ctx, tx, pairs(batch, 'joins')))
 }
 
-async function keepEntries(
+async function saveEntries(
   { organisationId }: SystemContext,
   tx: Tx,
   kept: readonly (Added | ComparedLine)[],

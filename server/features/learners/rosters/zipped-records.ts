@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import { unreadable } from '#shared/learners/roster/unreadable.ts'
 
 // An enrolment for each learner and class, the staff's and the last years' besides.
-const mostRows = 500_000
+const maxRows = 500_000
 
 /** The files that stand in one folder with this one, by their names in lower case; some systems pack a folder. */
 export function findFilesBeside(zipped: ZippedFiles, named: string): ZippedFiles | null {
@@ -25,7 +25,7 @@ export function findFilesBeside(zipped: ZippedFiles, named: string): ZippedFiles
 export async function* readZipped(
   files: ZippedFiles,
   named: string,
-  most = mostRows,
+  most = maxRows,
 ): AsyncGenerator<CsvRecord, void> {
   const file = files.get(named.toLowerCase())
   if (!file) throw unreadable('file-missing', { file: named })

@@ -20,8 +20,8 @@ async function signInToDemo(app: typeof here) {
     .post<{ cards: { code: string }[] }>('/api/learners/cards', { learnerIds: [id] })
   const renewed = { seen: organisation.code, keepsOld: false }
   await renewOrganisationCode(contextOf(app, owner), renewed, demoCode)
-  const signIn = (way: string, given: object) =>
-    app.as(null).post(`/api/learner-sign-in${way}`, { organisationCode: demoCode, ...given })
+  const signIn = (way: string, overrides: object) =>
+    app.as(null).post(`/api/learner-sign-in${way}`, { organisationCode: demoCode, ...overrides })
   return [await signIn('', { username, secret: pin }), await signIn('/code', { code: body.cards[0]!.code })]
 }
 

@@ -3,7 +3,7 @@ import { networkOf } from '#server/features/auth/sign-in/network-of.ts'
 import type { LearnerContext, Tx } from '#server/kernel/context.ts'
 import { learnersOfKnownNetwork, networkKnownFor } from '#shared/auth/guess-limits.ts'
 
-const mostNetworks = 10
+const maxNetworks = 10
 
 const knownSince = (now: Date): Date => new Date(now.getTime() - networkKnownFor * 1000)
 
@@ -78,7 +78,7 @@ export async function rememberNetwork(
             .where('learnerId', '=', learnerId)
             .select('networkHash')
             .orderBy('lastUsedAt', 'desc')
-            .offset(mostNetworks),
+            .offset(maxNetworks),
         ),
       ]),
     )

@@ -1,7 +1,7 @@
 import { hashToken } from '#server/features/auth/sessions/token.ts'
 import type { LearnerContext, Tx } from '#server/kernel/context.ts'
 
-const mostDevices = 20
+const maxDevices = 20
 
 type OfLearner = Pick<LearnerContext, 'organisationId' | 'actor' | 'now'>
 
@@ -29,7 +29,7 @@ export async function rememberDevice(
         .where('learnerId', '=', learnerId)
         .select('deviceHash')
         .orderBy('lastUsedAt', 'desc')
-        .offset(mostDevices),
+        .offset(maxDevices),
     )
     .execute()
 }

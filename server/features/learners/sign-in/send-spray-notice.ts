@@ -11,10 +11,10 @@ export async function sendSprayNotice(
   { noticeId, accountId }: SprayNoticeJob,
 ): Promise<void> {
   const { organisationId, now, settings } = ctx
-  const told = await withOrganisation(ctx, async (tx) => {
+  const notice = await withOrganisation(ctx, async (tx) => {
     const owner = await findOwner(tx, organisationId, accountId)
     const spray = await findSpray(tx, organisationId, now)
     return owner && spray && { ...owner, ...spray }
   })
-  if (told) await deliverMail(ctx, sprayNoticeMail({ ...told, noticeId, organisationId }, settings))
+  if (notice) await deliverMail(ctx, sprayNoticeMail({ ...notice, noticeId, organisationId }, settings))
 }

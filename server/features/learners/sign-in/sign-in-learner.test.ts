@@ -20,9 +20,10 @@ interface Started {
 }
 
 const right = { organisationCode: organisation.code, username: 'mia', secret: '2468' }
-const signIn = (given: object) => as(null).post<Started>('/api/learner-sign-in', { ...right, ...given })
-const ask = async (given: object) => {
-  const { body } = await as(null).post<{ kind: SecretKind }>('/api/learner-sign-in/secret-kind', given)
+const signIn = (overrides: object) =>
+  as(null).post<Started>('/api/learner-sign-in', { ...right, ...overrides })
+const ask = async (overrides: object) => {
+  const { body } = await as(null).post<{ kind: SecretKind }>('/api/learner-sign-in/secret-kind', overrides)
   return body.kind
 }
 const device = (letter: string) => letter.repeat(43)
@@ -44,7 +45,7 @@ const user = {
 const addWith = async (username: string, kind: SecretKind, value: string) =>
   as(owner).post('/api/learners', { name: username, username, secret: { kind, value } })
 
-async function makeCard(learnerId: string) {
+async function createCard(learnerId: string) {
   const { body } = await as(owner).post<{ cards: { code: string }[] }>('/api/learners/cards', {
     learnerIds: [learnerId],
   })
@@ -239,9 +240,9 @@ test('whoever tries names from a school’s network keeps its unknown devices wa
   const here = '2001:db8:0:1::/64'
   const { organisation: other, addLearner: addOther } = await createSchool(app)
   const ola = await addOther()
-  const card = await makeCard(mia.id)
-  const signInFrom = (from: string, given: object = {}) =>
-    as(null).post('/api/learner-sign-in', { ...right, ...given }, { from })
+  const card = await createCard(mia.id)
+  const signInFrom = (from: string, overrides: object = {}) =>
+    as(null).post('/api/learner-sign-in', { ...right, ...overrides }, { from })
   const known = { device: device('k') }
   expect(await signInFrom('192.0.2.1', known)).toMatchObject({ status: 200 })
 

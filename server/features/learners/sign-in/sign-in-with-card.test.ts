@@ -19,7 +19,7 @@ interface Card {
   code: string
 }
 
-async function makeCards(...learners: { id: string }[]): Promise<Card[]> {
+async function createCards(...learners: { id: string }[]): Promise<Card[]> {
   const learnerIds = learners.map(({ id }) => id)
   const { body } = await as(educator).post<{ cards: Card[] }>('/api/learners/cards', { learnerIds })
   return body.cards
@@ -31,7 +31,7 @@ const type = (code: string, organisationCode = organisation.code) =>
 const asMia = { status: 200, body: { user: { id: mia.id } } }
 
 test('a card signs its learner in, scanned or typed, as often as it is used', async () => {
-  const [card, other] = await makeCards(mia, noel)
+  const [card, other] = await createCards(mia, noel)
   expect(card).toMatchObject({ learnerId: mia.id, name: 'Mia Berg' })
   expect(other).toMatchObject({ learnerId: noel.id })
   for (const _ of 'ab') expect(await scan(card!.secret)).toMatchObject(asMia)
@@ -40,8 +40,8 @@ test('a card signs its learner in, scanned or typed, as often as it is used', as
 })
 
 test('a renewed card kills the old one, and no one else’s', async () => {
-  const [old, other] = await makeCards(mia, noel)
-  const [renewed] = await makeCards(mia)
+  const [old, other] = await createCards(mia, noel)
+  const [renewed] = await createCards(mia)
   expect(await scan(old!.secret)).toEqual(refusal('sign-in-wrong'))
   expect(await type(old!.code)).toEqual(refusal('sign-in-wrong'))
   expect(await scan(renewed!.secret)).toMatchObject(asMia)
@@ -57,13 +57,13 @@ test('whoever signed in before the card was renewed is out, and their device unk
     username: ida.username,
     secret: ida.pin,
   })
-  const [first] = await makeCards(ida)
+  const [first] = await createCards(ida)
   expect(await as(own).get('/api/check-auth')).toMatchObject({ status: 200 })
   const finder = (await scan(first!.secret, device)).body
   expect(await as(finder).get('/api/check-auth')).toMatchObject({ status: 200 })
-  const { body: bystander } = await scan((await makeCards(noel))[0]!.secret)
+  const { body: bystander } = await scan((await createCards(noel))[0]!.secret)
 
-  await makeCards(ida)
+  await createCards(ida)
   expect(await as(finder).get('/api/check-auth')).toEqual(refusal('session-missing'))
   const devices = 'select from learner_devices where learner_id = $1'
   expect((await app.database.owner.query(devices, [ida.id])).rowCount).toBe(0)
@@ -71,7 +71,7 @@ test('whoever signed in before the card was renewed is out, and their device unk
 })
 
 test('the code of a card belongs to its school', async () => {
-  const [card] = await makeCards(mia)
+  const [card] = await createCards(mia)
   const { organisation: other } = await createSchool(app)
   expect(await type(card!.code, other.code)).toEqual(refusal('sign-in-wrong'))
   expect(await type(card!.code, 'NOWHERE')).toEqual(refusal('sign-in-wrong'))
@@ -80,7 +80,7 @@ test('the code of a card belongs to its school', async () => {
 test('the card of a withdrawn learner is dead', async () => {
   const leaver = await addLearner({ username: 'leaver' })
   await addGroup({ staff: [educator], learners: [leaver] })
-  const [card] = await makeCards(leaver)
+  const [card] = await createCards(leaver)
   await app.database.owner.query('update learners set withdrawn_at = created_at where id = $1', [leaver.id])
   expect(await scan(card!.secret)).toEqual(refusal('sign-in-wrong'))
   expect(await type(card!.code)).toEqual(refusal('sign-in-wrong'))
@@ -135,7 +135,7 @@ test('cards that open nothing stand in the audit log, typed or scanned, with the
 })
 
 test('of a card nothing is kept that would sign anybody in', async () => {
-  const [card] = await makeCards(mia)
+  const [card] = await createCards(mia)
   const { rows } = await app.database.owner.query(
     `select secret_hash = sha256(convert_to($2, 'UTF8')) as "isHash",
             position(convert_to($3, 'UTF8') in code_hash) as "codeAt"

@@ -18,7 +18,7 @@ const { openAt, openFor } = checkInActs(app)
 await openAt('2026-09-07T09:00')
 const checkInId = (await openFor(mia))[0]!.id
 
-const makeLink = () =>
+const createLink = () =>
   createOneTimeLink(createSystemContext(app.runtime, organisation.id), { learnerId: mia.id, checkInId })
 const follow = (secret: string) => as(null).post<{ token: string }>('/api/learner-sign-in/link', { secret })
 
@@ -31,7 +31,7 @@ async function sessionsOfMia(): Promise<number> {
 }
 
 test('a link signs its learner in once, for the check-in of its mail', async () => {
-  const link = await makeLink()
+  const link = await createLink()
   const { status, body } = await follow(link)
   expect(status).toBe(200)
   expect(body).toMatchObject({ user: { id: mia.id }, checkInId })
@@ -48,11 +48,11 @@ test('a mailed link signs in at once while guesses slow down its learner’s nam
     )
   for (let place = 0; place < guessLimits.learner.target.free; place += 1) await signIn('0000', place)
   expect(await signIn('2468', 100)).toMatchObject({ status: 429 })
-  expect(await follow(await makeLink())).toMatchObject({ status: 200 })
+  expect(await follow(await createLink())).toMatchObject({ status: 200 })
 })
 
 test('of many who follow a link at the same moment one gets in, and one session begins', async () => {
-  const link = await makeLink()
+  const link = await createLink()
   const before = await sessionsOfMia()
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => follow(link)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422])
@@ -60,7 +60,7 @@ test('of many who follow a link at the same moment one gets in, and one session 
 })
 
 test('whoever follows a link while their secret is renewed does not get in', async () => {
-  const link = await makeLink()
+  const link = await createLink()
   const before = await sessionsOfMia()
   const renewal = { sql: 'delete from one_time_links where learner_id = $1', values: [mia.id] }
   expect(await duringChange(app, renewal, () => follow(link))).toEqual(refusal('link-over'))
@@ -68,7 +68,7 @@ test('whoever follows a link while their secret is renewed does not get in', asy
 })
 
 test('whoever renews a secret while a link is being followed finds the session that begins by it', async () => {
-  await makeLink()
+  await createLink()
   const use = {
     sql: `with used as (update one_time_links set used_at = $2 where learner_id = $1 returning organisation_id, learner_id)
           insert into sessions (token_hash, organisation_id, learner_id, created_at, expires_at)
@@ -81,7 +81,7 @@ test('whoever renews a secret while a link is being followed finds the session t
 })
 
 test('a link that lets nobody in is not used up', async () => {
-  const link = await makeLink()
+  const link = await createLink()
   await withdraw('created_at')
   expect(await follow(link)).toEqual(refusal('link-over'))
   await withdraw('null')
@@ -89,7 +89,7 @@ test('a link that lets nobody in is not used up', async () => {
 })
 
 test('a link lasts seven days, then it is forgotten, twice over', async () => {
-  const [early, late] = [await makeLink(), await makeLink()]
+  const [early, late] = [await createLink(), await createLink()]
   clock.advance({ days: 6, hours: 23 })
   expect(await follow(early)).toMatchObject({ status: 200 })
   clock.advance({ hours: 1 })
@@ -103,14 +103,14 @@ test('a link lasts seven days, then it is forgotten, twice over', async () => {
 test('a link that nobody made, or of a learner who has left, opens nothing', async () => {
   expect(await follow('x'.repeat(43))).toEqual(refusal('link-over'))
   expect(await follow('short')).toEqual(refusal('input-invalid', { secret: 'invalid-format' }))
-  const link = await makeLink()
+  const link = await createLink()
   await withdraw('created_at')
   expect(await follow(link)).toEqual(refusal('link-over'))
   await withdraw('null')
 })
 
 test('a new secret makes the links of its learner void', async () => {
-  const link = await makeLink()
+  const link = await createLink()
   expect(await as(owner).post('/api/learners/secrets', { learnerIds: [mia.id] })).toMatchObject({
     status: 200,
   })
@@ -118,7 +118,7 @@ test('a new secret makes the links of its learner void', async () => {
 })
 
 test('of a link only the hash is kept', async () => {
-  const link = await makeLink()
+  const link = await createLink()
   const { rowCount } = await database.owner.query(
     "select from one_time_links where secret_hash = sha256(convert_to($1, 'UTF8'))",
     [link],

@@ -9,7 +9,7 @@ const selectStaffNotes = (tx: Tx, organisationId: string) =>
     .where('n.organisationId', '=', organisationId)
     .select(['n.id', 'n.onDate', 'n.words', 'a.name as writtenBy'])
 
-interface Asked {
+interface Query {
   organisationId: string
   learnerId: string
   from: string
@@ -20,7 +20,7 @@ interface Asked {
 /** What was noted about a learner from a day to another, in order. */
 export const listStaffNotes = (
   tx: Tx,
-  { organisationId, learnerId, from, to }: Asked,
+  { organisationId, learnerId, from, to }: Query,
 ): Promise<StaffNote[]> =>
   selectStaffNotes(tx, organisationId)
     .where('n.learnerId', '=', learnerId)

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import type { CardPaymentEvent } from '#shared/licences/card-payment-event.ts'
 import { recordCardPayment } from '../record-card-payment.ts'
 
-const longestBody = 256 * 1024
+const maxBody = 256 * 1024
 
 const metadata = z.object({
   organisation: z.uuid(),
@@ -29,10 +29,10 @@ export async function serveStripeEvents(app: FastifyInstance, runtime: Runtime):
   if (!stripe) return
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestBody }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBody }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post('/stripe/events', { bodyLimit: longestBody }, async ({ body, headers }, reply) => {
+    scope.post('/stripe/events', { bodyLimit: maxBody }, async ({ body, headers }, reply) => {
       const signature = headers['stripe-signature']
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new AppError('body-unreadable')
       const event = await readCardEvent(stripe, { body, signature, now: runtime.clock.now() })
@@ -46,9 +46,9 @@ export async function serveStripeEvents(app: FastifyInstance, runtime: Runtime):
   })
 }
 
-type Told = CardPaymentEvent & { organisation: string; order: string; attempt: number }
+type ReceivedEvent = CardPaymentEvent & { organisation: string; order: string; attempt: number }
 
-function newsOf({ type, object }: { type: string; object: unknown }): Told | null {
+function newsOf({ type, object }: { type: string; object: unknown }): ReceivedEvent | null {
   if (type === 'charge.refunded') {
     const { data } = charge.safeParse(object)
     if (!data?.refunded) return null

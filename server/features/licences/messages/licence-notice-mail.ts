@@ -19,7 +19,7 @@ interface Notice {
   publicUrl: string
 }
 
-interface Said {
+interface Sentences {
   subject: string
   says: readonly string[]
   /** What mends it, before the address where that is done. */
@@ -28,11 +28,11 @@ interface Said {
 
 interface Words {
   hello: (name: string) => string
-  ended: (organisation: string, last: string) => Said
-  unpaid: (organisation: string) => Said
-  overEnded: (organisation: string, last: string) => Said
-  overUnpaid: (organisation: string) => Said
-  ending: (organisation: string, last: string, daysLeft: number) => Said
+  ended: (organisation: string, last: string) => Sentences
+  unpaid: (organisation: string) => Sentences
+  overEnded: (organisation: string, last: string) => Sentences
+  overUnpaid: (organisation: string) => Sentences
+  ending: (organisation: string, last: string, daysLeft: number) => Sentences
 }
 
 const stays =
@@ -120,7 +120,7 @@ export function licenceNoticeMail(notice: Notice): Mail {
   }
 }
 
-function saidOf({ kind, organisation, standing: { daysLeft, term }, language }: Notice): Said {
+function saidOf({ kind, organisation, standing: { daysLeft, term }, language }: Notice): Sentences {
   const said = wordsIn(words, language)
   const last = formatsIn(language).day(term!.endsOn, 'dated')
   if (kind === 'grace-ended') return said.ended(organisation, last)

@@ -3,7 +3,7 @@ import { createContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { unsubscribe } from '../mails/unsubscribe.ts'
 
-const longestBody = 4 * 1024
+const maxBody = 4 * 1024
 
 /**
  * The address in the heads of mails, to which a mail program posts when its reader presses "unsubscribe" (RFC 8058):
@@ -12,7 +12,7 @@ const longestBody = 4 * 1024
 export async function serveUnsubscribing(app: FastifyInstance, runtime: Runtime): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestBody }, (_request, _body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBody }, (_request, _body, done) =>
       done(null),
     )
     scope.post<{ Params: { secret: string } }>('/unsubscribe/:secret', async ({ params }, reply) => {

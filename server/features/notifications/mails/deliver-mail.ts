@@ -8,7 +8,7 @@ import { mailsSettled } from '#server/platform/metrics.ts'
 export async function deliverMail(ctx: Context, mail: Mail): Promise<void> {
   if (ctx.mailer.state === 'waiting') throw new Error('Mail waits until SMTP_URL is set.')
   const { mailer } = ctx
-  const settling = mailer.state === 'smtp' ? mailer.send(mail) : keepInMailbox(ctx, mail)
+  const settling = mailer.state === 'smtp' ? mailer.send(mail) : saveInMailbox(ctx, mail)
   await settling.catch((failure: unknown) => {
     mailsSettled.inc({ outcome: failure instanceof AddressRefused ? 'no such address' : 'failed' })
     throw failure
@@ -16,7 +16,7 @@ export async function deliverMail(ctx: Context, mail: Mail): Promise<void> {
   mailsSettled.inc({ outcome: 'sent' })
 }
 
-async function keepInMailbox(ctx: Context, { messageId, to, subject, text, html }: Mail): Promise<void> {
+async function saveInMailbox(ctx: Context, { messageId, to, subject, text, html }: Mail): Promise<void> {
   await ctx.db
     .insertInto('developmentMails')
     .values({

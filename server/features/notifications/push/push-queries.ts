@@ -3,7 +3,7 @@ import type { DB } from '#database/tables.ts'
 import type { Context, LearnerContext, Tx } from '#server/kernel/context.ts'
 import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
 
-type Here = Pick<Context, 'settings' | 'now'> & { organisationId: string }
+type SessionDevice = Pick<Context, 'settings' | 'now'> & { organisationId: string }
 
 /**
  * Whether the organisation has consented to push, as its record of consents says. Where it is held, nobody takes the
@@ -28,7 +28,7 @@ export async function hasPushConsent(
 /** Our public key, by which a device can be reached; null where no push is sent, for want of a key or of consent. */
 export async function findPushKey(
   tx: Tx,
-  { organisationId, settings }: Pick<Here, 'organisationId' | 'settings'>,
+  { organisationId, settings }: Pick<SessionDevice, 'organisationId' | 'settings'>,
   held: { isHeld?: boolean } = {},
 ): Promise<string | null> {
   return ((await hasPushConsent(tx, organisationId, held)) && settings.vapidKeys?.publicKey) || null
@@ -36,7 +36,7 @@ export async function findPushKey(
 
 /** True for a learner who has a device that a push reaches. `learnerId` names the column, e.g. `'c.learner_id'`. */
 export function hasPushDevice(
-  { organisationId, settings, now }: Here,
+  { organisationId, settings, now }: SessionDevice,
   learnerId: string,
 ): RawBuilder<SqlBool> {
   return sql`exists (
@@ -48,7 +48,7 @@ export function hasPushDevice(
 /** The devices that a push to this learner reaches. */
 export function listPushDevices(
   tx: Tx,
-  { organisationId, settings, now }: Here,
+  { organisationId, settings, now }: SessionDevice,
   learnerId: string,
 ): Promise<PushSubscription[]> {
   return tx

@@ -2,7 +2,7 @@ import { hashToken } from '#server/features/auth/sessions/token.ts'
 import type { ActingLearner, Context, LearnerContext, Tx } from '#server/kernel/context.ts'
 import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
 
-const mostDevices = 5
+const maxDevices = 5
 const keptFor = 90 * 86_400_000
 
 interface ChosenDevice {
@@ -21,7 +21,7 @@ export async function savePushSubscription(
   const { learnerId } = actor
   const deviceHash = hashToken(device)
   const row = { ...subscription, serverKey, sessionHash, expiresAt: expiryOf(now) }
-  await forgetOthersOn(ctx, tx, deviceHash)
+  await deleteOthersOn(ctx, tx, deviceHash)
   await tx
     .insertInto('pushSubscriptions')
     .values({ organisationId, learnerId, deviceHash, ...row })
@@ -38,7 +38,7 @@ export async function savePushSubscription(
         .where('learnerId', '=', learnerId)
         .select('deviceHash')
         .orderBy('expiresAt', 'desc')
-        .offset(mostDevices),
+        .offset(maxDevices),
     )
     .execute()
 }
@@ -50,7 +50,7 @@ export async function savePushSubscriptionAtSignIn(
   { device, token }: { device: string; token: string },
 ): Promise<void> {
   const deviceHash = hashToken(device)
-  await forgetOthersOn(ctx, tx, deviceHash)
+  await deleteOthersOn(ctx, tx, deviceHash)
   await tx
     .updateTable('pushSubscriptions')
     .set({ sessionHash: hashToken(token), expiresAt: expiryOf(ctx.now) })
@@ -62,7 +62,7 @@ export async function savePushSubscriptionAtSignIn(
 
 const expiryOf = (now: Date) => new Date(now.getTime() + keptFor)
 
-async function forgetOthersOn(
+async function deleteOthersOn(
   { organisationId, actor }: ActingLearner,
   tx: Tx,
   deviceHash: Buffer,

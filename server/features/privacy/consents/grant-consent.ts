@@ -8,7 +8,7 @@ import { privacyPolicy } from '../policy.ts'
 import { closeConsent, toConsentsDto } from './consent-queries.ts'
 import { allTerms, pageToday } from './consent-terms.ts'
 
-interface Given {
+interface Input {
   requestKey: string
   kind: ConsentKind
   basis: Basis | null
@@ -22,7 +22,7 @@ interface Given {
  */
 export async function grantConsent(
   ctx: MemberContext,
-  { requestKey: id, kind, basis, note, version }: Given,
+  { requestKey: id, kind, basis, note, version }: Input,
 ): Promise<Consents> {
   permit(ctx, privacyPolicy['decide-consents'])
   const { organisationId, actor, now } = ctx

@@ -42,11 +42,11 @@ const app = await startTestApp({
 const { as, clock, database } = app
 
 const address = '/api/organisation/erasure'
-const asked = ({ organisation, owner }: Pick<School, 'organisation' | 'owner'>, given: object = {}) => ({
+const asked = ({ organisation, owner }: Pick<School, 'organisation' | 'owner'>, overrides: object = {}) => ({
   requestKey: randomUUID(),
   name: organisation.name,
   password: owner.password,
-  ...given,
+  ...overrides,
 })
 const read = async (who: StaffPerson) => (await as(who).get<OrganisationErasure>(address)).body
 const count = async (table: string, organisationId: string) =>
@@ -104,7 +104,7 @@ async function planAndWait(school: Pick<School, 'organisation' | 'owner'>) {
 test('an owner asks for it with the name, a password and the code of their app, and nothing is gone for a week', async () => {
   const school = await createSchool(app)
   const { owner, admin, stranger, organisation } = school
-  const plan = (given: object, who = owner) => as(who).post(address, asked(school, given))
+  const plan = (overrides: object, who = owner) => as(who).post(address, asked(school, overrides))
   expect(await read(owner)).toMatchObject({
     learners: 0,
     staff: 5,

@@ -23,7 +23,7 @@ export async function replayErasures(runtime: Runtime): Promise<{ listed: number
     if (isBack) told.erased += 1
   }
   for (const organisationId of await listPlannedErasures(runtime.db.worker))
-    await beginWeekAnew(createSystemContext(runtime, organisationId))
+    await restartWeek(createSystemContext(runtime, organisationId))
   return told
 }
 
@@ -70,7 +70,7 @@ async function eraseOrganisationAgain(
   return isBack
 }
 
-function beginWeekAnew(ctx: SystemContext): Promise<void> {
+function restartWeek(ctx: SystemContext): Promise<void> {
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
     await tx

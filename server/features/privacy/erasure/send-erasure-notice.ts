@@ -8,7 +8,7 @@ import type { ErasureNoticeJob } from './queue-erasure-notices.ts'
 /** Mails somebody on the staff what will become of their organisation, as it stands by now. */
 export async function sendErasureNotice(ctx: SystemContext, job: ErasureNoticeJob): Promise<void> {
   const { organisationId } = ctx
-  const told = await withOrganisation(ctx, async (tx) => {
+  const notice = await withOrganisation(ctx, async (tx) => {
     const member = await tx
       .selectFrom('staffMembers as m')
       .innerJoin('accounts as a', 'a.id', 'm.accountId')
@@ -26,9 +26,12 @@ export async function sendErasureNotice(ctx: SystemContext, job: ErasureNoticeJo
       }
     )
   })
-  if (!told || (job.kind === 'planned') !== (told.dueAt !== null)) return
+  if (!notice || (job.kind === 'planned') !== (notice.dueAt !== null)) return
   await deliverMail(
     ctx,
-    erasureNoticeMail({ ...told, noticeId: job.noticeId, organisationId: ctx.organisationId }, ctx.settings),
+    erasureNoticeMail(
+      { ...notice, noticeId: job.noticeId, organisationId: ctx.organisationId },
+      ctx.settings,
+    ),
   )
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kernel/context.ts'
 import { type ExportScope, planExport } from './export-plan.ts'
 
-interface BegunExport extends ExportScope {
+interface StartedExport extends ExportScope {
   id: string
   askedBy: string
   askedAt: Date
@@ -9,7 +9,7 @@ interface BegunExport extends ExportScope {
 }
 
 /** Begins an export where none is left; false where one is. */
-export async function createExport(tx: Tx, begun: BegunExport): Promise<boolean> {
+export async function createExport(tx: Tx, begun: StartedExport): Promise<boolean> {
   const { lists, shape } = planExport(begun)
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('organisationExports')

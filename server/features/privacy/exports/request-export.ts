@@ -22,7 +22,7 @@ export async function requestExport(
     const scope = await scopeOfExport(ctx, tx, reach, { learnerId })
     const last = await findExport(tx, scope, now)
     if (last.export?.id === id) return last
-    await forgetSettled(tx, scope)
+    await deleteSettled(tx, scope)
     if (await createExport(tx, { ...scope, id, askedBy: actor.accountId, askedAt: now, dueAt: now }))
       await auditExport(ctx, tx, scope, 'asked')
     return findExport(tx, scope, now)
@@ -31,7 +31,7 @@ export async function requestExport(
   return withOrganisation(ctx, ask, learnerId ? learnerLock(organisationId, learnerId) : undefined)
 }
 
-const forgetSettled = (tx: Tx, { organisationId, learnerId }: ExportScope) =>
+const deleteSettled = (tx: Tx, { organisationId, learnerId }: ExportScope) =>
   tx
     .deleteFrom('organisationExports')
     .where('organisationId', '=', organisationId)

@@ -8,17 +8,17 @@ import type { ExportNoticeJob } from './queue-export-notice.ts'
 /** Mails whoever asked for everything what came of it, if it is still so and they may still take it. */
 export async function sendExportNotice(ctx: SystemContext, job: ExportNoticeJob): Promise<void> {
   const { organisationId, now } = ctx
-  const told = await withOrganisation(ctx, async (tx) => {
+  const notice = await withOrganisation(ctx, async (tx) => {
     const owner = await findOwner(tx, organisationId, job.accountId)
     const made = await exportWith(tx, { organisationId, exportId: job.exportId })
       .select(['e.endsAt', 'e.endedWhy'])
       .executeTakeFirst()
     return owner && made && { ...owner, ...made }
   })
-  if (!told) return
-  const { endsAt, endedWhy } = told
+  if (!notice) return
+  const { endsAt, endedWhy } = notice
   const isSo = job.kind === 'ready' ? !endedWhy && endsAt !== null && endsAt > now : endedWhy === 'failed'
   if (!isSo) return
   const { noticeId, kind } = job
-  await deliverMail(ctx, exportNoticeMail({ ...told, noticeId, organisationId, kind }, ctx.settings))
+  await deliverMail(ctx, exportNoticeMail({ ...notice, noticeId, organisationId, kind }, ctx.settings))
 }

@@ -34,7 +34,7 @@ async function noticesOf(organisationId: string) {
   return rows.map(({ data }) => data)
 }
 
-const tellAll = async (organisationId: string) => {
+const notifyAll = async (organisationId: string) => {
   for (const notice of await noticesOf(organisationId))
     await sendExportNotice(createSystemContext(app.runtime, organisationId), notice)
 }
@@ -141,7 +141,7 @@ test('while the object store is away it waits and goes on by itself; after a day
   }
   await writeDueExports(away)
   expect(await read()).toMatchObject({ state: 'failed' })
-  await tellAll(organisation.id)
+  await notifyAll(organisation.id)
   const told = mailsTo(owner.email).map(({ subject }) => subject)
   expect(told).toEqual([`Your export of ${organisation.name} failed`])
   await writeDueExports(worker)
@@ -153,14 +153,14 @@ test('whoever asked is told by mail in their language, until when, and by no way
   await as(owner).put('/api/language', { language: 'es' })
   await ask()
   await finishExports(worker, read)
-  await tellAll(organisation.id)
+  await notifyAll(organisation.id)
   const [mail] = mailsTo(owner.email)
   expect(mail!.subject).toBe(`Ya puedes descargar todo lo de ${organisation.name}`)
   expect(mail!.text).toContain('lunes, 14 de septiembre de 2026')
   expect(mail!.text).toContain(`/dashboard/org/settings?view=data&org=${organisation.id}`)
   expect(mail!.text).not.toContain('/exports/')
   await remove()
-  await tellAll(organisation.id)
+  await notifyAll(organisation.id)
   expect(mailsTo(owner.email)).toHaveLength(1)
 })
 

@@ -8,26 +8,26 @@ import { isDue, listDueExports, maxRestMs } from './export-queries.ts'
 import { queueExportNotice } from './queue-export-notice.ts'
 import { writeExportPart } from './write-export-part.ts'
 
-const longestRound = 5_000
+const maxRound = 5_000
 const shortestPause = 10_000
-const longestTrying = 86_400_000
+const maxTrying = 86_400_000
 
 /** Goes on with the exports that are due, in turns: a round is over soon, so that a worker that is to stop can. */
 export async function writeDueExports(runtime: Runtime): Promise<void> {
   const { db, clock, log } = runtime
   const begun = performance.now()
-  const isOver = () => performance.now() - begun > longestRound
+  const isOver = () => performance.now() - begun > maxRound
   for (const { organisationId, exportId } of await listDueExports(db.worker, clock.now())) {
     if (isOver()) return
     const context = () => createSystemContext(runtime, organisationId)
     try {
-      if (!(await takeUp(context(), exportId))) continue
+      if (!(await claimExport(context(), exportId))) continue
       let isMore = true
       while (isMore && !isOver()) isMore = await writeExportPart(context(), exportId)
-      if (isMore) await putDown(context(), exportId)
+      if (isMore) await releaseExport(context(), exportId)
     } catch (error) {
       log.error({ err: error, organisationId }, 'an export did not get on and will be tried again')
-      await noteFailing(context(), exportId)
+      await recordFailing(context(), exportId)
     }
   }
 }
@@ -41,7 +41,7 @@ const underWay = (tx: Tx, organisationId: string, exportId: string) =>
     .where('endedAt', 'is', null)
 
 /** False where another worker has just done so. */
-async function takeUp(ctx: SystemContext, exportId: string): Promise<boolean> {
+async function claimExport(ctx: SystemContext, exportId: string): Promise<boolean> {
   const { organisationId, now } = ctx
   const { numUpdatedRows } = await withOrganisation(ctx, (tx) =>
     underWay(tx, organisationId, exportId)
@@ -52,13 +52,13 @@ async function takeUp(ctx: SystemContext, exportId: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-const putDown = (ctx: SystemContext, exportId: string) =>
+const releaseExport = (ctx: SystemContext, exportId: string) =>
   withOrganisation(ctx, (tx) =>
     underWay(tx, ctx.organisationId, exportId).set({ dueAt: ctx.now }).executeTakeFirstOrThrow(),
   )
 
 /** It rests as long as it has been failing by now; after a day it ends, and whoever asked is told. */
-async function noteFailing(ctx: SystemContext, exportId: string): Promise<void> {
+async function recordFailing(ctx: SystemContext, exportId: string): Promise<void> {
   const { organisationId, now } = ctx
   await withOrganisation(ctx, async (tx) => {
     const noted = await underWay(tx, organisationId, exportId)
@@ -67,7 +67,7 @@ async function noteFailing(ctx: SystemContext, exportId: string): Promise<void> 
       .executeTakeFirst()
     if (!noted) return
     const failingFor = now.getTime() - noted.failingSince!.getTime()
-    if (failingFor > longestTrying) {
+    if (failingFor > maxTrying) {
       const { learnerId } = noted
       await endExport(tx, { organisationId, learnerId }, now, 'failed')
       if (learnerId === null)

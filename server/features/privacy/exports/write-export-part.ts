@@ -40,7 +40,7 @@ export async function writeExportPart(ctx: SystemContext, exportId: string): Pro
   }
   if (listsDone >= plan.lists) return finishExport(ctx, exportId)
   const packed = await packPart(ctx, { exportId, scope, plan, askedAt }, { listsDone, upTo })
-  return keepPart(ctx, exportId, underWay, packed)
+  return savePart(ctx, exportId, underWay, packed)
 }
 
 const findUnderWay = ({ organisationId }: SystemContext, tx: Tx, exportId: string) =>
@@ -67,7 +67,7 @@ async function packPart(ctx: SystemContext, asked: ExportToWrite, begun: ExportC
   return { pieces, entries, next }
 }
 
-async function keepPart(
+async function savePart(
   ctx: SystemContext,
   exportId: string,
   { steps }: UnderWay,

@@ -11,7 +11,7 @@ import { erasureOf } from '../erasure/organisation-erasure-queries.ts'
 import { privacyPolicy } from '../policy.ts'
 import { listHoldsOf, lockHolds } from './hold-queries.ts'
 
-interface Held {
+interface LearnerOnHold {
   requestKey: string
   /** Null holds the whole organisation. */
   learnerId: string | null
@@ -25,7 +25,7 @@ interface Held {
  */
 export async function createHold(
   ctx: MemberContext,
-  { requestKey: id, learnerId, reason, untilOn }: Held,
+  { requestKey: id, learnerId, reason, untilOn }: LearnerOnHold,
 ): Promise<{ holds: Hold[] }> {
   const scope = permit(ctx, privacyPolicy.hold)
   const { organisationId, now, actor } = ctx

@@ -13,14 +13,15 @@ const app = await startTestApp()
 const { as, clock, database } = app
 
 const address = '/api/organisation/holds'
-const why = (given: object = {}) => ({
+const why = (overrides: object = {}) => ({
   requestKey: randomUUID(),
   learnerId: null,
   reason: 'Claim 2026-114',
   untilOn: null,
-  ...given,
+  ...overrides,
 })
-const hold = (who: StaffPerson, given: object = {}) => as(who).post<{ holds: Hold[] }>(address, why(given))
+const hold = (who: StaffPerson, overrides: object = {}) =>
+  as(who).post<{ holds: Hold[] }>(address, why(overrides))
 const end = (who: StaffPerson, id: string) => as(who).post<{ holds: Hold[] }>(`${address}/${id}/end`, {})
 const erase = (who: StaffPerson, { id, name }: { id: string; name: string }) =>
   as(who).post(`/api/learners/${id}/erasure`, { requestKey: randomUUID(), name })

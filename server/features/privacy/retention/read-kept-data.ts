@@ -10,7 +10,7 @@ import { findStandingHold } from '../holds/hold-queries.ts'
 import { privacyPolicy } from '../policy.ts'
 
 // Of who the learner is there is one entry to tell, and all of it goes.
-const isTold = ({ table, kind }: MappedTable) =>
+const isShown = ({ table, kind }: MappedTable) =>
   table !== 'groupLearners' && kind !== 'technical' && kind !== 'exports'
 const toldAs = ({ table, onErase }: MappedTable) => (table === 'learners' ? 'deleted' : onErase)
 
@@ -24,7 +24,7 @@ export async function readKeptData(
   return withOrganisation(ctx, async (tx) => {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const { name, isWithdrawn } = await getLearner(tx, organisationId, learnerId)
-    const counts = learnerTables.filter(isTold).map(
+    const counts = learnerTables.filter(isShown).map(
       (table) => sql`
         select ${sql.lit(table.kind)}::text as kind, ${sql.lit(toldAs(table))}::text as on_erase, count(*)::int as rows
           from ${sql.table(table.table)} where ${ownedByLearner(table, { organisationId, learnerId })}`,

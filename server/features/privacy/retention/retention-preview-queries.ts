@@ -15,7 +15,7 @@ export interface UpcomingRetention {
 }
 
 const dayMilliseconds = 86_400_000
-const namesTold = 200
+const maxNames = 200
 
 /** When owners can still stop what they are warned of now. */
 export const warnedUntil = (now: Date): Date => new Date(now.getTime() + warningDays * dayMilliseconds)
@@ -62,7 +62,7 @@ export async function listUpcomingDeletions(
        and ${isNotHeld(organisationId, today, sql.ref('e.learner_id'))}
      group by l.id, l.name
      order by lower(l.name), l.id
-     limit ${namesTold}
+     limit ${maxNames}
   `.execute(tx)
   return {
     learners: rows.map(({ all: _, ...learner }) => learner),

@@ -10,13 +10,13 @@ import type { RetentionNoticeJob } from './warn-of-retention.ts'
 export async function sendRetentionNotice(ctx: SystemContext, job: RetentionNoticeJob): Promise<void> {
   const { organisationId } = ctx
   const { noticeId, accountId, kind } = job
-  const told = await withOrganisation(ctx, async (tx) => {
+  const notice = await withOrganisation(ctx, async (tx) => {
     const owner = await findOwner(tx, organisationId, accountId)
     const rule = await rulesOf(tx, organisationId).where('kind', '=', kind).executeTakeFirst()
     if (!owner || !rule?.beginsAt) return null
     const { going } = await previewDeletions(tx, ctx, rule)
     return going && { ...owner, months: rule.months, ...going }
   })
-  if (told)
-    await deliverMail(ctx, retentionNoticeMail({ ...told, noticeId, organisationId, kind }, ctx.settings))
+  if (notice)
+    await deliverMail(ctx, retentionNoticeMail({ ...notice, noticeId, organisationId, kind }, ctx.settings))
 }

@@ -12,10 +12,10 @@ const { as } = app
 const { educator, colleague, observer, stranger, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 
-const add = (given: Partial<MenuReward>, learner: LearnerPerson | null = null, by = educator) =>
-  as(by).post<ListedReward>('/api/rewards', { learnerId: learner?.id ?? null, ...aReward, ...given })
-const change = (rewardId: string, given: Partial<MenuReward>, by = educator) =>
-  as(by).put<ListedReward>(`/api/rewards/${rewardId}`, { ...aReward, ...given })
+const add = (overrides: Partial<MenuReward>, learner: LearnerPerson | null = null, by = educator) =>
+  as(by).post<ListedReward>('/api/rewards', { learnerId: learner?.id ?? null, ...aReward, ...overrides })
+const change = (rewardId: string, overrides: Partial<MenuReward>, by = educator) =>
+  as(by).put<ListedReward>(`/api/rewards/${rewardId}`, { ...aReward, ...overrides })
 const archive = (rewardId: string, isArchived = true) =>
   as(educator).put<ListedReward>(`/api/rewards/${rewardId}/archived`, { isArchived })
 const menu = async (by = educator) =>

@@ -30,8 +30,8 @@ const give = (learner: LearnerPerson, amount: number) =>
     why: 'A good week.',
     requestKey: randomUUID(),
   })
-async function addReward(given: Partial<MenuReward & { learnerId: string | null }> = {}) {
-  const wanted = { learnerId: null, ...aReward, name: `Reward ${randomUUID().slice(0, 8)}`, ...given }
+async function addReward(overrides: Partial<MenuReward & { learnerId: string | null }> = {}) {
+  const wanted = { learnerId: null, ...aReward, name: `Reward ${randomUUID().slice(0, 8)}`, ...overrides }
   return (await as(educator).post<{ id: string; name: string; cost: number }>('/api/rewards', wanted)).body
 }
 const redeem = (

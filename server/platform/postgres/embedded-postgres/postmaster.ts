@@ -55,12 +55,12 @@ function commandOf(pid: number): string {
 }
 
 // The address of a Unix socket holds about a hundred bytes, so a deep temporary folder is of no use.
-const longestFolder = 80
+const maxFolder = 80
 const socketPrefix = 'daymark-socket-'
 
 /** A folder for the server's socket that only its account can enter. */
 export function createSocketDirectory({ account }: Cluster): string {
-  const base = tmpdir().length > longestFolder ? '/tmp' : tmpdir()
+  const base = tmpdir().length > maxFolder ? '/tmp' : tmpdir()
   const folder = mkdtempSync(join(base, socketPrefix))
   if (account) chownSync(folder, account.uid, account.gid)
   return folder

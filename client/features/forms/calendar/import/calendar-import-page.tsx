@@ -26,7 +26,7 @@ const daysAhead = 730
 
 /** The page on which a calendar file is given and looked at; only what is ticked leaves the device. */
 export function CalendarImportPage({ timeZone }: { timeZone: string }) {
-  const asked = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
+  const query = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
   const [looked, setLooked] = useState<ReadClosures | null>(null)
   const [isReading, setIsReading] = useState(false)
   useTopOnChange(looked ? 'found' : 'source')
@@ -49,12 +49,12 @@ export function CalendarImportPage({ timeZone }: { timeZone: string }) {
         crumbs={crumbs()}
         sentence={<span role="status">{looked ? m.import_nothing_written() : m.calendar_import_says()}</span>}
       />
-      {asked.isError ? (
-        <PageFailed error={asked.error} what={m.calendar_failed()} onRetry={() => void asked.refetch()} />
-      ) : !asked.data ? (
+      {query.isError ? (
+        <PageFailed error={query.error} what={m.calendar_failed()} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
         <ListSkeleton label={m.calendar_title()} columns={2} rows={4} />
       ) : looked ? (
-        <FoundClosures looked={looked} known={asked.data.closures} onOther={() => setLooked(null)} />
+        <FoundClosures looked={looked} known={query.data.closures} onOther={() => setLooked(null)} />
       ) : (
         <FileDrop
           icon={IconCalendarPlus}

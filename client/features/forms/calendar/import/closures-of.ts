@@ -24,9 +24,9 @@ interface Window {
 }
 
 /** What closes for longer than a year is no closure. */
-const longestDays = 366
-const mostDates = 800
-const mostClosures = 5_000
+const maxDays = 366
+const maxDates = 800
+const maxClosures = 5_000
 
 /**
  * What the events of a calendar would close within a span of local days, soonest first, each span once. Days of one
@@ -45,7 +45,7 @@ export function closuresOf(events: readonly CalendarEvent[], window: Window): Fo
     const found = closuresOfEvent(event, others, window)
     if (typeof found === 'string') leftOut[found]++
     else closures.push(...found)
-    if (closures.length > mostClosures) return { closures: [], leftOut, isTooMany: true }
+    if (closures.length > maxClosures) return { closures: [], leftOut, isTooMany: true }
   }
   return { closures: joined(closures), leftOut, isTooMany: false }
 }
@@ -57,13 +57,13 @@ function closuresOfEvent(
 ): FoundClosure[] | keyof Found['leftOut'] {
   const { name } = event
   const { startsOn, days, fromTime, dateIn } = spanOf(event, timeZone)
-  if (days > longestDays) return 'tooLong'
+  if (days > maxDays) return 'tooLong'
   const rule = event.rule === null ? null : ruleOf(event.rule, timeZone)
   if (rule === undefined) return 'unknownRule'
 
   const first = later(startsOn, dateOf(dayOf(from) - days + 1))
   const ofRule =
-    rule && first <= to ? datesOf(rule, startsOn, { from: first, horizon: to, limit: mostDates }) : []
+    rule && first <= to ? datesOf(rule, startsOn, { from: first, horizon: to, limit: maxDates }) : []
   const except = new Set([
     ...event.except.map(dateIn),
     ...others.flatMap(({ insteadOf }) => (insteadOf ? dateIn(insteadOf) : [])),

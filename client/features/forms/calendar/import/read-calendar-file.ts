@@ -4,7 +4,7 @@ import { type CalendarEvent, readEvent } from './read-event.ts'
 /** The largest file that is read, in bytes. */
 export const maxCalendarSize = 5_000_000
 /** Beyond that it is no calendar of terms and holidays. */
-const mostEvents = 10_000
+const maxEvents = 10_000
 
 export type CalendarFault = 'too-large' | 'too-many-events' | 'not-a-calendar'
 
@@ -25,7 +25,7 @@ export function readCalendar(text: string): ReadCalendar | { fault: CalendarFaul
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   if (!lines.some((line) => isLine(line, 'BEGIN:VCALENDAR'))) return { fault: 'not-a-calendar' }
   const written = writtenEvents(lines)
-  if (written.length > mostEvents) return { fault: 'too-many-events' }
+  if (written.length > maxEvents) return { fault: 'too-many-events' }
   const events = written.flatMap((event) => readEvent(event) ?? [])
   return { events, unreadable: written.length - events.length }
 }

@@ -29,12 +29,12 @@ export interface CalendarEvent {
 }
 
 /** A longer one carries pictures or letters, and what it takes to read it grows faster than it does. */
-const longestEvent = 64_000
-const mostMoments = 1_000
+const maxEvent = 64_000
+const maxMoments = 1_000
 
 /** Reads the lines of one `VEVENT`; null where they say no day. */
 export function readEvent(written: string): CalendarEvent | null {
-  if (written.length > longestEvent) return null
+  if (written.length > maxEvent) return null
   try {
     const [, properties] = ICAL.parse(written) as [string, Property[], unknown]
     const all = (name: string) => properties.filter((property) => property[0] === name)
@@ -49,8 +49,8 @@ export function readEvent(written: string): CalendarEvent | null {
       ends: all('dtend').flatMap(momentsOf)[0] ?? null,
       minutes: duration ? minutesOf(duration) : null,
       rule: all('rrule').map(ruleText)[0] ?? null,
-      except: all('exdate').flatMap(momentsOf).slice(0, mostMoments),
-      also: all('rdate').flatMap(momentsOf).slice(0, mostMoments),
+      except: all('exdate').flatMap(momentsOf).slice(0, maxMoments),
+      also: all('rdate').flatMap(momentsOf).slice(0, maxMoments),
       insteadOf: all('recurrence-id').flatMap(momentsOf)[0] ?? null,
       isCancelled: text('status').toUpperCase() === 'CANCELLED',
     }
@@ -86,13 +86,13 @@ const ruleText = ([, , , rule]: Property) =>
 const minutesOf = (duration: string) =>
   Math.min(Math.max(Math.floor(ICAL.Duration.fromString(duration).toSeconds() / 60), 0), 1_000_000)
 
-const longestName = 120
+const maxName = 120
 
 function nameOf(summary: string): string {
   const line = visibleLine(summary).replace(/\s+/g, ' ').trim()
-  return line.length > longestName
+  return line.length > maxName
     ? `${line
-        .slice(0, longestName - 1)
+        .slice(0, maxName - 1)
         .toWellFormed()
         .trimEnd()}…`
     : line

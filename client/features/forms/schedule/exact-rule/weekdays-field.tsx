@@ -12,7 +12,7 @@ import type { DraftRule } from '../schedule-pattern.ts'
 import { useSchedule } from '../use-schedule.ts'
 import { withList } from './rule-edits.ts'
 
-const mostEntries = 60
+const maxEntries = 60
 
 /** BYDAY: plain weekdays, and in months and years also “the second Tuesday”. */
 export function WeekdaysField({ rule }: { rule: DraftRule }) {
@@ -90,7 +90,7 @@ function NthWeekdays({ entries, most, onChange }: NthProps) {
         id="add-weekday"
         variant="subtle"
         size="xs"
-        disabled={entries.length >= mostEntries}
+        disabled={entries.length >= maxEntries}
         leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
         onClick={() => onChange([...entries, nextEntry(entries)])}
       >

@@ -16,7 +16,7 @@ export interface DayInNumbers {
   goalsMet: number
 }
 
-const mostNotes = 20
+const maxNotes = 20
 
 /** Counts a day; null for one on which nothing happened. */
 export function dayInNumbers(sums: Today['sums']): DayInNumbers | null {
@@ -144,13 +144,13 @@ export function newsMail(news: News): Mail {
     text: [
       ...(day ? [...said.day(day), link('/dashboard/org/detail'), ''] : []),
       ...notes
-        .slice(0, mostNotes)
+        .slice(0, maxNotes)
         .flatMap(({ kind, formId: form, formTitle, learnerId: learner }) => [
           said.notes[kind](formTitle),
           link('/dashboard/org/student/graph', { learner, form }),
           '',
         ]),
-      ...(notes.length > mostNotes ? [said.more(notes.length - mostNotes), ''] : []),
+      ...(notes.length > maxNotes ? [said.more(notes.length - maxNotes), ''] : []),
       ...(going.length > 0
         ? [
             ...going.map(({ kind, months, beginsAt }) => said.going[kind](months, dayOf(beginsAt, timeZone))),
