@@ -31,7 +31,7 @@ export function EntryList({ title, entries }: EntryListProps) {
           <li key={key}>
             <div>
               <b>{name}</b>
-              <div className={css.says}>{says}</div>
+              <div className={css.explanation}>{says}</div>
             </div>
             {sum && <div className={css.sum}>{sum}</div>}
           </li>

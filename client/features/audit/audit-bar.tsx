@@ -11,7 +11,7 @@ export function AuditBar() {
   const { address, sought, lookInto, lookWithin } = useAuditEntries()
   return (
     <search className={styles.bar}>
-      <AddressSearch className={styles.find} label={m.audit_log_find()} address={address} />
+      <AddressSearch className={styles.result} label={m.audit_log_find()} address={address} />
       <Select
         label={m.audit_log_area()}
         placeholder={m.audit_log_everything()}

@@ -6,7 +6,7 @@ import styles from './audit-log-page.module.css'
 /** The way to the audit log. */
 export const AuditLogSection = () => (
   <Section title={m.audit_log()}>
-    <p className={styles.says}>
+    <p className={styles.explanation}>
       {m.audit_log_settings_says()}{' '}
       <TextLink to="/dashboard/org/settings" search={{ view: 'audit-log' }}>
         {m.audit_log_open()}

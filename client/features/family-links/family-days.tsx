@@ -24,7 +24,7 @@ export function FamilyDays({ page: { called, organisation, endsOn, forms }, onCl
       <SkipLink />
       <header className={css.bar}>
         <BrandLink to="/home" />
-        <div className={css.acts}>
+        <div className={css.actions}>
           <LanguageChoice />
           <Button look="secondary" size="small" onClick={() => window.print()}>
             <IconPrinter aria-hidden="true" size={20} />
@@ -42,7 +42,7 @@ export function FamilyDays({ page: { called, organisation, endsOn, forms }, onCl
           <FamilyForm key={form.id} called={called} form={form} />
         ))}
         <p className={css.help}>{m.family_page_help({ called })}</p>
-        <p className={css.kept}>{m.family_page_kept()}</p>
+        <p className={css.saved}>{m.family_page_kept()}</p>
       </main>
     </>
   )

@@ -31,7 +31,7 @@ export function FamilyLinkList({ learner, query, timeZone, onChanged, onGive, on
   return (
     <>
       <div className={styles.stack}>
-        <p className={styles.says}>{m.family_share_says()}</p>
+        <p className={styles.explanation}>{m.family_share_says()}</p>
         {error && (
           <ErrorNotice what={m.family_share_failed()} onRetry={() => void refetch()}>
             {refusalMessage(error)}

@@ -44,7 +44,7 @@ export function GroupStaff({ group, here: { organisation, user } }: Props) {
         )
       }
     >
-      <p className={styles.says}>{mayChange ? m.group_staff_says() : m.group_staff_who_may()}</p>
+      <p className={styles.explanation}>{mayChange ? m.group_staff_says() : m.group_staff_who_may()}</p>
       <Rows>
         {group.staff.map((member) => {
           const role = roleOf(member.id)
@@ -73,7 +73,7 @@ export function GroupStaff({ group, here: { organisation, user } }: Props) {
           )
         })}
       </Rows>
-      {group.staff.length === 0 && <p className={styles.says}>{m.group_staff_none()}</p>}
+      {group.staff.length === 0 && <p className={styles.explanation}>{m.group_staff_none()}</p>}
       {isChoosing && (
         <Suspense>
           <ChooseStaff group={group} members={team.data?.members} onClose={() => setChoosing(false)} />

@@ -51,7 +51,7 @@ function Picture({ layout, label }: { layout: MyDaysLayout; label: string }) {
         const words = m.learner_days_goal_at({ percentage: formatPercent(percentage) })
         return (
           x2 - x1 > words.length * letter && (
-            <text key={x1} className={css.goalWords} x={x1 + 2} y={top - 12}>
+            <text key={x1} className={css.goalText} x={x1 + 2} y={top - 12}>
               {words}
             </text>
           )

@@ -36,7 +36,7 @@ export function ApiKeysSection({ timeZone }: { timeZone: string }) {
       }
     >
       {keys.length === 0 && (
-        <p className={styles.says}>
+        <p className={styles.explanation}>
           {m.keys_none()} <a href="/api/docs">{m.keys_none_docs()}</a>
         </p>
       )}

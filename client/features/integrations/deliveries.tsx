@@ -43,12 +43,14 @@ export function Deliveries({ webhook: { id: webhookId, address, off }, timeZone,
 
   return (
     <Dialog title={m.deliveries_title()} width={760} onClose={onClose}>
-      <p className={styles.says}>{m.deliveries_says({ address })}</p>
+      <p className={styles.explanation}>{m.deliveries_says({ address })}</p>
       {query.isPending && <SkeletonLine width="100%" height="64px" />}
       {query.isError && !query.data && (
         <PageFailed error={query.error} what={m.deliveries_failed()} onRetry={() => void query.refetch()} />
       )}
-      {query.isSuccess && deliveries.length === 0 && <p className={styles.says}>{m.deliveries_none()}</p>}
+      {query.isSuccess && deliveries.length === 0 && (
+        <p className={styles.explanation}>{m.deliveries_none()}</p>
+      )}
       {deliveries.length > 0 && (
         <ul className={styles.deliveries} aria-label={m.deliveries_title()}>
           {deliveries.map((delivery) => (

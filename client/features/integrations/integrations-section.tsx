@@ -6,7 +6,7 @@ import styles from './integrations.module.css'
 /** The way to what other programs may do. */
 export const IntegrationsSection = () => (
   <Section title={m.integrations()}>
-    <p className={styles.says}>
+    <p className={styles.explanation}>
       {m.integrations_settings_says()}{' '}
       <TextLink to="/dashboard/org/settings" search={{ view: 'integrations' }}>
         {m.integrations_open()}

@@ -39,7 +39,7 @@ export function WebhooksSection({ timeZone }: { timeZone: string }) {
         </Button>
       }
     >
-      {webhooks.length === 0 && <p className={styles.says}>{m.webhooks_none()}</p>}
+      {webhooks.length === 0 && <p className={styles.explanation}>{m.webhooks_none()}</p>}
       <Rows>
         {webhooks.map((webhook) => (
           <WebhookRow

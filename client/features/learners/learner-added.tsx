@@ -18,7 +18,7 @@ interface Props {
 /** What a new learner signs in with, the only time that the secret can be read. */
 export const LearnerAdded = ({ code, username, secret, onAnother, onClose }: Props) => (
   <>
-    <p className={styles.says} role="status">
+    <p className={styles.explanation} role="status">
       {m.learner_added_says()}
     </p>
     <FactList

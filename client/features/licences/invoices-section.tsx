@@ -31,7 +31,7 @@ export function InvoicesSection({
         <ErrorNotice what={m.subscription_pay_failed()}>{refusalMessage(paying.error)}</ErrorNotice>
       )}
       {invoices.length === 0 ? (
-        <p className={styles.says}>{m.subscription_no_invoices()}</p>
+        <p className={styles.explanation}>{m.subscription_no_invoices()}</p>
       ) : (
         <DataTable caption={m.subscription_invoices()} isStacked>
           <thead>

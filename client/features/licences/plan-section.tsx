@@ -30,7 +30,7 @@ export function PlanSection({ plan: { steps, currency, tax } }: { plan: Plan }) 
           </tbody>
         </DataTable>
       </div>
-      <p className={styles.says}>
+      <p className={styles.explanation}>
         {tax && m.subscription_plan_tax({ name: tax.name, rate: formatPercent(tax.rate / 100) })}{' '}
         {m.subscription_plan_pro_rata()}
       </p>

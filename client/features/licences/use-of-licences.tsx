@@ -23,7 +23,7 @@ export function UseOfLicences({ subscription: { used, standing } }: { subscripti
           <p className={styles.room}>{roomWords(licences, used)}</p>
         </>
       )}
-      <p className={styles.says}>
+      <p className={styles.explanation}>
         {m.subscription_used_says()}{' '}
         <TextLink to="/dashboard/org/student/list">{m.subscription_free_some()}</TextLink>
       </p>

@@ -38,7 +38,7 @@ export function OrganisationSection({ organisation, oldCodes, language, aboutZon
   const act = (what: Changed, label: string, words: string) =>
     mayChange && (
       <Button
-        className={styles.act}
+        className={styles.action}
         size="compact-sm"
         variant="subtle"
         aria-label={label}
@@ -68,7 +68,7 @@ export function OrganisationSection({ organisation, oldCodes, language, aboutZon
               value: <b>{code}</b>,
               detail: (
                 <>
-                  <span className={styles.says}>{m.organisation_code_says()}</span>{' '}
+                  <span className={styles.explanation}>{m.organisation_code_says()}</span>{' '}
                   {act('code', m.code_renew_title(), m.code_renew())}
                   {oldCodes.map((old) => (
                     <span key={old.code} className={styles.below}>
@@ -83,7 +83,7 @@ export function OrganisationSection({ organisation, oldCodes, language, aboutZon
               value: timeZone.replaceAll('_', ' '),
               detail: (
                 <>
-                  <span className={styles.says}>{m.organisation_time_zone_says()}</span>{' '}
+                  <span className={styles.explanation}>{m.organisation_time_zone_says()}</span>{' '}
                   {act('zone', m.time_zone_change(), m.organisation_change())}
                 </>
               ),
@@ -93,7 +93,7 @@ export function OrganisationSection({ organisation, oldCodes, language, aboutZon
               value: language ? languages[language] : '…',
               detail: language && (
                 <>
-                  <span className={styles.says}>{m.organisation_language_says()}</span>{' '}
+                  <span className={styles.explanation}>{m.organisation_language_says()}</span>{' '}
                   {act('language', m.organisation_language_change(), m.organisation_change())}
                 </>
               ),

@@ -75,7 +75,7 @@ function Erasing({ learner, kept, onClose }: Omit<Props, 'timeZone'> & { kept: K
       error={erase.error}
       failed={m.erase_failed()}
     >
-      <p className={styles.says}>{m.erase_says()}</p>
+      <p className={styles.explanation}>{m.erase_says()}</p>
       {!kept.isWithdrawn && <p className={styles.warning}>{m.erase_takes_part({ learner: learner.name })}</p>}
       <Counted title={m.erase_gone()} kinds={kept.kinds} of="deleted" />
       <Counted title={m.erase_stays()} says={m.erase_stays_says()} kinds={kept.kinds} of="nameless" />

@@ -84,7 +84,7 @@ export function FileOfEverything({ learnerId, timeZone }: Props) {
   return (
     <div className={css.export} data-state={made?.state}>
       {made && <ExportState made={made} isOfLearner={learnerId !== undefined} timeZone={timeZone} />}
-      <div className={css.acts}>
+      <div className={css.actions}>
         {isSettled && (
           <Button
             leftSection={<IconFileZip size={20} stroke={1.75} aria-hidden />}

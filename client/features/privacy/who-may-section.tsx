@@ -26,7 +26,7 @@ export function WhoMaySection() {
       id="who-may"
       more={<TextLink to="/dashboard/org/team-members/list">{m.who_may_team()}</TextLink>}
     >
-      <p className={styles.says}>{m.who_may_says()}</p>
+      <p className={styles.explanation}>{m.who_may_says()}</p>
       <DataTable caption={m.who_may()} isStacked>
         <thead>
           <tr>

@@ -14,7 +14,7 @@ export function SimilarQuestions({ text, exceptId }: { text: string; exceptId?: 
   })
   const alike = settled === text.trim() && settled.length >= 8 ? (data?.alike ?? []) : []
   return (
-    <div role="status" className={styles.alike} data-empty={alike.length === 0 || undefined}>
+    <div role="status" className={styles.similar} data-empty={alike.length === 0 || undefined}>
       {alike.length > 0 && (
         <>
           <IconCopy size={16} stroke={1.75} aria-hidden />

@@ -27,7 +27,7 @@ export function StarterQuestions({ mayWrite }: { mayWrite: boolean }) {
   )
   return (
     <>
-      <p className={styles.says}>{m.bank_starter_says()}</p>
+      <p className={styles.explanation}>{m.bank_starter_says()}</p>
       <ListTable
         label={m.bank_starter()}
         findLabel={m.bank_find()}

@@ -67,7 +67,7 @@ export function OrganisationLogo({ organisation: { name, logo }, mayChange }: Pr
     <span className={styles.logo}>
       {logo ? <Logo src={logo} name={name} /> : m.organisation_logo_none()}
       {mayChange && (
-        <span className={styles.acts}>
+        <span className={styles.actions}>
           <FileButton accept={kinds.join(',')} onChange={(file) => file && !isBusy && upload.mutate(file)}>
             {(props) => (
               <Button

@@ -34,7 +34,7 @@ export function FormLibrary() {
                   <Link className={css.form} to="/student/form-detail" search={{ form: id }}>
                     <span>
                       <b className={css.name}>{title}</b>
-                      <span className={css.says}>
+                      <span className={css.explanation}>
                         {active ? m.learner_forms_open() : m.learner_forms_ended()}
                       </span>
                     </span>

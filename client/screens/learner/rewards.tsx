@@ -57,9 +57,9 @@ function WorkingFor({ balance, rewards }: { balance: number; rewards: readonly W
               <Picture of={rewardPicture(picture)} size={48} />
               <div>
                 <b>{name}</b>
-                <p className={css.says}>{formTitle}</p>
+                <p className={css.explanation}>{formTitle}</p>
                 <Progress value={balance} max={cost} label={says} />
-                <p className={css.says}>{says}</p>
+                <p className={css.explanation}>{says}</p>
               </div>
             </li>
           )
@@ -79,7 +79,7 @@ function Ledger({ entries }: { entries: readonly TokenEntry[] }) {
         says: (
           <span>
             {dayLabel(entry.onDate)}
-            {entry.why && <span className={css.why}>{entry.why}</span>}
+            {entry.why && <span className={css.reason}>{entry.why}</span>}
           </span>
         ),
         sum:

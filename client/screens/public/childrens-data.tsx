@@ -22,7 +22,7 @@ export function ChildrensData() {
     <PublicShell>
       <article className={css.page}>
         <h1>{m.privacy_title()}</h1>
-        <p className={css.says}>{m.privacy_says()}</p>
+        <p className={css.explanation}>{m.privacy_says()}</p>
         <div className={css.print}>
           <Button look="secondary" size="small" onClick={() => window.print()}>
             {m.privacy_print()}

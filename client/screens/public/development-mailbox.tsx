@@ -22,7 +22,7 @@ export function DevelopmentMailbox() {
     <PublicShell>
       <div className={css.page}>
         <h1>{m.mailbox_title()}</h1>
-        <p className={css.says}>{m.mailbox_says()}</p>
+        <p className={css.explanation}>{m.mailbox_says()}</p>
         {!data &&
           (error ? <Notice tone="problem">{publicRefusalMessage(error)}</Notice> : <Skeleton block={160} />)}
         {data?.mails.length === 0 && (
@@ -35,7 +35,7 @@ export function DevelopmentMailbox() {
             <li key={id}>
               <article className={css.mail}>
                 <h2>{subject}</h2>
-                <p className={css.says}>
+                <p className={css.explanation}>
                   {m.mailbox_to({
                     recipient,
                     at: formatMoment(sentAt, deviceTimeZone(), 'seconds'),

@@ -20,7 +20,7 @@ interface Props {
 export const ShownOnce = ({ says, label, value, copy, children, onDone }: Props) => (
   <>
     <div className={styles.stack}>
-      <p className={styles.says} role="status">
+      <p className={styles.explanation} role="status">
         {says}
       </p>
       <div className={styles.value}>

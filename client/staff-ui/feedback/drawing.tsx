@@ -4,7 +4,7 @@ import styles from './drawing.module.css'
 export function Drawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 168 96" width="168" height="96" fill="none" aria-hidden>
-      <rect className={styles.ground} y="84" width="168" height="2" rx="1" />
+      <rect className={styles.background} y="84" width="168" height="2" rx="1" />
       <rect className={styles.sheet} x="14" y="26" width="60" height="58" rx="8" />
       <rect className={styles.sheet} x="94" y="26" width="60" height="58" rx="8" />
       <rect className={styles.sheet} x="48" y="10" width="72" height="74" rx="8" />

@@ -11,7 +11,7 @@ export function GraphGround({ layout, withGoal }: { layout: GraphLayout; withGoa
   const { top, bottom, goals, closures, phases, isNarrow } = layout
   const hatch = useId()
   return (
-    <g className={styles.ground} aria-hidden>
+    <g className={styles.background} aria-hidden>
       <defs>
         <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path className={styles.hatch} d="M0 0v7" />
@@ -34,7 +34,7 @@ export function GraphGround({ layout, withGoal }: { layout: GraphLayout; withGoa
       {withGoal && <path className={styles.goal} d={goalPath(layout)} />}
       {withGoal &&
         goals.map((goal, index) => (
-          <text key={goal.x1} className={styles.goalWords} x={goal.x1 + 4} y={top - 10}>
+          <text key={goal.x1} className={styles.goalText} x={goal.x1 + 4} y={top - 10}>
             {goalWords(goal, isNarrow && index > 0)}
           </text>
         ))}

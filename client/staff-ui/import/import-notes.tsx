@@ -18,7 +18,7 @@ export function ImportNotes({ ignoredColumns, sentences }: Props) {
   ].filter((sentence) => sentence !== false)
   if (said.length === 0) return null
   return (
-    <ul className={styles.besides}>
+    <ul className={styles.notes}>
       {said.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

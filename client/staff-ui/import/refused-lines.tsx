@@ -32,7 +32,7 @@ export function RefusedLines<Fault extends LineFault>({ plan, columnWords, fault
             <td className={styles.given} data-label={m.import_given()}>
               {fault.given || m.import_given_nothing()}
             </td>
-            <td className={styles.why} data-long>
+            <td className={styles.reason} data-long>
               {faultWords(fault)}
             </td>
           </tr>

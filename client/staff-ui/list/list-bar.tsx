@@ -24,7 +24,7 @@ interface Props<Row extends RowData> {
 export function ListBar<Row extends RowData>({ name, label, address, table, filters, onSave }: Props<Row>) {
   return (
     <search className={styles.bar}>
-      <AddressSearch className={styles.find} label={label} address={address} />
+      <AddressSearch className={styles.result} label={label} address={address} />
       {filters}
       <Suspense fallback={<span className={styles.late} />}>
         <SortSelect table={table as never} />

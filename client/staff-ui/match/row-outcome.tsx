@@ -27,7 +27,7 @@ export const UnmatchableOutcome = ({ row }: { row: UnmatchableRow }) => <Tag>{ro
 
 export function UnmatchableReason({ row: { why, action } }: { row: UnmatchableRow }) {
   return (
-    <span className={styles.why}>
+    <span className={styles.reason}>
       <span>{why}</span>{' '}
       {action && (
         <button type="button" onClick={action.onAct}>

@@ -19,7 +19,7 @@ export function ProgressBar({ done, total, begun = 0, label, isClosed = false }:
   return (
     <span className={styles.bar} data-closed={isClosed || undefined} {...naming}>
       <span className={styles.done} style={{ width: share(done) }} />
-      {begun > 0 && <span className={styles.begun} style={{ width: share(begun) }} />}
+      {begun > 0 && <span className={styles.unsaved} style={{ width: share(begun) }} />}
     </span>
   )
 }

@@ -17,7 +17,7 @@ export function FindButton({ isCompact = false }: { isCompact?: boolean }) {
   return (
     <>
       <UnstyledButton
-        className={isCompact ? styles.compact : styles.find}
+        className={isCompact ? styles.compact : styles.result}
         onClick={dialog.open}
         aria-haspopup="dialog"
         aria-keyshortcuts={isCompact ? undefined : 'Meta+K Control+K'}

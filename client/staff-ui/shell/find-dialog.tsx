@@ -59,7 +59,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.finds} role="listbox" id={listId} aria-label={m.staff_finds()}>
+      <div className={styles.results} role="listbox" id={listId} aria-label={m.staff_finds()}>
         {finds.map((find, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above holds the focus and the keys
           <div
@@ -68,7 +68,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className={styles.find}
+            className={styles.result}
             onMouseMove={() => setActive(index)}
             onClick={() => go(find)}
           >

@@ -45,7 +45,7 @@ function DayRow({
         <td key={slot}>{closedBy === null ? formatClock(time) : <Shut time={formatClock(time)} />}</td>
       ))}
       {openings.length < columns && <td colSpan={columns - openings.length} />}
-      <td className={styles.why}>
+      <td className={styles.reason}>
         {closures.length > 0 && (
           <Tag icon={<IconCalendarOff size={16} stroke={2} aria-hidden />}>{joined(closures)}</Tag>
         )}

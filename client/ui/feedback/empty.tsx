@@ -16,7 +16,7 @@ export function Empty({ icon: PlaceIcon, title, children, action }: EmptyProps) 
     <div className={css.empty}>
       <PlaceIcon aria-hidden="true" size={48} stroke={1.5} />
       <h2 className={css.title}>{title}</h2>
-      <p className={css.says}>{children}</p>
+      <p className={css.explanation}>{children}</p>
       {action && <div className={css.action}>{action}</div>}
     </div>
   )

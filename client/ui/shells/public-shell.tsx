@@ -40,7 +40,7 @@ export function PublicShell({ parts = [], children }: PublicShellProps) {
       <footer className={`${css.site} ${css.foot}`}>
         <div>
           <BrandLink to="/home" />
-          <p className={css.says}>{m.public_motto()}</p>
+          <p className={css.explanation}>{m.public_motto()}</p>
         </div>
         <ul>
           <li>

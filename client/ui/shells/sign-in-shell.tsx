@@ -23,7 +23,7 @@ export function SignInShell({ title, says, aside, children }: DoorShellProps) {
       </header>
       <main className={css.column} id="main" tabIndex={-1}>
         <h1 className={css.title}>{title}</h1>
-        {says && <p className={css.says}>{says}</p>}
+        {says && <p className={css.explanation}>{says}</p>}
         <div className={css.content}>{children}</div>
       </main>
       <footer className={css.foot}>

@@ -42,7 +42,7 @@ test('what is written leftward stands at its place, beside numbers and marks, an
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })
       await expect(page.getByRole('main').getByText(shown).filter({ visible: true }).first()).toBeVisible()
-      await expect(page.locator('[class*="_bone_"], [class*="_skeleton_"]')).toHaveCount(0)
+      await expect(page.locator('[class*="_skeletonLine_"], [class*="_skeleton_"]')).toHaveCount(0)
       expect.soft(await turnedByNames(page, names), `${address} at ${width}`).toEqual([])
     }
   }

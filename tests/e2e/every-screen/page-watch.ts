@@ -129,7 +129,7 @@ const drawn = () =>
             document.readyState === 'complete' &&
             !isMoving() &&
             isSeen('[class*="Modal-overlay"]') === isSeen('[class*="Modal-content"]') &&
-            !isSeen('[class*="_bone_"], [class*="_skeleton_"], [data-waiting]'),
+            !isSeen('[class*="_skeletonLine_"], [class*="_skeleton_"], [data-waiting]'),
         )
       }
     }

@@ -76,7 +76,7 @@ export class Visitor {
 
   /** Everything that was asked for is there. */
   async settle(): Promise<void> {
-    await expect(this.page.locator('[class*="_bone_"], [class*="_skeleton_"]')).toHaveCount(0)
+    await expect(this.page.locator('[class*="_skeletonLine_"], [class*="_skeleton_"]')).toHaveCount(0)
   }
 
   /** Unfolds whatever is folded on the page. */

@@ -38,8 +38,8 @@ export function OwnProviderSection({ code }: { code: string }) {
         )
       }
     >
-      <p className={styles.says}>{m.own_provider_says()}</p>
-      {!canBeSaved && <p className={styles.says}>{m.own_provider_keyless()}</p>}
+      <p className={styles.explanation}>{m.own_provider_says()}</p>
+      {!canBeSaved && <p className={styles.explanation}>{m.own_provider_keyless()}</p>}
       {provider && (
         <>
           <OwnProviderFacts provider={provider} redirectUri={redirectUri} code={code} />

@@ -35,7 +35,7 @@ export function FindOwnProvider({ given = '', isGoing, onChoose }: Props) {
 
   return (
     <>
-      <form className={css.find} noValidate onSubmit={submit}>
+      <form className={css.result} noValidate onSubmit={submit}>
         <TextField
           label={m.provider_find()}
           hint={m.provider_find_hint()}

@@ -43,7 +43,7 @@ export function FadingRuleSection({ mayChange }: { mayChange: boolean }) {
         )
       }
     >
-      <div className={styles.says}>
+      <div className={styles.explanation}>
         <p>
           {m.fading_rule_says()} {!mayChange && m.fading_rule_who_may()}
         </p>

@@ -16,7 +16,7 @@ export function ExcusedList({ excused }: { excused: readonly ExcusedCheckIn[] })
             <IconCoffee aria-hidden="true" />
             <span>
               <b className={css.name}>{joined([formTitle, periodName])}</b>
-              <span className={css.says}>{m.now_excused_says()}</span>
+              <span className={css.explanation}>{m.now_excused_says()}</span>
             </span>
           </li>
         ))}

@@ -17,7 +17,9 @@ export function MissedList({ missed, timeZone }: { missed: readonly MissedCheckI
             <IconMoon aria-hidden="true" />
             <span>
               <b className={css.name}>{joined([formTitle, periodName])}</b>
-              <span className={css.says}>{m.now_closed_at({ time: clockTime(closesAt, timeZone) })}</span>
+              <span className={css.explanation}>
+                {m.now_closed_at({ time: clockTime(closesAt, timeZone) })}
+              </span>
             </span>
           </li>
         ))}

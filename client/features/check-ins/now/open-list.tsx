@@ -14,10 +14,10 @@ export function OpenList({ open, timeZone }: { open: readonly OpenCheckIn[]; tim
         <li key={id}>
           <Link className={css.card} to="/student/latest-form" search={{ checkIn: id }}>
             <span className={css.name}>{formTitle}</span>
-            <span className={css.says}>
+            <span className={css.explanation}>
               {joined([periodName, isLate ? dayLabel(onDate) : closingLabel(closesAt, timeZone)], ' · ')}
             </span>
-            <span className={css.says}>
+            <span className={css.explanation}>
               {m.check_in_goal()}{' '}
               <b>{m.common_points_of({ points: pointsNeeded, possible: pointsPossible })}</b>
             </span>

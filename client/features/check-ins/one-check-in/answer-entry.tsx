@@ -57,7 +57,7 @@ export function AnswerEntry({
   return (
     <Section title={title}>
       <form className={styles.entry} noValidate onSubmit={submit}>
-        {says && <p className={styles.says}>{says}</p>}
+        {says && <p className={styles.explanation}>{says}</p>}
         {parts.before}
         {questions.map(({ id, text, topStep, pictures }, index) => (
           <div key={id} data-check-in={checkInId} data-question={index}>

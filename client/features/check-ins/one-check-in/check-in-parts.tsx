@@ -64,7 +64,7 @@ export function CheckInParts({ checkIn, answers, organisation, entering, onEnter
           <ComparedTable checkIn={checkIn} compared={compared} />
         ) : (
           <Section title={staffAnswers ? m.score_your_answers() : m.score_nothing()}>
-            <p className={styles.why}>{unmatchableReason(row, checkIn, timeOf).why}</p>
+            <p className={styles.reason}>{unmatchableReason(row, checkIn, timeOf).why}</p>
             {staffAnswers && <StaffOnlyList checkIn={checkIn} answers={staffAnswers} />}
             {entered?.answers && <StaffOnlyList checkIn={checkIn} answers={entered.answers} />}
             {checkIn.actsThatFit.includes('enter') && (

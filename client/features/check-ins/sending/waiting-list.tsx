@@ -16,7 +16,7 @@ export function WaitingList({ waiting }: { waiting: readonly OpenCheckIn[] }) {
             <IconCloudOff aria-hidden="true" />
             <span>
               <b className={css.name}>{joined([formTitle, periodName])}</b>
-              <span className={css.says}>{m.check_in_kept_says()}</span>
+              <span className={css.explanation}>{m.check_in_kept_says()}</span>
             </span>
           </li>
         ))}

@@ -84,7 +84,7 @@ function PointsCard({ points, needed, possible, isFinal }: SentPoints) {
         <span>{m.sent_goal({ needed, possible })}</span>
       </p>
       <GoalTrack points={points} needed={needed} possible={possible} shows={isFinal ? 'earned' : 'waiting'} />
-      <p className={isMet ? css.met : css.says}>{outcome(isMet, isFinal)}</p>
+      <p className={isMet ? css.met : css.explanation}>{outcome(isMet, isFinal)}</p>
     </section>
   )
 }

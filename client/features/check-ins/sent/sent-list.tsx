@@ -17,7 +17,7 @@ export function SentList({ sent, timeZone }: { sent: readonly SentCheckIn[]; tim
             {state === 'submitted' ? <IconHourglass aria-hidden="true" /> : <IconCheck aria-hidden="true" />}
             <span>
               <b className={css.name}>{joined([formTitle, periodName])}</b>
-              <span className={css.says}>
+              <span className={css.explanation}>
                 {submittedAt && m.now_sent_at({ time: clockTime(submittedAt, timeZone) })}{' '}
                 {state === 'submitted' && m.now_waits()}
               </span>

@@ -20,7 +20,7 @@ interface SentShellProps {
 export function SentShell({ title, says, celebrates = false, more, children, below }: SentShellProps) {
   return (
     <>
-      <header className={css.dawn}>
+      <header className={css.sunrise}>
         <div className={css.bar}>
           <BrandLink to="/student/latest-form" />
         </div>

@@ -3,7 +3,7 @@ import css from './sunrise.module.css'
 /** The sun comes up with its tick. Without celebration it simply stands there. */
 export function Sunrise({ celebrates }: { celebrates: boolean }) {
   return (
-    <svg className={celebrates ? css.rising : css.dawn} viewBox="0 -24 208 156" aria-hidden="true">
+    <svg className={celebrates ? css.rising : css.sunrise} viewBox="0 -24 208 156" aria-hidden="true">
       <path
         className={css.rays}
         d="M104 46V22M61 57.5L49 36.7M147 57.5L159 36.7M29.5 89L8.7 77M178.5 89L199.3 77"

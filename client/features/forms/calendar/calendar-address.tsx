@@ -34,7 +34,7 @@ export function CalendarAddress({ organisation, onClose }: Props) {
   const error = feed.error ?? renew.error ?? revoke.error
   return (
     <Dialog title={m.feed_title()} onClose={onClose} width={560}>
-      <div className={styles.says}>
+      <div className={styles.explanation}>
         <p>{m.feed_says()}</p>
         <p>{m.feed_secret()}</p>
         {address ? (

@@ -40,13 +40,13 @@ export function AssignForm({ learnerIds, onClose, onDone }: Props) {
       error={giving.error}
       failed={m.form_not_given()}
     >
-      <p className={styles.says}>{m.form_give_says()}</p>
+      <p className={styles.explanation}>{m.form_give_says()}</p>
       {query.isError ? (
         <ErrorNotice what={m.staff_list_failed()} onRetry={() => void query.refetch()} />
       ) : !forms ? (
         <SkeletonLine width="60%" />
       ) : forms.length === 0 ? (
-        <p className={styles.says}>{m.form_give_none()}</p>
+        <p className={styles.explanation}>{m.form_give_none()}</p>
       ) : (
         <ChoiceField
           legend={m.form_give_which()}

@@ -23,9 +23,11 @@ export function FormChoice({ forms, chosen, onChoose }: Props) {
   return (
     <>
       {forms.length > shownAtFirst && (
-        <SearchField className={styles.find} label={m.form_find()} value={search} onChange={setSearch} />
+        <SearchField className={styles.result} label={m.form_find()} value={search} onChange={setSearch} />
       )}
-      {found.length === 0 && <p className={styles.says}>{m.staff_nothing_found({ q: search.trim() })}</p>}
+      {found.length === 0 && (
+        <p className={styles.explanation}>{m.staff_nothing_found({ q: search.trim() })}</p>
+      )}
       <ChoiceChips
         chips={shown.map(({ id, title, status }) => ({
           value: id,

@@ -21,7 +21,7 @@ export function FormOpens({ form, running, mayOpen }: Props) {
   const { scheduleInWords, windowMinutes, reminderMinutes, manualPeriods, openings } = running
   return (
     <Section title={m.overview_opens()}>
-      <p className={styles.says}>
+      <p className={styles.explanation}>
         {manualPeriods.length > 0 ? m.overview_by_hand_says() : sentenceOf(scheduleInWords)}{' '}
         {m.overview_open_for({ duration: durationLabel(windowMinutes) })}{' '}
         {reminderMinutes !== null && m.overview_reminder({ duration: durationLabel(reminderMinutes) })}{' '}

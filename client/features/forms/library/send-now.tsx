@@ -55,13 +55,13 @@ export function SendNow({ form, onClose }: Props) {
       error={send.error}
       failed={m.send_now_failed()}
     >
-      <p className={styles.says}>{m.send_now_says()}</p>
+      <p className={styles.explanation}>{m.send_now_says()}</p>
       {query.isError ? (
         <ErrorNotice what={m.staff_list_failed()} onRetry={() => void query.refetch()} />
       ) : query.isPending ? (
         <SkeletonLine width="60%" />
       ) : learners.length === 0 ? (
-        <p className={styles.says}>{m.send_now_nobody()}</p>
+        <p className={styles.explanation}>{m.send_now_nobody()}</p>
       ) : (
         <>
           <ChoiceField legend={m.send_now_who()}>

@@ -58,7 +58,7 @@ export function IconSetDialog({ iconSet, asked, onClose, onMade }: Props) {
         error={save.error}
         failed={iconSet ? m.icon_set_not_saved() : m.icon_set_not_made()}
       >
-        {iconSet && <p className={styles.says}>{m.icon_set_edit_says()}</p>}
+        {iconSet && <p className={styles.explanation}>{m.icon_set_edit_says()}</p>}
         <TextInput
           data-autofocus
           label={m.icon_set_name()}
@@ -72,7 +72,7 @@ export function IconSetDialog({ iconSet, asked, onClose, onMade }: Props) {
           error={nameFault(faultOf('name'))}
         />
         <div className={styles.types}>
-          <p className={styles.says}>{m.icon_set_types_says()}</p>
+          <p className={styles.explanation}>{m.icon_set_types_says()}</p>
           {faultOf('answers') && (
             <p className={styles.fault} role="alert">
               {m.icon_set_types_missing()}

@@ -16,7 +16,7 @@ export function IconSetsSection({ mayChange }: { mayChange: boolean }) {
   const { make, menuOf, dialog } = useIconSetActs({ asked: ['yes-no'] })
   return (
     <Section title={m.icon_sets_own()} id="icon-sets" more={mayChange && make}>
-      <p className={styles.says}>
+      <p className={styles.explanation}>
         {m.icon_sets_section_says()} {data?.iconSets.length === 0 && m.icon_sets_none()}
       </p>
       {isError && <ErrorNotice what={m.icon_sets_failed()} onRetry={() => void refetch()} />}

@@ -31,7 +31,7 @@ export function OwnIconSets({ types, group }: Props) {
         <h3>{m.icon_sets_own()}</h3>
         {make}
       </div>
-      {data?.iconSets.length === 0 && <p className={styles.says}>{m.icon_sets_own_says()}</p>}
+      {data?.iconSets.length === 0 && <p className={styles.explanation}>{m.icon_sets_own_says()}</p>}
       {isError && <ErrorNotice what={m.icon_sets_failed()} onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonLine width="40%" />}
       <div className={styles.sets}>

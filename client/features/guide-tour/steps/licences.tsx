@@ -33,7 +33,7 @@ function Buying({ organisation: { name } }: { organisation: MyOrganisation }) {
   if (!data) return <ListSkeleton label={m.staff_place_subscription()} columns={2} rows={2} />
   return (
     <>
-      <p className={styles.says}>{describeStanding(data.standing)}</p>
+      <p className={styles.explanation}>{describeStanding(data.standing)}</p>
       <QuoteButtons subscription={data} organisation={name} isAside />
       <QuotesSection subscription={data} />
       {data.invoices.length === 0 && <p className={styles.hint}>{m.tour_licences_later()}</p>}
@@ -49,7 +49,7 @@ export function LicencesReady() {
   const limit = tour.learnersAtMost
   return (
     <>
-      <p className={styles.says}>
+      <p className={styles.explanation}>
         <b>{m.tour_licences_ready()}</b>{' '}
         {limit === null ? m.tour_licences_ready_unlimited() : m.tour_licences_ready_limit({ limit })}
       </p>

@@ -19,7 +19,7 @@ export function NewOrganisation() {
   const { name, kind, timeZone } = organisation
   return (
     <>
-      <p className={styles.says}>{m.tour_org_there({ name })}</p>
+      <p className={styles.explanation}>{m.tour_org_there({ name })}</p>
       <FactList
         facts={[
           { term: m.organisation_name(), value: <b>{name}</b> },

@@ -44,7 +44,7 @@ export function Overview() {
           </li>
         ))}
       </ol>
-      <p className={styles.says}>{m.tour_any_order()}</p>
+      <p className={styles.explanation}>{m.tour_any_order()}</p>
     </>
   )
 }

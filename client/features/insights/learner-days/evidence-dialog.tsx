@@ -67,7 +67,7 @@ export function EvidenceDialog({ progress, onClose }: Props) {
       error={making.error}
       failed={m.evidence_failed()}
     >
-      <p className={styles.says}>{m.evidence_says({ learner: learner.name })}</p>
+      <p className={styles.explanation}>{m.evidence_says({ learner: learner.name })}</p>
       <ChoiceField legend={m.evidence_forms()} error={faultOf('forms') && formsWords()}>
         <div className={styles.choices}>
           {forms.map(({ id, title }) => (

@@ -38,7 +38,7 @@ export const LearnersDay = ({ learner, ...where }: Props) => (
           <li key={checkIn.checkInId} className={styles.checkIn}>
             <TextLink {...scoreLink(checkIn.checkInId)}>{openingName(checkIn)}</TextLink>
             <State checkIn={checkIn} timeZone={where.timeZone} />
-            <span className={styles.act}>
+            <span className={styles.action}>
               {where.mayAct && <Act checkIn={checkIn} learner={learner} groupId={where.groupId} />}
             </span>
           </li>

@@ -26,7 +26,7 @@ export function AccessRecords({ learner }: { learner: { id: string; name: string
   })
   return (
     <Section title={m.reads_title()} count={query.data?.total}>
-      <p className={styles.says}>{m.reads_says({ learner: learner.name })}</p>
+      <p className={styles.explanation}>{m.reads_says({ learner: learner.name })}</p>
       {query.isError && !query.data && (
         <PageFailed error={query.error} what={m.reads_failed()} onRetry={() => void query.refetch()} />
       )}

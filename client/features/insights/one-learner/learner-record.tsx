@@ -33,7 +33,7 @@ export function LearnerRecord({ learner, timeZone, erasing }: Props) {
       <Guardians learner={learner} guardians={query.data.guardians} />
       <FamilyConsentSection learner={learner} guardians={query.data.guardians} erasing={erasing} />
       <Section title={m.record_title({ learner: learner.name })}>
-        <p className={styles.says}>{m.record_says()}</p>
+        <p className={styles.explanation}>{m.record_says()}</p>
         <FactList facts={factsOf(query.data, timeZone)} />
       </Section>
       <AccessRecords learner={learner} />

@@ -28,7 +28,7 @@ export function PartSections({ input }: { input: ResultsInput }) {
   return (
     <>
       <Section title={m.days_by_question()}>
-        <p className={styles.says}>
+        <p className={styles.explanation}>
           {questions.length > 0 ? m.results_questions_say() : m.parts_none_says()}
         </p>
         {questions.length > 0 && <PartTable title={m.parts_question()} sums={questions} />}

@@ -45,7 +45,7 @@ export function StandingList({ input, standing }: Props) {
     <Section title={title()} count={query.data?.total}>
       {query.data ? (
         <>
-          <p className={styles.says}>{query.data.total > 0 ? says() : none()}</p>
+          <p className={styles.explanation}>{query.data.total > 0 ? says() : none()}</p>
           {query.data.learners.length > 0 && (
             <StandingTable learners={query.data.learners} form={input.form} />
           )}

@@ -25,7 +25,7 @@ export function BoardBar({ address, names, shown, onShow, choosesColumns }: Prop
   const isFull = groupsOf(shown) >= maxColumns
   return (
     <search className={styles.bar}>
-      <AddressSearch className={styles.find} label={m.learners_find()} address={address} />
+      <AddressSearch className={styles.result} label={m.learners_find()} address={address} />
       {choosesColumns && names.length > 2 && (
         <Menu position="bottom-start" closeOnItemClick={false}>
           <Menu.Target>

@@ -37,7 +37,7 @@ export function FamilyConsentSection({ learner, guardians, erasing }: Props) {
   const standing = consentStanding(latest?.state ?? null)
   return (
     <Section title={m.family_consent()}>
-      <p className={styles.says}>
+      <p className={styles.explanation}>
         {standing === 'missing' ? m.family_consent_missing_says() : m.family_consent_says()}
       </p>
       {latest ? (

@@ -24,7 +24,7 @@ export function Guardians({ learner, guardians }: Props) {
   const { remove } = useGuardianActs(learner.id)
   return (
     <Section title={m.guardians()} count={guardians.length}>
-      <p className={styles.says}>{m.guardians_says({ learner: learner.name })}</p>
+      <p className={styles.explanation}>{m.guardians_says({ learner: learner.name })}</p>
       <Rows>
         {guardians.map((guardian) => (
           <LineRow

@@ -29,7 +29,7 @@ export function HelpSignIn({ organisation, onClose }: Props) {
   if (renewed) return <NewSecret organisation={organisation} renewed={renewed} onClose={onClose} />
   return (
     <Dialog title={m.cannot_get_in()} onClose={onClose}>
-      <p className={styles.says}>{m.cannot_get_in_says()}</p>
+      <p className={styles.explanation}>{m.cannot_get_in_says()}</p>
       {renew.isError && (
         <ErrorNotice what={m.secrets_not_renewed()}>{refusalMessage(renew.error)}</ErrorNotice>
       )}

@@ -34,7 +34,7 @@ export function RenewCards({ organisation, learnerIds, onClose }: Props) {
           {refusalMessage(renew.error)}
         </ErrorNotice>
       )}
-      <p className={styles.says}>{m.cards_renew_says()}</p>
+      <p className={styles.explanation}>{m.cards_renew_says()}</p>
       <DialogActions>
         <Button variant="subtle" onClick={onClose}>
           {m.staff_cancel()}

@@ -48,7 +48,7 @@ export function RenewSecrets({ organisation, learnerIds, onClose }: Props) {
           {refusalMessage(renew.error)}
         </ErrorNotice>
       )}
-      <p className={styles.says}>{m.secrets_renew_says()}</p>
+      <p className={styles.explanation}>{m.secrets_renew_says()}</p>
       <ChoiceField legend={m.learner_signs_in_with()}>
         <ChoiceChips
           chips={[

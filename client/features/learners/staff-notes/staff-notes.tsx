@@ -26,7 +26,7 @@ export function StaffNotes({ learner, notes, mayChange, onChanged }: Props) {
   const takeBack = useDeleteNote(learner.id, onChanged)
   return (
     <Disclosure title={m.staff_notes()} sum={m.staff_notes_sum({ count: notes.length })}>
-      <p className={styles.says}>{m.staff_notes_says({ learner: learner.name })}</p>
+      <p className={styles.explanation}>{m.staff_notes_says({ learner: learner.name })}</p>
       <Rows>
         {notes.toReversed().map((note) => (
           <LineRow

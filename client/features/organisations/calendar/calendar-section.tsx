@@ -37,7 +37,7 @@ export function CalendarSection({ organisation, closures, aboutClosure }: Props)
       id="calendar"
       more={
         mayChange && (
-          <span className={styles.acts}>
+          <span className={styles.actions}>
             <ButtonLink
               size="xs"
               variant="subtle"
@@ -58,7 +58,7 @@ export function CalendarSection({ organisation, closures, aboutClosure }: Props)
         )
       }
     >
-      <p className={styles.says}>
+      <p className={styles.explanation}>
         {m.calendar_closed_says()} {!mayChange && m.calendar_who_may()}
       </p>
       {ahead.length > 0 ? (

@@ -31,7 +31,7 @@ export function RenewCode({ code, onClose }: { code: string; onClose: () => void
       error={renew.error}
       failed={m.code_not_renewed()}
     >
-      <p className={styles.says}>{m.code_renew_says({ code: seen })}</p>
+      <p className={styles.explanation}>{m.code_renew_says({ code: seen })}</p>
       <ChoiceField
         legend={m.code_old({ code: seen })}
         hint={oldCode === 'kept' ? m.code_old_kept_says() : m.code_old_closed_says()}

@@ -36,7 +36,7 @@ export function ConsentsSection({ organisation: { role, timeZone } }: Props) {
         </TextLink>
       }
     >
-      <p className={styles.says}>
+      <p className={styles.explanation}>
         {m.consents_says()} {role !== 'owner' && m.consents_owners_decide()}
       </p>
       {asked.isPending && <SkeletonLine width="100%" height="132px" />}

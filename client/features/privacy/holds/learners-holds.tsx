@@ -27,7 +27,7 @@ export function LearnersHolds({ learner, timeZone }: Props) {
         <PageFailed error={query.error} what={m.holds_not_loaded()} onRetry={() => void query.refetch()} />
       )}
       {theirs && <HoldRows holds={theirs} timeZone={timeZone} />}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button onClick={() => setHolding(true)}>{m.holds_open({ title: learner.name })}</Button>
       </div>
       {isHolding && (

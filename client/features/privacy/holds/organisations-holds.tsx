@@ -28,7 +28,7 @@ export function OrganisationsHolds({ organisation: { name, timeZone } }: OfOrgan
       )}
       {query.isSuccess && inForce.length === 0 && <NoneListed>{m.holds_none()}</NoneListed>}
       <HoldRows holds={inForce} timeZone={timeZone} />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button onClick={() => setHolding(true)}>{m.holds_open({ title: name })}</Button>
       </div>
       {past.length > 0 && (

@@ -39,7 +39,7 @@ export function ChooseRetention({ rule: { kind, months: before }, timeZone, onCl
       error={set.error}
       failed={m.retention_failed()}
     >
-      <p className={styles.says}>{says()}</p>
+      <p className={styles.explanation}>{says()}</p>
       <NativeSelect
         data-autofocus
         label={m.retention_keep()}
@@ -51,7 +51,7 @@ export function ChooseRetention({ rule: { kind, months: before }, timeZone, onCl
         ]}
       />
       {months === null ? (
-        <p className={styles.foreseen} role="status">
+        <p className={styles.upcoming} role="status">
           {m.retention_foreseen_forever()}
         </p>
       ) : (

@@ -35,7 +35,7 @@ export function UpcomingDeletions({ kind, months, timeZone }: Props) {
   const words = kind === 'left-learners' ? m.retention_foreseen_learners : m.retention_foreseen
   return (
     <>
-      <p className={styles.foreseen} role="status">
+      <p className={styles.upcoming} role="status">
         {going
           ? words({ amount: going.amount, day: dayLabel(dayAt(going.at, timeZone), 'dated') })
           : m.retention_foreseen_nothing()}

@@ -28,7 +28,7 @@ export function WaitingRewards({ waiting }: { waiting: readonly WaitingRedemptio
             <Picture of={rewardPicture(picture)} size={48} />
             <div>
               <b>{name}</b>
-              <p className={css.says}>{m.rewards_waiting_says({ cost: costLabel(cost) })}</p>
+              <p className={css.explanation}>{m.rewards_waiting_says({ cost: costLabel(cost) })}</p>
             </div>
             <Button
               look="text"

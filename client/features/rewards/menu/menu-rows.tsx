@@ -62,7 +62,7 @@ export function MenuRows({ learnerId, rewards, mayWrite, onChange }: Props) {
               <small>{termsLabel(reward)}</small>
             </div>
             {mayWrite && (
-              <div className={styles.acts}>
+              <div className={styles.actions}>
                 <ActionIcon
                   variant="subtle"
                   aria-label={m.reward_up({ name: reward.name })}

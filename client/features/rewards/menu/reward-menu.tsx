@@ -46,7 +46,7 @@ export function RewardMenu({ title, says, none, learnerId, rewards, mayWrite }: 
         )
       }
     >
-      <p className={styles.says}>{onMenu.length > 0 ? says : none}</p>
+      <p className={styles.explanation}>{onMenu.length > 0 ? says : none}</p>
       <MenuRows learnerId={learnerId} rewards={onMenu} mayWrite={mayWrite} onChange={setEdited} />
       {archived.length > 0 && (
         <div className={styles.archived}>

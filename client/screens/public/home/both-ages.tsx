@@ -26,7 +26,7 @@ export function BothAges() {
       <div className={`${site.site} ${css.inside}`}>
         <div>
           <h2 className={site.title}>{m.home_ages()}</h2>
-          <p className={css.says}>{m.home_ages_says()}</p>
+          <p className={css.explanation}>{m.home_ages_says()}</p>
         </div>
         <figure>
           <div className={`${css.peek} ${css.young}`} inert>

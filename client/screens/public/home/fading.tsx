@@ -18,7 +18,7 @@ export function Fading() {
       <div className={`${site.site} ${css.fading}`}>
         <div>
           <h2 className={site.title}>{m.home_fading()}</h2>
-          <p className={css.says}>{m.home_fading_says()}</p>
+          <p className={css.explanation}>{m.home_fading_says()}</p>
         </div>
         <figure>
           <ol className={css.rates}>

@@ -9,7 +9,7 @@ export function Hero() {
     <section className={`${site.site} ${css.hero}`}>
       <div>
         <h1 className={css.title}>{m.home_title()}</h1>
-        <p className={css.says}>{m.home_says()}</p>
+        <p className={css.explanation}>{m.home_says()}</p>
         <p className={css.start}>
           <ButtonLink to="/register">{m.public_register()}</ButtonLink>
         </p>

@@ -26,7 +26,7 @@ export function CardSignIn({ organisationCode, onArrive, onOtherWay }: CardDoorP
   })
   const isForeign = seen !== undefined && cardInCode(seen) === null
   return (
-    <div className={css.door}>
+    <div className={css.signIn}>
       <h1 className={css.title}>{m.card_title()}</h1>
       {state !== 'missing' && (
         <div className={css.frame} data-state={state}>
@@ -38,7 +38,7 @@ export function CardSignIn({ organisationCode, onArrive, onOtherWay }: CardDoorP
       ) : isForeign ? (
         <Notice tone="problem">{m.card_not_ours()}</Notice>
       ) : (
-        <p className={css.says} role="status">
+        <p className={css.explanation} role="status">
           {says[state]()}
         </p>
       )}

@@ -27,7 +27,7 @@ export function ClosureChecklist({ title, says, offered, ticked, onTick }: Props
   }
   return (
     <Section title={title} count={offered.length}>
-      {says && <p className={styles.says}>{says}</p>}
+      {says && <p className={styles.explanation}>{says}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus between the boxes inside */}
       <div className={styles.boxes} onKeyDown={moveBetweenBoxes}>
         {offered.length > 1 && (
