@@ -1,5 +1,5 @@
-import { startSendingWaiting } from './features/check-ins/sending/send-waiting.ts'
-import { startServiceWorker } from './platform/device/service-worker-start.ts'
+import { startSendingWaiting } from './features/check-ins/sending/start-sending-waiting.ts'
+import { startServiceWorker } from './platform/device/start-service-worker.ts'
 
 // What a page does when it has shown what it is for: on any page, whoever is there.
 startServiceWorker()

@@ -2,14 +2,14 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/ground.css'
 import { createRoot } from 'react-dom/client'
-import { trustOnlyWhatIsRead } from './platform/page/trusted-types.ts'
+import { enforceTrustedTypes } from './platform/page/trusted-types.ts'
 import { Providers } from './providers.tsx'
 import { router } from './routes.tsx'
 
 const firstDrawingWaitsMs = 300
 const othersWaitMs = 3_000
 
-trustOnlyWhatIsRead(window.trustedTypes)
+enforceTrustedTypes(window.trustedTypes)
 
 const place = document.getElementById('root')
 if (place) {

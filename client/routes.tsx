@@ -15,11 +15,11 @@ import { prefetchQuery } from './platform/api/prefetch-query.ts'
 import { lazyPart } from './platform/page/lazy-part.ts'
 import { lazyScreen } from './platform/page/lazy-screen.ts'
 import {
-  keepOrganisation,
   parseSearch,
   staffSearch,
   stringifySearch,
   texts,
+  withOwnOrganisation,
 } from './platform/page/search-params.ts'
 import {
   inviteLearner,
@@ -129,7 +129,7 @@ const dashboard = createRoute({
   ...place(root, '/dashboard'),
   component: lazyScreen(() => import('./staff-ui/staff-layout.tsx'), 'StaffLayout'),
   validateSearch: staffSearch,
-  search: { middlewares: [keepOrganisation] },
+  search: { middlewares: [withOwnOrganisation] },
   beforeLoad: requireSignIn,
 })
 const guideTour = createRoute({

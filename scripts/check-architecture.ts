@@ -2,16 +2,20 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { contract } from '#shared/contract.ts'
-import { checkDeclaredRules } from './architecture/declared-rules.ts'
+import { checkDeclaredRules, checkOperationNames } from './architecture/declared-rules.ts'
 import { checkDoors } from './architecture/doors.ts'
 import { checkFileNames } from './architecture/file-names.ts'
 import { checkFeatureNames, checkKits, checkOrder, checkSides } from './architecture/imports.ts'
+import { checkMainExports, checkVerbs, readRefusedVerbs } from './architecture/names.ts'
 import { readSource, readSqlSource, type Source } from './architecture/source.ts'
 import { checkOwners, checkSqlPlaces, checkSqlTime } from './architecture/sql.ts'
 import { checkUseCases } from './architecture/use-cases.ts'
 import type { Rule, Violation } from './architecture/violation.ts'
 
 const declaredRules = new Map(declaredEndpoints(contract).map(({ name, meta }) => [name, meta.policy]))
+
+const root = join(import.meta.dirname, '..')
+const refusedVerbs = readRefusedVerbs(readFileSync(join(root, 'docs/writing.md'), 'utf8'))
 
 /** The law of ARCHITECTURE.md, as far as reading the files can prove it. */
 const law: readonly Rule[] = [
@@ -25,12 +29,15 @@ const law: readonly Rule[] = [
   checkSqlTime,
   checkUseCases,
   checkDeclaredRules(declaredRules),
+  checkOperationNames,
   checkFileNames,
+  checkMainExports,
+  checkVerbs(refusedVerbs),
 ]
 
-export const violationsIn = (sources: readonly Source[]): Violation[] => law.flatMap((rule) => rule(sources))
+export const checkArchitecture = (sources: readonly Source[]): Violation[] =>
+  law.flatMap((rule) => rule(sources))
 
-const root = join(import.meta.dirname, '..')
 const generated = ['client/words', 'node_modules', 'dist', 'data']
 const schema = 'database/schema.sql'
 
@@ -50,7 +57,7 @@ function readProject(): Source[] {
 
 if (import.meta.main) {
   const sources = readProject()
-  const violations = violationsIn(sources)
+  const violations = checkArchitecture(sources)
   for (const { path, line, message } of violations) console.error(`${path}:${line}\n  ${message}\n`)
   console.log(`architecture: ${sources.length} files, ${violations.length || 'no'} violations`)
   if (violations.length > 0) process.exitCode = 1

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { failedFacts, unprovenFacts } from './check-conformance.ts'
+import { claimedTests } from './conformance/claimed-tests.ts'
 import { readFacts } from './conformance/facts.ts'
 import { readResults } from './conformance/results.ts'
-import { claimedTests } from './conformance/titles.ts'
 
 const page = `| id | state | fact |
 |---|---|---|

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type ClaimedTest, claimedTests } from './conformance/claimed-tests.ts'
 import { type Fact, idsOf, readFacts } from './conformance/facts.ts'
 import { readResults, type TestResult } from './conformance/results.ts'
-import { type ClaimedTest, claimedTests } from './conformance/titles.ts'
 
 /** Facts said to work without a test that says so, and ids that are no fact's. */
 export function unprovenFacts(facts: readonly Fact[], tests: readonly ClaimedTest[]): string[] {

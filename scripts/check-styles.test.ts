@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { physicalSides } from './check-styles.ts'
+import { checkStyles } from './check-styles.ts'
 
 test.each([
   'a { margin-left: 4px }',
@@ -12,7 +12,7 @@ test.each([
   '  padding: 0 4px 0 8px;',
   '  margin: 0 calc(1px + 2px) 0 0;',
 ])('“%s” would stand on the wrong side in a language that goes leftward', (line) => {
-  expect(physicalSides(`\n${line}`)).toEqual([{ line: 2, says: expect.any(String) }])
+  expect(checkStyles(`\n${line}`)).toEqual([{ line: 2, says: expect.any(String) }])
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   '  border-radius: 50% 50% 0 0;',
   '.button[data-with-left-section] {',
 ])('“%s” stands right in every language', (line) => {
-  expect(physicalSides(line)).toEqual([])
+  expect(checkStyles(line)).toEqual([])
 })

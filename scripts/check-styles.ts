@@ -8,7 +8,7 @@ const physical =
 const fourSides = /(?:^|[\s{;])(margin|padding|inset)\s*:\s*([^;{}]+)/
 
 /** Lines of a style sheet that name a side of the screen where they mean where lines begin or end. */
-export function physicalSides(sheet: string): { line: number; says: string }[] {
+export function checkStyles(sheet: string): { line: number; says: string }[] {
   return sheet.split('\n').flatMap((text, index) => {
     const named = physical.exec(text)?.[1]
     const [, property, value = ''] = fourSides.exec(text) ?? []
@@ -25,9 +25,7 @@ const valuesOf = (value: string): string[] => value.match(/(?:[^\s(]|\((?:[^()]|
 
 if (import.meta.main) {
   const faults = globSync('client/**/*.css', { cwd: project }).flatMap((file) =>
-    physicalSides(readFileSync(join(project, file), 'utf8')).map(
-      ({ line, says }) => `${file}:${line} ${says}`,
-    ),
+    checkStyles(readFileSync(join(project, file), 'utf8')).map(({ line, says }) => `${file}:${line} ${says}`),
   )
   for (const fault of faults)
     console.error(

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { consentActs } from '#tests/support/consents.ts'
 import { exportActs, finishExports, hangInTheMiddle, schoolWithMuch } from '#tests/support/exports.ts'
-import { failBefore } from '#tests/support/failed-tries.ts'
+import { insertFailedTries } from '#tests/support/failed-tries.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
-import { listenLive } from '#tests/support/live-stream.ts'
+import { listenToLiveStream } from '#tests/support/live-stream.ts'
 import { startPushPeer } from '#tests/support/push-peer.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { atTimes, runningFormActs } from '#tests/support/running-forms.ts'
@@ -148,7 +148,7 @@ test('whoever is signed in stays so, whoever signed out stays out, and who tried
   const signIn = () => as(null).post<{ token: string }>('/api/sign-in', { email, password })
   const [stays, leaves] = [(await signIn()).body, (await signIn()).body]
   await as(leaves).post('/api/sign-out')
-  await failBefore(app, { of: ['sign-in', email], times: 50 })
+  await insertFailedTries(app, { of: ['sign-in', email], times: 50 })
   const learner = await addLearner()
   expect((await as(learner).get('/api/student/check-ins')).status).toBe(200)
 
@@ -164,7 +164,7 @@ test('who lost their place hears nothing more of what happens there', async () =
   clock.moveTo('2026-09-07T09:00')
   const { owner, organisation, addStaff } = await createSchool(app)
   const leaver = await addStaff('educator')
-  const stream = await listenLive(app, await app.listen(), leaver)
+  const stream = await listenToLiveStream(app, await app.listen(), leaver)
   await stream.next()
   await as(owner).delete(`/api/team/members/${leaver.id}`)
   setBackByAnHour()

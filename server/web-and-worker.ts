@@ -5,10 +5,10 @@ import { startWeb } from './start-web.ts'
 import { startWorker } from './start-worker.ts'
 
 /** What the start program says: the database is ready; and later, the demo history is made, which jobs would spoil. */
-export type StartMessage = 'serve' | 'work'
+export type WebAndWorkerMessage = 'serve' | 'work'
 
 const told = { serve: Promise.withResolvers<void>(), work: Promise.withResolvers<void>() }
-process.on('message', (message: StartMessage) => told[message].resolve())
+process.on('message', (message: WebAndWorkerMessage) => told[message].resolve())
 
 // All of this is loaded while the database is prepared.
 await told.serve.promise

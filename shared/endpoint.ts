@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import type { ApiKeyScope } from './api-key-scope.ts'
 import { errorCodes, type Reason, reasons } from './errors.ts'
-import { refuseUnknownFields } from './refuse-unknown-fields.ts'
+import { rejectUnknownFields } from './reject-unknown-fields.ts'
 
 export type Audience = 'public' | 'staff' | 'member' | 'learner' | 'signed-in'
 
@@ -93,7 +93,7 @@ export function endpoint<Who extends Audience>(
       }),
     })
   const withInput = declared.input.bind(declared)
-  declared.input = (schema) => withInput(refuseUnknownFields(schema))
+  declared.input = (schema) => withInput(rejectUnknownFields(schema))
   return declared
 }
 

@@ -1,6 +1,6 @@
 import { learnersFiles, version } from 'virtual:built-files'
 import { type MyCheckIns, withAnswered } from '#client/features/check-ins/sending/with-answered.ts'
-import { now } from '#client/platform/device/clock.ts'
+import { now } from '#client/platform/device/now.ts'
 import { cacheAddressOf, shellOf, signInPages } from './cache-address.ts'
 import { fetchFromNetwork } from './fetch-from-network.ts'
 import { networkFirst } from './network-first.ts'

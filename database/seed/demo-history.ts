@@ -36,7 +36,7 @@ const minute = 60_000
 const answersAtOnce = 8
 
 /** Lives through every day from the first to the last: opens, answers, matches and settles by the real use cases. */
-export async function simulateHistory(history: History): Promise<void> {
+export async function simulateDemoHistory(history: History): Promise<void> {
   const random = randomFrom(20_260_907)
   const habits = new Map<string, Habit>()
   const first = dayOf(history.firstDay)

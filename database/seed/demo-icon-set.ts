@@ -26,7 +26,7 @@ const halfSail = boat(foresail)
 const fullSail = boat(foresail + mainsail)
 
 /** An icon set of the school's own pictures: boats of its harbour, moored, with half and with full sail. */
-export async function createHarbourBoats(staff: MemberContext): Promise<OwnIconSet> {
+export async function createDemoIconSet(staff: MemberContext): Promise<OwnIconSet> {
   const [atRest, underWay, atFullSail] = [
     await keep(staff, moored),
     await keep(staff, halfSail),

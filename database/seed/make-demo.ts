@@ -23,8 +23,8 @@ import { weeksOfDemo } from '#shared/organisations/weeks-of-demo.ts'
 import { dateOf, dayOf, weekdayOf } from '#shared/time/calendar-day.ts'
 import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
 import { type DemoForm, demoForms } from './demo-forms.ts'
-import { simulateHistory } from './demo-history.ts'
-import { createHarbourBoats } from './demo-icon-set.ts'
+import { simulateDemoHistory } from './demo-history.ts'
+import { createDemoIconSet } from './demo-icon-set.ts'
 import { demoGroups, demoSchool, demoStaff, usernameOf } from './demo-people.ts'
 import { demoQuestions } from './demo-questions.ts'
 import { answerAll, createMenus, requestRewards } from './demo-rewards.ts'
@@ -74,7 +74,7 @@ export async function createDemo(live: Runtime, organisationId?: string): Promis
     fromTime: null,
     untilTime: null,
   })
-  const ownPictures = await createHarbourBoats(educator)
+  const ownPictures = await createDemoIconSet(educator)
   for (const form of demoForms)
     await publish(educator, form, { groups: groupIds, startsOn: firstDay, ownPictures })
   await createQuestions(educator, { questions: demoQuestions })
@@ -91,7 +91,7 @@ export async function createDemoHistory(demo: Demo, onWeek: (week: number) => Pr
   const askSome = (from: number) =>
     requestRewards(learnerIds.filter((_, place) => place % everyFifth === from % everyFifth).map(asLearner))
 
-  await simulateHistory({
+  await simulateDemoHistory({
     runtime,
     moveTo,
     timeZone: demoSchool.timeZone,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { checkDeclaredRules } from './declared-rules.ts'
+import { checkDeclaredRules, checkOperationNames } from './declared-rules.ts'
 import { readSource } from './source.ts'
 
 const routes = `import { matchCheckIn } from './match-check-in.ts'
 export const checkInsRoutes = {
-  answerAsStaff: api.checkIns.matchCheckIn.handler(forMember(matchCheckIn)),
+  matchCheckIn: api.checkIns.matchCheckIn.handler(forMember(matchCheckIn)),
 }`
 const useCase = `export async function matchCheckIn(ctx: MemberContext) {
   permit(ctx, checkInsPolicy.match)
 }`
 
 const faults = (declared: string | null, text: string, of = routes) =>
-  checkDeclaredRules(new Map([['checkIns.answerAsStaff', declared]]))([
+  checkDeclaredRules(new Map([['checkIns.matchCheckIn', declared]]))([
     readSource('server/features/check-ins/routes.ts', of),
     readSource('server/features/check-ins/match-check-in.ts', text),
   ]).map(({ message }) => message)
@@ -30,4 +30,14 @@ test('another rule, or none, is named', () => {
   expect(faults('check-ins.match', useCase.replace(/permit.*/, ''))).toEqual([
     expect.stringContaining('asks none'),
   ])
+})
+
+test('an operation bears the name of its use case, unless several share it', () => {
+  const messages = (of: string) =>
+    checkOperationNames([readSource('server/features/check-ins/routes.ts', of)]).map(({ message }) => message)
+  const renamed = routes.replaceAll(/matchCheckIn(?=:|\.handler)/g, 'answerAsStaff')
+  const shared = `${renamed}\nconst more = api.checkIns.answerForStaff.handler(forMember(matchCheckIn))`
+  expect(messages(routes)).toEqual([])
+  expect(messages(renamed)).toEqual(['answerAsStaff is answered by matchCheckIn: give both one name.'])
+  expect(messages(shared)).toEqual([])
 })

@@ -32,6 +32,28 @@ export const checkDeclaredRules =
       )
   }
 
+/** An operation bears the name of its use case, unless several operations share that. */
+export const checkOperationNames: Rule = (sources) =>
+  sources
+    .filter((source) => source.path.endsWith('/routes.ts') && !isTest(source))
+    .flatMap(({ path, calls }) => {
+      const operations = calls.flatMap(({ callee, argument, line }) => {
+        const name = endpointOf.exec(callee)?.[1]?.split('.').at(-1)
+        const useCase = useCaseIn.exec(argument)?.[1]
+        return name && useCase ? [{ name, useCase, line }] : []
+      })
+      return operations
+        .filter(({ name, useCase }) => name !== useCase && isAlone(operations, useCase))
+        .map(({ name, useCase, line }) => ({
+          path,
+          line,
+          message: `${name} is answered by ${useCase}: give both one name.`,
+        }))
+    })
+
+const isAlone = (operations: readonly { useCase: string }[], useCase: string) =>
+  operations.filter((other) => other.useCase === useCase).length === 1
+
 function rulesAsked(routes: Source, useCase: string, byPath: ReadonlyMap<string, Source>): string[] {
   const taken = routes.imports.find(({ names }) => names.has(useCase))
   const home = taken && byPath.get(taken.to)

@@ -14,9 +14,9 @@ const doors: readonly Door[] = [
   {
     what: 'the clock',
     uses: /^(?:Date\.now|new Date\(\)|Date\(\)|Temporal\.Now)$/,
-    at: ['server/platform/clock.ts', 'client/platform/device/clock.ts'],
+    at: ['server/platform/clock.ts', 'client/platform/device/now.ts'],
     instead:
-      'A use case has ctx.now, a screen asks client/platform/device/clock.ts; how long something took is performance.now().',
+      'A use case has ctx.now, a screen asks client/platform/device/now.ts; how long something took is performance.now().',
   },
   {
     what: 'the environment',

@@ -42,8 +42,15 @@ export interface TopFunction {
   line: number
 }
 
+/** What a file gives others, by its name: a value, or nothing but a type. */
+export interface Exported {
+  name: string
+  isType: boolean
+}
+
 export interface Source {
   path: string
+  exports: readonly Exported[]
   imports: readonly Import[]
   uses: readonly Use[]
   calls: readonly Call[]
@@ -71,6 +78,7 @@ export function readSource(path: string, text: string): Source {
     imports,
     uses,
     functions,
+    exports: file.statements.flatMap(exportedBy),
     calls: callsWithin(file, lineOf),
     literals: literalsWithin(file, lineOf),
   }
@@ -81,7 +89,7 @@ export function readSqlSource(path: string, text: string): Source {
   const literals = text
     .split('\n')
     .map((line, index) => ({ text: line.replace(/--.*/, ''), line: index + 1 }))
-  return { path, literals, imports: [], uses: [], calls: [], functions: [] }
+  return { path, literals, imports: [], uses: [], calls: [], functions: [], exports: [] }
 }
 
 /** Every node below another, in the order of the text. */
@@ -148,10 +156,22 @@ function literalOf(node: ts.Node): Omit<Literal, 'line'> | undefined {
 
 type LineOf = (node: ts.Node) => number
 
+const isExportedBy = (statement: ts.Statement): boolean =>
+  ts.canHaveModifiers(statement) &&
+  Boolean(ts.getModifiers(statement)?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword))
+
+function exportedBy(statement: ts.Statement): Exported[] {
+  if (!isExportedBy(statement)) return []
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => ({ name: name.getText(), isType: false }))
+  const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)
+  return isType || ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)
+    ? [{ name: statement.name?.text ?? 'default', isType }]
+    : []
+}
+
 function topFunctions(statement: ts.Statement, lineOf: LineOf): TopFunction[] {
-  const isExported = ts.canHaveModifiers(statement)
-    ? Boolean(ts.getModifiers(statement)?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword))
-    : false
+  const isExported = isExportedBy(statement)
   const functionOf = (
     name: string,
     body: ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression,

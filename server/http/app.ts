@@ -20,7 +20,7 @@ import { contract } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
 import { serveApi } from './api.ts'
 import { callerAddress } from './caller-address.ts'
-import { serveClient } from './client-pages.ts'
+import { serveClientPages } from './client-pages.ts'
 import { assertEndpointsClosed } from './declared-endpoints.ts'
 import { serveDocuments } from './documents.ts'
 import { answerFailure, answerUnreadable } from './failure.ts'
@@ -95,7 +95,7 @@ export async function createApp(
   await serveStripeEvents(app, runtime)
   serveHealth(app, runtime, leaving)
   await serveDocuments(app)
-  await serveClient(app, builtClient)
+  await serveClientPages(app, builtClient)
   return app
 }
 

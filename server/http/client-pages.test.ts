@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { serveClient } from './client-pages.ts'
+import { serveClientPages } from './client-pages.ts'
 import { toAppError } from './failure.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
@@ -36,7 +36,7 @@ app.setErrorHandler((thrown, _, reply) => {
   reply.status(error.status).send(error.toBody())
 })
 await setSecurityHeaders(app, { publicUrl: 'http://127.0.0.1' })
-await serveClient(app, built)
+await serveClientPages(app, built)
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 

@@ -26,7 +26,7 @@ const ofOneFamily = /^\/family(?:[/?]|$)/
  * Serves the built client: its assets under `/build/`, and its one page for every other address, both in the language of
  * whoever asks.
  */
-export async function serveClient(app: FastifyInstance, builtClient: string): Promise<void> {
+export async function serveClientPages(app: FastifyInstance, builtClient: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: builtClient,
     prefix: '/build/',

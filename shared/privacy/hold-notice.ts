@@ -8,7 +8,7 @@ export type HoldNotice = (typeof holdNotices)[number]
 export const noticeDays = { fortnight: 14, day: 1 } as const
 
 /** What is to be said today of a hold with this last day, both as `YYYY-MM-DD`; null while its end is further away. */
-export function holdNoticeOn(untilOn: string, today: string): HoldNotice | null {
+export function legalHoldNoticeOn(untilOn: string, today: string): HoldNotice | null {
   const daysLeft = dayOf(untilOn) - dayOf(today)
   if (daysLeft < 0) return 'over'
   if (daysLeft <= noticeDays.day) return 'day'

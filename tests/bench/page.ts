@@ -4,8 +4,8 @@ import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
 import { prepareGround } from './bench-ground.ts'
 import { prepareBenchLearner } from './bench-learner.ts'
+import { besideBlank } from './beside-blank.ts'
 import { learnerScreens } from './learner-screens.ts'
-import { besideBlank } from './shown-page.ts'
 
 const port = 4903
 const blankPort = 4904

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
-import { datesOf } from '#shared/forms/recurrence/dates-of-rule.ts'
+import { datesOfRule } from '#shared/forms/recurrence/dates-of-rule.ts'
 import { nextDateAfter } from '#shared/forms/recurrence/next-date-after.ts'
 import { printRRule } from '#shared/forms/recurrence/rrule-text.ts'
 import { mixedRules, type RuleQuery } from './mixed-rules.ts'
@@ -26,7 +26,7 @@ type Contender = (query: RuleQuery) => Answers
 
 const contenders: Record<string, Contender> = {
   ours: ({ rule, startsOn, after }) => ({
-    dates: () => datesOf(rule, startsOn, { limit: 1000 }),
+    dates: () => datesOfRule(rule, startsOn, { limit: 1000 }),
     next: () => nextDateAfter(rule, startsOn, after),
   }),
   rrule: ({ rule, startsOn, after }) => {

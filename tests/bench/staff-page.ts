@@ -6,7 +6,7 @@ import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
 import { type BenchGround, median, minutesAgo, prepareGround } from './bench-ground.ts'
 import { createBenchSchool, publishBenchForm } from './bench-school.ts'
-import { besideBlank } from './shown-page.ts'
+import { besideBlank } from './beside-blank.ts'
 
 const port = 4906
 const rounds = 7

@@ -7,7 +7,7 @@ import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
 import { prepareGround } from '#tests/bench/bench-ground.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { openSmtpPeer } from '#tests/support/smtp-server.ts'
+import { openSmtpServer } from '#tests/support/smtp-server.ts'
 import { countRows } from './count-rows.ts'
 import { openForwarder } from './forwarder.ts'
 
@@ -22,7 +22,7 @@ export async function run({ learnerCount } = full) {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-drill-'))
   const closers = [() => ground.remove(), async () => rmSync(folder, { recursive: true })]
   try {
-    const peer = await openSmtpPeer()
+    const peer = await openSmtpServer()
     closers.unshift(() => peer.close())
     const line = await openForwarder(null)
     closers.unshift(() => line.close())

@@ -18,7 +18,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { somePicture } from '#tests/support/pictures.ts'
 import { openS3Peer } from '#tests/support/s3-peer.ts'
 import { databaseUrl, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
-import { openSmtpPeer, type SmtpPeer } from '#tests/support/smtp-server.ts'
+import { openSmtpServer, type SmtpPeer } from '#tests/support/smtp-server.ts'
 
 const project = join(import.meta.dirname, '../..')
 const pageOf = (file: string) => readFileSync(join(project, file), 'utf8')
@@ -52,7 +52,7 @@ test('a stranger gets by what is written from nothing to a school on a database,
   })
   const { postgres, remove } = await startScratchPostgres()
   closers.push(remove)
-  const mails = await openSmtpPeer()
+  const mails = await openSmtpServer()
   const bucket = await openS3Peer()
   const otherBucket = await openS3Peer()
   closers.push(mails.close, bucket.close, otherBucket.close)

@@ -17,9 +17,9 @@ import { environmentWith, readSettings } from '#server/platform/settings.ts'
 import { type TestClock, testClock } from '#tests/support/clock.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { environmentOf, openProvider, type ProviderPeer } from '#tests/support/openid-provider.ts'
-import { openPushPeer, type PushPeer } from '#tests/support/push-server.ts'
+import { openPushServer, type PushPeer } from '#tests/support/push-server.ts'
 import { databaseUrl, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
-import { openSmtpPeer, type SmtpPeer } from '#tests/support/smtp-server.ts'
+import { openSmtpServer, type SmtpPeer } from '#tests/support/smtp-server.ts'
 import { openStripePeer, type StripePeer } from '#tests/support/stripe-peer.ts'
 import { openWebhookPeer, type WebhookPeer } from '#tests/support/webhook-peer.ts'
 
@@ -61,9 +61,9 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
   const url = databaseUrl(postgres.administratorUrl, 'daymark')
   await migrate({ databaseUrl: url, log })
 
-  const mail = await openSmtpPeer()
+  const mail = await openSmtpServer()
   const vapidKey = newVapidKey()
-  const push = await openPushPeer(vapidKeysOf(vapidKey)!.publicKey)
+  const push = await openPushServer(vapidKeysOf(vapidKey)!.publicKey)
   const program = await openWebhookPeer()
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`

@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.ts'
 
 /** As if this much had been tried in vain just now. */
-export async function failBefore(
+export async function insertFailedTries(
   { database, clock }: TestApp,
   { of, times }: { of: readonly string[]; times: number },
 ): Promise<void> {

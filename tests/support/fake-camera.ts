@@ -6,7 +6,7 @@ const width = 640
 const height = 480
 
 /** A browser whose camera sees this drawing of a page, held straight before it. */
-export async function browserSeeing(drawing: Locator, file: string): Promise<Browser> {
+export async function launchWithFakeCamera(drawing: Locator, file: string): Promise<Browser> {
   const luma = Buffer.from(await drawing.evaluate(greyPicture, { width, height }), 'base64')
   const colourless = Buffer.alloc((width * height) / 2, 128)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, colourless])

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withZip } from '#server/platform/files/open-zip.ts'
+import { withZip } from '#server/platform/files/with-zip.ts'
 
 /** What a zip holds, by the names of its files. */
 export async function filesOfZip(zip: Uint8Array): Promise<Map<string, string>> {

@@ -12,7 +12,7 @@ export interface HeardStream {
 }
 
 /** Listens to live events over the network, at an address where the app or another server of it answers. */
-export async function listenLive(
+export async function listenToLiveStream(
   app: TestApp,
   address: string,
   person: Person,

@@ -45,7 +45,7 @@ interface Device extends PushSubscription {
  * A push service on a free port of this machine, until it is closed. It takes only what RFC 8030, 8291 and 8292 let
  * through: signed by one key, for this service and not for long, and sealed to the device, which it reads.
  */
-export async function openPushPeer(vapidPublicKey: string): Promise<PushPeer & { close(): Promise<void> }> {
+export async function openPushServer(vapidPublicKey: string): Promise<PushPeer & { close(): Promise<void> }> {
   const devices = new Map<string, Device>()
   const pushes: ReceivedPush[] = []
   const waiting = new Set<() => void>()

@@ -1,9 +1,9 @@
 import { afterAll } from 'vitest'
-import { openSmtpPeer, type SmtpPeer } from './smtp-server.ts'
+import { openSmtpServer, type SmtpPeer } from './smtp-server.ts'
 
 /** A mail server for one test file. */
 export async function startSmtpPeer(): Promise<SmtpPeer> {
-  const { close, ...peer } = await openSmtpPeer()
+  const { close, ...peer } = await openSmtpServer()
   afterAll(close)
   return peer
 }

@@ -17,7 +17,7 @@ export interface SmtpPeer {
 }
 
 /** A mail server on a free port of this machine, until it is closed. */
-export async function openSmtpPeer(): Promise<SmtpPeer & { close(): Promise<void> }> {
+export async function openSmtpServer(): Promise<SmtpPeer & { close(): Promise<void> }> {
   const mails: ParsedMail[] = []
   const waiting = new Set<() => void>()
   let refusal: { code: number; text: string } | null = null

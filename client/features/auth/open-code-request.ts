@@ -1,4 +1,4 @@
-import { now } from '#client/platform/device/clock.ts'
+import { now } from '#client/platform/device/now.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 
 /** A code that this tab asked for and waits to be given. */

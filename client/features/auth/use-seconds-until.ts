@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { now } from '#client/platform/device/clock.ts'
+import { now } from '#client/platform/device/now.ts'
 
 const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - now()) / 1000))
 

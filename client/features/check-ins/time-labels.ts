@@ -1,4 +1,4 @@
-import { now } from '#client/platform/device/clock.ts'
+import { now } from '#client/platform/device/now.ts'
 import { formatDay, formatTime } from '#client/platform/language/date-format.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { m } from '#client/words/messages.js'

@@ -1,7 +1,7 @@
 import routes from 'virtual:contract-routes'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { ApiContract } from '#shared/contract.ts'
-import { now } from '../device/clock.ts'
+import { now } from '../device/now.ts'
 import { report } from '../device/report.ts'
 import { followLanguage } from '../language/read-in.ts'
 import { emitForbidden } from '../session/forbidden.ts'

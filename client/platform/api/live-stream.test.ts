@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { liveTopics } from '#shared/live-events.ts'
-import { followLive } from './live-stream.ts'
+import { followLiveStream } from './live-stream.ts'
 
 const everything = [...liveTopics]
 
@@ -22,7 +22,7 @@ async function follow(...lines: (() => Response)[]) {
   const left = new AbortController()
   const told: unknown[] = []
   const waits: number[] = []
-  await followLive(
+  await followLiveStream(
     {
       async open() {
         const next = lines.shift()

@@ -21,7 +21,7 @@ const silentForMs = heartbeatEveryMs * 2
 const forGood = new Set([401, 403, 404])
 
 /** Listens to live events until the signal is aborted, over as many lines as that takes. */
-export async function followLive(
+export async function followLiveStream(
   { open, wait, random }: Dependencies,
   { onChange, onLine, onRefused }: Listener,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import { now } from '../device/clock.ts'
+import { now } from '../device/now.ts'
 import { chosenOrganisation } from '../session/chosen-organisation.ts'
 import { session } from '../session/session.ts'
 

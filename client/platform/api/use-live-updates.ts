@@ -1,10 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type LiveTopic, livePath } from '#shared/live-events.ts'
-import { now } from '../device/clock.ts'
+import { now } from '../device/now.ts'
 import { emitForbidden } from '../session/forbidden.ts'
 import { endSession } from './api.ts'
-import { followLive } from './live-stream.ts'
+import { followLiveStream } from './live-stream.ts'
 import { request } from './request.ts'
 import { restBetween } from './rest-between.ts'
 import { api } from './staff-api.ts'
@@ -57,7 +57,7 @@ export function useLiveUpdates(): boolean {
         },
         onRefused: (status: number) => (status === 401 ? void endSession() : emitForbidden()),
       }
-      void followLive({ open, wait, random: Math.random }, listener, signal)
+      void followLiveStream({ open, wait, random: Math.random }, listener, signal)
     })
   }, [queryClient])
   return isTold

@@ -1,5 +1,5 @@
 import { request } from '../api/request.ts'
-import { now } from '../device/clock.ts'
+import { now } from '../device/now.ts'
 
 const key = 'reloaded_for_missing_chunk_at'
 const reloadAgainAfterMs = 60_000

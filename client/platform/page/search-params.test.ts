@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepOrganisation, parseSearch, staffSearch, stringifySearch } from './search-params.ts'
+import { parseSearch, staffSearch, stringifySearch, withOwnOrganisation } from './search-params.ts'
 
 test('an address says things in plain text, and reads back the same', () => {
   const address = stringifySearch({ q: 'O’Neil & co', page: 2, sort: undefined, group: '' })
@@ -18,7 +18,7 @@ test.each(['0', '1', '-2', '1.5', 'two', ''])('a page of %j is the first', (page
 
 test('a tab that works for one organisation goes on working for it, until another is named', () => {
   const follow = (search: { org?: string }, next: { org?: string; q?: string }) =>
-    keepOrganisation({ search: search as { org?: string; q?: string }, next: () => next })
+    withOwnOrganisation({ search: search as { org?: string; q?: string }, next: () => next })
   expect(follow({ org: '1' }, { q: 'mia' })).toEqual({ org: '1', q: 'mia' })
   expect(follow({}, { q: 'mia' })).toEqual({ q: 'mia' })
   expect(follow({ org: '1' }, { org: '2' })).toEqual({ org: '2' })

@@ -71,7 +71,7 @@ interface OrganisationSearch {
 }
 
 /** A tab that works for one organisation goes on working for it, unless what is followed names another. */
-export const keepOrganisation = <Kept extends OrganisationSearch>({
+export const withOwnOrganisation = <Kept extends OrganisationSearch>({
   search,
   next,
 }: {

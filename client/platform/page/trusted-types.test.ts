@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { trustOnlyWhatIsRead } from './trusted-types.ts'
+import { enforceTrustedTypes } from './trusted-types.ts'
 
-type Rules = Parameters<NonNullable<Parameters<typeof trustOnlyWhatIsRead>[0]>['createPolicy']>[1]
+type Rules = Parameters<NonNullable<Parameters<typeof enforceTrustedTypes>[0]>['createPolicy']>[1]
 
 function rules(): Rules {
   let given: Rules | undefined
-  trustOnlyWhatIsRead({
+  enforceTrustedTypes({
     createPolicy: (_, rules) => {
       given = rules
     },
@@ -31,5 +31,5 @@ test('no script is loaded by its address but the service worker', () => {
 })
 
 test('a browser that knows no trusted types goes on without them', () => {
-  expect(() => trustOnlyWhatIsRead(undefined)).not.toThrow()
+  expect(() => enforceTrustedTypes(undefined)).not.toThrow()
 })

@@ -19,7 +19,7 @@ declare global {
  * What a page does with text where markup could stand: styles and documents that are only read. Anything else is refused
  * by the browser, since the policy of the page asks for it.
  */
-export function trustOnlyWhatIsRead(types: TrustedTypes | undefined): void {
+export function enforceTrustedTypes(types: TrustedTypes | undefined): void {
   types?.createPolicy('default', {
     // The editor hands what is pasted to the policy itself, without a sink, for a document that is never shown.
     createHTML: (html, _, sink) => (!sink || /^DOMParser /.test(sink) || !/</.test(html) ? html : null),

@@ -1,5 +1,5 @@
+import { hasTokenExpired } from './has-token-expired.ts'
 import type { Session } from './session.ts'
-import { hasExpired } from './token-expiry.ts'
 
 const recheckAfterMs = 300_000
 
@@ -29,7 +29,7 @@ export function createGuard({ session, checkAuth, now, reportFailure }: GuardDep
   const holdsUsableToken = () => {
     const token = session.token()
     if (token === null) return false
-    if (!hasExpired(token, now())) return true
+    if (!hasTokenExpired(token, now())) return true
     session.clear()
     return false
   }

@@ -1,7 +1,7 @@
 import { NothingOpen } from '#client/features/check-ins/now/nothing-open.tsx'
 import { AnswersBeingSent } from '#client/features/check-ins/sending/answers-being-sent.tsx'
 import { CheckInSent } from '#client/features/check-ins/sent/check-in-sent.tsx'
-import { now } from '#client/platform/device/clock.ts'
+import { now } from '#client/platform/device/now.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { LearnerMenu } from '#client/ui/shells/learner-menu.tsx'
 import { LearnerShell } from '#client/ui/shells/learner-shell.tsx'

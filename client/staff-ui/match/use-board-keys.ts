@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { BoardQuestion, Drafts, RowToMatch } from './board-row.ts'
 import { type CellPlace, focusCell, focusedCell } from './cell-focus.ts'
-import { movedBy } from './cell-moves.ts'
+import { nextCell } from './next-cell.ts'
 
 interface Board {
   /** The rows that can have the focus, as they stand on the screen. */
@@ -67,7 +67,7 @@ export function useBoardKeys({
     const place = focusedCell()
     if (!place) return
     const rowIds = rows.map(({ checkInId }) => checkInId)
-    const moved = movedBy(event.key, place, rowIds, questions.length)
+    const moved = nextCell(event.key, place, rowIds, questions.length)
     if (moved) focusCell(moved)
     else if (event.key === 'Enter') saveAndGoOn(place)
     else if (event.key.toLowerCase() === 'a')

@@ -46,7 +46,7 @@ const align = (
 })
 
 /** The groups of buttons that change looks, in their order. */
-export const lookGroups: readonly (readonly LookButton[])[] = [
+export const toolbarButtonGroups: readonly (readonly LookButton[])[] = [
   [
     mark('bold', m.rich_bold, IconBold),
     mark('italic', m.rich_italic, IconItalic),

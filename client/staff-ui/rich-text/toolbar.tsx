@@ -3,7 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, memo, useRef, useState } from 'react'
 import { m } from '#client/words/messages.js'
 import styles from './toolbar.module.css'
-import { lookGroups } from './toolbar-buttons.ts'
+import { toolbarButtonGroups } from './toolbar-buttons.ts'
 
 interface Props {
   editor: Editor
@@ -15,7 +15,7 @@ interface Props {
   onImageAddress: () => void
 }
 
-const looks = lookGroups.flat()
+const looks = toolbarButtonGroups.flat()
 
 /** One stop of the tab key; the arrow keys go from button to button. */
 export const Toolbar = memo(function Toolbar(props: Props) {
@@ -31,7 +31,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
   }) as Record<string, boolean>
 
   const groups = [
-    ...lookGroups.map((group) =>
+    ...toolbarButtonGroups.map((group) =>
       group.map(({ name, label: words, Icon, press }) => ({
         name,
         words: words(),

@@ -6,7 +6,7 @@ import type { FamilyPage } from '#shared/family-links/endpoints.ts'
 import { type FamilyLink, maxFamilyLinks } from '#shared/family-links/family-link.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { duringChange } from '#tests/support/during-change.ts'
-import { failBefore } from '#tests/support/failed-tries.ts'
+import { insertFailedTries } from '#tests/support/failed-tries.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, Person } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -290,7 +290,7 @@ test('whoever has a link and guesses its code waits longer and longer, and its f
   expect((await open(other, '192.0.2.66')).status).toBe(200)
   expect((await open(told, '203.0.113.9')).status).toBe(200)
 
-  await failBefore(app, { of: ['family code', told.secret], times: 50 })
+  await insertFailedTries(app, { of: ['family code', told.secret], times: 50 })
   expect(await open(told, '203.0.113.9')).toMatchObject({ status: 429, body: { error: { retryAfter: 60 } } })
   clock.advance({ minutes: 1 })
   expect((await open(told, '203.0.113.9')).status).toBe(200)
@@ -300,7 +300,7 @@ test('nobody tries their luck on many links from one network, and a link that no
   const guess = (secret: string, from: string) => open({ secret, code: 'AAA222' }, from)
   for (let tries = 0; tries < 10; tries++) await guess('y'.repeat(43), `198.51.100.${tries}`)
   expect((await guess('y'.repeat(43), '198.51.100.99')).status).toBe(429)
-  await failBefore(app, { of: ['family code network', '192.0.2.7'], times: 100 })
+  await insertFailedTries(app, { of: ['family code network', '192.0.2.7'], times: 100 })
   expect((await open(await give(), '192.0.2.7')).status).toBe(429)
 })
 

@@ -5,7 +5,7 @@ import type { Runtime } from '#server/platform/runtime.ts'
 import { deleteOldKeySecrets } from './keys/delete-old-key-secrets.ts'
 import { type IntegrationNoticeJob, integrationNoticeQueue } from './queue-notices.ts'
 import { sendIntegrationNotice } from './send-integration-notice.ts'
-import { warnOfAllExpiries } from './warn-of-expiries.ts'
+import { warnOfAllExpiries } from './warn-of-all-expiries.ts'
 import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 

@@ -7,7 +7,7 @@ import {
   paperWidth,
   type TextStyle,
 } from '#server/platform/pdf/paper.ts'
-import { writeTable } from '#server/platform/pdf/paper-table.ts'
+import { drawPaperTable } from '#server/platform/pdf/paper-table.ts'
 import { formatAmount } from '#shared/format-amount.ts'
 import { type Language, localeOf } from '#shared/languages.ts'
 import type { Bill, BillLine } from '#shared/licences/bill.ts'
@@ -96,7 +96,7 @@ async function writeAll(
     paper.write(value, { x: paperLeft + 130, y }, prose)
   }
   paper.take(18)
-  await writeTable(paper, bill.lines, [
+  await drawPaperTable(paper, bill.lines, [
     {
       name: words.what,
       width: 0,

@@ -3,7 +3,7 @@ import { listPlans } from '#server/features/forms/schedules/schedule-queries.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { openingsAhead, type Span } from '#shared/forms/calendar/calendar.ts'
-import { isPlanOf } from '#shared/forms/learners/plan-of-learner.ts'
+import { isPlanOfLearner } from '#shared/forms/learners/plan-of-learner.ts'
 import { closureOfDay } from '#shared/forms/recurrence/closures.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import type { PaperQuestionSet } from '#shared/paper-cards/endpoints.ts'
@@ -56,7 +56,7 @@ export async function listPaperQuestions(
   return new Map(
     learnerIds.map((learnerId) => {
       const own = planned
-        .filter(({ plan, asked }) => isPlanOf(plan, plans, learnerId, asked.onDate))
+        .filter(({ plan, asked }) => isPlanOfLearner(plan, plans, learnerId, asked.onDate))
         .map(({ asked }) => asked)
       const asked = own.length > 0 ? own : byHand
       return [learnerId, asked.filter(({ onDate }) => has(learnerId, onDate))]

@@ -1,5 +1,5 @@
 import { type Encoding, plausibilityOfNames } from '#shared/letters.ts'
-import type { SpooledFile } from './spool.ts'
+import type { SpooledFile } from './with-spooled.ts'
 
 /** The text of a file that a spreadsheet or a school's system wrote, whatever it encodes letters as. */
 export async function* decodeText(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import type { ZippedFiles } from './open-zip.ts'
 import { listSheets, readSheet } from './read-workbook.ts'
+import type { ZippedFiles } from './with-zip.ts'
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>'
 const sheetPath = 'xl/worksheets/sheet1.xml'

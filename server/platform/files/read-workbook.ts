@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import sax, { type QualifiedTag, type Tag } from 'sax'
 import { AppError } from '#shared/errors.ts'
-import type { ZippedFiles } from './open-zip.ts'
 import type { CsvRecord } from './read-csv.ts'
+import type { ZippedFiles } from './with-zip.ts'
 
 const maxSheets = 200
 const maxStrings = 1_000_000

@@ -14,7 +14,7 @@ const padding = 5
 const between = 8
 
 /** Rows under a head that stands again on each page; a row is never torn in two. */
-export async function writeTable<Row>(
+export async function drawPaperTable<Row>(
   paper: Paper,
   rows: readonly Row[],
   columns: readonly Column<Row>[],

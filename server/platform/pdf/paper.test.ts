@@ -3,7 +3,7 @@ import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { createLetters } from './letters.ts'
 import { createPaper, type Paper } from './paper.ts'
-import { writeTable } from './paper-table.ts'
+import { drawPaperTable } from './paper-table.ts'
 
 const running = {
   head: ['Amara Bello', 'Hillside School'] as [string, string],
@@ -23,7 +23,7 @@ const places = Array.from({ length: 120 }, (_, place) => place + 1)
 
 test('a table over many pages has its head on each, and each row once, in order and on one page', async () => {
   const pages = await pagesOf((paper) =>
-    writeTable(paper, places, [
+    drawPaperTable(paper, places, [
       {
         name: 'Which row',
         width: 0,

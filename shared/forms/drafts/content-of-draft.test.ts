@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentOf } from './content-of-draft.ts'
+import { contentOfDraft } from './content-of-draft.ts'
 import { blankDraft, type FormDraft } from './form-draft.ts'
 
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -25,15 +25,15 @@ const finished: FormDraft = {
 }
 
 const faultsOf = (change: Partial<FormDraft>) => {
-  const result = contentOf({ ...finished, ...change })
+  const result = contentOfDraft({ ...finished, ...change })
   return result.complete ? {} : result.faults
 }
 
 describe('a finished draft', () => {
   test('gives the content that a version freezes, tidied, and nothing of the draft besides', () => {
     const { learnerIds, groupIds, overrides, attainableConfirmed, schedule, ...content } = finished
-    expect(contentOf(finished)).toMatchObject({ complete: true })
-    expect(contentOf(finished)).toHaveProperty('content', {
+    expect(contentOfDraft(finished)).toMatchObject({ complete: true })
+    expect(contentOfDraft(finished)).toHaveProperty('content', {
       ...content,
       title: 'Morning check-in',
       questions: [{ ...question, text: 'I used kind words.' }, finished.questions[1]],
@@ -42,13 +42,13 @@ describe('a finished draft', () => {
 
   test('gives its schedule', () => {
     const period = { name: 'Morning', time: '09:00' }
-    expect(contentOf(finished)).toHaveProperty('schedule', { ...schedule, periods: [period] })
+    expect(contentOfDraft(finished)).toHaveProperty('schedule', { ...schedule, periods: [period] })
   })
 
   test('that opens by hand keeps no rule and no start', () => {
     const byHand = { ...schedule, kind: 'manual' as const, periods: [{ name: 'Lunch', time: null }] }
     const { rule, startsOn, ...kept } = byHand
-    expect(contentOf({ ...finished, schedule: byHand })).toHaveProperty('schedule', kept)
+    expect(contentOfDraft({ ...finished, schedule: byHand })).toHaveProperty('schedule', kept)
   })
 
   test('may go to groups alone', () => {

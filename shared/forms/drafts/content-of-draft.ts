@@ -14,7 +14,7 @@ export type DraftContent =
   | { complete: false; faults: FieldErrors }
 
 /** What a draft becomes when it is published, or by field what keeps it from that. */
-export function contentOf(draft: FormDraft): DraftContent {
+export function contentOfDraft(draft: FormDraft): DraftContent {
   const content = formContent.safeParse(draft)
   const planned = schedule.safeParse(draft.schedule && planOf(draft.schedule))
   const faults = {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../errors.ts'
-import { contentOf } from './content-of-draft.ts'
+import { contentOfDraft } from './content-of-draft.ts'
 import type { FormDraft } from './form-draft.ts'
 
 /** The steps in which a form is written, in order. */
@@ -33,7 +33,7 @@ export const stepOf: Record<keyof FormDraft, FormStep> = {
 
 /** What each step still lacks before the form can be published: the field's path and a machine word. */
 export function missingPartsOf(draft: FormDraft): Record<FormStep, FieldErrors> {
-  const draftContent = contentOf(draft)
+  const draftContent = contentOfDraft(draft)
   const faults = draftContent.complete ? [] : Object.entries(draftContent.faults)
   const of = (step: FormStep) =>
     Object.fromEntries(faults.filter(([field]) => stepOf[field.split('.')[0] as keyof FormDraft] === step))

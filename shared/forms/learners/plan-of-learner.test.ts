@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlanOf, type Plan } from './plan-of-learner.ts'
+import { isPlanOfLearner, type Plan } from './plan-of-learner.ts'
 
 const plan = (learnerId: string | null, holdsFrom: string | null, holdsBefore: string | null): Plan => ({
   formId: 'morning',
@@ -19,6 +19,8 @@ test.each<[string, string, Plan | null]>([
   ['ada', '2026-09-13', former],
   ['ada', '2026-09-14', latter],
 ])('%s goes on %s by exactly one plan of a form', (learnerId, onDate, followed) => {
-  const found = plans.filter((each) => each.formId === 'morning' && isPlanOf(each, plans, learnerId, onDate))
+  const found = plans.filter(
+    (each) => each.formId === 'morning' && isPlanOfLearner(each, plans, learnerId, onDate),
+  )
   expect(found).toEqual([followed])
 })

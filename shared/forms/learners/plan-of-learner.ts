@@ -9,7 +9,12 @@ export interface Plan {
 }
 
 /** Whether it is this plan that a learner goes by on a local date: one of their own where one holds, else the form's. */
-export function isPlanOf(plan: Plan, plans: readonly Plan[], learnerId: string, onDate: string): boolean {
+export function isPlanOfLearner(
+  plan: Plan,
+  plans: readonly Plan[],
+  learnerId: string,
+  onDate: string,
+): boolean {
   const isHeld = ({ formId, schedule }: Plan) => formId === plan.formId && isInForceOn(schedule, onDate)
   if (!isHeld(plan)) return false
   if (plan.learnerId !== null) return plan.learnerId === learnerId

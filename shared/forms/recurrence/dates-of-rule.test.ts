@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { anyDate, anyRule, dateAfter } from '#tests/support/any-rule.ts'
 import { naiveDates } from '#tests/support/naive-dates.ts'
 import cases from './cases/recurrence.json' with { type: 'json' }
-import { datesOf } from './dates-of-rule.ts'
+import { datesOfRule } from './dates-of-rule.ts'
 import { nextDateAfter } from './next-date-after.ts'
 import { type RecurrenceRule, recurrenceRule } from './rule.ts'
 
 test.each(cases)('$name', ({ rule, start, limit, horizon, dates }) => {
-  expect(datesOf(recurrenceRule.parse(rule), start, { limit, horizon })).toEqual(dates)
+  expect(datesOfRule(recurrenceRule.parse(rule), start, { limit, horizon })).toEqual(dates)
 })
 
 describe('any rule', { timeout: 60_000 }, () => {
@@ -18,7 +18,7 @@ describe('any rule', { timeout: 60_000 }, () => {
       fc.property(anyRule, anyDate, (rule, start) => {
         const horizon = dateAfter(start, 2000)
         const limit = Number.POSITIVE_INFINITY
-        expect(datesOf(rule, start, { limit, horizon })).toEqual(naiveDates(rule, start, horizon))
+        expect(datesOfRule(rule, start, { limit, horizon })).toEqual(naiveDates(rule, start, horizon))
       }),
       { numRuns: 250 },
     )
@@ -29,10 +29,10 @@ describe('any rule', { timeout: 60_000 }, () => {
       fc.property(anyRule, anyDate, fc.integer({ min: -400, max: 4000 }), (rule, start, offset) => {
         const from = dateAfter(start, offset)
         const horizon = dateAfter(start, 5000)
-        const all = datesOf(rule, start, { limit: 10_000, horizon })
+        const all = datesOfRule(rule, start, { limit: 10_000, horizon })
         const later = all.filter((date) => date >= from)
-        expect(datesOf(rule, start, { limit: 10_000, horizon, from })).toEqual(later)
-        expect(datesOf(rule, start, { limit: 3, horizon, from })).toEqual(later.slice(0, 3))
+        expect(datesOfRule(rule, start, { limit: 10_000, horizon, from })).toEqual(later)
+        expect(datesOfRule(rule, start, { limit: 3, horizon, from })).toEqual(later.slice(0, 3))
         if (later[1]) expect(nextDateAfter(rule, start, later[0]!)).toBe(later[1])
       }),
       { numRuns: 250 },
@@ -45,7 +45,7 @@ describe('any rule', { timeout: 60_000 }, () => {
         const horizon = dateAfter(start, 4000)
         const known = peer(rule, start).between(new Date(start), new Date(horizon), true)
         const dates = known.map((date) => date.toISOString().slice(0, 10))
-        expect(datesOf(rule, start, { limit: 10_000, horizon })).toEqual(dates)
+        expect(datesOfRule(rule, start, { limit: 10_000, horizon })).toEqual(dates)
       }),
       { numRuns: 250 },
     )
@@ -72,14 +72,14 @@ describe('a rule that can never come true', () => {
     const start = '2026-01-05'
     expect(recurrenceRule.safeParse(rule).success).toBe(true)
     expect(nextDateAfter(rule, start, start)).toBeNull()
-    expect(datesOf(rule, start, { limit: 10, horizon: '9999-12-31' })).toEqual([])
+    expect(datesOfRule(rule, start, { limit: 10, horizon: '9999-12-31' })).toEqual([])
   })
 })
 
 describe('a rare rule', () => {
   test('a leap day that must be a Monday waits forty years across a century without one', () => {
     const rule: RecurrenceRule = { freq: 'YEARLY', bymonth: [2], bymonthday: [29], byday: ['MO'] }
-    expect(datesOf(rule, '2060-01-01', { limit: 3, horizon: '2300-01-01' })).toEqual([
+    expect(datesOfRule(rule, '2060-01-01', { limit: 3, horizon: '2300-01-01' })).toEqual([
       '2072-02-29',
       '2112-02-29',
       '2140-02-29',
@@ -114,7 +114,7 @@ test('COUNT asked in a later year counts what each year between them has', () =>
 })
 
 test('days further apart than a month is long pass over the months between them', () => {
-  expect(datesOf({ freq: 'DAILY', interval: 40 }, '2027-08-29', { limit: 3 })).toEqual([
+  expect(datesOfRule({ freq: 'DAILY', interval: 40 }, '2027-08-29', { limit: 3 })).toEqual([
     '2027-08-29',
     '2027-10-08',
     '2027-11-17',

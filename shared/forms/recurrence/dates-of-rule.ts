@@ -15,7 +15,7 @@ export interface DatesQuery {
  * The dates of a rule that starts on a date, in order. A start that does not match the rule is not one of them
  * (RFC 5545 §3.8.5.3 leaves it open).
  */
-export function datesOf(
+export function datesOfRule(
   rule: RecurrenceRule,
   startsOn: string,
   { from = startsOn, horizon = lastDay, limit }: DatesQuery,

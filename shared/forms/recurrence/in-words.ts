@@ -1,5 +1,5 @@
 import { dayOf } from '../../time/calendar-day.ts'
-import { datesOf } from './dates-of-rule.ts'
+import { datesOfRule } from './dates-of-rule.ts'
 import { filledRule } from './filled-rule.ts'
 import type { RuleParts } from './recurrence-words.ts'
 import type { RecurrenceRule } from './rule.ts'
@@ -19,7 +19,7 @@ export function inWords({ rule, startsOn, periods = [] }: Described, writing: Wr
     .map(({ time }) => time)
     .sort()
     .map(writing.time)
-  const [first, second] = datesOf(rule, startsOn, { limit: 2 })
+  const [first, second] = datesOfRule(rule, startsOn, { limit: 2 })
   if (first === undefined) return words.never
   if (second === undefined) return words.once(writing.day(first), times)
   return words.repeatedly({ ...partsOf(filledRule(rule, dayOf(startsOn)), writing), times })

@@ -1,7 +1,7 @@
 import { dateOf, dayOf, lastDay } from '../../time/calendar-day.ts'
 import { instantOf, localTimeAt } from '../../time/local-time.ts'
 import { type Closure, closureAt } from './closures.ts'
-import { datesOf } from './dates-of-rule.ts'
+import { datesOfRule } from './dates-of-rule.ts'
 import { daysOfRule } from './days-of-rule.ts'
 import { exceptionAt, movedExceptions, type Place, type ScheduleException } from './exceptions.ts'
 import type { RecurrenceRule } from './rule.ts'
@@ -98,7 +98,7 @@ function openingsMovedAway(times: OpeningTimes, closures: readonly Closure[]): P
 
 /** Whether a date is one of the rule's. */
 export const isDateOf = ({ rule, startsOn }: OpeningTimes, onDate: string) =>
-  datesOf(rule, startsOn, { from: onDate, horizon: onDate, limit: 1 }).length > 0
+  datesOfRule(rule, startsOn, { from: onDate, horizon: onDate, limit: 1 }).length > 0
 
 /** What stands at a date of the rule and one of its slots; null where the schedule has no such slot. */
 export function openingAt(

@@ -1,4 +1,4 @@
-import { datesOf } from './dates-of-rule.ts'
+import { datesOfRule } from './dates-of-rule.ts'
 import type { RecurrenceRule } from './rule.ts'
 
 const parts = ['until', 'count', 'bysetpos', 'bymonthday', 'byday', 'bymonth', 'interval'] as const
@@ -11,7 +11,7 @@ export type FixablePart = (typeof parts)[number]
 export function partToFix(rule: RecurrenceRule, startsOn: string, today: string): FixablePart | null {
   const opensWithout = (part: FixablePart) => {
     const { [part]: _, ...relaxed } = rule
-    return datesOf(relaxed, startsOn, { from: today, limit: 1 }).length > 0
+    return datesOfRule(relaxed, startsOn, { from: today, limit: 1 }).length > 0
   }
   return parts.find((part) => rule[part] !== undefined && opensWithout(part)) ?? null
 }

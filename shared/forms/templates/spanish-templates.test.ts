@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { spanishWeaknessesOf } from '../../question-bank/wording/spanish/spanish-weaknesses-of.ts'
-import { contentOf } from '../drafts/content-of-draft.ts'
+import { contentOfDraft } from '../drafts/content-of-draft.ts'
 import { draftOfStarter, draftOfTemplate } from './draft-of-template.ts'
 import { spanishTemplates } from './spanish-templates.ts'
 
@@ -16,7 +16,7 @@ test.each(spanishTemplates)(
       today: '2026-09-07',
       newId,
     })
-    expect(contentOf(draft)).toEqual({
+    expect(contentOfDraft(draft)).toEqual({
       complete: false,
       faults: { learnerIds: 'missing', attainableConfirmed: 'missing' },
     })

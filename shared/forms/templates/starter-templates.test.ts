@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentOf } from '../drafts/content-of-draft.ts'
+import { contentOfDraft } from '../drafts/content-of-draft.ts'
 import { formDraft } from '../drafts/form-draft.ts'
 import { draftOfStarter, draftOfTemplate, templateOf } from './draft-of-template.ts'
 import { starterTemplates } from './starter-templates.ts'
@@ -21,11 +21,11 @@ describe.each(starterTemplates)('the template “$title”', (starter) => {
 
   test('lacks nothing but its learners and the confirmation', () => {
     expect(formDraft.safeParse(draft).error).toBeUndefined()
-    expect(contentOf(draft)).toEqual({
+    expect(contentOfDraft(draft)).toEqual({
       complete: false,
       faults: { learnerIds: 'missing', attainableConfirmed: 'missing' },
     })
-    expect(contentOf({ ...draft, learnerIds: [learnerId], attainableConfirmed: true })).toMatchObject({
+    expect(contentOfDraft({ ...draft, learnerIds: [learnerId], attainableConfirmed: true })).toMatchObject({
       complete: true,
       schedule: { startsOn: today },
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRole } from './roster-role.ts'
+import { readRosterRole } from './roster-role.ts'
 
 test.each([
   '',
@@ -14,7 +14,7 @@ test.each([
   'Deltaker',
   'Leerling',
 ])('the role %j is a learner’s', (role) => {
-  expect(readRole(role)).toBe('learner')
+  expect(readRosterRole(role)).toBe('learner')
 })
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
   'District Administrator',
   'Foresatt',
 ])('the role %j is somebody else’s', (role) => {
-  expect(readRole(role)).toBe('other')
+  expect(readRosterRole(role)).toBe('other')
 })
 
 test.each(['astronaut', 'student teacher', 'Studentss'])('whose the role %j is cannot be told', (role) => {
-  expect(readRole(role)).toBeNull()
+  expect(readRosterRole(role)).toBeNull()
 })

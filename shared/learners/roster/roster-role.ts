@@ -15,7 +15,7 @@ const learnerWords = words(learners)
 const otherWords = words(others)
 
 /** Whether a role is a learner's or somebody else's, in the languages of our headings; null where we cannot tell. */
-export function readRole(role: string): 'learner' | 'other' | null {
+export function readRosterRole(role: string): 'learner' | 'other' | null {
   const word = role
     .normalize('NFD')
     .toLowerCase()

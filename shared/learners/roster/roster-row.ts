@@ -5,7 +5,7 @@ import { nameKey, visibleLine } from '../../visible-text.ts'
 import { username } from '../username.ts'
 import type { RosterColumns } from './roster-columns.ts'
 import type { RosterFault } from './roster-line.ts'
-import { readRole } from './roster-role.ts'
+import { readRosterRole } from './roster-role.ts'
 
 /** One line of a roster as it stands in the file. */
 export interface RosterRecord {
@@ -67,7 +67,7 @@ export function readRosterRow(
     pin: cell('pin'),
     groups: splitGroups(cell('groups')),
   })
-  const role = readRole(cell('role'))
+  const role = readRosterRole(cell('role'))
   if (role === 'other') understood.read.faults = [faultOf('role', 'not-a-learner', cell('role'))]
   if (role === null) understood.read.faults.push(faultOf('role', 'invalid', cell('role')))
   if (cells.length < read.length) understood.read.faults = [faultOf('row', 'too-few-columns', '')]

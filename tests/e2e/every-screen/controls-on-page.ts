@@ -20,7 +20,7 @@ export interface PageState {
 }
 
 /** What can be pressed on the page as it stands, or in what is open above it; the nth bears `data-press="n"`. */
-export const readControls = (page: Page): Promise<PageState> =>
+export const readControlsOnPage = (page: Page): Promise<PageState> =>
   page.evaluate((languages) => {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&

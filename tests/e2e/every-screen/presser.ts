@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Sentences } from '../../../scripts/words-of-languages.ts'
-import { type Control, type PageState, readControls } from './controls-on-page.ts'
+import { type Control, type PageState, readControlsOnPage } from './controls-on-page.ts'
 import { faultsOnPage, isRefusalExplained } from './faults-on-page.ts'
 import { PageWatch } from './page-watch.ts'
 
@@ -171,7 +171,7 @@ export class Presser {
 
   async #read(): Promise<boolean> {
     const isAtRest = await this.#watch.settle()
-    this.#state = await readControls(this.#page)
+    this.#state = await readControlsOnPage(this.#page)
     return isAtRest
   }
 

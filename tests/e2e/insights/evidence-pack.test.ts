@@ -1,7 +1,7 @@
 import type { EvidencePack } from '#shared/insights/evidence/endpoints.ts'
 import { bytesOf } from '../bytes-of.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { simulateWeek } from '../stories/week-of-one-learner.ts'
+import { simulateWeekOfOneLearner } from '../stories/week-of-one-learner.ts'
 
 test('a learner’s week is packed for a meeting, by keyboard, as paper, as a list and for programs', async ({
   page,
@@ -10,7 +10,7 @@ test('a learner’s week is packed for a meeting, by keyboard, as paper, as a li
 }) => {
   watched.expectErrors('/evidence/')
   test.setTimeout(300_000)
-  await page.goto(await simulateWeek(page, world))
+  await page.goto(await simulateWeekOfOneLearner(page, world))
   const download = page.getByRole('button', { name: 'Download' })
   await expect(download).toBeVisible({ timeout: 60_000 })
   const dialog = page.getByRole('dialog', { name: 'Evidence pack' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { bytesOf } from '../bytes-of.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { simulateWeek } from '../stories/week-of-one-learner.ts'
+import { simulateWeekOfOneLearner } from '../stories/week-of-one-learner.ts'
 
 async function downloaded(page: Page, name: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Download' }).click()
@@ -16,7 +16,7 @@ test('a learner’s week is read as a graph, by keyboard, by phase, by question,
   world,
 }) => {
   test.setTimeout(300_000)
-  await page.goto(await simulateWeek(page, world))
+  await page.goto(await simulateWeekOfOneLearner(page, world))
   await expect(page.getByRole('heading', { level: 1, name: 'Learner 0: Morning' })).toBeVisible({
     timeout: 60_000,
   })
@@ -77,7 +77,7 @@ test('a learner’s week is taken to a meeting: as a picture, as a drawing, and 
 }) => {
   test.setTimeout(300_000)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(await simulateWeek(page, world))
+  await page.goto(await simulateWeekOfOneLearner(page, world))
   await expect(page.getByRole('figure')).toBeVisible({ timeout: 60_000 })
 
   const drawing = (await downloaded(page, 'Graph as a drawing (SVG)')).toString()
@@ -110,7 +110,7 @@ test('what staff note begins a phase, is worded otherwise, taken back, and writt
 }) => {
   watched.expectErrors('/staff-notes')
   test.setTimeout(300_000)
-  await page.goto(await simulateWeek(page, world))
+  await page.goto(await simulateWeekOfOneLearner(page, world))
   await page.getByText('Staff notes').click({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Add a note' }).click()
   const dialog = page.getByRole('dialog')
@@ -148,7 +148,7 @@ test('a file of the days that cannot be made without a network says so, and is m
   watched,
 }) => {
   watched.expectErrors('ERR_INTERNET_DISCONNECTED', 'ERR_FAILED')
-  await page.goto(await simulateWeek(page, world))
+  await page.goto(await simulateWeekOfOneLearner(page, world))
   await expect(page.getByRole('figure')).toContainText('6 of 7 days have a score', { timeout: 60_000 })
   const take = async () => {
     await page.getByRole('button', { name: 'Download' }).click()

@@ -4,7 +4,7 @@ import { bytesOf } from '../bytes-of.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 import { stayAs } from '../signed-in.ts'
-import { simulateFourWeeks } from '../stories/four-weeks-of-a-class.ts'
+import { simulateFourWeeksOfAClass } from '../stories/four-weeks-of-a-class.ts'
 
 const sentence = (page: Page) => page.getByText('Learners answered 75% of 24 check-ins.')
 
@@ -13,7 +13,7 @@ test('an organisation’s four weeks are read by keyboard: in a sentence, by wee
   world,
 }) => {
   test.setTimeout(300_000)
-  await simulateFourWeeks(page, world)
+  await simulateFourWeeksOfAClass(page, world)
   const keyboard = new Keyboard(page)
   await page.goto('/dashboard/org/student/list')
   await keyboard.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Results' }))
@@ -62,7 +62,7 @@ test('a group’s results stand in their range, and are taken along as a list an
   world,
 }) => {
   test.setTimeout(300_000)
-  const { groupId } = await simulateFourWeeks(page, world)
+  const { groupId } = await simulateFourWeeksOfAClass(page, world)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
   await page.getByRole('tab', { name: 'Results' }).click()

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../journey.ts'
-import { simulateWeek } from '../stories/week-of-one-learner.ts'
+import { simulateWeekOfOneLearner } from '../stories/week-of-one-learner.ts'
 
 test('a family is given a link and a code, a new one once the code was guessed at, reads the graph, and reads nothing once the link is taken back', async ({
   page,
@@ -10,7 +10,7 @@ test('a family is given a link and a code, a new one once the code was guessed a
 }) => {
   watched.expectErrors('/family-links')
   test.setTimeout(300_000)
-  await page.goto(await simulateWeek(page, world))
+  await page.goto(await simulateWeekOfOneLearner(page, world))
   const share = page.getByRole('button', { name: 'Share with the family' })
   await expect(share).toBeVisible({ timeout: 60_000 })
   await share.focus()

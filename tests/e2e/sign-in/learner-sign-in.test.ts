@@ -4,7 +4,7 @@ import { renewSecrets } from '#server/features/learners/sign-in/renew-secrets.ts
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import type { SecretPicture } from '#shared/auth/picture-secret.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { browserSeeing } from '#tests/support/fake-camera.ts'
+import { launchWithFakeCamera } from '#tests/support/fake-camera.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
 import { StaffArea } from '../pages/staff-area.ts'
@@ -200,7 +200,7 @@ test('staff print cards, and a card signs in by its typed code and before the ca
   await expectAccessible(page)
   const cardCode = await card.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent()
   const drawn = card.getByRole('img', { name: 'Sign-in code of Learner 0' })
-  const seeing = await browserSeeing(drawn, testInfo.outputPath('card.y4m'))
+  const seeing = await launchWithFakeCamera(drawn, testInfo.outputPath('card.y4m'))
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(card).toBeVisible()

@@ -18,7 +18,7 @@ const lastAnswerOfThird = '2026-09-29'
  * Two days in each of four weeks; in between nothing was sent. One learner is always right, one always says yes where
  * staff saw none, and one answers in the first week alone.
  */
-export async function simulateFourWeeks(page: Page, world: World) {
+export async function simulateFourWeeksOfAClass(page: Page, world: World) {
   const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, 3)
   await publishBenchForm(owner, {
     title: 'Morning',

@@ -13,7 +13,7 @@ const missed = '2026-09-30'
 const faded = '2026-10-02'
 
 /** A week of one learner: every day all yes and matched so, one missed, and matched less often towards its end. */
-export async function simulateWeek(page: Page, world: World) {
+export async function simulateWeekOfOneLearner(page: Page, world: World) {
   const school = await createBenchSchool(world.runtime, 1)
   const { owner, learnerIds, groupId } = school
   const learnerId = learnerIds[0]!

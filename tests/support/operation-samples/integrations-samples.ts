@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { revokeApiKey } from '#server/features/integrations/keys/revoke-api-key.ts'
 import { testWebhook } from '#server/features/integrations/webhooks/test-webhook.ts'
-import { createTestKey } from '../api-keys.ts'
+import { createTestKey } from '../create-test-key.ts'
 import { contextOf } from '../person.ts'
 import { createTestWebhook } from '../webhooks.ts'
 import type { SamplesOf } from './sample.ts'

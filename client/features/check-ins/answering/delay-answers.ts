@@ -1,6 +1,6 @@
 import { client } from '#client/platform/api/api.ts'
 import { isFinal, refusalOf } from '#client/platform/api/refusal.ts'
-import { now } from '#client/platform/device/clock.ts'
+import { now } from '#client/platform/device/now.ts'
 import { report } from '#client/platform/device/report.ts'
 import { clearSavedAnswers, type SavedAnswers } from '#client/platform/device/saved-answers.ts'
 import { sealBox } from '#client/platform/device/seal-box.ts'

@@ -1,4 +1,4 @@
-import { now } from '#client/platform/device/clock.ts'
+import { now } from '#client/platform/device/now.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { postponedUntil } from '#shared/check-ins/postponed-until.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { now } from '#client/platform/device/clock.ts'
+import { now } from '#client/platform/device/now.ts'
 import { useReadAloud } from '#client/platform/device/use-read-aloud.ts'
 import { LearnerPreview } from '#client/staff-ui/wizard/learner-preview.tsx'
 import { m } from '#client/words/messages.js'

@@ -1,7 +1,7 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import { queryClient } from '#client/platform/api/query-client.ts'
-import { now } from '#client/platform/device/clock.ts'
 import { openCopy } from '#client/platform/device/locked-copy.ts'
+import { now } from '#client/platform/device/now.ts'
 import type { Reason } from '#shared/errors.ts'
 import type { WaitingBox } from './outbox.ts'
 import type { OwnCopy } from './own-copy.ts'

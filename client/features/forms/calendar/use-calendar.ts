@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '#client/platform/api/staff-api.ts'
-import { now } from '#client/platform/device/clock.ts'
+import { now } from '#client/platform/device/now.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { isDay } from '#client/platform/language/is-day.ts'
 import { useView } from '#client/platform/page/use-view.ts'

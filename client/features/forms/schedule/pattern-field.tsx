@@ -1,4 +1,4 @@
-import { now } from '#client/platform/device/clock.ts'
+import { now } from '#client/platform/device/now.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'

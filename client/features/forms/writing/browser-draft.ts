@@ -1,5 +1,5 @@
 import { deepEqual } from '@tanstack/react-router'
-import { now } from '#client/platform/device/clock.ts'
+import { now } from '#client/platform/device/now.ts'
 import { report } from '#client/platform/device/report.ts'
 import type { DraftInHand } from './draft-keeper.ts'
 import {

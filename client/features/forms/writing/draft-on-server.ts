@@ -3,7 +3,7 @@ import { v4 } from 'uuid'
 import { queryClient } from '#client/platform/api/query-client.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { now } from '#client/platform/device/clock.ts'
+import { now } from '#client/platform/device/now.ts'
 import type { Reason } from '#shared/errors.ts'
 import type { DraftKeeperPorts, Failure, StoredDraft } from './draft-keeper.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
-import { now } from '#client/platform/device/clock.ts'
+import { now } from '#client/platform/device/now.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'

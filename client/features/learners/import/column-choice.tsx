@@ -13,7 +13,7 @@ import {
   rosterColumns,
 } from '#shared/learners/roster/roster-columns.ts'
 import type { RosterReading } from '#shared/learners/roster/roster-reading.ts'
-import { columnDescriptions } from './column-words.ts'
+import { columnDescriptions } from './column-descriptions.ts'
 import { ReadingChoice } from './reading-choice.tsx'
 import type { ChosenReading } from './send-roster.ts'
 

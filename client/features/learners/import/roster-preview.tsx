@@ -8,7 +8,7 @@ import { joinedList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { RosterVerdict } from '#shared/learners/roster/roster-line.ts'
-import { columnDescriptions } from './column-words.ts'
+import { columnDescriptions } from './column-descriptions.ts'
 import { RosterLines } from './roster-lines.tsx'
 import styles from './roster-preview.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { now } from '#client/platform/device/clock.ts'
+import { now } from '#client/platform/device/now.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeIn, lastMailTo, mailedCodes } from '#tests/support/codes.ts'
-import { failBefore } from '#tests/support/failed-tries.ts'
+import { insertFailedTries } from '#tests/support/failed-tries.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
@@ -98,8 +98,8 @@ test('one reset ends every other one of the address, proven or not', async () =>
 
 test('a new password lets in at once while guesses slow down the account', async () => {
   const { owner, codeRequest } = await proven()
-  await failBefore(app, { of: ['sign-in', owner.email], times: 70 })
-  await failBefore(app, { of: ['sign-in', owner.email, '127.0.0.1'], times: 20 })
+  await insertFailedTries(app, { of: ['sign-in', owner.email], times: 70 })
+  await insertFailedTries(app, { of: ['sign-in', owner.email, '127.0.0.1'], times: 20 })
   expect(await signIn(owner.email, owner.password)).toMatchObject({ status: 429 })
   expect(await choose(codeRequest)).toMatchObject({ status: 200, body: { token: expect.any(String) } })
 })
@@ -109,9 +109,9 @@ test('codes for a new password are mailed at once to whoever asks on a device of
   const { email, password } = owner
   const browser: TestBrowser = new Map()
   await as(null).post('/api/sign-in', { email, password }, { browser })
-  await failBefore(app, { of: ['codes', email], times: 60 })
-  await failBefore(app, { of: ['codes-from', '127.0.0.1'], times: 110 })
-  await failBefore(app, { of: ['wrong-codes-from', '127.0.0.1'], times: 110 })
+  await insertFailedTries(app, { of: ['codes', email], times: 60 })
+  await insertFailedTries(app, { of: ['codes-from', '127.0.0.1'], times: 110 })
+  await insertFailedTries(app, { of: ['wrong-codes-from', '127.0.0.1'], times: 110 })
   expect(await forget(email)).toMatchObject({ status: 429 })
   const { body } = await as(null).post<RequestedCode>('/api/forgot-password', { email }, { browser })
   const code = await codeFor(email)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { codeIn, lastMailTo, mailedCodes } from '#tests/support/codes.ts'
-import { failBefore } from '#tests/support/failed-tries.ts'
+import { insertFailedTries } from '#tests/support/failed-tries.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
@@ -182,7 +182,7 @@ test('whoever asks for many codes for one address waits longer and longer, and i
     expect(await forget(`2001:db8:1:2::${round}`)).toMatchObject({ status: 200 })
   }
   expect(await forget('2001:db8:1:2::9')).toMatchObject(waits(1))
-  await failBefore(app, { of: ['codes', email], times: 40 })
+  await insertFailedTries(app, { of: ['codes', email], times: 40 })
   expect(await forget('192.0.2.7')).toMatchObject(waits(60))
   expect(await register({ email: newAddress() })).toMatchObject({ status: 200 })
   clock.advance({ minutes: 1 })
@@ -197,12 +197,12 @@ test('a school behind one address that asks for many codes, or mistypes many, wa
     status: 429,
     body: { error: { reason: 'too-many-tries', retryAfter } },
   })
-  await failBefore(app, { of: ['codes-from', here], times: 100 })
-  await failBefore(app, { of: ['wrong-codes-from', here], times: 100 })
+  await insertFailedTries(app, { of: ['codes-from', here], times: 100 })
+  await insertFailedTries(app, { of: ['wrong-codes-from', here], times: 100 })
   expect(await register({ email: newAddress() })).toMatchObject(waits(1))
   expect(await verify(codeRequest, code)).toMatchObject(waits(1))
-  await failBefore(app, { of: ['codes-from', here], times: 1000 })
-  await failBefore(app, { of: ['wrong-codes-from', here], times: 1000 })
+  await insertFailedTries(app, { of: ['codes-from', here], times: 1000 })
+  await insertFailedTries(app, { of: ['wrong-codes-from', here], times: 1000 })
   expect(await register({ email: newAddress() })).toMatchObject(waits(60))
   expect(await verify(codeRequest, code)).toMatchObject(waits(60))
   clock.advance({ minutes: 1 })

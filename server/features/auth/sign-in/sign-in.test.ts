@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createContext } from '#server/kernel/create-context.ts'
 import { demoDomain } from '#shared/auth/demo-address.ts'
 import { duringChange } from '#tests/support/during-change.ts'
-import { failBefore } from '#tests/support/failed-tries.ts'
+import { insertFailedTries } from '#tests/support/failed-tries.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
 import { statementsOf } from '#tests/support/statements.ts'
@@ -65,7 +65,7 @@ test('right passwords are never counted', async () => {
 
 test('whoever guesses at an account from many networks keeps its person waiting for a minute at most', async () => {
   const { owner } = await createTestOrganisation(app)
-  await failBefore(app, { of: ['sign-in', owner.email], times: 500 })
+  await insertFailedTries(app, { of: ['sign-in', owner.email], times: 500 })
   expect(await signIn(owner.email, owner.password, elsewhere(1))).toMatchObject({
     status: 429,
     body: { error: { retryAfter: 60 } },

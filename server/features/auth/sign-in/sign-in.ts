@@ -6,15 +6,15 @@ import { lockPassword } from '../passwords/lock-password.ts'
 import { isCorrectPassword } from '../passwords/password.ts'
 import { findAccountByEmail } from '../queries.ts'
 import { findKnownDevice } from '../sessions/account-devices.ts'
+import { countsOfSignIn } from './counts-of-sign-in.ts'
 import { reportGuessing } from './report-guessing.ts'
-import { countsOfSigningIn } from './sign-in-limits.ts'
 import { signInPerson } from './sign-in-person.ts'
 import { throttleGuesses } from './throttle-guesses.ts'
 
 export async function signIn(ctx: CalledContext, { email, password }: { email: string; password: string }) {
   const account = await findAccount(ctx, email)
   const knownDevice = await findKnownDevice(ctx, account?.id)
-  const counts = countsOfSigningIn({ email, address: ctx.address, knownDevice })
+  const counts = countsOfSignIn({ email, address: ctx.address, knownDevice })
   const signedIn = await throttleGuesses(ctx, counts, async () => {
     const right = await isCorrectPassword(account?.passwordHash, password)
     return account?.passwordHash && right ? { ...account, passwordHash: account.passwordHash } : null

@@ -1,10 +1,10 @@
 import { AppError } from '#shared/errors.ts'
-import { contentOf } from '#shared/forms/drafts/content-of-draft.ts'
+import { contentOfDraft } from '#shared/forms/drafts/content-of-draft.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 
 /** What a draft becomes when it is published; refuses one that lacks something, field by field. */
 export function completedDraft(draft: FormDraft) {
-  const result = contentOf(draft)
+  const result = contentOfDraft(draft)
   if (result.complete) return result
   const { faults: fields } = result
   const isGoalAlone = Object.values(fields).every((fault) => fault === 'goal-too-low')

@@ -8,7 +8,7 @@ import type {
   LearnerSchedule,
   LearnersForm,
 } from '#shared/forms/calendar/calendar-endpoints.ts'
-import { isPlanOf } from '#shared/forms/learners/plan-of-learner.ts'
+import { isPlanOfLearner } from '#shared/forms/learners/plan-of-learner.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { listLearnerPlans } from '../learners/list-learner-plans.ts'
@@ -58,7 +58,7 @@ async function listAhead(
   return schedules.flatMap((running) =>
     openingsAhead(running.schedule, closures, asked, now)
       .filter(({ onDate }) => given.get(running.formId)?.some((span) => holds(span, onDate)))
-      .filter(({ onDate }) => isPlanOf(running, schedules, asked.learner, onDate))
+      .filter(({ onDate }) => isPlanOfLearner(running, schedules, asked.learner, onDate))
       .map((opening) => plannedOn(running, opening)),
   )
 }

@@ -1,5 +1,5 @@
 import type { Paper } from '#server/platform/pdf/paper.ts'
-import { writeTable } from '#server/platform/pdf/paper-table.ts'
+import { drawPaperTable } from '#server/platform/pdf/paper-table.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { EvidenceHead, EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
 import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
@@ -44,7 +44,7 @@ async function writePhases(paper: Paper, { phases }: EvidenceOfForm, speech: Evi
   const { words, percent, number } = speech
   const share = shareIn(speech)
   drawHeading(paper, words.phases, subhead)
-  await writeTable(
+  await drawPaperTable(
     paper,
     phases.map((phase, place) => ({ phase, place: place + 1 })),
     [
@@ -109,7 +109,7 @@ function writeParts(paper: Paper, name: string, parts: readonly PartSum[], speec
   const { words } = speech
   const { columns } = words
   const part = partIn(speech)
-  return writeTable(paper, parts, [
+  return drawPaperTable(paper, parts, [
     { name, width: 0, of: (of) => of.name || words.wholeDay },
     { name: columns.score, width: 58, of: ({ earned, possible }) => part(earned, possible) },
     { name: columns.points, width: 76, of: ({ earned, possible }) => words.of(earned, possible) },
@@ -136,7 +136,7 @@ async function writeFidelity(
     { what: words.drawnMatched, part: drawnMatched, of: drawn },
     { what: words.matched, part: matched, of: answered },
   ]
-  await writeTable(paper, rows, [
+  await drawPaperTable(paper, rows, [
     { name: words.step, width: 0, of: ({ what }) => what },
     {
       name: words.checkIns,
@@ -151,7 +151,7 @@ async function writeDays(paper: Paper, { days }: EvidenceOfForm, speech: Evidenc
   const { words, percent } = speech
   const { columns } = words
   drawHeading(paper, words.everyDay, subhead)
-  await writeTable(paper, days, [
+  await drawPaperTable(paper, days, [
     { name: columns.day, width: 0, of: ({ onDate }) => speech.day(onDate, 'row') },
     {
       name: columns.points,

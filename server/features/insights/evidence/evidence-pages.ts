@@ -1,6 +1,6 @@
 import { strayLetter } from '#server/platform/pdf/letters.ts'
 import { createPaper, inks, type Paper, paperLeft } from '#server/platform/pdf/paper.ts'
-import { writeTable } from '#server/platform/pdf/paper-table.ts'
+import { drawPaperTable } from '#server/platform/pdf/paper-table.ts'
 import type { EvidenceHead, EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
 import type { Language } from '#shared/languages.ts'
 import type { Evidence } from './collect-evidence.ts'
@@ -84,7 +84,7 @@ async function writeNotes(
     paper.paragraph(said.noNotes, prose)
     return
   }
-  await writeTable(paper, notes, [
+  await drawPaperTable(paper, notes, [
     { name: noteColumns.words, width: 0, of: ({ words }) => words },
     { name: noteColumns.from, width: 110, of: ({ onDate }) => speech.day(onDate, 'row') },
     { name: noteColumns.writtenBy, width: 140, of: ({ writtenBy }) => writtenBy },

@@ -9,11 +9,11 @@ import {
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import {
   type FollowedLearner,
+  keyOfNote,
   listFollowed,
   listMatched,
   listSentNotes,
   listSettledDays,
-  noteKey,
 } from './news-queries.ts'
 
 const daysOfNews = 7
@@ -42,7 +42,7 @@ export async function listNewsNotes(
     }))
     return [...notesOfDays(days.get(pairKey(pair)) ?? []), ...notesOfMatches(matches)]
       .map((note) => ({ ...pair, ...note }))
-      .filter((note) => note.reachedOn >= since && !told.has(noteKey(note)))
+      .filter((note) => note.reachedOn >= since && !told.has(keyOfNote(note)))
   })
 }
 

@@ -161,7 +161,7 @@ export async function listMatched(tx: Tx, { organisationId, pairs, from }: OfPai
   return rows
 }
 
-/** What this account was told already, as keys of `noteKey`. */
+/** What this account was told already, as keys of `keyOfNote`. */
 export async function listSentNotes(
   tx: Tx,
   { organisationId, accountId, since }: OfStaff,
@@ -173,7 +173,7 @@ export async function listSentNotes(
     .where('reachedOn', '>=', since)
     .select((row) => ['formId', 'learnerId', row.ref('kind').$castTo<NoteKind>().as('kind'), 'reachedOn'])
     .execute()
-  return new Set(rows.map(noteKey))
+  return new Set(rows.map(keyOfNote))
 }
 
 interface KeyedNote {
@@ -183,7 +183,7 @@ interface KeyedNote {
   reachedOn: string
 }
 
-export const noteKey = ({ formId, learnerId, kind, reachedOn }: KeyedNote) =>
+export const keyOfNote = ({ formId, learnerId, kind, reachedOn }: KeyedNote) =>
   [formId, learnerId, kind, reachedOn].join(' ')
 
 /** What goes by itself from a day that is still ahead, of which the owners were warned; the next first. */

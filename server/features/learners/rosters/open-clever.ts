@@ -1,4 +1,4 @@
-import type { ZippedFiles } from '#server/platform/files/open-zip.ts'
+import type { ZippedFiles } from '#server/platform/files/with-zip.ts'
 import {
   classOf,
   cleverColumns,

@@ -1,4 +1,4 @@
-import type { ZippedFiles } from '#server/platform/files/open-zip.ts'
+import type { ZippedFiles } from '#server/platform/files/with-zip.ts'
 import type { Misspelling } from '#shared/learners/one-roster/find-columns.ts'
 import { findHeadings } from '#shared/learners/one-roster/find-headings.ts'
 import {

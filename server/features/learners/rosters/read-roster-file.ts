@@ -1,8 +1,8 @@
 import { decodeText, detectEncoding } from '#server/platform/files/decode-text.ts'
-import { withZip, type ZippedFiles } from '#server/platform/files/open-zip.ts'
 import { type CsvRecord, readCsv } from '#server/platform/files/read-csv.ts'
 import { listSheets, readSheet } from '#server/platform/files/read-workbook.ts'
-import type { SpooledFile } from '#server/platform/files/spool.ts'
+import type { SpooledFile } from '#server/platform/files/with-spooled.ts'
+import { withZip, type ZippedFiles } from '#server/platform/files/with-zip.ts'
 import { joinLines } from '#shared/learners/roster/join-lines.ts'
 import {
   type ChosenColumns,

@@ -1,5 +1,5 @@
-import { withZip, type ZippedFiles } from '#server/platform/files/open-zip.ts'
-import type { SpooledFile } from '#server/platform/files/spool.ts'
+import type { SpooledFile } from '#server/platform/files/with-spooled.ts'
+import { withZip, type ZippedFiles } from '#server/platform/files/with-zip.ts'
 import type { Misspelling } from '#shared/learners/one-roster/find-columns.ts'
 import {
   type KeptNames,

@@ -1,4 +1,4 @@
-import type { SpooledFile } from '#server/platform/files/spool.ts'
+import type { SpooledFile } from '#server/platform/files/with-spooled.ts'
 import type { Misspelling } from '#shared/learners/one-roster/find-columns.ts'
 import type { KeptNames } from '#shared/learners/one-roster/list-from-system.ts'
 import type { ListedRoster } from '#shared/learners/roster/plan-roster.ts'

@@ -1,6 +1,6 @@
 import { decodeText } from '#server/platform/files/decode-text.ts'
-import type { ZippedFiles } from '#server/platform/files/open-zip.ts'
 import { type CsvRecord, readCsv } from '#server/platform/files/read-csv.ts'
+import type { ZippedFiles } from '#server/platform/files/with-zip.ts'
 import { AppError } from '#shared/errors.ts'
 import { unreadable } from '#shared/learners/roster/unreadable.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { generateSecret } from '#shared/auth/generate-secret.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
-import { failBefore } from '#tests/support/failed-tries.ts'
+import { insertFailedTries } from '#tests/support/failed-tries.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { statementsOf } from '#tests/support/statements.ts'
@@ -246,7 +246,10 @@ test('whoever tries names from a school’s network keeps its unknown devices wa
   const known = { device: device('k') }
   expect(await signInFrom('192.0.2.1', known)).toMatchObject({ status: 200 })
 
-  await failBefore(app, { of: ['learner-sign-in network', organisation.code, here], times: ofNetwork.free })
+  await insertFailedTries(app, {
+    of: ['learner-sign-in network', organisation.code, here],
+    times: ofNetwork.free,
+  })
   const refused = { status: 429, body: { error: { retryAfter: 1 } } }
   expect(await signInFrom('2001:db8:0:1::8')).toMatchObject(refused)
   expect(await signInFrom('2001:db8:0:1::8', known)).toMatchObject({ status: 200 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failBefore } from '#tests/support/failed-tries.ts'
+import { insertFailedTries } from '#tests/support/failed-tries.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -102,7 +102,7 @@ test('who guesses codes waits longer and longer after a hundred, keeps nobody el
   const [card] = body.cards
   const typeFrom = (from: string, code = card!.code) =>
     as(null).post('/api/learner-sign-in/code', { organisationCode: guessed.code, code }, { from })
-  await failBefore(app, { of: ['card code', guessed.code, '2001:db8:0:1::/64'], times: 100 })
+  await insertFailedTries(app, { of: ['card code', guessed.code, '2001:db8:0:1::/64'], times: 100 })
   app.clock.advance({ seconds: 1 })
   expect(await typeFrom('2001:db8:0:1::7', 'ABCD-EFGH')).toEqual(refusal('sign-in-wrong'))
   const refused = { status: 429, body: { error: { retryAfter: 2 } } }

@@ -14,7 +14,7 @@ import { seenRoster } from '#tests/support/rosters.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { listErasures } from './erasure-list.ts'
-import { listAllErased } from './list-erased.ts'
+import { listAllErased } from './list-all-erased.ts'
 import { replayErasures } from './replay-erasures.ts'
 
 const app = await startTestApp()

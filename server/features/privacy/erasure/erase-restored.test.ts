@@ -13,7 +13,7 @@ import { plantedWord, plantLearnerTraces } from '#tests/support/plant-learner-tr
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase } from '#tests/support/test-database.ts'
-import { listAllErased } from './list-erased.ts'
+import { listAllErased } from './list-all-erased.ts'
 import { replayErasures } from './replay-erasures.ts'
 
 const app = await startTestApp()

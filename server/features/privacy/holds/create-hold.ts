@@ -5,7 +5,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Hold } from '#shared/privacy/hold.ts'
-import { holdNoticeOn } from '#shared/privacy/hold-notice.ts'
+import { legalHoldNoticeOn } from '#shared/privacy/hold-notice.ts'
 import { cancelErasure } from '../erasure/cancel-organisation-erasure.ts'
 import { erasureOf } from '../erasure/organisation-erasure-queries.ts'
 import { privacyPolicy } from '../policy.ts'
@@ -36,7 +36,7 @@ export async function createHold(
     if (learnerId) await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const today = await localDay(tx, ctx)
     // Whoever sets a day that is near has just said so.
-    const told = untilOn && holdNoticeOn(untilOn, today)
+    const told = untilOn && legalHoldNoticeOn(untilOn, today)
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('holds')
       .values({ organisationId, id, learnerId, reason, heldBy: actor.accountId, heldAt: now, untilOn, told })

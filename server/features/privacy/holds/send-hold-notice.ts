@@ -1,7 +1,7 @@
 import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
 import { findOwner } from '#server/features/staff/find-owner.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { holdNoticeMail } from '../messages/hold-notice-mail.ts'
+import { legalHoldNoticeMail } from '../messages/legal-hold-notice-mail.ts'
 import type { HoldNoticeJob } from './warn-of-hold-ends.ts'
 
 /** Mails an owner that a hold ends, unless somebody ended it meanwhile. */
@@ -21,5 +21,5 @@ export async function sendHoldNotice(ctx: SystemContext, job: HoldNoticeJob): Pr
     return { ...owner, untilOn: hold.untilOn, isOfLearner: hold.learnerId !== null }
   })
   if (told)
-    await deliverMail(ctx, holdNoticeMail({ ...told, noticeId, organisationId, notice }, ctx.settings))
+    await deliverMail(ctx, legalHoldNoticeMail({ ...told, noticeId, organisationId, notice }, ctx.settings))
 }

@@ -4,7 +4,7 @@ import { localDay } from '#server/features/organisations/local-day.ts'
 import { listMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
-import { type HoldNotice, holdNoticeOn, isNewNotice } from '#shared/privacy/hold-notice.ts'
+import { type HoldNotice, isNewNotice, legalHoldNoticeOn } from '#shared/privacy/hold-notice.ts'
 import { holdsToNotify } from './hold-notice-queries.ts'
 
 /** The queue that tells owners of a hold that ends. */
@@ -25,7 +25,7 @@ export async function warnOfHoldEnds(ctx: SystemContext): Promise<void> {
     const today = await localDay(tx, ctx)
     const holds = await holdsToNotify(tx, organisationId).forUpdate().execute()
     const due = holds.flatMap(({ id, untilOn, told }) => {
-      const notice = holdNoticeOn(untilOn, today)
+      const notice = legalHoldNoticeOn(untilOn, today)
       return notice && isNewNotice(notice, told) ? [{ holdId: id, notice }] : []
     })
     if (due.length === 0) return

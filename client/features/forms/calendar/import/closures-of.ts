@@ -1,4 +1,4 @@
-import { datesOf } from '#shared/forms/recurrence/dates-of-rule.ts'
+import { datesOfRule } from '#shared/forms/recurrence/dates-of-rule.ts'
 import { parseRRule } from '#shared/forms/recurrence/rrule-text.ts'
 import { withoutExisting } from '#shared/organisations/closure-spans.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
@@ -63,7 +63,7 @@ function closuresOfEvent(
 
   const first = later(startsOn, dateOf(dayOf(from) - days + 1))
   const ofRule =
-    rule && first <= to ? datesOf(rule, startsOn, { from: first, horizon: to, limit: maxDates }) : []
+    rule && first <= to ? datesOfRule(rule, startsOn, { from: first, horizon: to, limit: maxDates }) : []
   const except = new Set([
     ...event.except.map(dateIn),
     ...others.flatMap(({ insteadOf }) => (insteadOf ? dateIn(insteadOf) : [])),

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sentences are templates
 import { expect, test } from 'vitest'
-import { pseudoSentences } from './pseudo-words.ts'
+import { pseudoSentences } from './pseudo-sentences.ts'
 
 test('a language that nobody speaks is English with accents, two fifths longer, and keeps what sentences are given', () => {
   const english = {

@@ -1,5 +1,5 @@
 /** Whether the token itself says that it has run out. A token that cannot be read is left to the server. */
-export function hasExpired(token: string, now: number): boolean {
+export function hasTokenExpired(token: string, now: number): boolean {
   const expiry = expiryOf(token)
   return expiry !== undefined && expiry * 1000 <= now
 }

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { GuideBlock, GuideText } from '#shared/help/guide-pages.ts'
-import css from './guide-text.module.css'
+import css from './guide-blocks.module.css'
 
 const pictures: Record<string, string> = import.meta.glob('../../../docs/guide/pictures/*.svg', {
   eager: true,

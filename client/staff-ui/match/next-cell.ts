@@ -1,7 +1,7 @@
 import type { CellPlace } from './cell-focus.ts'
 
 /** Where a key moves the focus to, among these rows and questions; nothing moves past an edge. */
-export function movedBy(
+export function nextCell(
   key: string,
   place: CellPlace,
   rowIds: readonly string[],

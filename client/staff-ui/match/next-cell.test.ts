@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { movedBy } from './cell-moves.ts'
+import { nextCell } from './next-cell.ts'
 
 const rows = ['hugo', 'isla', 'jonah']
 const from = (key: string, checkInId: string, question: number) =>
-  movedBy(key, { checkInId, question }, rows, 4)
+  nextCell(key, { checkInId, question }, rows, 4)
 
 describe('moving over the match board', () => {
   test('arrows go to the neighbouring question and learner', () => {

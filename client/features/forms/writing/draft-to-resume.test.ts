@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { UnsavedDraftState } from './draft-keys.ts'
-import { draftToResume, type OnServer } from './resume-draft.ts'
+import { draftToResume, type OnServer } from './draft-to-resume.ts'
 
 const titled = (title: string) => ({ ...blankDraft, title })
 const here = (isSaved: boolean): UnsavedDraftState => ({

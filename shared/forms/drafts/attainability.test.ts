@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isGoalMet } from '../goal.ts'
 import { questionPoints } from '../points.ts'
-import { attainability } from './attainable.ts'
+import { attainability } from './attainability.ts'
 
 const yesNoQuestions = (count: number) => Array.from({ length: count }, () => ({ type: 'yes-no' }) as const)
 

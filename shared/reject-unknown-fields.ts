@@ -10,20 +10,20 @@ interface Definition {
 }
 
 /** The same schema, but every object in it refuses fields that it does not name. */
-export function refuseUnknownFields<Schema extends AnySchema>(schema: Schema): Schema
-export function refuseUnknownFields(schema: z.core.$ZodType): z.core.$ZodType {
+export function rejectUnknownFields<Schema extends AnySchema>(schema: Schema): Schema
+export function rejectUnknownFields(schema: z.core.$ZodType): z.core.$ZodType {
   const definition = schema._zod.def as z.core.$ZodTypeDef & Definition
   const { shape, catchall, options, element, innerType } = definition
   const parts: Definition = {
     ...(shape && {
       shape: Object.fromEntries(
-        Object.entries(shape).map(([name, part]) => [name, refuseUnknownFields(part)]),
+        Object.entries(shape).map(([name, part]) => [name, rejectUnknownFields(part)]),
       ),
       catchall: catchall ?? z.never(),
     }),
-    ...(options && { options: options.map((option) => refuseUnknownFields(option)) }),
-    ...(element && { element: refuseUnknownFields(element) }),
-    ...(innerType && { innerType: refuseUnknownFields(innerType) }),
+    ...(options && { options: options.map((option) => rejectUnknownFields(option)) }),
+    ...(element && { element: rejectUnknownFields(element) }),
+    ...(innerType && { innerType: rejectUnknownFields(innerType) }),
   }
   const isLeaf = Object.keys(parts).length === 0
   // Merged by the library, since a definition computes some of its values only when they are read.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type ZippedFile, zip } from '#tests/support/zip.ts'
-import { withZip } from './open-zip.ts'
+import { withZip } from './with-zip.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'daymark-zip-'))
 afterAll(() => rmSync(folder, { recursive: true }))

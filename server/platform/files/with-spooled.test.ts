@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { type SpooledFile, withSpooled } from './spool.ts'
+import { type SpooledFile, withSpooled } from './with-spooled.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'daymark-spool-'))
 vi.stubEnv('TMPDIR', folder)

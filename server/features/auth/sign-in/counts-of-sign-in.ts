@@ -15,7 +15,7 @@ const { source, target, network: ofNetwork } = guessLimits.password
  * that has signed in to this account counts for itself alone: whoever guesses without one, be it from the same
  * network, slows nobody down who has.
  */
-export function countsOfSigningIn({ email, address, knownDevice }: TriedPassword): GuessCount[] {
+export function countsOfSignIn({ email, address, knownDevice }: TriedPassword): GuessCount[] {
   if (knownDevice) return [{ of: ['sign-in', email, 'device', knownDevice], limit: source }]
   const network = networkOf(address)
   return [

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { Entry, ZipFile } from 'yauzl'
 import { AppError } from '#shared/errors.ts'
-import type { SpooledFile } from './spool.ts'
+import type { SpooledFile } from './with-spooled.ts'
 
 /** The files of a zip by their names; each is unpacked while it is read. */
 export type ZippedFiles = ReadonlyMap<string, Pick<SpooledFile, 'read'>>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerOfKey } from './answer-keys.ts'
+import { answerOfKey } from './answer-of-key.ts'
 
 describe('keys that answer a question', () => {
   test('Y, N and X answer yes, no and not applicable, whether or not Shift is held', () => {

@@ -56,7 +56,7 @@ const words: Record<Language, Words> = {
 }
 
 /** Tells an owner of a hold that ends. Names nobody: who it is about is seen after signing in. */
-export function holdNoticeMail(told: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
+export function legalHoldNoticeMail(told: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
   const { organisation, organisationId, language, notice, untilOn, isOfLearner } = told
   const settings = settingsOfData(site, organisationId)
   const said = wordsIn(words, language)
