@@ -4,6 +4,7 @@ import {
   mismatchedSettings,
   missingFiles,
   unknownCommands,
+  unknownNames,
   unreachablePlaces,
 } from './check-docs.ts'
 
@@ -29,6 +30,19 @@ test('a document names only files that are there', () => {
   expect(missingFiles({ path: 'ARCHITECTURE.md', text }, files)).toEqual([
     'ARCHITECTURE.md names shared/gone.ts, which is not there.',
     'ARCHITECTURE.md names gone.ts, which is not there.',
+  ])
+})
+
+test('a document names only functions, operations and types that code has', () => {
+  const code = [
+    { path: 'a.ts', text: 'export function createClosure() {}\ninterface MemberContext { publishForm: 1 }' },
+  ]
+  const text =
+    '`createClosure` `createClosure(ctx)` `MemberContext` `client.forms.publishForm` `goal` `addClosure` `client.forms.sendForm` `makeSchool(app)`'
+  expect(unknownNames([{ path: 'README.md', text }], code)).toEqual([
+    'README.md names addClosure, which no code has.',
+    'README.md names sendForm, which no code has.',
+    'README.md names makeSchool, which no code has.',
   ])
 })
 

@@ -55,6 +55,20 @@ export function missingFiles({ path, text }: Text, files: readonly string[]): st
     .map((name) => `${path} names ${name}, which is not there.`)
 }
 
+const identifier = /[a-zA-Z_]\w*/g
+const nameInCode = /^(?:client\.\w+\.)?([a-zA-Z]\w*[a-z][A-Z]\w*)(?:\(.*\))?$/
+
+/** Functions, types and fields that a document names and no file of code has. */
+export function unknownNames(documents: readonly Text[], code: readonly Text[]): string[] {
+  const known = new Set(code.flatMap(({ text }) => text.match(identifier) ?? []))
+  return documents.flatMap(({ path, text }) =>
+    [...withoutCode(text).matchAll(/`([^`\s]+)`/g)]
+      .map(([, written]) => nameInCode.exec(written!)?.[1])
+      .filter((name) => name && !known.has(name))
+      .map((name) => `${path} names ${name}, which no code has.`),
+  )
+}
+
 /** Settings that only the page of settings knows, or only the program. */
 export function mismatchedSettings(page: string, settings: readonly string[]): string[] {
   const listed = [...page.matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name]) => name!)
@@ -118,11 +132,15 @@ if (import.meta.main) {
   const written = files.filter(
     (path) => /\.(?:md|ts|tsx|mjs|css|sql|html|json)$/.test(path) && path !== 'package-lock.json',
   )
+  const code = files.filter(
+    (path) => /\.(?:tsx?|mjs|sql|ya?ml|json)$/.test(path) && path !== 'package-lock.json',
+  )
   const { scripts } = JSON.parse(read('package.json').text) as { scripts: Record<string, string> }
 
   const problems = [
     ...brokenLinks(documents, (path) => existsSync(join(root, path))),
     ...documents.flatMap((document) => missingFiles(document, files)),
+    ...unknownNames(documents, code.map(read)),
     ...mismatchedSettings(read('docs/settings.md').text, Object.keys(variables)),
     ...unknownCommands(documents, Object.keys(scripts)),
     ...unreachablePlaces(written.map(read)),
