@@ -15,7 +15,7 @@ import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createTestWebhook } from '#tests/support/webhooks.ts'
 
-/** What tells staff, or a program by a key, of one learner’s answers, or of what these came to, and so is a look. */
+/** What tells staff, or a program by a key, of one learner’s answers, or of what these came to, and so records access. */
 const telling: Record<AccessKind, string> = {
   answers:
     'checkIns.readCheckIn checkIns.readMatchBoard checkIns.matchCheckIn checkIns.enterAnswers checkIns.correctAnswers',
@@ -66,7 +66,7 @@ function tellsFigures({ procedure }: DeclaredEndpoint): boolean {
 const ofStaff = declaredEndpoints(contract).filter(({ meta }) => meta.audience === 'member')
 const decided = [...namesOf(telling), ...namesOf(silent)]
 
-test('whatever staff read is decided to be a look, or why it is none', () => {
+test('every call by which staff read records access, or says why not', () => {
   const reading = ofStaff.filter(
     (endpoint) => endpoint.method === 'GET' || endpoint.meta.gives || tellsFigures(endpoint),
   )
@@ -125,7 +125,7 @@ const given: Record<string, object> = {
   'insights.readStandings': { standing: 'thin' },
 }
 
-/** Calls an endpoint by its sample, as somebody, with no look there before. */
+/** Calls an endpoint by its sample, as somebody, with no access record there before. */
 async function call(endpoint: DeclaredEndpoint, who: Parameters<typeof as>[0]): Promise<void> {
   const { input, or } = rows.get(endpoint.name)!
   const asked = given[endpoint.name] ?? (await input?.()) ?? {}
@@ -136,7 +136,7 @@ async function call(endpoint: DeclaredEndpoint, who: Parameters<typeof as>[0]): 
   }
 }
 
-const looksOf = async () =>
+const listAccessRecords = async () =>
   (
     await database.owner.query(
       'select account_id, learner_id, what from learner_reads where learner_id = $1',
@@ -144,18 +144,21 @@ const looksOf = async () =>
     )
   ).rows
 
-const lookOf = (wanted: string) =>
+const accessKindOf = (wanted: string) =>
   (Object.keys(telling) as AccessKind[]).find((what) => telling[what].split(' ').includes(wanted))
 
-test.each(ofStaff.filter(({ name }) => lookOf(name)))('$name leaves a look, once a day', async (endpoint) => {
-  await call(endpoint, owner)
-  expect(await looksOf()).toEqual([
-    { account_id: owner.id, learner_id: learner.id, what: lookOf(endpoint.name) },
-  ])
-})
+test.each(ofStaff.filter(({ name }) => accessKindOf(name)))(
+  '$name leaves an access record, once a day',
+  async (endpoint) => {
+    await call(endpoint, owner)
+    expect(await listAccessRecords()).toEqual([
+      { account_id: owner.id, learner_id: learner.id, what: accessKindOf(endpoint.name) },
+    ])
+  },
+)
 
-test.each(ofStaff.filter(({ name, meta }) => lookOf(name) && meta.keyScope))(
-  '$name by a key leaves a look of the key',
+test.each(ofStaff.filter(({ name, meta }) => accessKindOf(name) && meta.keyScope))(
+  '$name by a key leaves an access record of the key',
   async (endpoint) => {
     const { key, secret } = await createTestKey(app, owner)
     await call(endpoint, { token: secret })
@@ -164,14 +167,14 @@ test.each(ofStaff.filter(({ name, meta }) => lookOf(name) && meta.keyScope))(
       [key.id],
     )
     expect(read).toEqual([{ key_id: key.id, learner_id: learner.id }])
-    expect(await looksOf()).toEqual([])
+    expect(await listAccessRecords()).toEqual([])
   },
 )
 
 test.each(ofStaff.filter(({ name }) => namesOf(silent).includes(name)))(
-  '$name leaves no look',
+  '$name leaves no access record',
   async (endpoint) => {
     await call(endpoint, owner)
-    expect(await looksOf()).toEqual([])
+    expect(await listAccessRecords()).toEqual([])
   },
 )
