@@ -8,13 +8,13 @@ type Routes = { [name: string]: string | Routes }
 
 const audiences: Record<string, readonly Audience[]> = {
   'virtual:contract-routes': ['signed-in', 'learner'],
-  'virtual:contract-routes/door': ['public'],
+  'virtual:contract-routes/public': ['public'],
   'virtual:contract-routes/staff': ['staff', 'member'],
 }
 
 /**
  * Gives the client the calls of the contract as `METHOD path`, the path below `/api/` where all of them are: in
- * `virtual:contract-routes` what every page may need, under `/door` what can be asked without being signed in, under
+ * `virtual:contract-routes` what every page may need, under `/public` what can be asked without being signed in, under
  * `/staff` what staff alone ask for.
  * The schemas stay behind: the server parses, and a check-in has to load fast.
  */

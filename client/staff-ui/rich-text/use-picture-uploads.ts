@@ -6,12 +6,12 @@ import type { PictureUploads } from './picture-uploads.ts'
 import { sentPicture, type UploadProblem } from './sent-picture.ts'
 
 /** Uploads pictures one after the other, each for the place where it was put, and tells what went wrong. */
-export function usePictureUploads(door: PictureUploads) {
+export function usePictureUploads(uploads: PictureUploads) {
   const [waiting, setWaiting] = useState(0)
   const [problem, setProblem] = useState<UploadProblem | null>(null)
 
   async function uploadOne(editor: Editor, file: File, id: string): Promise<void> {
-    const result = await sentPicture(door.upload, file)
+    const result = await sentPicture(uploads.upload, file)
     if (editor.isDestroyed) return
     const at = placeOf(editor.state, id)
     editor.view.dispatch(removePlaceholder(editor.state, id))
