@@ -8,7 +8,7 @@ const inMessages = /\/client\/words\/messages\/(?!_index)[^/]+\.js$/
  */
 export function extractMessages(): Plugin {
   return {
-    name: 'words-apart',
+    name: 'extract-messages',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
