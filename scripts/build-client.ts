@@ -8,7 +8,7 @@ import { languageCodes } from '#shared/languages.ts'
 import { fingerprint, hasStamp } from './fingerprint.ts'
 import { localiseBuild } from './localise-build.ts'
 import { precompress } from './precompressed.ts'
-import { compileWords } from './words.ts'
+import { compileMessages } from './words.ts'
 import { readSentences } from './words-of-languages.ts'
 
 const project = join(import.meta.dirname, '..')
@@ -41,7 +41,7 @@ const notSources = [
  * served, which it can before it is compressed.
  */
 export async function buildClient(onServable?: () => void): Promise<'built' | 'unchanged'> {
-  await compileWords()
+  await compileMessages()
   const stamp = fingerprint(project, sources, notSources)
   if (hasStamp(stampFile, stamp)) {
     onServable?.()

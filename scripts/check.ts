@@ -1,7 +1,7 @@
 import { buildClient } from './build-client.ts'
 import { run } from './run.ts'
 import { sumTallies, type Tally, tallyLine } from './tally.ts'
-import { compileWords } from './words.ts'
+import { compileMessages } from './words.ts'
 
 interface Check {
   name: string
@@ -52,7 +52,7 @@ async function runEach(checks: readonly Check[]): Promise<Tally> {
 if (import.meta.main) {
   const [only] = process.argv.slice(2)
   // Types ask for the functions of sentences, and for nothing else that is built.
-  if (only) await compileWords()
+  if (only) await compileMessages()
   const tally = only ? await runEach(checks.filter(({ name }) => name.startsWith(only))) : await runChecks()
   console.log(tallyLine(tally))
   process.exitCode = tally.failed > 0 ? 1 : 0

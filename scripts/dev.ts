@@ -13,7 +13,7 @@ import { runTask } from './run-task.ts'
 import { supervise } from './supervise.ts'
 import { watchTypes } from './watch-types.ts'
 import { whenNpmExits } from './when-npm-exits.ts'
-import { compileWords } from './words.ts'
+import { compileMessages } from './words.ts'
 
 const project = join(import.meta.dirname, '..')
 // A half-written migration is for this database, and not for the one that npm start keeps.
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   console.log('Preparing the database and the words …')
   const database = runTask(join(project, 'scripts/prepare-database.ts'), ['--embedded'], environment)
   closers.unshift(database.stop)
-  await Promise.all([compileWords(), database.ready])
+  await Promise.all([compileMessages(), database.ready])
   if (stopping) return
   const programs = (['web', 'worker'] as const).map((name) => {
     const login = name === 'web' ? 'daymark_web' : 'daymark_jobs'

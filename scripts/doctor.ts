@@ -22,7 +22,7 @@ try {
       databaseUrl,
       store,
       now: () => new Date(),
-      measureAhead: measureClockOffset,
+      measureClockOffset,
     })
     return [...found, ...(await examineLogs(databaseUrl, found))]
   })

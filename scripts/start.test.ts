@@ -66,7 +66,7 @@ function start(file: string, changed: Record<string, string>): Program {
 
 const ready = async (port: string) => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status
 
-const recordOfPostgres = () => join(folder, 'data/postgres/postmaster.pid')
+const postmasterFile = () => join(folder, 'data/postgres/postmaster.pid')
 
 test('the start program serves, and starts again after everything was killed', async () => {
   const PORT = String(await freePort())
@@ -74,7 +74,7 @@ test('the start program serves, and starts again after everything was killed', a
   await first.says(`Daymark is ready at http://127.0.0.1:${PORT}`)
   expect(await ready(PORT)).toBe(200)
 
-  const postmaster = Number(readFileSync(recordOfPostgres(), 'utf8').split('\n')[0])
+  const postmaster = Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0])
   killOutright([...descendantsOf(first.process.pid!), first.process.pid!, postmaster])
   await first.ended
 
@@ -83,7 +83,7 @@ test('the start program serves, and starts again after everything was killed', a
   expect(await ready(PORT)).toBe(200)
   second.process.kill('SIGINT')
   expect(await second.ended).toBe(0)
-  expect(existsSync(recordOfPostgres())).toBe(false)
+  expect(existsSync(postmasterFile())).toBe(false)
 })
 
 /** Signs in to the demo school of a program that serves; gives how far its history is. */
@@ -132,7 +132,7 @@ test(
       })
     await weekIs((week) => week !== null && week >= 1)
 
-    const postmaster = Number(readFileSync(recordOfPostgres(), 'utf8').split('\n')[0])
+    const postmaster = Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0])
     killOutright([...descendantsOf(first.process.pid!), first.process.pid!, postmaster])
     await first.ended
 

@@ -14,7 +14,7 @@ const sources = [
 ]
 
 /** Makes typed functions in client/words of the sentences in client/messages, when these have changed since. */
-export async function compileWords(): Promise<void> {
+export async function compileMessages(): Promise<void> {
   const stamp = fingerprint(project, sources)
   if (hasStamp(stampFile, stamp)) return
   await writeWords(join(project, 'client/project.inlang'), words)
@@ -55,4 +55,4 @@ function withFormattedInputs(code: string, from: string): string {
   return formatted === code ? code : `import { formatInput } from '${from}'\n${formatted}`
 }
 
-if (import.meta.main) await compileWords()
+if (import.meta.main) await compileMessages()

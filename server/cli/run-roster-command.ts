@@ -19,7 +19,7 @@ import type { RosterChoices } from '#shared/learners/roster/plan-roster.ts'
 
 const counted = countsIn('en')
 
-interface Query {
+interface RosterCommand {
   /** The organisation's code. */
   code: string
   /** Whose roster it is; who owns the organisation longest, unless told. */
@@ -33,8 +33,8 @@ interface Query {
 }
 
 /** Gives a roster as a member of staff does, tells what it would do line by line, and carries it out when confirmed. */
-export async function runRosterCommand(runtime: Runtime, query: Query): Promise<Roster> {
-  const { code, email, file, choices, isConfirmed, withdraws, say } = query
+export async function runRosterCommand(runtime: Runtime, command: RosterCommand): Promise<Roster> {
+  const { code, email, file, choices, isConfirmed, withdraws, say } = command
   const ctx = await actAs(runtime, code, email)
   const given = await uploadRoster(ctx, file)
   if (!given.roster)

@@ -30,7 +30,7 @@ export const dayPoint = z.object({
 })
 export type DayPoint = z.infer<typeof dayPoint>
 
-export const closedSpan = z.object({ startsOn: day, endsOn: day, name: z.string() })
+export const closurePeriod = z.object({ startsOn: day, endsOn: day, name: z.string() })
 
 export const learnerGraph = z.object({
   learner: z.object({ id, name: z.string() }),
@@ -39,7 +39,7 @@ export const learnerGraph = z.object({
   from: day,
   to: day,
   days: z.array(dayPoint),
-  closures: z.array(closedSpan),
+  closures: z.array(closurePeriod),
   balance: z.int(),
 })
 export type LearnerGraph = z.infer<typeof learnerGraph>

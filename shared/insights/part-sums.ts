@@ -25,7 +25,7 @@ export interface Scored {
 }
 
 /** By question, in the order and the words in which it was asked last; questions of the past come after. */
-export function questionSums(answered: readonly AnsweredCheckIn[]): PartSum[] {
+export function totalsByQuestion(answered: readonly AnsweredCheckIn[]): PartSum[] {
   const byQuestion = Map.groupBy(answered.flatMap(scoresOf), ({ questionId }) => questionId)
   const texts = new Map(
     answered.flatMap(({ content }) => content.questions.map(({ id, text }) => [id, text] as const)),
@@ -36,7 +36,7 @@ export function questionSums(answered: readonly AnsweredCheckIn[]): PartSum[] {
 }
 
 /** By period, in the order in which they first opened. */
-export const periodSums = (answered: readonly AnsweredCheckIn[]): PartSum[] =>
+export const totalsByPeriod = (answered: readonly AnsweredCheckIn[]): PartSum[] =>
   [...Map.groupBy(answered.flatMap(scoresOf), ({ period }) => period)].map(([period, scores]) =>
     sumOf(period, scores),
   )

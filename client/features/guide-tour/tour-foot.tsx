@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { use } from 'react'
 import { waitingProps } from '#client/features/forms/fields/waiting-props.ts'
+import { FormEditorContext } from '#client/features/forms/writing/form-editor-context.tsx'
 import { notSavedMessage } from '#client/features/forms/writing/not-saved-message.ts'
-import { WritingContext } from '#client/features/forms/writing/writing-context.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
@@ -24,7 +24,7 @@ const arrow = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 /** The ways on from a page: back, on, and on without it, with what that means. */
 export function TourFoot({ page }: { page: TourPage }) {
   const { organisation, running } = useTourContext()
-  const writing = use(WritingContext)
+  const writing = use(FormEditorContext)
   const goOn = useContinueTour()
   const before = pageBefore(page)
   const after = pageAfter(page)
@@ -79,7 +79,7 @@ export function TourFoot({ page }: { page: TourPage }) {
 /** Ends the tour with a form that is not published, which is kept among the others where anything was written. */
 function EndUnpublished() {
   const navigate = useNavigate()
-  const writing = use(WritingContext)
+  const writing = use(FormEditorContext)
   const end = useEndTour()
   const finish = useMutation({
     async mutationFn() {

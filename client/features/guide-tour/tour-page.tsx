@@ -2,9 +2,9 @@ import { type ComponentType, Suspense, use, useEffect } from 'react'
 import { DraftPreview } from '#client/features/check-ins/preview/draft-preview.tsx'
 import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
 import { ChangedElsewhere } from '#client/features/forms/writing/changed-elsewhere.tsx'
+import { FormEditorContext } from '#client/features/forms/writing/form-editor-context.tsx'
 import { ReviewContext } from '#client/features/forms/writing/review-context.ts'
 import { SavedState } from '#client/features/forms/writing/saved-state.tsx'
-import { WritingContext } from '#client/features/forms/writing/writing-context.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import type { TourPage as Page } from '#shared/guide-tour/tour-pages.ts'
@@ -24,7 +24,7 @@ const withPreview: readonly Page[] = ['form-name', 'set-goal', 'form-question', 
 /** The frame of every page of the tour: where it is, what is done, the page itself, and the ways on. */
 export function TourPage({ steps }: { steps: TourSteps }) {
   const page = useTourPage()
-  const writing = use(WritingContext)
+  const writing = use(FormEditorContext)
   const review = use(ReviewContext)
   useKeptPage(page)
   const { title, says } = tourPageLabels[page]

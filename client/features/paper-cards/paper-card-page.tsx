@@ -16,7 +16,7 @@ import { m } from '#client/words/messages.js'
 import { joined } from '#shared/isolated.ts'
 import type { PaperCard } from '#shared/paper-cards/endpoints.ts'
 import { shownPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
-import { isEnterable } from './next-on-card.ts'
+import { type CheckInOnCard, isEnterable } from './next-on-card.ts'
 import { enteredFromCard } from './paper-card-link.ts'
 
 /** The check-ins of a card that came back, each leading to where it is entered. */
@@ -51,7 +51,7 @@ export function PaperCardPage({ code }: { code: string }) {
       ) : (
         <Rows>
           {data.checkIns.map((checkIn) => (
-            <CardFormRow key={keyOf(checkIn)} code={code} checkIn={checkIn} />
+            <CheckInOnCardRow key={keyOf(checkIn)} code={code} checkIn={checkIn} />
           ))}
         </Rows>
       )}
@@ -59,9 +59,7 @@ export function PaperCardPage({ code }: { code: string }) {
   )
 }
 
-type CardForm = PaperCard['checkIns'][number]
-
-function CardFormRow({ code, checkIn }: { code: string; checkIn: CardForm }) {
+function CheckInOnCardRow({ code, checkIn }: { code: string; checkIn: CheckInOnCard }) {
   const { onDate, time, periodName, checkInId, state } = checkIn
   const day = dayLabel(onDate, 'full')
   const then = periodName || (time ? formatClock(time) : '')
@@ -92,7 +90,7 @@ function CardFormRow({ code, checkIn }: { code: string; checkIn: CardForm }) {
   )
 }
 
-const keyOf = ({ onDate, time, periodName, checkInId }: CardForm) =>
+const keyOf = ({ onDate, time, periodName, checkInId }: CheckInOnCard) =>
   checkInId ?? `${onDate} ${time} ${periodName}`
 
 function sentenceOf({ form: { title }, from, to }: PaperCard): string {

@@ -49,9 +49,9 @@ export function createRequests({ token, organisationId, now, fetch }: RequestDep
 
   return {
     /** Asks the server with what every call carries; what was asked ahead is taken, once and while it is fresh. */
-    request(query: ApiRequest): Promise<Response> {
+    request(call: ApiRequest): Promise<Response> {
       const { address, response } = takeAhead() ?? {}
-      return response && query.method === 'GET' && query.address === address ? response : send(query)
+      return response && call.method === 'GET' && call.address === address ? response : send(call)
     },
 
     /** Starts the first call of a page while its scripts are still on their way. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardInCode, parseLinkSecret } from './link-secret.ts'
+import { cardSecretFromQrText, parseLinkSecret } from './link-secret.ts'
 
 test('a link and a card are told by what stands behind the #', () => {
   expect(parseLinkSecret('#link=abc_-1')).toEqual({ of: 'link', secret: 'abc_-1' })
@@ -19,5 +19,5 @@ test.each([
   ['https://elsewhere.test/', null],
   ['4006381333931', null],
 ])('the code %s holds the card %s', (text, secret) => {
-  expect(cardInCode(text)).toBe(secret)
+  expect(cardSecretFromQrText(text)).toBe(secret)
 })

@@ -5,7 +5,7 @@ import { NothingOpen } from '#client/features/check-ins/now/nothing-open.tsx'
 import { OpenList } from '#client/features/check-ins/now/open-list.tsx'
 import { OpenListSection } from '#client/features/check-ins/now/open-list-section.tsx'
 import { isPostponed } from '#client/features/check-ins/now/postpone.ts'
-import { WaitingList } from '#client/features/check-ins/sending/waiting-list.tsx'
+import { UnsentCheckIns } from '#client/features/check-ins/sending/unsent-check-ins.tsx'
 import { SentList } from '#client/features/check-ins/sent/sent-list.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -58,7 +58,7 @@ export function NowPage({ open, sent, missed, excused, timeZone, ownKey, waiting
       <Suspense>
         <RefusedList ownKey={ownKey} />
       </Suspense>
-      <WaitingList waiting={saved} />
+      <UnsentCheckIns waiting={saved} />
       <OpenListSection title={m.now_still()} open={late} timeZone={timeZone} />
       <SentList sent={sent} timeZone={timeZone} />
       <MissedList missed={missed} timeZone={timeZone} />

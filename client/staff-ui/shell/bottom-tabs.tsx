@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 import styles from './bottom-tabs.module.css'
-import { isIn, morePlaces, type Place, tabPlaces, today } from './navigation.ts'
+import { isWithinPlace, morePlaces, type Place, tabPlaces, today } from './navigation.ts'
 import { PlaceCount } from './place-count.tsx'
 
 const MorePlaces = lazyPart(() => import('./more-places.tsx'), 'MorePlaces')
@@ -15,8 +15,8 @@ const MorePlaces = lazyPart(() => import('./more-places.tsx'), 'MorePlaces')
 export function BottomTabs({ waiting }: { waiting: number }) {
   const [isOpen, more] = useDisclosure(false)
   const pathname = useLocation({ select: (location) => location.pathname })
-  const current = (place: Place) => (isIn(place, pathname) ? 'page' : undefined)
-  const isElsewhere = morePlaces.some((place) => isIn(place, pathname))
+  const current = (place: Place) => (isWithinPlace(place, pathname) ? 'page' : undefined)
+  const isElsewhere = morePlaces.some((place) => isWithinPlace(place, pathname))
   return (
     <nav className={styles.tabs} aria-label={m.staff_navigation()}>
       {tabPlaces.map((place) => (

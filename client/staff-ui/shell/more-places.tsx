@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
 import styles from './more-places.module.css'
-import { isIn, morePlaces } from './navigation.ts'
+import { isWithinPlace, morePlaces } from './navigation.ts'
 
 /** Phones: the places that have no tab of their own. */
 export function MorePlaces({ pathname, onClose }: { pathname: string; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function MorePlaces({ pathname, onClose }: { pathname: string; onClose: (
             <Link
               to={place.to}
               className={styles.place}
-              aria-current={isIn(place, pathname) ? 'page' : undefined}
+              aria-current={isWithinPlace(place, pathname) ? 'page' : undefined}
               onClick={onClose}
             >
               <place.icon size={20} stroke={1.75} aria-hidden />

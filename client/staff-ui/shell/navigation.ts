@@ -95,5 +95,5 @@ export const places = [
 export const tabPlaces: readonly Place[] = [today, learners, forms, schedules]
 export const morePlaces: readonly Place[] = places.flat().filter((place) => !tabPlaces.includes(place))
 
-export const isIn = (place: Place, pathname: string) =>
+export const isWithinPlace = (place: Place, pathname: string) =>
   place.holds.some((address) => pathname === address || pathname.startsWith(`${address}/`))

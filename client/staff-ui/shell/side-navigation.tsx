@@ -2,7 +2,7 @@ import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
 import { useIsNarrow } from '../theme/screen-width.ts'
-import { isIn, type Place, places, today } from './navigation.ts'
+import { isWithinPlace, type Place, places, today } from './navigation.ts'
 import { PlaceCount } from './place-count.tsx'
 import styles from './side-navigation.module.css'
 
@@ -25,7 +25,7 @@ export function SideNavigation({ waiting }: { waiting: number }) {
 }
 
 function PlaceLink({ place, isRail, count }: { place: Place; isRail: boolean; count: number }) {
-  const isHere = useLocation({ select: ({ pathname }) => isIn(place, pathname) })
+  const isHere = useLocation({ select: ({ pathname }) => isWithinPlace(place, pathname) })
   const name = place.name()
   return (
     <Tooltip label={name} position="right" disabled={!isRail}>

@@ -14,7 +14,7 @@ export interface StoredEntry extends SealedEntry {
   isErased: boolean
 }
 
-interface Request {
+interface EntryRange {
   organisationId: string
   /** The number of the last one before. */
   after: number
@@ -25,7 +25,7 @@ interface Request {
 
 export async function listSeals(
   tx: Tx,
-  { organisationId, after, since, limit }: Request,
+  { organisationId, after, since, limit }: EntryRange,
 ): Promise<StoredSeal[]> {
   const { rows } = await sql<Omit<StoredSeal, 'entryIds'> & { entryIds: string | null }>`
     select organisation_id, number, previous, contents, cardinality(entry_ids) as entries, hash,

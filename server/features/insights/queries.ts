@@ -25,7 +25,7 @@ export async function listFormsOf(tx: Tx, organisationId: string, learnerId: str
 }
 
 /** With whether it was drawn to be matched, which no learner is told. */
-export type DrawnEntry = DayEntry & { drawnForMatch: boolean }
+export type DayEntryWithDraw = DayEntry & { drawnForMatch: boolean }
 
 /** What has opened from a day to another, whoever it was for. */
 export const dayEntries = (
@@ -44,7 +44,11 @@ export const dayEntries = (
     .select(['learnerSubmittedAt', 'staffSubmittedAt', 'matchDrawn as drawnForMatch'])
     .orderBy('opensAt')
 
-export async function listDayEntries(tx: Tx, query: LearnerDaysQuery, now: Date): Promise<DrawnEntry[]> {
+export async function listDayEntries(
+  tx: Tx,
+  query: LearnerDaysQuery,
+  now: Date,
+): Promise<DayEntryWithDraw[]> {
   const rows = await dayEntries(tx, query, now)
     .where('learnerId', '=', query.learnerId)
     .where('formId', '=', query.formId)

@@ -22,7 +22,7 @@ const prose: TextStyle = { size: 11, leading: 16.5 }
 const label: TextStyle = { size: 9.5, leading: 14, ink: inks.soft, weight: 'bold' }
 const sum: TextStyle = { size: 11, leading: 20 }
 
-interface Query {
+interface LicencePaper {
   order: LicenceOrder
   document: Document
   timeZone: string
@@ -35,7 +35,7 @@ export async function* licencePages({
   document,
   timeZone,
   language,
-}: Query): AsyncGenerator<Uint8Array> {
+}: LicencePaper): AsyncGenerator<Uint8Array> {
   const { parties, invoiced, quotedAt } = order
   const at = document === 'invoice' ? invoiced!.orderedAt : quotedAt
   const speech = speechIn(language)

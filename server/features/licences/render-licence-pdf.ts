@@ -6,14 +6,14 @@ import { licencePages } from './licence-pages.ts'
 import { licencesPolicy } from './policy.ts'
 import { getOrder } from './queries.ts'
 
-interface Query {
+interface Input {
   documentId: string
   of: 'quote' | 'invoice'
 }
 
 export async function renderLicencePdf(
   ctx: MemberContext,
-  { documentId, of }: Query,
+  { documentId, of }: Input,
 ): Promise<AsyncIterable<Uint8Array>> {
   permit(ctx, licencesPolicy.manage)
   const { organisationId } = ctx

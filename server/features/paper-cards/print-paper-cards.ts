@@ -18,7 +18,7 @@ import { listNames } from './queries.ts'
 
 const charactersOfCode = 8
 
-interface Query {
+interface Input {
   formId: string
   learnerIds: readonly string[]
   days: PrintedDays
@@ -27,7 +27,7 @@ interface Query {
 /** Cards to answer a form on paper, each with the code under which it is keyed in; whoever is asked nothing gets none. */
 export async function printPaperCards(
   ctx: MemberContext,
-  { formId, learnerIds: named, days }: Query,
+  { formId, learnerIds: named, days }: Input,
 ): Promise<PrintedCards> {
   const scope = permit(ctx, paperCardsPolicy.print)
   const { organisationId, now } = ctx
@@ -73,7 +73,7 @@ export async function printPaperCards(
 async function saveCodes(
   { organisationId, actor, now }: MemberContext,
   tx: Tx,
-  { formId, learnerIds, from, to }: Span & Pick<Query, 'formId' | 'learnerIds'>,
+  { formId, learnerIds, from, to }: Span & Pick<Input, 'formId' | 'learnerIds'>,
 ): Promise<Map<string, string>> {
   if (learnerIds.length === 0) return new Map()
   const card = { organisationId, formId, startsOn: from, endsOn: to }

@@ -7,7 +7,7 @@ export interface PictureUser {
   id: string
 }
 
-interface Query {
+interface Moment {
   organisationId: string
   now: Date
 }
@@ -17,7 +17,7 @@ interface Query {
  * there to be shown. What nothing shows any more is deleted a day later.
  */
 export async function recordPicturesShown(
-  { organisationId, now }: Query,
+  { organisationId, now }: Moment,
   tx: Tx,
   user: PictureUser,
   names: readonly string[],
@@ -52,7 +52,7 @@ export async function recordPicturesShown(
 
 /** Notes that these users are gone, with all that they showed. */
 export async function recordPicturesRemoved(
-  { organisationId, now }: Query,
+  { organisationId, now }: Moment,
   tx: Tx,
   kind: PictureUser['kind'],
   ids: readonly string[],

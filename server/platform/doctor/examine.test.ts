@@ -29,7 +29,7 @@ async function findingsOf(environment: Record<string, string> = {}, told?: { ahe
     databaseUrl,
     store: openObjectStore(settings),
     now: () => new Date(),
-    measureAhead: told ? async () => told.ahead : measureClockOffset,
+    measureClockOffset: told ? async () => told.ahead : measureClockOffset,
   })
   const said: Record<string, string> = {}
   for (const { part, verdict, says } of findings)

@@ -16,7 +16,7 @@ export interface DoctorTargets {
   store: ObjectStore
   now: () => Date
   /** By how many milliseconds the database's clock is ahead of `now`. */
-  measureAhead: (client: pg.Client) => Promise<number>
+  measureClockOffset: (client: pg.Client) => Promise<number>
 }
 
 /** Looks at everything that Daymark stands on, without changing any of it but a file that comes and goes. */
@@ -65,7 +65,7 @@ async function examineDatabase({
   settings,
   databaseUrl,
   now,
-  measureAhead,
+  measureClockOffset,
 }: DoctorTargets): Promise<Finding[]> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -83,7 +83,7 @@ async function examineDatabase({
       `select current_setting('server_version_num')::int as version, current_setting('server_version') as name`,
     )
     const { version, name } = rows[0]!
-    const ahead = await measureAhead(client)
+    const ahead = await measureClockOffset(client)
     const seconds = Math.round(Math.abs(ahead) / 1000)
     const at = new Date(now().getTime() + ahead)
     const roles = await examineRoles(client)

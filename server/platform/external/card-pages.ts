@@ -87,12 +87,12 @@ async function clientOf({ secretKey, address }: StripeAccount): Promise<Stripe> 
 
 const request = requestWithin('anywhere', limits)
 
-interface Query {
+interface StripeCall {
   method: string
   headers: [string, string][]
   body?: string
   signal?: AbortSignal
 }
 
-const ask = (address: string, { headers, ...asked }: Query) =>
+const ask = (address: string, { headers, ...asked }: StripeCall) =>
   request(address, { ...asked, headers: Object.fromEntries(headers) })

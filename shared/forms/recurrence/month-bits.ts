@@ -1,6 +1,6 @@
 import { firstDayOf, weekdayOf } from '../../time/calendar-day.ts'
 import { allDays, type DayBits } from './day-bits.ts'
-import { isIn, monthSet } from './month-set.ts'
+import { isInMonthSet, monthSet } from './month-set.ts'
 import type { RecurrenceRule } from './rule.ts'
 import { type ByDay, byDayOf, offsetOfNth } from './weekday.ts'
 
@@ -30,7 +30,7 @@ export function monthBits({ freq, bymonth, bymonthday, byday }: RecurrenceRule):
   }
 
   return (month) => {
-    if (!isIn(months, month)) return 0
+    if (!isInMonthSet(months, month)) return 0
     const first = firstDayOf(month)
     const missing = 31 - (firstDayOf(month + 1) - first)
     let days = allDays >> missing

@@ -10,6 +10,6 @@ export function monthSet(bymonth: readonly number[] | undefined): MonthSet {
 }
 
 /** Whether a month of any year is among them. */
-export function isIn(months: MonthSet, month: number): boolean {
+export function isInMonthSet(months: MonthSet, month: number): boolean {
   return ((months >> (month % 12)) & 1) === 1
 }

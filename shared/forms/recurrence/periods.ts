@@ -2,7 +2,7 @@ import { firstDayOf, monthOf } from '../../time/calendar-day.ts'
 import { allDays, countOf, type DayBits, daysIn } from './day-bits.ts'
 import { filledRule } from './filled-rule.ts'
 import { monthBits } from './month-bits.ts'
-import { isIn, monthSet } from './month-set.ts'
+import { isInMonthSet, monthSet } from './month-set.ts'
 import { placesOf } from './places.ts'
 import type { RecurrenceRule } from './rule.ts'
 import { byDayOf } from './weekday.ts'
@@ -57,7 +57,10 @@ function weeks({ interval = 1, byday = [], bymonth }: RecurrenceRule): Periods {
     if (!bymonth) return weekdays
     const month = monthOf(mondayOf(week))
     const daysOfMonth = allDays >> Math.max(31 - (firstDayOf(month + 1) - mondayOf(week)), 24)
-    return weekdays & ((isIn(months, month) ? daysOfMonth : 0) | (isIn(months, month + 1) ? ~daysOfMonth : 0))
+    return (
+      weekdays &
+      ((isInMonthSet(months, month) ? daysOfMonth : 0) | (isInMonthSet(months, month + 1) ? ~daysOfMonth : 0))
+    )
   }
   return {
     step: interval,

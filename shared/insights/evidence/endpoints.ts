@@ -4,7 +4,7 @@ import { day, id, instant } from '../../fields.ts'
 import { staffNote } from '../../learners/staff-note.ts'
 import { listFile } from '../../list-file.ts'
 import { sentFile } from '../../sent-file.ts'
-import { closedSpan, dayPoint } from '../endpoints.ts'
+import { closurePeriod, dayPoint } from '../endpoints.ts'
 import { phase } from '../phases/phases.ts'
 import { partSum } from '../progress-endpoints.ts'
 import { fidelity } from './fidelity.ts'
@@ -41,7 +41,7 @@ const evidenceHead = z.object({
   to: day,
   madeAt: instant,
   madeBy: z.string(),
-  closures: z.array(closedSpan),
+  closures: z.array(closurePeriod),
   /** Null where they were left out. */
   notes: z.nullable(z.array(staffNote)),
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnsweredCheckIn } from '../answered-check-in.ts'
-import { type PartSum, periodSums, questionSums } from '../part-sums.ts'
+import { type PartSum, totalsByPeriod, totalsByQuestion } from '../part-sums.ts'
 import { type AnswerTally, tallySums } from './answer-tally.ts'
 
 const question = (id: string) => ({ id, type: 'yes-no' as const, text: `I ${id}.`, cue: null })
@@ -69,8 +69,8 @@ test('a group’s sums are those of all its check-ins together', () => {
   fc.assert(
     fc.property(fc.array(anyCheckIn, { minLength: 1 }), (answered) => {
       const { questions, periods } = tallySums(answered.flatMap(talliesOf))
-      expect(byName(questions)).toEqual(byName(questionSums(answered)))
-      expect(byName(periods)).toEqual(byName(periodSums(answered)))
+      expect(byName(questions)).toEqual(byName(totalsByQuestion(answered)))
+      expect(byName(periods)).toEqual(byName(totalsByPeriod(answered)))
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
+import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { HelpLink } from '#client/staff-ui/page/help-link.tsx'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
@@ -25,7 +25,7 @@ interface Props {
 export function MatchRateSteps({ formId, mayChange }: Props) {
   const rates = useQuery(api.checkIns.readMatchRates.queryOptions({ input: { formId } }))
   const proposed = rates.data?.learners.filter(({ proposal }) => proposal !== null) ?? []
-  const { shown, more } = useShortened(proposed, atFirst)
+  const { shown, more } = useFirstRows(proposed, atFirst)
   if (rates.isError)
     return (
       <PageFailed error={rates.error} what={m.match_rates_failed()} onRetry={() => void rates.refetch()} />

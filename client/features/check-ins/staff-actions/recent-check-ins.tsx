@@ -4,7 +4,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
+import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -14,7 +14,7 @@ import { m } from '#client/words/messages.js'
 import { scoreLink } from '../check-in-links.ts'
 import { openingName } from '../opening-labels.ts'
 import { stateLabels } from '../state-labels.ts'
-import { NothingLine } from '../today/nothing-line.tsx'
+import { EmptySectionText } from '../today/empty-section-text.tsx'
 import { reasonLabels } from './action-labels.ts'
 import { ExcuseDayButton } from './excuse-day-button.tsx'
 
@@ -35,7 +35,7 @@ export function RecentCheckIns({ learner, mayAct }: Props) {
     onError: (refused) => showDone(refusalMessage(refused)),
     onSettled: () => queryClient.invalidateQueries(),
   })
-  const { shown, more } = useShortened(data?.checkIns ?? [], 8)
+  const { shown, more } = useFirstRows(data?.checkIns ?? [], 8)
   if (error) return <PageFailed error={error} what={m.recent_failed()} onRetry={() => void refetch()} />
   if (!data) return null
   return (
@@ -46,7 +46,7 @@ export function RecentCheckIns({ learner, mayAct }: Props) {
         more={mayAct && <ExcuseDayButton learner={learner} onDate={data.today} size="xs" />}
       >
         {data.excusedDays.length === 0 ? (
-          <NothingLine>{m.excused_days_none({ learner: learner.name })}</NothingLine>
+          <EmptySectionText>{m.excused_days_none({ learner: learner.name })}</EmptySectionText>
         ) : (
           <Rows>
             {data.excusedDays.map(({ onDate, reason }) => (

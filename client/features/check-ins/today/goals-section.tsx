@@ -1,6 +1,6 @@
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
-import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
+import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -8,15 +8,15 @@ import { m } from '#client/words/messages.js'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import { graphLink } from '../check-in-links.ts'
-import { NothingLine } from './nothing-line.tsx'
+import { EmptySectionText } from './empty-section-text.tsx'
 
 /** Learners whose day has met its goal. */
 export function GoalsSection({ today }: { today: Today }) {
-  const { shown, more } = useShortened(today.goalsMet, 12, today.sums.goalsMet)
+  const { shown, more } = useFirstRows(today.goalsMet, 12, today.sums.goalsMet)
   return (
     <Section title={m.today_goals()} count={today.sums.goalsMet} id="goals">
       {today.goalsMet.length === 0 ? (
-        <NothingLine>{m.today_no_goals()}</NothingLine>
+        <EmptySectionText>{m.today_no_goals()}</EmptySectionText>
       ) : (
         <Rows>
           {shown.map((goal) => (

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { groupLink } from '#client/features/groups/group-link.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
-import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
+import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -15,7 +15,7 @@ type Group = Today['groups'][number]
 
 /** How the day stands in each group; each figure leads to what it counts, of that group alone. */
 export function GroupsSection({ groups }: { groups: Today['groups'] }) {
-  const { shown, more } = useShortened(groups, 12)
+  const { shown, more } = useFirstRows(groups, 12)
   return (
     <Section
       title={m.today_groups()}

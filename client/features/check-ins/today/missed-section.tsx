@@ -1,6 +1,6 @@
 import { printCardsLink } from '#client/features/forms/library/form-links.ts'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
-import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
+import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -12,11 +12,11 @@ import { findPaperCardLink, scoreLink } from '../check-in-links.ts'
 import { openingName } from '../opening-labels.ts'
 import { ExcuseButton } from '../staff-actions/excuse-button.tsx'
 import { ExcuseDayButton } from '../staff-actions/excuse-day-button.tsx'
-import { NothingLine } from './nothing-line.tsx'
+import { EmptySectionText } from './empty-section-text.tsx'
 
 /** Check-ins that closed today without an answer, the latest first. */
 export function MissedSection({ today, mayAct }: { today: Today; mayAct: boolean }) {
-  const { shown, more } = useShortened(today.missed, 6, today.sums.missed)
+  const { shown, more } = useFirstRows(today.missed, 6, today.sums.missed)
   return (
     <Section
       title={m.today_missed()}
@@ -37,7 +37,7 @@ export function MissedSection({ today, mayAct }: { today: Today; mayAct: boolean
       }
     >
       {today.missed.length === 0 ? (
-        <NothingLine>{m.today_none_missed()}</NothingLine>
+        <EmptySectionText>{m.today_none_missed()}</EmptySectionText>
       ) : (
         <Rows>
           {shown.map((missed) => (

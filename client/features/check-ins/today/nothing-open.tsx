@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
+import { EmptySectionText } from './empty-section-text.tsx'
 import { nextToOpen } from './next-to-open.ts'
-import { NothingLine } from './nothing-line.tsx'
 import { relativeDay, type TimeReference } from './relative-time.ts'
 
 /** Nothing is open: says what opens next. */
@@ -11,7 +11,7 @@ export function NothingOpen({ here }: { here: TimeReference }) {
   const forms = useQuery(api.forms.readForms.queryOptions({ input: {} }))
   const next = nextToOpen(forms.data?.forms ?? [])
   return (
-    <NothingLine>
+    <EmptySectionText>
       {m.today_nothing_open()}{' '}
       {next &&
         m.today_opens_next({
@@ -19,6 +19,6 @@ export function NothingOpen({ here }: { here: TimeReference }) {
           day: relativeDay(next.nextDueAt, here),
           time: timeLabel(next.nextDueAt, here.timeZone),
         })}
-    </NothingLine>
+    </EmptySectionText>
   )
 }

@@ -1,4 +1,4 @@
-import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
+import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
 import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -18,7 +18,7 @@ interface Props {
 /** Openings that learners can answer now, soonest to close first. */
 export function OpenSection({ today, groupId }: Props) {
   const { total, answered } = today.sums
-  const { shown, more } = useShortened(today.open, 8)
+  const { shown, more } = useFirstRows(today.open, 8)
   return (
     <Section
       title={m.today_open()}

@@ -1,4 +1,4 @@
-import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
+import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -8,7 +8,7 @@ import type { Today } from '#shared/check-ins/endpoints.ts'
 import { matchLink } from '../check-in-links.ts'
 import { openingName } from '../opening-labels.ts'
 import { OpeningLink } from '../opening-link.tsx'
-import { NothingLine } from './nothing-line.tsx'
+import { EmptySectionText } from './empty-section-text.tsx'
 import { relativeDay } from './relative-time.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** Openings whose learners have answered and wait for staff, the longest first. */
 export function WaitingSection({ today, groupId, mayMatch }: Props) {
-  const { shown, more } = useShortened(today.waiting, 8)
+  const { shown, more } = useFirstRows(today.waiting, 8)
   return (
     <Section
       title={mayMatch ? m.today_waiting() : m.today_waiting_observed()}
@@ -27,7 +27,7 @@ export function WaitingSection({ today, groupId, mayMatch }: Props) {
       id="waiting"
     >
       {today.waiting.length === 0 ? (
-        <NothingLine>{m.today_nothing_waits()}</NothingLine>
+        <EmptySectionText>{m.today_nothing_waits()}</EmptySectionText>
       ) : (
         <Rows>
           {shown.map((opening) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SearchField } from '#client/staff-ui/list/search-field.tsx'
-import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
+import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormSummary } from '#shared/forms/endpoints.ts'
@@ -19,7 +19,7 @@ export function FormChoice({ forms, chosen, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLocaleLowerCase()
   const found = forms.filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
-  const { shown, more } = useShortened(found, shownAtFirst)
+  const { shown, more } = useFirstRows(found, shownAtFirst)
   return (
     <>
       {forms.length > shownAtFirst && (

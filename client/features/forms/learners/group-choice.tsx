@@ -6,8 +6,8 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
-import type { RunningForm } from '../writing/writing-context.tsx'
-import { useDraft, useWriting } from '../writing/writing-context.tsx'
+import type { RunningForm } from '../writing/form-editor-context.tsx'
+import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import { toggled } from './chosen-ids.ts'
 import { holderLabel } from './holder-labels.ts'
 import styles from './learner-rows.module.css'
@@ -16,7 +16,7 @@ const groupsAtMost = 200
 
 /** Groups that get the form: whoever is in them on the day. */
 export function GroupChoice() {
-  const { running, change } = useWriting()
+  const { running, change } = useFormEditor()
   const groups = useQuery(api.groups.readGroups.queryOptions({ input: {} }))
   const chosen = useDraft((draft) => draft.groupIds)
   return (

@@ -11,7 +11,7 @@ import { m } from '#client/words/messages.js'
 import { maxLearnersOfForm } from '#shared/forms/learners/max-learners-of-form.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { waitingProps } from '../fields/waiting-props.ts'
-import { useDraft, useWriting } from '../writing/writing-context.tsx'
+import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import { toggled, withAll } from './chosen-ids.ts'
 import { membershipLabel } from './holder-labels.ts'
 import styles from './learner-rows.module.css'
@@ -21,7 +21,7 @@ import { useHiddenFault } from './use-hidden-fault.ts'
 
 /** Learners who get the form by name, found by search and by group. */
 export function LearnerChoice() {
-  const { running, change } = useWriting()
+  const { running, change } = useFormEditor()
   const learnerIds = useDraft((draft) => draft.learnerIds)
   const groupIds = useDraft((draft) => draft.groupIds)
   const [search, setSearch] = useState('')

@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { m } from '#client/words/messages.js'
+import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import { useWritten } from '../writing/use-draft-keeper.ts'
-import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import styles from './learner-fields.module.css'
 
 /** How many learners would have forms of how many licences; nothing where they are without limit. */
 export function LicenceCount() {
-  const formId = useWritten(useWriting().keeper, (written) => written.formId)
+  const formId = useWritten(useFormEditor().keeper, (written) => written.formId)
   return formId === null ? null : <Counted formId={formId} />
 }
 

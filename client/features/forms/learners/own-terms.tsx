@@ -8,8 +8,8 @@ import { joined } from '#shared/isolated.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { OwnTimesInWords } from '../schedule/own-times-in-words.tsx'
 import { matchRateLabel } from '../settings/match-rate-label.ts'
+import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import { useReview } from '../writing/review-context.ts'
-import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { overrideOf, overriding } from './chosen-ids.ts'
 import { OwnReward } from './own-reward.tsx'
 import styles from './own-terms.module.css'
@@ -22,7 +22,7 @@ interface Props {
 
 /** What one learner has of their own on a form: a goal, a match rate, a reward, times. */
 export function OwnTerms({ learnerId, name }: Props) {
-  const { change } = useWriting()
+  const { change } = useFormEditor()
   const { lacks, faultAt } = useReview()
   const overrides = useDraft((draft) => draft.overrides)
   const goal = useDraft((draft) => draft.goalPercentage)

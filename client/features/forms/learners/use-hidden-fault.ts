@@ -1,5 +1,5 @@
+import { useDraft } from '../writing/form-editor-context.tsx'
 import { useReview } from '../writing/review-context.ts'
-import { useDraft } from '../writing/writing-context.tsx'
 
 const ofTerms = /^overrides\.(\d+)\./
 

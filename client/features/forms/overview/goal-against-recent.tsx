@@ -10,16 +10,16 @@ import { isGoalTooLow } from '#shared/forms/drafts/lowest-goal.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { LearnersRecentScore } from '#shared/forms/library/library-endpoints.ts'
 import { attainableGoal, isFarAbove } from '#shared/forms/library/recent-score.ts'
+import { useFormEditor } from '../writing/form-editor-context.tsx'
 import { useReview } from '../writing/review-context.ts'
 import { useWritten } from '../writing/use-draft-keeper.ts'
-import { useWriting } from '../writing/writing-context.tsx'
 import { goalOfDraft } from './goal-of-draft.ts'
 
 const namesShown = 3
 
 /** For a form that runs: whose recent scores its goal is far above, and which goal would be within their reach. */
 export function GoalAgainstRecent() {
-  const { keeper, running, change } = useWriting()
+  const { keeper, running, change } = useFormEditor()
   const { draft } = useReview()
   const formId = useWritten(keeper, (written) => written.formId)
   const { data } = useQuery({

@@ -5,8 +5,8 @@ import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { maxDescriptionLength } from '#shared/forms/drafts/form-draft.ts'
 import { NumberField } from '../fields/number-field.tsx'
+import { useDraft, useFormEditor, useReplaced } from '../writing/form-editor-context.tsx'
 import { useReview } from '../writing/review-context.ts'
-import { useDraft, useReplaced, useWriting } from '../writing/writing-context.tsx'
 import { GoalAgainstRecent } from './goal-against-recent.tsx'
 import { GoalMeaning } from './goal-meaning.tsx'
 
@@ -35,7 +35,7 @@ export const GoalFields = () => (
 )
 
 function TitleField() {
-  const { change } = useWriting()
+  const { change } = useFormEditor()
   const { faultAt } = useReview()
   return (
     <FieldRow label={m.form_title()}>
@@ -56,7 +56,7 @@ function TitleField() {
 }
 
 function DescriptionField() {
-  const { change } = useWriting()
+  const { change } = useFormEditor()
   const { faultAt } = useReview()
   return (
     <FieldRow label={m.form_description()}>
@@ -75,7 +75,7 @@ function DescriptionField() {
 }
 
 function GoalField() {
-  const { change } = useWriting()
+  const { change } = useFormEditor()
   const { draft, faultAt } = useReview()
   return (
     <FieldRow label={m.form_goal()}>
@@ -97,7 +97,7 @@ function GoalField() {
 }
 
 function YesYesField() {
-  const { change } = useWriting()
+  const { change } = useFormEditor()
   const { faultAt } = useReview()
   return (
     <FieldRow label={m.form_yes_yes()} legend={m.form_yes_yes_legend()}>

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { m } from '#client/words/messages.js'
 import { isSame } from '#shared/forms/drafts/changes.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
-import { useDraft, useWriting } from '../writing/writing-context.tsx'
+import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import { typeLabels } from './answer-labels.ts'
 import styles from './icon-set-choice.module.css'
 import { useIconSets } from './use-icon-sets.ts'
 
 /** What is to be known of the own set that a form shows: that it changed since, and what it has no pictures for. */
 export function AboutChosenSet({ types }: { types: readonly QuestionTypeName[] }) {
-  const { change } = useWriting()
+  const { change } = useFormEditor()
   const { data } = useIconSets()
   const chosen = useDraft((draft) => draft.iconSet)
   if (chosen === null || typeof chosen === 'string') return null

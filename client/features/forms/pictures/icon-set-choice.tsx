@@ -3,8 +3,8 @@ import { m } from '#client/words/messages.js'
 import { iconSetNames } from '#shared/forms/icon-sets/icon-sets.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
+import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import { useReview } from '../writing/review-context.ts'
-import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { AboutChosenSet } from './about-chosen-set.tsx'
 import styles from './icon-set-choice.module.css'
 import { OwnIconSets } from './own-icon-sets.tsx'
@@ -12,7 +12,7 @@ import { SetCard } from './set-card.tsx'
 
 /** The pictures that learners answer with, as the form's own questions would show them. */
 export function IconSetChoice() {
-  const { change } = useWriting()
+  const { change } = useFormEditor()
   const { faultAt } = useReview()
   const questions = useDraft((draft) => draft.questions)
   const chosen = useDraft((draft) => draft.iconSet)

@@ -2,7 +2,7 @@ import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { m } from '#client/words/messages.js'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
-import { useDraft, useWriting } from '../writing/writing-context.tsx'
+import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import styles from './icon-set-choice.module.css'
 import { SetCard } from './set-card.tsx'
 import { useIconSetActs } from './use-icon-set-acts.tsx'
@@ -15,7 +15,7 @@ interface Props {
 
 /** The sets that the organisation made of its own pictures, to choose, make, change and delete. */
 export function OwnIconSets({ types, group }: Props) {
-  const { change } = useWriting()
+  const { change } = useFormEditor()
   const iconSet = useDraft((draft) => draft.iconSet)
   const { data, isError, refetch } = useIconSets()
   const { make, menuOf, dialog } = useIconSetActs({

@@ -4,7 +4,7 @@ import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { timesEffectiveFrom } from '#shared/forms/schedules/times-effective-from.ts'
 import { DayField } from '../fields/day-field.tsx'
-import type { RunningForm } from '../writing/writing-context.tsx'
+import type { RunningForm } from '../writing/form-editor-context.tsx'
 import styles from './publish-changes.module.css'
 
 interface Props {

@@ -5,12 +5,12 @@ import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { waitingProps } from '../fields/waiting-props.ts'
+import { useFormEditor } from '../writing/form-editor-context.tsx'
 import { notSavedMessage } from '../writing/not-saved-message.ts'
-import { useWriting } from '../writing/writing-context.tsx'
 
 /** Keeps what was begun among the forms, to be gone on with later. A draft that is kept already keeps itself. */
 export function KeepAsDraft() {
-  const { begun } = useWriting()
+  const { begun } = useFormEditor()
   const navigate = useNavigate()
   const keep = useMutation({
     mutationFn: async () => begun?.keep(),

@@ -4,14 +4,14 @@ import { m } from '#client/words/messages.js'
 import type { FieldErrors } from '#shared/errors.ts'
 import { type FormStep, formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import { faultMessage } from '../writing/fault-message.ts'
+import { useFormEditor } from '../writing/form-editor-context.tsx'
 import { stepNames } from '../writing/form-step-labels.ts'
 import { useReview } from '../writing/review-context.ts'
-import { useWriting } from '../writing/writing-context.tsx'
 import styles from './missing-parts.module.css'
 
 /** All that still keeps a draft from being published, each part leading to its field. */
 export function MissingParts({ lacks }: { lacks: Record<FormStep, FieldErrors> }) {
-  const { linkTo } = useWriting()
+  const { linkTo } = useFormEditor()
   const { draft } = useReview()
   const parts = formSteps.flatMap((step) =>
     Object.entries(lacks[step]).map(([field, fault]) => ({ step, field, fault })),

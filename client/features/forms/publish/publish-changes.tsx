@@ -6,10 +6,10 @@ import { m } from '#client/words/messages.js'
 import { changesOf } from '#shared/forms/drafts/changes.ts'
 import { followersOf } from '#shared/forms/learners/followers-of.ts'
 import { waitingProps } from '../fields/waiting-props.ts'
+import type { RunningForm } from '../writing/form-editor-context.tsx'
+import { useFormEditor } from '../writing/form-editor-context.tsx'
 import { useReview } from '../writing/review-context.ts'
 import { useWritten } from '../writing/use-draft-keeper.ts'
-import type { RunningForm } from '../writing/writing-context.tsx'
-import { useWriting } from '../writing/writing-context.tsx'
 import { CarriedOpenings } from './carried-openings.tsx'
 import { ChangesFrom } from './changes-from.tsx'
 import { describeChanges, describeHolders } from './describe-changes.ts'
@@ -22,7 +22,7 @@ import { useTermsDescription } from './use-terms-description.ts'
 
 /** What will be otherwise, for whom and from when, and the button that makes it so. */
 export function PublishChanges({ running }: { running: RunningForm }) {
-  const { keeper, askForAll, organisation } = useWriting()
+  const { keeper, askForAll, organisation } = useFormEditor()
   const { draft, lacks, openings } = useReview()
   const formId = useWritten(keeper, (written) => written.formId)
   const changes = changesOf(running.draft, draft)

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { m } from '#client/words/messages.js'
 import { waitingProps } from '../fields/waiting-props.ts'
+import { useFormEditor } from '../writing/form-editor-context.tsx'
 import { useReview } from '../writing/review-context.ts'
-import { useWriting } from '../writing/writing-context.tsx'
 import { KeepAsDraft } from './keep-as-draft.tsx'
 import { MissingNote } from './missing-note.tsx'
 import styles from './publish-form.module.css'
@@ -13,7 +13,7 @@ import { usePublish } from './use-publish.ts'
 
 /** The form in a few sentences, and the buttons that start it; which of them comes first depends on who starts it. */
 export function PublishForm({ sendsFirst = false }: { sendsFirst?: boolean }) {
-  const { askForAll } = useWriting()
+  const { askForAll } = useFormEditor()
   const { draft, lacks } = useReview()
   const publish = usePublish()
   const missing = useRef<HTMLDivElement>(null)

@@ -4,14 +4,14 @@ import { leadingTo } from '#client/staff-ui/page/destination.ts'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
+import { useFormEditor } from '../writing/form-editor-context.tsx'
 import { NotSaved } from '../writing/unsaved-form.ts'
-import { useWriting } from '../writing/writing-context.tsx'
 
 const toLearners = ['absent', 'not-your-caseload', 'licences-too-few']
 
 /** Why it was not published, and the way to where that is mended. */
 export function PublishRefusal({ title, error }: { title: string; error: unknown }) {
-  const { linkTo } = useWriting()
+  const { linkTo } = useFormEditor()
   const refusal = refusalOf(error)
   return (
     <div role="alert">

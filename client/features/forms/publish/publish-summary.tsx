@@ -7,13 +7,13 @@ import { m } from '#client/words/messages.js'
 import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import { goalOfDraft } from '../overview/goal-of-draft.ts'
 import { OpensInWords } from '../schedule/opens-in-words.tsx'
+import { useFormEditor } from '../writing/form-editor-context.tsx'
 import { stepHolds, stepNames } from '../writing/form-step-labels.ts'
 import { useReview } from '../writing/review-context.ts'
-import { useWriting } from '../writing/writing-context.tsx'
 
 /** What is about to start, in a few lines. */
 export function PublishSummary() {
-  const { linkTo } = useWriting()
+  const { linkTo } = useFormEditor()
   const { draft, lacks } = useReview()
   const goal = goalOfDraft(draft)
   const fact = (term: string, step: FormStep, words: ReactNode = stepHolds[step](draft)) => {

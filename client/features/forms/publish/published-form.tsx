@@ -4,7 +4,7 @@ import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import { useDraft, useWriting } from '../writing/writing-context.tsx'
+import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import styles from './published-form.module.css'
 import { SentNow } from './sent-now.tsx'
 import type { Published } from './use-publish.ts'
@@ -21,7 +21,7 @@ export function PublishedForm({
   sendsNow,
   children = toLibrary(),
 }: Published & { children?: ReactNode }) {
-  const { organisation } = useWriting()
+  const { organisation } = useFormEditor()
   const zone = useDraft(({ schedule }) => schedule?.timeZone) ?? organisation.timeZone
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -5,8 +5,8 @@ import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { formLink } from '../library/form-links.ts'
 import type { DraftKeeper } from '../writing/draft-keeper.ts'
+import { useFormEditor } from '../writing/form-editor-context.tsx'
 import { NotSaved } from '../writing/unsaved-form.ts'
-import { useWriting } from '../writing/writing-context.tsx'
 
 /** Stores what is not stored yet, and tells which form and revision it is. */
 async function savedRevision(keeper: DraftKeeper) {
@@ -18,7 +18,7 @@ async function savedRevision(keeper: DraftKeeper) {
 
 /** Lets the changes of a form that runs hold, from a date on or from its next opening. */
 export function usePublishChanges() {
-  const { keeper, setPublished } = useWriting()
+  const { keeper, setPublished } = useFormEditor()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (from: string | null) =>
@@ -33,7 +33,7 @@ export function usePublishChanges() {
 
 /** Drops the changes, and leads to the form as it runs. */
 export function useDiscardChanges() {
-  const { keeper } = useWriting()
+  const { keeper } = useFormEditor()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
+import { useFormEditor } from '../writing/form-editor-context.tsx'
 import { NotSaved } from '../writing/unsaved-form.ts'
-import { useWriting } from '../writing/writing-context.tsx'
 
 export interface ChangesInForce {
   /** The local date from which on they hold. */
@@ -23,7 +23,7 @@ interface HowToPublish {
 
 /** Stores what is not stored yet, then publishes exactly that. */
 export function usePublish() {
-  const { keeper, begun, setPublished } = useWriting()
+  const { keeper, begun, setPublished } = useFormEditor()
   const queryClient = useQueryClient()
   return useMutation<Published, Error, HowToPublish>({
     async mutationFn({ sendsNow }) {

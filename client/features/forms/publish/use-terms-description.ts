@@ -7,18 +7,18 @@ import { m } from '#client/words/messages.js'
 import { type FormChange, isSame, type TermsChange } from '#shared/forms/drafts/changes.ts'
 import { type Schedule, schedule as schedules } from '#shared/forms/schedules/schedule.ts'
 import { timesEffectiveFrom } from '#shared/forms/schedules/times-effective-from.ts'
-import type { RunningForm } from '../writing/writing-context.tsx'
+import type { RunningForm } from '../writing/form-editor-context.tsx'
 
 const namedAtMost = 12
 
-interface Terms {
+interface Validity {
   running: RunningForm
   /** Null for the next opening. */
   from: string | null
 }
 
 /** What learners have of their own from now on, by name as far as the list stays readable. */
-export function useTermsDescription(changes: readonly FormChange[], query: Terms): string[] {
+export function useTermsDescription(changes: readonly FormChange[], validity: Validity): string[] {
   const learners = changes.flatMap((change) => (change.kind === 'own-terms' ? change.learners : []))
   const told = learners.slice(0, namedAtMost)
   const names = useQueries({
@@ -35,7 +35,7 @@ export function useTermsDescription(changes: readonly FormChange[], query: Terms
     const change = told[place]!
     if (!data) return []
     const inWords = times[place]?.data?.inWords
-    const terms = joinedList([...termsWords(change), ...timesWords(change, inWords, query)])
+    const terms = joinedList([...termsWords(change), ...timesWords(change, inWords, validity)])
     return [m.change_terms({ name: data.name, terms })]
   })
   const unnamed = learners.length - named.length
@@ -64,7 +64,7 @@ function newTimes(change: TermsChange): Schedule | null {
   return hasOtherTimes(change) ? (schedules.safeParse(change.after.schedule).data ?? null) : null
 }
 
-function timesWords(change: TermsChange, inWords: string | undefined, { running, from }: Terms): string[] {
+function timesWords(change: TermsChange, inWords: string | undefined, { running, from }: Validity): string[] {
   if (!hasOtherTimes(change)) return []
   const { learnerId, after } = change
   const { today, holders, openedOn: ofForm } = running

@@ -6,7 +6,7 @@ import { Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { maxQuestions } from '#shared/forms/question-types/question-types.ts'
 import { tooManyQuestions } from '#shared/question-bank/wording/too-many-questions.ts'
-import { useDraft, useWriting } from '../writing/writing-context.tsx'
+import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import styles from './question-list.module.css'
 import type { QuestionActs } from './use-question-acts.ts'
 
@@ -17,7 +17,7 @@ const PickQuestions = lazyPart(
 
 /** One more question, of one’s own or from the bank, as long as there is room. */
 export const AddQuestions = memo(function AddQuestions({ acts }: { acts: QuestionActs }) {
-  const { keeper } = useWriting()
+  const { keeper } = useFormEditor()
   const count = useDraft(({ questions }) => questions.length)
   const [isPicking, setPicking] = useState(false)
   const isFull = count >= maxQuestions

@@ -4,7 +4,7 @@ import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { maxQuestions } from '#shared/forms/question-types/question-types.ts'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useFormEditor } from '../writing/form-editor-context.tsx'
 import { pastedLines } from './pasted-lines.ts'
 import {
   addQuestion,
@@ -26,7 +26,7 @@ export const moveId = (questionId: string, by: -1 | 1) => `${by < 0 ? 'up' : 'do
 
 /** What can be done with the questions of the form being written. It stays the same, so that rows need not be drawn anew. */
 export function useQuestionActs() {
-  const { keeper, showQuestion } = useWriting()
+  const { keeper, showQuestion } = useFormEditor()
   const ask = useConfirm()
   const [next, setNext] = useState<NextFocus | null>(null)
   const [said, setSaid] = useState('')

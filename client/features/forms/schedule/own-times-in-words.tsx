@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { m } from '#client/words/messages.js'
 import type { OwnSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { ownDraftSchedule } from '#shared/forms/schedules/own-schedule.ts'
-import { useDraft } from '../writing/writing-context.tsx'
+import { useDraft } from '../writing/form-editor-context.tsx'
 import { neverOpensReason, sentenceOf } from './schedule-labels.ts'
 import { useOpenings } from './use-openings.ts'
 

@@ -5,8 +5,8 @@ import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { FieldPlace } from '../fields/field-place.tsx'
+import { useFormEditor } from '../writing/form-editor-context.tsx'
 import { useReview } from '../writing/review-context.ts'
-import { useWriting } from '../writing/writing-context.tsx'
 import { patternLabel } from './schedule-labels.ts'
 import { type Pattern, patterns, patternsByItself, withPattern } from './schedule-pattern.ts'
 import { useSchedule } from './use-schedule.ts'
@@ -19,7 +19,7 @@ export function PatternField({
   pattern: Pattern | null
   onChoose: (pattern: Pattern) => void
 }) {
-  const { organisation } = useWriting()
+  const { organisation } = useFormEditor()
   const { schedule, isOwn, writeSchedule } = useSchedule()
   const { faultAt } = useReview()
   const fault = faultAt('schedule') ?? faultAt('schedule.rule') ?? faultAt('schedule.rule.freq')

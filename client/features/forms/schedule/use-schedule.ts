@@ -2,7 +2,7 @@ import { createContext, use, useMemo } from 'react'
 import type { DraftSchedule, FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { ownDraftSchedule } from '#shared/forms/schedules/own-schedule.ts'
 import { overrideOf, overriding } from '../learners/chosen-ids.ts'
-import { useDraft, useWriting } from '../writing/writing-context.tsx'
+import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import type { DraftRule } from './schedule-pattern.ts'
 
 /** Whose own schedule the fields within write; null where it is the form's. */
@@ -13,7 +13,7 @@ type Edit = (schedule: DraftSchedule | null) => DraftSchedule | null
 /** The schedule being written, once it has begun, and the ways to change it. */
 export function useSchedule() {
   const learnerId = use(OwnScheduleContext)
-  const { change } = useWriting()
+  const { change } = useFormEditor()
   const ofForm = useDraft((draft) => draft.schedule)
   const own = useDraft((draft) => learnerId && overrideOf(draft, learnerId).schedule)
   const schedule = useMemo(() => {

@@ -3,13 +3,13 @@ import { memo } from 'react'
 import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
+import { useFormEditor } from '../writing/form-editor-context.tsx'
 import { useReview } from '../writing/review-context.ts'
-import { useWriting } from '../writing/writing-context.tsx'
 import { useSchedule } from './use-schedule.ts'
 
 /** Whose clock the times are read off: the organisation's, unless the learners are elsewhere. */
 export function ZoneField({ schedule: { timeZone } }: { schedule: DraftSchedule }) {
-  const { organisation } = useWriting()
+  const { organisation } = useFormEditor()
   const { faultAt } = useReview()
   const { changeSchedule } = useSchedule()
   return (

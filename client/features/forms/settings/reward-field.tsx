@@ -5,8 +5,8 @@ import { m } from '#client/words/messages.js'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { RequiredNumberField } from '../fields/required-number-field.tsx'
+import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import { useReview } from '../writing/review-context.ts'
-import { useDraft, useWriting } from '../writing/writing-context.tsx'
 
 const firstRule: RewardRule = {
   tokensForGoal: 5,
@@ -19,7 +19,7 @@ const firstRule: RewardRule = {
 
 /** What the days of a form earn: for the goal, for points, or for both. */
 export function RewardField() {
-  const { change } = useWriting()
+  const { change } = useFormEditor()
   const rewardRule = useDraft((draft) => draft.rewardRule)
   const lastRule = useRef(rewardRule ?? firstRule)
   const set = (rule: RewardRule | null) => {

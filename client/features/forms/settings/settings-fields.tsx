@@ -5,8 +5,8 @@ import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormSettings } from '#shared/forms/form-settings.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
+import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import { useReview } from '../writing/review-context.ts'
-import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { LateEntryField } from './late-entry-field.tsx'
 import { MatchingFields } from './matching-fields.tsx'
 import { NotifyField } from './notify-field.tsx'
@@ -20,7 +20,7 @@ const showScoreWords: Record<FormSettings['showScore'], () => string> = {
 
 /** How the form is shown, answered and matched, and what it earns. */
 export function SettingsFields() {
-  const { change } = useWriting()
+  const { change } = useFormEditor()
   const { faultAt } = useReview()
   const settings = useDraft((draft) => draft.settings)
   const isManual = useDraft(({ schedule }) => schedule?.kind === 'manual')

@@ -5,14 +5,14 @@ import { joinedList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import styles from './changed-elsewhere.module.css'
 import { differingSteps } from './differing-steps.ts'
+import { useFormEditor } from './form-editor-context.tsx'
 import { stepNames } from './form-step-labels.ts'
 import { useReview } from './review-context.ts'
 import { useWritten } from './use-draft-keeper.ts'
-import { useWriting } from './writing-context.tsx'
 
 /** Says that somebody stored this draft meanwhile, and lets the writer choose which one stays. */
 export function ChangedElsewhere() {
-  const { keeper } = useWriting()
+  const { keeper } = useFormEditor()
   const { draft } = useReview()
   const keeping = useWritten(keeper, (written) => written.keeping)
   if (keeping.state !== 'changed-elsewhere') return null

@@ -3,9 +3,9 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { useNeverOpening } from '../schedule/use-never-opening.ts'
 import { useOpenings } from '../schedule/use-openings.ts'
 import { faultMessage } from './fault-message.ts'
+import { useDraft } from './form-editor-context.tsx'
 import { ReviewContext } from './review-context.ts'
 import { useDebouncedFaults } from './use-debounced-faults.ts'
-import { useDraft } from './writing-context.tsx'
 
 interface Props {
   /** What is missing is told too. */

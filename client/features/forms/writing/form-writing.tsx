@@ -2,12 +2,12 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import type { Published } from '../publish/use-publish.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
+import { type FormEditor, FormEditorContext, type RunningForm } from './form-editor-context.tsx'
 import { FormReview } from './form-review.tsx'
 import { Leaving } from './leaving.tsx'
 import type { UnsavedForm } from './unsaved-form.ts'
 import { useWritten } from './use-draft-keeper.ts'
 import type { WritingArea } from './writing-area.ts'
-import { type RunningForm, type Writing, WritingContext } from './writing-context.tsx'
 
 interface Props {
   keeper: DraftKeeper
@@ -26,7 +26,7 @@ export function FormWriting({ keeper, organisation, area, begun, running = null,
   const [shownQuestionId, showQuestion] = useState<string | null>(null)
   const [published, setPublished] = useState<Published | null>(null)
 
-  const writing = useMemo<Writing>(
+  const writing = useMemo<FormEditor>(
     () => ({
       keeper,
       organisation,
@@ -43,11 +43,11 @@ export function FormWriting({ keeper, organisation, area, begun, running = null,
   )
 
   return (
-    <WritingContext value={writing}>
+    <FormEditorContext value={writing}>
       <FormReview isAsked={isAsked} shownQuestionId={shownQuestionId}>
         {children}
       </FormReview>
       {begun && area.asksOnLeaving && <Leaving begun={begun} />}
-    </WritingContext>
+    </FormEditorContext>
   )
 }

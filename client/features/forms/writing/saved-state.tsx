@@ -5,15 +5,15 @@ import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { SavingState } from './draft-keeper.ts'
+import { useFormEditor } from './form-editor-context.tsx'
 import styles from './saved-state.module.css'
 import { useWritten } from './use-draft-keeper.ts'
-import { useWriting } from './writing-context.tsx'
 
 const look = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
 /** Whether what was written is stored. */
 export function SavedState() {
-  const { keeper, organisation } = useWriting()
+  const { keeper, organisation } = useFormEditor()
   const keeping = useWritten(keeper, (written) => written.keeping)
   const mayTry = keeping.state === 'unreachable' || keeping.state === 'refused'
   return (

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useWriting } from './writing-context.tsx'
+import { useFormEditor } from './form-editor-context.tsx'
 
 const controls = 'input:not(:disabled), textarea, select, button:not(:disabled), [tabindex]'
 
@@ -8,7 +8,7 @@ const typing = 'input, textarea, select'
 
 /** Takes whoever followed a link to a field (`#title`) to it, and tells from then on what is missing. */
 export function useFocusOnAskedField() {
-  const { askForAll } = useWriting()
+  const { askForAll } = useFormEditor()
   const field = useLocation({ select: ({ hash }) => hash })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new field asks for the focus
   useEffect(() => {

@@ -3,14 +3,14 @@ import type { WizardStep } from '#client/staff-ui/wizard/wizard-frame.tsx'
 import { m } from '#client/words/messages.js'
 import { type FormStep, formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import { faultMessage } from './fault-message.ts'
+import type { FormEditor } from './form-editor-context.tsx'
 import { stepHolds, stepNames } from './form-step-labels.ts'
 import type { Review } from './review-context.ts'
-import type { Writing } from './writing-context.tsx'
 
 const stepsNamed = 2
 
 /** The steps of writing a form, each with what it holds or lacks. */
-export function wizardSteps(review: Review, linkTo: Writing['linkTo'], current: FormStep): WizardStep[] {
+export function wizardSteps(review: Review, linkTo: FormEditor['linkTo'], current: FormStep): WizardStep[] {
   return formSteps.map((step) => ({
     name: stepNames[step](),
     link: linkTo(step),

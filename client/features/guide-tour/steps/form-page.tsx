@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formLink } from '#client/features/forms/library/form-links.ts'
+import { useFormEditor } from '#client/features/forms/writing/form-editor-context.tsx'
 import { useFocusOnAskedField } from '#client/features/forms/writing/use-focus-on-asked-field.ts'
-import { useWriting } from '#client/features/forms/writing/writing-context.tsx'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { m } from '#client/words/messages.js'
@@ -17,7 +17,7 @@ export function FormPage({ children }: { children: ReactNode }) {
 }
 
 function Writing({ children }: { children: ReactNode }) {
-  const { published, keeper } = useWriting()
+  const { published, keeper } = useFormEditor()
   useFocusOnAskedField()
   const { formId, draft } = keeper.current()
   return published && formId ? <FormRuns id={formId} title={draft.title} /> : children

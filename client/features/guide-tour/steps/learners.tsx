@@ -3,7 +3,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { withAll } from '#client/features/forms/learners/chosen-ids.ts'
 import { LearnerFields } from '#client/features/forms/learners/learner-fields.tsx'
-import { useWriting } from '#client/features/forms/writing/writing-context.tsx'
+import { useFormEditor } from '#client/features/forms/writing/form-editor-context.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { m } from '#client/words/messages.js'
@@ -13,7 +13,7 @@ const AddLearner = lazyPart(() => import('#client/features/learners/add-learner.
 
 /** Learners are added and given the form; whoever is added here gets it at once. */
 export function Learners() {
-  const { organisation, change } = useWriting()
+  const { organisation, change } = useFormEditor()
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>

@@ -5,9 +5,9 @@ import { TryOut } from '#client/features/check-ins/preview/try-out.tsx'
 import { PublishForm } from '#client/features/forms/publish/publish-form.tsx'
 import { PublishedForm } from '#client/features/forms/publish/published-form.tsx'
 import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
+import { FormEditorContext, useFormEditor } from '#client/features/forms/writing/form-editor-context.tsx'
 import { useReview } from '#client/features/forms/writing/review-context.ts'
 import { useFocusOnAskedField } from '#client/features/forms/writing/use-focus-on-asked-field.ts'
-import { useWriting, WritingContext } from '#client/features/forms/writing/writing-context.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { pollInterval, useLiveUpdates } from '#client/platform/api/use-live-updates.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
@@ -25,7 +25,7 @@ import styles from './steps.module.css'
 /** The form as its learners see it, its start, and then its first check-in as it arrives. */
 export function Start() {
   const { organisation, running } = useTourContext()
-  const writing = use(WritingContext)
+  const writing = use(FormEditorContext)
   if (!organisation) return <NeedsOrganisation />
   if (running || !writing) return <Started formId={running?.id ?? ''} />
   if (writing.published) return <JustPublished />
@@ -33,7 +33,7 @@ export function Start() {
 }
 
 function BeforeStart() {
-  const { organisation } = useWriting()
+  const { organisation } = useFormEditor()
   const { draft } = useReview()
   useFocusOnAskedField()
   return (
@@ -49,7 +49,7 @@ function BeforeStart() {
 }
 
 function JustPublished() {
-  const { keeper, published } = useWriting()
+  const { keeper, published } = useFormEditor()
   return (
     <PublishedForm {...published!}>
       <Started formId={keeper.current().formId ?? ''} />

@@ -4,7 +4,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { now } from '#client/platform/device/now.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showUndo } from '#client/staff-ui/feedback/toasts.tsx'
-import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
+import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { m } from '#client/words/messages.js'
 import {
   isDismissed,
@@ -35,7 +35,7 @@ export function Suggestions({ learner, formId, mayChange }: Props) {
     key: suggestionKey(learner.id, formId, suggestion),
   }))
   const awake = keyed.filter(({ key }) => !isDismissed(aside, key, now()))
-  const { shown, more } = useShortened(awake, atFirst)
+  const { shown, more } = useFirstRows(awake, atFirst)
 
   const put = (key: string, isAside: boolean) => {
     const kept = withDismissed(readDismissed(), key, isAside, now())

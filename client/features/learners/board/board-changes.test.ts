@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, inNoGroup } from './board-changes.ts'
+import { boardChangesOf, inNoGroup } from './board-changes.ts'
 
 const held = [
   { column: 'larks', learnerId: 'ada' },
@@ -27,9 +27,9 @@ test.each([
   ],
   ['keeping every group while going to none changes nothing', inNoGroup, true, []],
 ])('%s', (_what, to, keeps, changes) => {
-  expect(changesOf(held, to, keeps)).toEqual(changes)
+  expect(boardChangesOf(held, to, keeps)).toEqual(changes)
 })
 
 test('nothing changes where everybody stands', () => {
-  expect(changesOf([{ column: 'owls', learnerId: 'ben' }], 'owls', false)).toEqual([])
+  expect(boardChangesOf([{ column: 'owls', learnerId: 'ben' }], 'owls', false)).toEqual([])
 })

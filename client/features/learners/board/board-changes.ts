@@ -10,7 +10,7 @@ export interface ColumnLearner {
 }
 
 /** What brings learners to a column: out of those in which they are held, unless they keep them. */
-export function changesOf(held: readonly ColumnLearner[], to: string, keeps: boolean): GroupChange[] {
+export function boardChangesOf(held: readonly ColumnLearner[], to: string, keeps: boolean): GroupChange[] {
   const coming = held.filter(({ column }) => column !== to)
   if (coming.length === 0) return []
   const changes: GroupChange[] = []

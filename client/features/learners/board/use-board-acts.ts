@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { m } from '#client/words/messages.js'
 import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
-import { type ColumnLearner, changesOf, inNoGroup } from './board-changes.ts'
+import { boardChangesOf, type ColumnLearner, inNoGroup } from './board-changes.ts'
 import { focusAt, heldAt, moveBetweenLearners, neighbourOf, placeOf } from './board-focus.ts'
 import type { ColumnName } from './use-board-columns.ts'
 import { useBoardDrag } from './use-board-drag.ts'
@@ -27,7 +27,7 @@ export function useBoardActs(names: readonly ColumnName[], shown: { columns: Boa
   const move = useBoardMove()
 
   const bring = (coming: readonly ColumnLearner[], to: string, keeps: boolean) => {
-    const changes = changesOf(coming, to, keeps)
+    const changes = boardChangesOf(coming, to, keeps)
     clear()
     if (changes.length === 0) return
     const count = new Set(coming.filter(({ column }) => column !== to).map(({ learnerId }) => learnerId)).size

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
-import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
+import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PictureRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -21,9 +21,9 @@ interface Props {
 export function ToApproveRows({ toApprove: { redemptions, toHandOver, grants }, mayApprove }: Props) {
   const [declined, setDeclined] = useState<Declined | null>(null)
   const { approve, approveGrants, handOver } = useApproving()
-  const askedFor = useShortened(redemptions, 4)
-  const redeemed = useShortened(toHandOver, 4)
-  const earned = useShortened(grants, 4)
+  const askedFor = useFirstRows(redemptions, 4)
+  const redeemed = useFirstRows(toHandOver, 4)
+  const earned = useFirstRows(grants, 4)
   return (
     <>
       <Rows>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
 import { deviceSecret } from '#client/platform/device/device-secret.ts'
-import { cardInCode } from '#client/platform/session/link-secret.ts'
+import { cardSecretFromQrText } from '#client/platform/session/link-secret.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
@@ -21,10 +21,10 @@ interface CardDoorProps {
 export function CardSignIn({ organisationCode, onArrive, onOtherWay }: CardDoorProps) {
   const signIn = useMutation({ ...publicApi.learners.signInWithCard.mutationOptions(), onSuccess: onArrive })
   const { video, state, seen } = useCodeReader((text) => {
-    const secret = cardInCode(text)
+    const secret = cardSecretFromQrText(text)
     if (secret) signIn.mutate({ secret, device: deviceSecret() })
   })
-  const isForeign = seen !== undefined && cardInCode(seen) === null
+  const isForeign = seen !== undefined && cardSecretFromQrText(seen) === null
   return (
     <div className={css.signIn}>
       <h1 className={css.title}>{m.card_title()}</h1>

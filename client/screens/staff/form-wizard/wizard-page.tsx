@@ -4,12 +4,12 @@ import { PublishedChanges } from '#client/features/forms/publish/published-chang
 import { PublishedForm } from '#client/features/forms/publish/published-form.tsx'
 import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
 import { ChangedElsewhere } from '#client/features/forms/writing/changed-elsewhere.tsx'
+import { useFormEditor } from '#client/features/forms/writing/form-editor-context.tsx'
 import { useReview } from '#client/features/forms/writing/review-context.ts'
 import { SavedState } from '#client/features/forms/writing/saved-state.tsx'
 import { useWritten } from '#client/features/forms/writing/use-draft-keeper.ts'
 import { useFormStep } from '#client/features/forms/writing/use-form-step.ts'
 import { wizardSteps } from '#client/features/forms/writing/wizard-steps.ts'
-import { useWriting } from '#client/features/forms/writing/writing-context.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { WizardFrame } from '#client/staff-ui/wizard/wizard-frame.tsx'
@@ -19,7 +19,7 @@ const library = linkOptions({ to: '/dashboard/org/form-library/list' })
 
 /** The page of a form that is being written: its head, its steps, the open one, and what the learner will see. */
 export function WizardPage() {
-  const { keeper, linkTo, published, running } = useWriting()
+  const { keeper, linkTo, published, running } = useFormEditor()
   const review = useReview()
   const { draft, shownQuestionId } = review
   const formId = useWritten(keeper, (written) => written.formId)

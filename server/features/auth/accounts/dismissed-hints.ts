@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { StaffContext, Tx } from '#server/kernel/context.ts'
 
-type Query = Pick<StaffContext, 'actor'>
+type Person = Pick<StaffContext, 'actor'>
 
 /** Which hints somebody has put away; null for who is shown none. */
-export async function findDismissedHints(tx: Tx, { actor }: Query): Promise<string[] | null> {
+export async function findDismissedHints(tx: Tx, { actor }: Person): Promise<string[] | null> {
   const account = await tx
     .selectFrom('accounts')
     .where('id', '=', actor.accountId)
@@ -14,7 +14,7 @@ export async function findDismissedHints(tx: Tx, { actor }: Query): Promise<stri
 }
 
 /** Puts away one hint for good, or all there are. */
-export async function saveDismissedHint(tx: Tx, { actor }: Query, hint: string | undefined): Promise<void> {
+export async function saveDismissedHint(tx: Tx, { actor }: Person, hint: string | undefined): Promise<void> {
   await tx
     .updateTable('accounts')
     .set({

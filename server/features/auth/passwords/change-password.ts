@@ -6,7 +6,7 @@ import { listOrganisationNames } from '../queries.ts'
 import { rememberDevice } from '../sessions/account-devices.ts'
 import { createSession } from '../sessions/create-session.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
-import { lockPassword } from './lock-password.ts'
+import { lockAccountIfPasswordUnchanged } from './lock-account-if-password-unchanged.ts'
 import { hashPassword } from './password.ts'
 import { replacePassword } from './replace-password.ts'
 import { verifyPassword, wrongPassword } from './verify-password.ts'
@@ -24,7 +24,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
 
   const { token, expiresAt, device } = await ctx.db.transaction().execute(async (tx) => {
-    if (!(await lockPassword(tx, { accountId, passwordHash: seen }))) throw wrongPassword()
+    if (!(await lockAccountIfPasswordUnchanged(tx, { accountId, passwordHash: seen }))) throw wrongPassword()
     await replacePassword(ctx, tx, { accountId, passwordHash })
     await notifyAccount(ctx, tx, { accountId, email, kind: 'password-changed' })
     const device = await rememberDevice(ctx, tx, accountId)

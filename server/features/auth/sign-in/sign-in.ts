@@ -2,7 +2,7 @@ import { recordAccountAudit } from '#server/features/audit/record-account-audit.
 import type { CalledContext } from '#server/kernel/context.ts'
 import { isDemoAddress } from '#shared/auth/demo-address.ts'
 import { AppError } from '#shared/errors.ts'
-import { lockPassword } from '../passwords/lock-password.ts'
+import { lockAccountIfPasswordUnchanged } from '../passwords/lock-account-if-password-unchanged.ts'
 import { isCorrectPassword } from '../passwords/password.ts'
 import { findAccountByEmail } from '../queries.ts'
 import { findKnownDevice } from '../sessions/account-devices.ts'
@@ -27,7 +27,8 @@ export async function signIn(ctx: CalledContext, { email, password }: { email: s
 
   const { id: accountId, passwordHash } = signedIn
   return ctx.db.transaction().execute(async (tx) => {
-    if (!(await lockPassword(tx, { accountId, passwordHash }))) throw new AppError('sign-in-wrong')
+    if (!(await lockAccountIfPasswordUnchanged(tx, { accountId, passwordHash })))
+      throw new AppError('sign-in-wrong')
     return signInPerson(ctx, tx, signedIn)
   })
 }

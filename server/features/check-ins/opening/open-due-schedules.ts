@@ -24,7 +24,7 @@ export interface OpenedBatch {
 }
 
 /** At most so many schedules, or just one. */
-interface Query {
+interface Batch {
   atMost: number
   scheduleId?: string
 }
@@ -33,11 +33,11 @@ interface Query {
  * Opens what is due in one organisation: a batch of schedules in one transaction, each occurrence and
  * check-in once, whatever runs beside it or dies in between.
  */
-export async function openDueSchedules(ctx: SystemContext, query: Query): Promise<OpenedBatch> {
+export async function openDueSchedules(ctx: SystemContext, batch: Batch): Promise<OpenedBatch> {
   return withOrganisation(ctx, async (tx) => {
     // In the order in which a change of the calendar takes them.
     await lockCalendar(tx, ctx.organisationId, 'planning')
-    const due = await lockDueSchedules(tx, { ...query, organisationId: ctx.organisationId, now: ctx.now })
+    const due = await lockDueSchedules(tx, { ...batch, organisationId: ctx.organisationId, now: ctx.now })
     if (due.length === 0) return { checkIns: 0, isMoreDue: false }
 
     const closures = await listClosures(tx, ctx.organisationId, earliestDay(due))
@@ -87,7 +87,7 @@ export async function openDueSchedules(ctx: SystemContext, query: Query): Promis
     for (const { opensAt } of occurrences)
       openedLateSeconds.observe((ctx.now.getTime() - opensAt.getTime()) / 1000)
     const isBehind = plans.some(({ next }) => next !== null && next.opensAt <= ctx.now)
-    return { checkIns, isMoreDue: isBehind || (due.length === query.atMost && !query.scheduleId) }
+    return { checkIns, isMoreDue: isBehind || (due.length === batch.atMost && !batch.scheduleId) }
   })
 }
 

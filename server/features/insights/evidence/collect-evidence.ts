@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors.ts'
 import { dayPoints } from '#shared/insights/day-points.ts'
 import type { EvidenceHead, EvidenceOfForm, EvidenceQuery } from '#shared/insights/evidence/endpoints.ts'
 import { fidelityOf } from '#shared/insights/evidence/fidelity.ts'
-import { periodSums, questionSums } from '#shared/insights/part-sums.ts'
+import { totalsByPeriod, totalsByQuestion } from '#shared/insights/part-sums.ts'
 import { measuredPhases } from '#shared/insights/phases/measured-phases.ts'
 import { phasesOf } from '#shared/insights/phases/phases.ts'
 import { withinTwoYears } from '#shared/insights/within-two-years.ts'
@@ -98,8 +98,8 @@ async function readForm(
       trend: course.trend?.perWeek ?? null,
       overlap,
     })),
-    questions: questionSums(answered),
-    periods: periodSums(answered),
+    questions: totalsByQuestion(answered),
+    periods: totalsByPeriod(answered),
     fidelity: fidelityOf(entries),
   }
 }

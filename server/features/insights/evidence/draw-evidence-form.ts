@@ -6,7 +6,7 @@ import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
 import type { PartSum } from '#shared/insights/part-sums.ts'
 import { drawGraph } from './draw-graph.ts'
 import { drawHeading, prose, section, small, subhead } from './draw-heading.ts'
-import type { EvidenceSpeech } from './evidence-words.ts'
+import type { EvidenceSpeech } from './evidence-texts.ts'
 import { graphSectionsOf } from './graph-sections-of.ts'
 
 /** One form of a pack: its graph, and the tables behind it. */

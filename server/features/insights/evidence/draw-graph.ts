@@ -15,7 +15,7 @@ import { type KeyKind, keyKinds } from '#shared/insights/graph/key-kinds.ts'
 import { keyPlaces } from '#shared/insights/graph/key-places.ts'
 import { weekTicks } from '#shared/insights/graph/week-ticks.ts'
 import { hasRoom, phaseTitle } from '#shared/insights/graph/words-with-room.ts'
-import type { EvidenceSpeech } from './evidence-words.ts'
+import type { EvidenceSpeech } from './evidence-texts.ts'
 
 /** In the pixels that the graph is laid out in, as for the sheet that the browser prints. */
 const drawnWidth = 700

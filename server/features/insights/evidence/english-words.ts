@@ -1,11 +1,11 @@
 import { formatsIn } from '#server/kernel/formats.ts'
 import { countsIn } from '#shared/counts.ts'
-import type { EvidenceWords } from './evidence-words.ts'
+import type { EvidenceTexts } from './evidence-texts.ts'
 
 const counted = countsIn('en')
 const { number } = formatsIn('en')
 
-export const englishWords: EvidenceWords = {
+export const englishWords: EvidenceTexts = {
   pack: 'Evidence pack',
   packOf: (learner) => `${learner}: evidence pack`,
   page: (place) => `Page ${place}`,

@@ -2,10 +2,10 @@ import { type CsvCell, csvLine } from '#shared/csv-line.ts'
 import type { EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
 import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
 import type { Evidence } from './collect-evidence.ts'
-import { evidenceWordsIn } from './evidence-words.ts'
+import { evidenceTextsIn } from './evidence-texts.ts'
 
 // In one language for every reader, so that the files of two schools go into one table.
-const { words, phase: phaseWords } = evidenceWordsIn('en')
+const { words, phase: phaseWords } = evidenceTextsIn('en')
 
 /** Each part of a pack fills its own columns, so that a spreadsheet filters them by the first. */
 const columns = {

@@ -6,10 +6,10 @@ import type { EvidenceHead, EvidenceOfForm } from '#shared/insights/evidence/end
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import { somePicture } from '#tests/support/pictures.ts'
 import { evidencePages } from './evidence-pages.ts'
-import { evidenceWordsIn } from './evidence-words.ts'
+import { evidenceTextsIn } from './evidence-texts.ts'
 import { graphSectionsOf } from './graph-sections-of.ts'
 
-const { day } = evidenceWordsIn('en')
+const { day } = evidenceTextsIn('en')
 const first = dayOf('2024-11-23')
 const days = Array.from(
   { length: 731 },
@@ -97,7 +97,7 @@ const packWith = async (picture: Buffer | null) =>
   ).toString('latin1')
 
 test('a long time is drawn in graphs of about half a school year, each with the phases and closures of its days', () => {
-  const stretches = graphSectionsOf(form, closures, evidenceWordsIn('en'))
+  const stretches = graphSectionsOf(form, closures, evidenceTextsIn('en'))
   expect(stretches).toHaveLength(7)
   expect(stretches.flatMap((stretch) => stretch.days)).toEqual(days)
   expect(stretches.map(({ phases }) => phases.map(({ number }) => number))).toEqual([

@@ -6,7 +6,7 @@ import type { Language } from '#shared/languages.ts'
 import type { Evidence } from './collect-evidence.ts'
 import { drawEvidenceForm } from './draw-evidence-form.ts'
 import { drawHeading, prose, section, small } from './draw-heading.ts'
-import { type EvidenceSpeech, evidenceWordsIn } from './evidence-words.ts'
+import { type EvidenceSpeech, evidenceTextsIn } from './evidence-texts.ts'
 
 interface EvidenceToPrint extends Omit<Evidence, 'logo'> {
   /** As a PNG. */
@@ -21,7 +21,7 @@ export async function* evidencePages(
   now: Date,
   language: Language,
 ): AsyncGenerator<Uint8Array> {
-  const speech = evidenceWordsIn(language)
+  const speech = evidenceTextsIn(language)
   const { words } = speech
   const { learner, organisation, from, to, madeAt, madeBy } = head
   const range = words.range(speech.day(from, 'dated'), speech.day(to, 'dated'))

@@ -1,6 +1,6 @@
 import type { EvidenceHead, EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
 import type { GraphPhase } from '#shared/insights/graph/graph-data.ts'
-import type { EvidenceSpeech } from './evidence-words.ts'
+import type { EvidenceSpeech } from './evidence-texts.ts'
 
 /** About half a school year: as many as can be told apart across a page. */
 const daysAtMost = 110

@@ -1,11 +1,11 @@
 import { formatsIn } from '#server/kernel/formats.ts'
 import { countsIn } from '#shared/counts.ts'
-import type { EvidenceWords } from './evidence-words.ts'
+import type { EvidenceTexts } from './evidence-texts.ts'
 
 const counted = countsIn('es')
 const { number } = formatsIn('es')
 
-export const spanishWords: EvidenceWords = {
+export const spanishWords: EvidenceTexts = {
   pack: 'Carpeta de evidencias',
   packOf: (learner) => `${learner}: carpeta de evidencias`,
   page: (place) => `Página ${place}`,

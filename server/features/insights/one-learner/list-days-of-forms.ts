@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { JudgedDay } from '#shared/insights/day-points.ts'
-import { type DrawnEntry, dayEntries } from '../queries.ts'
+import { type DayEntryWithDraw, dayEntries } from '../queries.ts'
 import { hideOwnScoreUntilMatched } from './get-learner-graph.ts'
 
 interface DaysQuery {
@@ -21,7 +21,7 @@ export async function listDaysOfForms(tx: Tx, asked: DaysQuery, now: Date) {
     .where('formId', '=', sql<string>`any(${formIds}::uuid[])`)
     .select('formId')
     .execute()
-  const entries = rows.map((row): DrawnEntry & { formId: string } => ({
+  const entries = rows.map((row): DayEntryWithDraw & { formId: string } => ({
     ...row,
     state: checkInStateAt(row, now),
   }))

@@ -3,7 +3,7 @@ import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { periodSums, questionSums } from '#shared/insights/part-sums.ts'
+import { totalsByPeriod, totalsByQuestion } from '#shared/insights/part-sums.ts'
 import { withinTwoYears } from '#shared/insights/within-two-years.ts'
 import { insightsPolicy } from '../policy.ts'
 import { listFormsOf } from '../queries.ts'
@@ -27,6 +27,6 @@ export async function readLearnerParts(ctx: MemberContext, { learnerId, form, fr
     if (!forms.some(({ id }) => id === form)) throw new AppError('absent')
     const asked = { organisationId, learnerId, formId: form, from: withinTwoYears(from, to), to }
     const answered = await listAnswered(tx, asked, now)
-    return { questions: questionSums(answered), periods: periodSums(answered) }
+    return { questions: totalsByQuestion(answered), periods: totalsByPeriod(answered) }
   })
 }

@@ -1,5 +1,5 @@
 import { formatsIn } from '#server/kernel/formats.ts'
-import { wordsIn } from '#server/kernel/words-in.ts'
+import { textsIn } from '#server/kernel/texts-in.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -72,12 +72,12 @@ export function integrationNoticeMail(notice: Notice): Mail {
     messageId: `<${noticeId}@${address.hostname}>`,
     to: email,
     subject,
-    text: [wordsIn(words, language).hello(name), '', says, '', step, address.href].join('\n'),
+    text: [textsIn(words, language).hello(name), '', says, '', step, address.href].join('\n'),
   }
 }
 
 function saidOf({ matter, organisation, language }: Notice): Sentences {
-  const said = wordsIn(words, language)
+  const said = textsIn(words, language)
   if (matter.about === 'webhook') return said.webhook(matter.host, organisation)
   const last = formatsIn(language).day(matter.endsOn, 'dated')
   return said.key(matter.name, organisation, last)

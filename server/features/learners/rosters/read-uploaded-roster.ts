@@ -18,7 +18,7 @@ export interface ParsedRoster extends Omit<ListedRoster, 'lines'> {
   oneRoster: { classes: ReadonlyMap<string, string>; misspelt: Misspelling[]; readBy: string } | null
 }
 
-interface Query {
+interface ReadingOptions {
   chosen: ChosenReading
   /** What the files of a school's system are read by; asked for those alone. */
   findNames: () => Promise<{ today: string; kept: KeptNames & { fingerprint: string } }>
@@ -27,7 +27,7 @@ interface Query {
 /** Reads a roster by what it is: a list, one in an Excel file, or the files of a school's system in a zip. */
 export async function readUploadedRoster(
   file: SpooledFile,
-  { chosen, findNames }: Query,
+  { chosen, findNames }: ReadingOptions,
 ): Promise<ParsedRoster> {
   const begins = await firstBytes(file)
   if (begins === oldWorkbook) throw unreadable('workbook')

@@ -1,5 +1,5 @@
 import { formatsIn } from '#server/kernel/formats.ts'
-import { wordsIn } from '#server/kernel/words-in.ts'
+import { textsIn } from '#server/kernel/texts-in.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import { countsIn } from '#shared/counts.ts'
 import type { Language } from '#shared/languages.ts'
@@ -116,12 +116,12 @@ export function licenceNoticeMail(notice: Notice): Mail {
     messageId: `<${noticeId}.licences@${new URL(publicUrl).hostname}>`,
     to: email,
     subject,
-    text: [wordsIn(words, notice.language).hello(name), '', ...says, '', step, address.href].join('\n'),
+    text: [textsIn(words, notice.language).hello(name), '', ...says, '', step, address.href].join('\n'),
   }
 }
 
 function saidOf({ kind, organisation, standing: { daysLeft, term }, language }: Notice): Sentences {
-  const said = wordsIn(words, language)
+  const said = textsIn(words, language)
   const last = formatsIn(language).day(term!.endsOn, 'dated')
   if (kind === 'grace-ended') return said.ended(organisation, last)
   if (kind === 'grace-unpaid') return said.unpaid(organisation)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '#shared/languages.ts'
 import { type Basis, basis, type ConsentKind, type ConsentTerms } from '#shared/privacy/consents/consent.ts'
 import { pageForFamilies } from '#shared/privacy/consents/page-for-families.ts'
-import { consentWords } from '../messages/consent-words.ts'
+import { consentLabels } from '../messages/consent-labels.ts'
 import { mappedKinds } from '../read-data-map.ts'
 
 /** What the page for families says today. */
@@ -16,7 +16,7 @@ export const allTerms = (language: Language): ConsentTerms[] => [
 ]
 
 const termsOf = (kind: ConsentKind, basis: Basis | null, language: Language): ConsentTerms => {
-  const said = consentWords[language]
+  const said = consentLabels[language]
   const words = kind === 'taking-part' ? said[kind][basis!] : said[kind]
   const read = kind === 'keeping-data' ? [words, pageToday] : [words]
   const version = createHash('sha256').update(JSON.stringify(read)).digest('base64url').slice(0, 22)

@@ -2,7 +2,7 @@ import { type SavedList, savedList } from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Consent } from '#shared/privacy/consents/consent.ts'
-import { consentFileWords } from '../messages/consent-words.ts'
+import { consentExportLabels } from '../messages/consent-labels.ts'
 import { privacyPolicy } from '../policy.ts'
 import { listConsents } from './consent-queries.ts'
 
@@ -10,7 +10,7 @@ import { listConsents } from './consent-queries.ts'
 export async function saveConsents(ctx: MemberContext): Promise<SavedList> {
   permit(ctx, privacyPolicy['read-consents'])
   const record = await withOrganisation(ctx, (tx) => listConsents(tx, ctx.organisationId))
-  const { head, kinds, bases, ended: endings } = consentFileWords[ctx.language]
+  const { head, kinds, bases, ended: endings } = consentExportLabels[ctx.language]
   const cells: ((one: Consent) => string | null)[] = [
     ({ kind }) => kinds[kind],
     ({ basis }) => basis && bases[basis],

@@ -8,7 +8,7 @@ import { privacyPolicy } from '../policy.ts'
 import { eraseForGood } from './erase-for-good.ts'
 import { lockToErase } from './lock-to-erase.ts'
 
-interface Query {
+interface Input {
   learnerId: string
   requestKey: string
   /** The learner's name, typed by whoever erases them. */
@@ -18,7 +18,7 @@ interface Query {
 /** Erases a learner once and for good. The same key again tells when it was. */
 export async function eraseLearner(
   ctx: MemberContext,
-  { learnerId, requestKey: id, name }: Query,
+  { learnerId, requestKey: id, name }: Input,
 ): Promise<{ erasedAt: string }> {
   const scope = permit(ctx, privacyPolicy.erase)
   const { organisationId, now } = ctx

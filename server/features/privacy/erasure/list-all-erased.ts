@@ -3,7 +3,7 @@ import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { saveErasure } from './erasure-list.ts'
 import { listOrganisationsWithUnlistedErasures, lockUnlistedErasures } from './erasure-queries.ts'
-import { listUnlistedOrganisationErasures } from './organisation-erasure-queries.ts'
+import { listOrganisationErasuresNotOnList } from './organisation-erasure-queries.ts'
 
 const atOnce = 100
 
@@ -11,7 +11,7 @@ const atOnce = 100
 export async function listAllErased(runtime: Runtime): Promise<void> {
   for (const organisationId of await listOrganisationsWithUnlistedErasures(runtime.db.worker))
     await listErased(createSystemContext(runtime, organisationId))
-  for (const { organisationId, id, begunAt } of await listUnlistedOrganisationErasures(runtime.db.worker))
+  for (const { organisationId, id, begunAt } of await listOrganisationErasuresNotOnList(runtime.db.worker))
     await listErasedOrganisation(createSystemContext(runtime, organisationId), { id, begunAt })
 }
 

@@ -61,7 +61,7 @@ export async function listPlannedErasures(db: Kysely<DB>): Promise<string[]> {
 }
 
 /** Those that are begun and do not stand on the list outside the database. A sweep: it reads across tenants. */
-export async function listUnlistedOrganisationErasures(db: Kysely<DB>) {
+export async function listOrganisationErasuresNotOnList(db: Kysely<DB>) {
   const rows = await db
     .selectFrom('organisationErasures')
     .where('begunAt', 'is not', null)

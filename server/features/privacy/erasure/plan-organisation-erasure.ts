@@ -12,7 +12,7 @@ import { erasureDelayMs, erasureOf } from './organisation-erasure-queries.ts'
 import { queueErasureNotices } from './queue-erasure-notices.ts'
 import { readOrganisationErasure } from './read-organisation-erasure.ts'
 
-interface Query extends ActionProof {
+interface Input extends ActionProof {
   requestKey: string
   /** The organisation's name, typed by whoever asks. */
   name: string
@@ -21,7 +21,7 @@ interface Query extends ActionProof {
 /** Has the organisation erased in a week and tells everybody on its staff. Asked for already, it changes nothing. */
 export async function planOrganisationErasure(
   ctx: MemberContext,
-  { requestKey: id, name, ...proof }: Query,
+  { requestKey: id, name, ...proof }: Input,
 ): Promise<OrganisationErasure> {
   permit(ctx, privacyPolicy['erase-organisation'])
   const { organisationId, now } = ctx

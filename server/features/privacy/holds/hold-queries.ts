@@ -7,7 +7,7 @@ import type { Hold, StandingHold } from '#shared/privacy/hold.ts'
 type Within = Pick<Context, 'now'> & { organisationId: string }
 
 /** What would be erased: a learner, whatever is old enough of everybody, or everything. */
-export type Erased = { learnerId: string } | 'everything'
+export type ErasureScope = { learnerId: string } | 'everything'
 
 const listedAtMost = 500
 
@@ -25,7 +25,7 @@ export async function lockHolds(tx: Tx, organisationId: string, as: 'erasing' | 
 }
 
 /** Refuses to erase what is held, and keeps it from being held until this transaction ends. */
-export async function assertNotOnHold(tx: Tx, within: Within, erased: Erased): Promise<void> {
+export async function assertNotOnHold(tx: Tx, within: Within, erased: ErasureScope): Promise<void> {
   await lockHolds(tx, within.organisationId, 'erasing')
   if (await findStandingHold(tx, within, erased)) throw new AppError('on-hold')
 }
@@ -34,7 +34,7 @@ export async function assertNotOnHold(tx: Tx, within: Within, erased: Erased): P
 export async function findStandingHold(
   tx: Tx,
   { organisationId, now }: Within,
-  erased: Erased,
+  erased: ErasureScope,
 ): Promise<StandingHold | null> {
   const today = await localDay(tx, { organisationId, now })
   const found = await tx

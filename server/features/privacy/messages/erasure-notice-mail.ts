@@ -1,5 +1,5 @@
 import { formatsIn } from '#server/kernel/formats.ts'
-import { wordsIn } from '#server/kernel/words-in.ts'
+import { textsIn } from '#server/kernel/texts-in.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Language } from '#shared/languages.ts'
@@ -53,7 +53,7 @@ const words: Record<Language, Words> = {
 export function erasureNoticeMail(notice: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
   const { organisationId, organisation, dueAt, timeZone, role, language } = notice
   const settings = settingsOfData(site, organisationId)
-  const said = wordsIn(words, language)
+  const said = textsIn(words, language)
   const on = dueAt && formatsIn(language).moment(dueAt, timeZone, 'full')
   const says = on
     ? [said.says(organisation, on), '', role === 'owner' ? `${said.owners} ${settings.href}` : said.others]

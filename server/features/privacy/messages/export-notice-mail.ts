@@ -1,5 +1,5 @@
 import { formatsIn } from '#server/kernel/formats.ts'
-import { wordsIn } from '#server/kernel/words-in.ts'
+import { textsIn } from '#server/kernel/texts-in.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Language } from '#shared/languages.ts'
@@ -55,7 +55,7 @@ const words: Record<Language, Words> = {
 export function exportNoticeMail(notice: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
   const { organisationId, organisation, kind, timeZone, language, endsAt } = notice
   const settings = settingsOfData(site, organisationId)
-  const said = wordsIn(words, language)
+  const said = textsIn(words, language)
   const until = endsAt ? formatsIn(language).moment(endsAt, timeZone, 'full') : ''
   const says =
     kind === 'ready'

@@ -1,5 +1,5 @@
 import { formatsIn } from '#server/kernel/formats.ts'
-import { wordsIn } from '#server/kernel/words-in.ts'
+import { textsIn } from '#server/kernel/texts-in.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Language } from '#shared/languages.ts'
@@ -59,7 +59,7 @@ const words: Record<Language, Words> = {
 export function legalHoldNoticeMail(told: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
   const { organisation, organisationId, language, notice, untilOn, isOfLearner } = told
   const settings = settingsOfData(site, organisationId)
-  const said = wordsIn(words, language)
+  const said = textsIn(words, language)
   const on = formatsIn(language).day(untilOn, 'dated')
   const what = said.what(isOfLearner, organisation)
   const isOver = notice === 'over'

@@ -1,5 +1,5 @@
 import { formatsIn } from '#server/kernel/formats.ts'
-import { wordsIn } from '#server/kernel/words-in.ts'
+import { textsIn } from '#server/kernel/texts-in.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { countsIn } from '#shared/counts.ts'
@@ -77,7 +77,7 @@ const words: Record<Language, Words> = {
 export function retentionNoticeMail(notice: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
   const { organisation, organisationId, at, timeZone, kind, amount, months, language } = notice
   const settings = settingsOfData(site, organisationId)
-  const said = wordsIn(words, language)
+  const said = textsIn(words, language)
   const on = formatsIn(language).dayOf(at, timeZone)
   return staffNotice(notice, settings, {
     subject: said.subject(organisation, on),

@@ -1,4 +1,4 @@
-import { wordsIn } from '#server/kernel/words-in.ts'
+import { textsIn } from '#server/kernel/texts-in.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Language } from '#shared/languages.ts'
@@ -32,5 +32,5 @@ export const staffNotice = (
   messageId: `<${noticeId}@${hostname}>`,
   to: email,
   subject,
-  text: [wordsIn(hello, language)(name), '', ...says].join('\n'),
+  text: [textsIn(hello, language)(name), '', ...says].join('\n'),
 })

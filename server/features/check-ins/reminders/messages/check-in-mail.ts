@@ -1,6 +1,6 @@
 import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
 import { formatsIn } from '#server/kernel/formats.ts'
-import { wordsIn } from '#server/kernel/words-in.ts'
+import { textsIn } from '#server/kernel/texts-in.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -81,7 +81,7 @@ const words: Record<Language, Words> = {
  */
 export function checkInMail(checkIn: OpenCheckIn): Mail {
   const { id, kind, to, formTitle, periodName, organisationName, publicUrl, language } = checkIn
-  const { kinds, ...said } = wordsIn(words, language)
+  const { kinds, ...said } = textsIn(words, language)
   const { subject, text } = kinds[kind]
   const until = formatsIn(language).time(checkIn.closesAt, checkIn.timeZone)
   const what = periodName ? `${formTitle}, ${periodName}` : formTitle

@@ -1,5 +1,5 @@
 import { formatsIn } from '#server/kernel/formats.ts'
-import { wordsIn } from '#server/kernel/words-in.ts'
+import { textsIn } from '#server/kernel/texts-in.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import { countsIn } from '#shared/counts.ts'
@@ -128,7 +128,7 @@ const words: Record<Language, Words> = {
 /** Names nobody: who it is about is seen after signing in, where each link leads. */
 export function newsMail(news: News): Mail {
   const { mailId, to, organisation, organisationId, day, notes, going, timeZone, publicUrl } = news
-  const said = wordsIn(words, news.language)
+  const said = textsIn(words, news.language)
   const link = (path: string, search: Record<string, string> = {}, hash = '') => {
     const url = new URL(path, publicUrl)
     for (const [name, value] of Object.entries({ org: organisationId, ...search }))

@@ -1,4 +1,4 @@
-import { wordsIn } from '#server/kernel/words-in.ts'
+import { textsIn } from '#server/kernel/texts-in.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { countsIn } from '#shared/counts.ts'
@@ -46,7 +46,7 @@ const words: Record<Language, Words> = {
 /** Tells an owner that somebody guesses at many learners' secrets. */
 export function sprayNoticeMail(notice: Notice, { publicUrl }: Pick<Settings, 'publicUrl'>): Mail {
   const { noticeId, organisationId, organisation, email, name, language, tries, addresses } = notice
-  const { subject, hello, says, more } = wordsIn(words, language)
+  const { subject, hello, says, more } = textsIn(words, language)
   const today = new URL('/dashboard/org/detail', publicUrl)
   today.searchParams.set('org', organisationId)
   return {

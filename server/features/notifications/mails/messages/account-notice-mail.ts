@@ -1,5 +1,5 @@
 import { formatsIn } from '#server/kernel/formats.ts'
-import { wordsIn } from '#server/kernel/words-in.ts'
+import { textsIn } from '#server/kernel/texts-in.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { AccountNoticeKind } from '#shared/auth/account-notice.ts'
@@ -137,7 +137,7 @@ const words: Record<Language, Words> = {
 
 /** The words of a mail about somebody's account, with what to do if it was not them. */
 export function accountNoticeMail(notice: Notice, { publicUrl }: Pick<Settings, 'publicUrl'>): Mail {
-  const { hello, kinds, ifYou, ifNotYou, ifNotYouAsk, ifNotYouGuessed } = wordsIn(words, notice.language)
+  const { hello, kinds, ifYou, ifNotYou, ifNotYouAsk, ifNotYouGuessed } = textsIn(words, notice.language)
   const { subject, says } = kinds[notice.kind]
   const link = new URL('/forgot-password', publicUrl).href
   const when = `${formatsIn(notice.language).moment(notice.at, 'UTC', 'long')} UTC`

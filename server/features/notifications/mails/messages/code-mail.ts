@@ -1,5 +1,5 @@
 import type { CodeMail } from '#server/features/auth/sign-in/create-code.ts'
-import { wordsIn } from '#server/kernel/words-in.ts'
+import { textsIn } from '#server/kernel/texts-in.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
@@ -111,7 +111,7 @@ const words: Record<Language, MailWords> = {
 }
 
 function wordsOf(mail: CodeMail, publicUrl: string): Words {
-  const said = wordsIn(words, mail.language)
+  const said = textsIn(words, mail.language)
   const address = (path: string) => new URL(path, publicUrl).href
   if (!('code' in mail))
     return mail.kind === 'no-account'

@@ -1,5 +1,5 @@
 import { formatsIn } from '#server/kernel/formats.ts'
-import { wordsIn } from '#server/kernel/words-in.ts'
+import { textsIn } from '#server/kernel/texts-in.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Language } from '#shared/languages.ts'
@@ -53,7 +53,7 @@ const words: Record<Language, Words> = {
 export function invitationMail(invitation: InvitationToSend): Mail {
   const { invitationId, sending, invitedBy, organisationName, role, timeZone, expiresAt, language } =
     invitation
-  const said = wordsIn(words, language)
+  const said = textsIn(words, language)
   const link = new URL('/join', invitation.publicUrl)
   link.hash = invitation.secret
   const until = formatsIn(language).moment(expiresAt, timeZone, 'full')

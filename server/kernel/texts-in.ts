@@ -2,7 +2,7 @@ import { isolated } from '#shared/isolated.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** What a table of words says in a language, where no text that it is given turns what stands around it. */
-export const wordsIn = <Words>(table: Record<Language, Words>, language: Language): Words =>
+export const textsIn = <Words>(table: Record<Language, Words>, language: Language): Words =>
   isolating(table[language])
 
 function isolating<Words>(words: Words): Words {

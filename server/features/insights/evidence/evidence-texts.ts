@@ -22,7 +22,7 @@ type Column =
   | 'matched'
 
 /** What a pack says in a language; days, moments and per cents come in as words. */
-export interface EvidenceWords {
+export interface EvidenceTexts {
   pack: string
   packOf: (learner: string) => string
   page: (number: number) => string
@@ -82,10 +82,10 @@ export interface EvidenceWords {
   strayLetter: (letter: string) => string
 }
 
-const wordsOf: Record<Language, EvidenceWords> = { en: englishWords, es: spanishWords }
+const wordsOf: Record<Language, EvidenceTexts> = { en: englishWords, es: spanishWords }
 
 /** The words of a pack, with days, moments and numbers as its reader writes them. */
-export function evidenceWordsIn(language: Language) {
+export function evidenceTextsIn(language: Language) {
   const formats = formatsIn(language)
   const words = wordsOf[language]
   const percent = (value: number | null | undefined): string =>
@@ -138,4 +138,4 @@ export function evidenceWordsIn(language: Language) {
   }
 }
 
-export type EvidenceSpeech = ReturnType<typeof evidenceWordsIn>
+export type EvidenceSpeech = ReturnType<typeof evidenceTextsIn>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './nothing-line.module.css'
+import styles from './empty-section-text.module.css'
 
 /** What a part of the day says while there is nothing in it. */
-export const NothingLine = ({ children }: { children: ReactNode }) => (
+export const EmptySectionText = ({ children }: { children: ReactNode }) => (
   <p className={styles.line}>{children}</p>
 )

@@ -13,7 +13,7 @@ import { useWritten } from './use-draft-keeper.ts'
 export type RunningForm = NonNullable<Form['running']>
 
 /** A form while it is being written, for the steps in which that happens. It stays the same from key to key. */
-export interface Writing {
+export interface FormEditor {
   keeper: DraftKeeper
   organisation: Organisation
   /** While it is begun and not kept. */
@@ -31,18 +31,18 @@ export interface Writing {
   setPublished: (published: Published) => void
 }
 
-export const WritingContext = createContext<Writing | null>(null)
+export const FormEditorContext = createContext<FormEditor | null>(null)
 
-export function useWriting(): Writing {
-  const writing = use(WritingContext)
+export function useFormEditor(): FormEditor {
+  const writing = use(FormEditorContext)
   if (!writing) throw new Error('useWriting needs a form that is being written around it')
   return writing
 }
 
 /** A part of the draft, at every key as it was typed: for the field in which that is done. */
 export function useDraft<Part>(select: (draft: FormDraft) => Part): Part {
-  return useWritten(useWriting().keeper, ({ draft }) => select(draft))
+  return useWritten(useFormEditor().keeper, ({ draft }) => select(draft))
 }
 
 /** Counts how often the whole draft was replaced by the stored one. */
-export const useReplaced = (): number => useWritten(useWriting().keeper, ({ replaced }) => replaced)
+export const useReplaced = (): number => useWritten(useFormEditor().keeper, ({ replaced }) => replaced)

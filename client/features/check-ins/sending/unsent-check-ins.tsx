@@ -5,7 +5,7 @@ import { joined } from '#shared/isolated.ts'
 import css from '../now/now-lists.module.css'
 
 /** What the learner has sent and this device has not got through yet. */
-export function WaitingList({ waiting }: { waiting: readonly OpenCheckIn[] }) {
+export function UnsentCheckIns({ waiting }: { waiting: readonly OpenCheckIn[] }) {
   if (waiting.length === 0) return null
   return (
     <section className={css.section}>

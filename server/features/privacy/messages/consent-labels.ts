@@ -8,7 +8,7 @@ interface Words {
 }
 
 /** What an organisation agrees to. The record keeps these words as they were read: a change of them asks nobody again. */
-export const consentWords: Record<Language, Words> = {
+export const consentLabels: Record<Language, Words> = {
   en: {
     'keeping-data':
       'Daymark keeps what the page for families lists, for the reasons and as long as it says there, in the name of the organisation and for it alone. Nothing else is kept, nothing is sold or shown to advertisers, and whatever is kept of a learner can be taken along and erased at any time.',
@@ -55,7 +55,7 @@ interface FileWords {
 }
 
 /** The words of the record as a file. */
-export const consentFileWords: Record<Language, FileWords> = {
+export const consentExportLabels: Record<Language, FileWords> = {
   en: {
     head: ['Agreed to', 'Rests on', 'Papers', 'In these words', 'By', 'At', 'Ended', 'Ended by', 'Ended at'],
     kinds: {

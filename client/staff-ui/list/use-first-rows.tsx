@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '#client/words/messages.js'
-import styles from './use-shortened.module.css'
+import styles from './use-first-rows.module.css'
 
 /**
  * The first of many, and a button that shows the rest; one more than the first few is not worth a button. Of a `total`
  * that is more than all the rows, it says so.
  */
-export function useShortened<Row>(rows: readonly Row[], atFirst: number, total = rows.length) {
+export function useFirstRows<Row>(rows: readonly Row[], atFirst: number, total = rows.length) {
   const [isWhole, setIsWhole] = useState(false)
   const isLong = rows.length > atFirst + 1
   return {
