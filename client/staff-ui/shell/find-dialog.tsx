@@ -1,8 +1,8 @@
-import { Modal, TextInput } from '@mantine/core'
+import { Loader, Modal, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { guideQuery } from '#client/features/help/guide-query.ts'
 import { m } from '#client/words/messages.js'
 import { useFocusBack } from '../dialog/dialog.tsx'
@@ -13,22 +13,33 @@ import { type SearchResult, searchResultsFor } from './search-results-for.ts'
 /** Goes to a place by the beginning of its name, or to the learners that match what was typed. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
+  const [picked, setPicked] = useState<string | null>(null)
+  const [isEntered, setEntered] = useState(false)
   const navigate = useNavigate()
   const listId = useId()
   useFocusBack()
   const guide = useQuery(guideQuery)
   const finds = searchResultsFor(typed, guide.data ?? [])
+  const pickedAt = finds.findIndex(({ words }) => words === picked)
+  const active = Math.max(0, pickedAt)
+  const isFirstKnown = !guide.isLoading || finds.length > 1
+  const entered = isEntered && (pickedAt >= 0 || isFirstKnown) ? finds[active] : undefined
 
+  const pick = (words: string | null) => {
+    setPicked(words)
+    setEntered(false)
+  }
   const go = ({ link }: SearchResult) => {
     onClose()
     void navigate(leadingTo(link))
   }
+  useEffect(() => {
+    if (entered) go(entered)
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = finds[active]
-    if (step) setActive((finds.length + active + step) % finds.length)
-    else if (event.key === 'Enter' && chosen) go(chosen)
+    if (step) pick(finds[(finds.length + active + step) % finds.length]?.words ?? null)
+    else if (event.key === 'Enter') setEntered(true)
     else return
     event.preventDefault()
   }
@@ -45,6 +56,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     >
       <TextInput
         data-autofocus
+        rightSection={isEntered && <Loader size="xs" aria-label={m.staff_loading()} />}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         placeholder={m.staff_find_placeholder()}
         aria-label={m.staff_find_placeholder()}
@@ -55,7 +67,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
-          setActive(0)
+          pick(null)
         }}
         onKeyDown={onKeyDown}
       />
@@ -69,7 +81,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             tabIndex={-1}
             aria-selected={index === active}
             className={styles.result}
-            onMouseMove={() => setActive(index)}
+            onMouseMove={() => pick(find.words)}
             onClick={() => go(find)}
           >
             <find.icon size={20} stroke={1.75} aria-hidden />

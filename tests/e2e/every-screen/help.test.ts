@@ -1,4 +1,5 @@
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
+import { builtFile } from '../built-file.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
 
@@ -8,10 +9,17 @@ test('a teacher finds how checks fade by searching, from the dashboard and withi
 }) => {
   const { owner } = await createBenchSchool(world.runtime, 1)
   await stayAs(page, world, { accountId: owner.actor.accountId })
+  const entered = Promise.withResolvers<void>()
+  await page.route(builtFile('../virtual:guide/en'), async (route) => {
+    await entered.promise
+    await route.continue()
+  })
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('button', { name: 'Search' }).first().click()
   await page.getByRole('combobox', { name: 'A page, or a learner’s name' }).fill('checks fade')
   await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Loading', { exact: true })).toBeVisible()
+  entered.resolve()
   await expect(page).toHaveURL(/\/help\/fading$/)
   await expect(page.getByRole('heading', { level: 1, name: 'How staff checks fade' })).toBeVisible()
 

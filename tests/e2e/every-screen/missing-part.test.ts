@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
-import { wordlessClient } from '../../../scripts/build-client.ts'
+import { builtFile } from '../built-file.ts'
 import { expect, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
 
@@ -65,8 +63,7 @@ test('[R15] a screen that is missing while the server is away says so, and is th
   await expect(page.getByLabel(/code/i).first()).toBeVisible()
 })
 
-const manifest = JSON.parse(readFileSync(join(wordlessClient, '.vite/manifest.json'), 'utf8'))
-const afterwards = new RegExp(basename(manifest['after-first-paint.ts'].file))
+const afterwards = builtFile('after-first-paint.ts')
 
 test('what a page does after it is shown waits for the network', async ({ page, context }) => {
   const loaded = page.waitForResponse(afterwards)
