@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './tests/support/chromium-launch.ts'
 
+// Journeys hash in this process what their programs verify.
+Object.assign(process.env, { NODE_ENV: 'test', TEST_CHEAP_HASH: '1' })
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',

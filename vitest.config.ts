@@ -7,6 +7,7 @@ const postgresPrograms = onSystem ? systemPostgres().programs : undefined
 
 const onDatabase = {
   isolate: false,
+  env: { TEST_CHEAP_HASH: '1' },
   globalSetup: ['tests/support/scratch-postgres.ts'],
   provide: { postgresPrograms },
   hookTimeout: 120_000,

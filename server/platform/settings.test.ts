@@ -50,6 +50,7 @@ describe('settings', () => {
       metricsToken: undefined,
       logLevel: 'info',
       isTest: false,
+      testCheapHash: false,
       testClockFile: undefined,
     })
   })
@@ -134,6 +135,16 @@ describe('settings', () => {
     expect(problemsOf({ TEST_PUSH_PEER: 'http://127.0.0.1:1' })).toContain('TEST_PUSH_PEER')
     expect(problemsOf({ TEST_WEBHOOK_PEER: 'http://127.0.0.1:1' })).toContain('TEST_WEBHOOK_PEER')
     expect(readSettings({ ...clock, NODE_ENV: 'test' }).testClockFile).toBe('/tmp/clock')
+  })
+
+  test('let only a test on this machine have cheap hashes', () => {
+    const cheap = { TEST_CHEAP_HASH: '1', NODE_ENV: 'test' }
+    expect(problemsOf({ ...cheap, NODE_ENV: 'production' })).toContain('TEST_CHEAP_HASH')
+    expect(problemsOf({ ...cheap, HOST: '0.0.0.0' })).toContain('TEST_CHEAP_HASH')
+    expect(problemsOf({ ...cheap, PUBLIC_URL: 'https://daymark.example' })).toContain('TEST_CHEAP_HASH')
+    expect(problemsOf({ ...cheap, TEST_CHEAP_HASH: '0' })).toContain('TEST_CHEAP_HASH')
+    expect(readSettings(cheap).testCheapHash).toBe(true)
+    expect(readSettings({ NODE_ENV: 'test' }).testCheapHash).toBe(false)
   })
 })
 

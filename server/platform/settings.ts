@@ -161,6 +161,13 @@ export const variables = {
     schema: z.string().optional(),
     allowed: 'a file, and only with NODE_ENV=test on this machine',
   },
+  TEST_CHEAP_HASH: {
+    schema: z
+      .literal('1')
+      .transform(() => true)
+      .optional(),
+    allowed: '1, and only with NODE_ENV=test on this machine',
+  },
   TEST_PUSH_PEER: {
     schema: address('http:').optional(),
     allowed: 'the address of a push service, and only with NODE_ENV=test on this machine',
@@ -171,7 +178,7 @@ export const variables = {
   },
 } satisfies Record<string, Variable>
 
-const onlyInTests = ['TEST_CLOCK_FILE', 'TEST_PUSH_PEER', 'TEST_WEBHOOK_PEER'] as const
+const onlyInTests = ['TEST_CLOCK_FILE', 'TEST_CHEAP_HASH', 'TEST_PUSH_PEER', 'TEST_WEBHOOK_PEER'] as const
 
 type Input = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> }
 
@@ -214,6 +221,8 @@ export interface Settings {
   /** Run by tests, and reachable from this machine only. */
   readonly isTest: boolean
   readonly testClockFile: string | undefined
+  /** Passwords of tests need not withstand guessing. */
+  readonly testCheapHash: boolean
   /** A push service that may be on this machine, and without TLS. */
   readonly testPushPeer: string | undefined
   /** A program on this machine that webhooks may tell; tests only. */
@@ -292,6 +301,7 @@ function assemble(input: Input): Settings {
     logLevel: input.LOG_LEVEL,
     isTest,
     testClockFile: input.TEST_CLOCK_FILE,
+    testCheapHash: input.TEST_CHEAP_HASH ?? false,
     testPushPeer: input.TEST_PUSH_PEER,
     testWebhookPeer: input.TEST_WEBHOOK_PEER,
   }

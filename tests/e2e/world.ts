@@ -80,6 +80,7 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
     SECRETS_KEY: randomBytes(32).toString('base64'),
     DEMO: '0',
     NODE_ENV: 'test',
+    TEST_CHEAP_HASH: '1',
     TEST_CLOCK_FILE: join(folder, 'clock'),
     LOG_LEVEL: 'error',
     ...(provider && environmentOf(provider)),

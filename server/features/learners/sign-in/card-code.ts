@@ -1,5 +1,5 @@
-import { hashRaw } from '@node-rs/argon2'
 import { generateTypableCode } from '#server/features/auth/sign-in/generate-typable-code.ts'
+import { hashSlowlyWith } from '#server/platform/secrets/slow-hash.ts'
 
 const characters = 8
 
@@ -8,4 +8,4 @@ export const newCardCode = (): string => generateTypableCode(characters).replace
 
 /** Slow, for a code is short enough to be tried out from a stolen table; salted by the organisation, so that it can be looked up. */
 export const hashCardCode = (organisationId: string, code: string): Promise<Buffer> =>
-  hashRaw(code.replace(/[^A-Z0-9]/g, ''), { salt: Buffer.from(organisationId.replaceAll('-', ''), 'hex') })
+  hashSlowlyWith(Buffer.from(organisationId.replaceAll('-', ''), 'hex'), code.replace(/[^A-Z0-9]/g, ''))

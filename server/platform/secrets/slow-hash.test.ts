@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { environmentWith } from '../settings.ts'
+import { hashSlowly, hashSlowlyWith, matchesHash } from './slow-hash.ts'
+
+const run = promisify(execFile)
+const salt = Buffer.alloc(16, 7)
+
+test('a hash costs 19 MiB and two passes wherever tests do not make it cheap', async () => {
+  const program = `
+    const { hashSlowly, hashSlowlyWith } = await import('./server/platform/secrets/slow-hash.ts')
+    const known = await hashSlowlyWith(Buffer.alloc(16, 7), 'text')
+    console.log(JSON.stringify([await hashSlowly('text'), known.toString('hex')]))`
+  const environment = environmentWith({ NODE_ENV: 'production', TEST_CHEAP_HASH: '' })
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program], {
+    env: environment,
+  })
+  const [own, known] = JSON.parse(stdout)
+  expect(own).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await matchesHash(own, 'text')).toBe(true)
+  expect(known).not.toBe((await hashSlowlyWith(salt, 'text')).toString('hex'))
+})
+
+test('text matches its own hash alone, and a known salt finds it again', async () => {
+  const stored = await hashSlowly('text')
+  expect(await matchesHash(stored, 'text')).toBe(true)
+  expect(await matchesHash(stored, 'other')).toBe(false)
+  expect(await hashSlowly('text')).not.toBe(stored)
+  expect(await hashSlowlyWith(salt, 'text')).toEqual(await hashSlowlyWith(salt, 'text'))
+})
