@@ -12,7 +12,7 @@ import { run as slowDatabase } from './slow-database.ts'
 import { run as storeDown } from './store-down.ts'
 
 test('workers that are killed while they open leave every check-in and message once', async () => {
-  const size = { organisations: 2, formsEach: 3, learnersEach: 10, workerCount: 2, killEveryMs: 300 }
+  const size = { organisations: 2, formsEach: 3, learnersEach: 10, workerCount: 2, kills: 3 }
   expect(await opening(size)).toMatchObject({ passed: true, rows: [{ checkIns: 60, twice: 0 }] })
 })
 

@@ -11,38 +11,37 @@ import { prepareGround } from '#tests/bench/bench-ground.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { countRows } from './count-rows.ts'
 
-const full = { organisations: 40, formsEach: 25, learnersEach: 30, workerCount: 4, killEveryMs: 2_000 }
-const patienceMs = 600_000
+const full = { organisations: 40, formsEach: 25, learnersEach: 30, workerCount: 4, kills: 20 }
+const patienceMs = 120_000
 
 interface Worker {
   process: ChildProcess
   ready: Promise<unknown>
 }
 
-/** 30,000 check-ins due at once, four workers, and every two seconds one that is at work is killed. */
-export async function run({ organisations, formsEach, learnersEach, workerCount, killEveryMs } = full) {
+/** 30,000 check-ins due at once, four workers, and each time a further part is open one of them is killed. */
+export async function run({ organisations, formsEach, learnersEach, workerCount, kills } = full) {
   const expected = organisations * formsEach * learnersEach
   const ground = await prepareGround()
   const count = (table: 'check_ins' | 'messages') => countRows(ground.owner, table)
   const folder = mkdtempSync(join(tmpdir(), 'daymark-drill-'))
   const clockFile = join(folder, 'clock')
   let workers: Worker[] = []
-  let kills = 0
   try {
     const onDate = await prepare()
     writeFileSync(clockFile, instantOf(onDate, '09:00', 'Europe/London').toISOString())
     workers = Array.from({ length: workerCount }, startWorker)
     const began = performance.now()
-    while ((await count('check_ins')) < expected && performance.now() - began < patienceMs) {
-      const place = kills % workerCount
+    for (let kill = 1; kill <= kills; kill++) {
+      await opened(Math.ceil((expected * kill) / (kills + 1)))
+      const place = kill % workerCount
       const victim = workers[place]!
       await victim.ready
-      await delay(killEveryMs)
       victim.process.kill('SIGKILL')
       await once(victim.process, 'exit')
-      kills++
       workers[place] = startWorker()
     }
+    await opened(expected)
     return {
       rows: [
         {
@@ -63,6 +62,15 @@ export async function run({ organisations, formsEach, learnersEach, workerCount,
     for (const worker of workers) worker.process.kill('SIGKILL')
     await ground.remove()
     rmSync(folder, { recursive: true, force: true })
+  }
+
+  async function opened(checkIns: number): Promise<void> {
+    const until = performance.now() + patienceMs
+    while ((await count('check_ins')) < checkIns) {
+      if (performance.now() > until)
+        throw new Error(`${await count('check_ins')} of ${expected} check-ins are open after ${patienceMs} ms`)
+      await delay(20)
+    }
   }
 
   async function prepare(): Promise<string> {
