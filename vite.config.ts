@@ -2,21 +2,21 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkNameByUse, vendorChunk } from './scripts/chunk-name-by-use.ts'
 import { contractRoutes } from './scripts/contract-routes.ts'
 import { extractMessages } from './scripts/extract-messages.ts'
-import { filesByUse, vendor } from './scripts/files-by-use.ts'
 import { firstFiles } from './scripts/first-files.ts'
 import { fontWeights } from './scripts/font-weights.ts'
 import { guidePages } from './scripts/guide-pages.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 
 const firstNeeded =
-  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/(common_(?!not_found|pin_|show_earlier)|check_in_goal))|shared\/languages|client\/features\/check-ins\/sending\/waiting-check-ins|client\/platform\/\w+\/(format-input|lazy-part|learner-refusal-message|missing-chunk|number-format|read-in|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|key|language-choice|visually-hidden|round|answers\/count-to|feedback\/(notice|skeleton)|pictures\/picture|shells\/(skip|horizon))/
+  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/(common_(?!not_found|pin_|show_earlier)|check_in_goal))|shared\/languages|client\/features\/check-ins\/sending\/pending-check-ins|client\/platform\/\w+\/(format-input|lazy-part|learner-refusal-message|missing-chunk|number-format|switch-language|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|key|language-choice|visually-hidden|round|answers\/numbers-up-to|feedback\/(notice|skeleton)|pictures\/picture|shells\/(skip|horizon))/
 const ahead = /client\/platform\/api\/request\.ts/
 const learners = (...parts: string[]) => ['screens/learner/learner-area.tsx', ...parts]
 const prefetchCheckIn = 'prefetch-check-in.ts'
 const checkIn = {
-  parts: learners('screens/learner/latest-form.tsx', 'features/check-ins/answering/answering.tsx'),
+  parts: learners('screens/learner/latest-form.tsx', 'features/check-ins/answering/answer-check-in.tsx'),
   ahead: prefetchCheckIn,
 }
 const firstScreens = {
@@ -29,14 +29,14 @@ const firstScreens = {
   '/login': { parts: ['screens/public/login.tsx'] },
 }
 const learner =
-  /client\/(features\/check-ins\/time-labels|platform\/device\/saved-answers|ui\/(answers\/goal-track|main-part|pictures\/(picture\.|reward)))/
+  /client\/(features\/check-ins\/time-labels|platform\/device\/read-saved-answers|ui\/(answers\/goal-track|main-content|pictures\/(picture\.|reward)))/
 const ownPages = /client\/(screens\/learner\/loaded|ui\/(shells\/learner-|entry-list))/
 const allPages =
   /client\/ui\/(feedback\/empty|initial)|icons\/Icon(Sun|Gift|Flag|Hourglass|ChevronDown|ChevronRight)\.|react-router\/.*useLocation/
 const checkInParts = /client\/features\/check-ins\/answering\/check-in-on/
 // What the screens of a way in share: as files of their own they were a dozen more.
 const waysIn =
-  /client\/features\/auth\/(email-field|looks-like-email|no-code-requested|open-code-request|use-saved-text)|words\/messages\/(code_(asking|missing)|forgot_again|sign_in_(email_missing|go))\.js/
+  /client\/features\/auth\/(email-field|looks-like-email|no-code-requested|pending-code-request|use-saved-text)|words\/messages\/(code_(asking|missing)|forgot_again|sign_in_(email_missing|go))\.js/
 const fields =
   /client\/(platform\/session\/use-finish-sign-in|ui\/fields\/(focus-first-invalid|text-field))|words\/messages\/sign_in_going\./
 
@@ -46,7 +46,7 @@ const screensIn = (folder: string) =>
     .filter((name) => /^[\w-]+\.tsx$/.test(name))
     .map((name) => join(client, folder, name))
 const icons = join(import.meta.dirname, 'node_modules/@tabler/icons-react/dist/esm/icons')
-const fileOf = filesByUse({
+const fileOf = chunkNameByUse({
   first: join(client, 'main.tsx'),
   light: [...['screens/public', 'screens/learner'].flatMap(screensIn), join(client, 'after-first-paint.ts')],
   frame: [join(client, 'staff-ui/staff-layout.tsx'), join(client, 'screens/staff.ts')],
@@ -66,10 +66,12 @@ const fileOf = filesByUse({
 })
 // The styles of all light pages together are smaller than the requests for those of each.
 const groundFile: typeof fileOf = (id, modules) =>
-  firstNeeded.test(id) || /client\/ui\/.*\.css$/.test(id) || fileOf(id, modules) === vendor ? vendor : null
+  firstNeeded.test(id) || /client\/ui\/.*\.css$/.test(id) || fileOf(id, modules) === vendorChunk
+    ? vendorChunk
+    : null
 
 /** The range of weights that styles ask for. */
-export const weights = { min: 400, max: 700 }
+export const fontWeightRange = { min: 400, max: 700 }
 
 export default defineConfig({
   root: 'client',
@@ -80,7 +82,7 @@ export default defineConfig({
     guidePages(),
     extractMessages(),
     firstFiles(firstScreens),
-    fontWeights(weights),
+    fontWeights(fontWeightRange),
     serviceWorker(),
   ],
   // React has it itself since 18, which saves what stands in for it.
@@ -104,12 +106,12 @@ export default defineConfig({
         // A font's hash is that of the whole font: its name also says what is left of it.
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.woff2'))
-            ? `assets/[hash]-${weights.min}-${weights.max}[extname]`
+            ? `assets/[hash]-${fontWeightRange.min}-${fontWeightRange.max}[extname]`
             : 'assets/[hash:6][extname]',
         codeSplitting: {
           groups: [
             { name: 'ahead', test: ahead, priority: 2 },
-            { name: groundFile, debugName: vendor, priority: 1 },
+            { name: groundFile, debugName: vendorChunk, priority: 1 },
             { name: 'learner', test: learner, priority: 1 },
             { name: 'check-in', test: checkInParts },
             { name: 'all-pages', test: allPages, priority: 1 },

@@ -1,6 +1,6 @@
-import { firstCall } from './platform/api/first-call.ts'
+import { firstRequestOfPage } from './platform/api/first-request-of-page.ts'
 import { requestAhead } from './platform/api/request.ts'
 
 // A learner's page runs this by itself, so that the answer is there when React is.
-const address = firstCall(location)
+const address = firstRequestOfPage(location)
 if (address) requestAhead(address)

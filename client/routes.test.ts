@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { everyScreen, nowhere, type Screen, unlisted } from '#tests/e2e/every-screen/every-screen.ts'
+import {
+  everyScreen,
+  missingPath,
+  type Screen,
+  unlistedRoutes,
+} from '#tests/e2e/every-screen/every-screen.ts'
 import { screenViews } from './platform/page/screen-views.ts'
 
 interface Table {
@@ -20,8 +25,8 @@ const places = Object.values(router.routesById)
 
 test('every screen of the product is on the list of those that are walked through, or it is said why not', () => {
   const routes = new Set(listed.map(({ route }) => route))
-  expect(places.filter((place) => !routes.has(place))).toEqual(Object.keys(unlisted))
-  expect([...routes].filter((route) => !places.includes(route))).toEqual([nowhere])
+  expect(places.filter((place) => !routes.has(place))).toEqual(Object.keys(unlistedRoutes))
+  expect([...routes].filter((route) => !places.includes(route))).toEqual([missingPath])
 })
 
 test.each(Object.entries(screenViews))('so is every view of %s', (route, views) => {

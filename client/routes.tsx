@@ -9,29 +9,29 @@ import {
 import { type ComponentType, Suspense } from 'react'
 import { m } from '#client/words/messages.js'
 import { guideNames } from '#shared/help/guide-pages.ts'
-import { waitingCheckIns } from './features/check-ins/sending/waiting-check-ins.ts'
+import { pendingCheckInsQuery } from './features/check-ins/sending/pending-check-ins.ts'
 import { api } from './platform/api/api.ts'
 import { prefetchQuery } from './platform/api/prefetch-query.ts'
 import { lazyPart } from './platform/page/lazy-part.ts'
 import { lazyScreen } from './platform/page/lazy-screen.ts'
 import {
   parseSearch,
+  readTextParams,
   staffSearch,
   stringifySearch,
-  texts,
   withOwnOrganisation,
 } from './platform/page/search-params.ts'
 import {
-  inviteLearner,
-  onlyOnLoopback,
+  redirectInvitedLearner,
+  requireLoopback,
   requireSignIn,
-  takeInvitation,
+  takeLearnerInvitation,
 } from './platform/session/route-guards.ts'
-import { PublicFront } from './screens/public/public-front.tsx'
+import { PublicLayout } from './screens/public/public-layout.tsx'
 import { Root } from './screens/root.tsx'
 import type { StaffScreenName } from './screens/staff.ts'
 import type { StaffTitle } from './staff-ui/shell/staff-titles.ts'
-import { Loading, LoadingInside } from './ui/feedback/loading.tsx'
+import { InlineLoading, Loading } from './ui/feedback/loading.tsx'
 import { ScreenFailed } from './ui/feedback/screen-failed.tsx'
 
 /** Words; of staff only their name, since learners never load those. */
@@ -71,7 +71,7 @@ function staffScreen<Parent extends AnyRoute, const Path extends string>(
   return createRoute({
     ...place(parent, path, title),
     component: staffComponent(name),
-    pendingComponent: LoadingInside,
+    pendingComponent: InlineLoading,
   })
 }
 
@@ -101,19 +101,19 @@ const root = createRootRoute({
 const publicFront = createRoute({
   getParentRoute: () => root,
   id: 'public',
-  component: PublicFront,
-  validateSearch: texts('next', 'organisation'),
+  component: PublicLayout,
+  validateSearch: readTextParams('next', 'organisation'),
 })
 
 const loginReturn = createRoute({
   ...place(publicFront, '/login-return'),
   component: lazyScreen(() => import('./screens/public/login-return.tsx'), 'LoginReturn'),
-  validateSearch: texts('code', 'state', 'iss', 'error'),
+  validateSearch: readTextParams('code', 'state', 'iss', 'error'),
 })
 
 const learnerLogin = createRoute({
   ...place(publicFront, '/learner-login'),
-  beforeLoad: takeInvitation,
+  beforeLoad: takeLearnerInvitation,
   component: lazyScreen(() => import('./screens/public/learner-login.tsx'), 'LearnerLogin'),
 })
 
@@ -135,7 +135,7 @@ const dashboard = createRoute({
 const guideTour = createRoute({
   ...place(dashboard, 'guide-tour'),
   component: staffComponent('GuideTour'),
-  pendingComponent: LoadingInside,
+  pendingComponent: InlineLoading,
 })
 const org = createRoute(place(dashboard, 'org', 'organisation'))
 const orgStudent = createRoute(place(org, 'student'))
@@ -143,12 +143,12 @@ const formWizard = staffComponent('FormWizard')
 const createForm = createRoute({
   ...place(org, 'create-form', 'create_form'),
   component: formWizard,
-  pendingComponent: LoadingInside,
+  pendingComponent: InlineLoading,
 })
 const editForm = createRoute({
   ...place(org, 'edit-form'),
   component: formWizard,
-  pendingComponent: LoadingInside,
+  pendingComponent: InlineLoading,
   staticData: { title: 'edit_form', isEditing: true },
 })
 const formLibrary = createRoute(place(org, 'form-library', 'form_library'))
@@ -157,8 +157,8 @@ const teamMembers = createRoute(place(org, 'team-members', 'team_members'))
 
 const student = createRoute({
   ...place(root, '/student'),
-  validateSearch: texts('form', 'checkIn', 'day'),
-  beforeLoad: inviteLearner,
+  validateSearch: readTextParams('form', 'checkIn', 'day'),
+  beforeLoad: redirectInvitedLearner,
   component: lazyScreen(() => import('./screens/learner/learner-area.tsx'), 'LearnerArea'),
 })
 
@@ -166,14 +166,14 @@ const onThisMachine = async () => (await import('./screens/development-screens.t
 
 const gallery = createRoute({
   ...place(root, '/gallery'),
-  validateSearch: texts('part'),
-  beforeLoad: onlyOnLoopback,
+  validateSearch: readTextParams('part'),
+  beforeLoad: requireLoopback,
   component: lazyScreen(async () => (await onThisMachine()).Gallery(), 'Gallery'),
 })
 
 const developmentMailbox = createRoute({
   ...place(root, '/development/mailbox'),
-  beforeLoad: onlyOnLoopback,
+  beforeLoad: requireLoopback,
   component: lazyScreen(async () => (await onThisMachine()).DevelopmentMailbox(), 'DevelopmentMailbox'),
 })
 
@@ -192,14 +192,14 @@ const formSteps = <Parent extends AnyRoute>(form: Parent, address: string) =>
 
 /** With what answering takes, so that the first question does not wait behind the screen around it. */
 const latestForm = () =>
-  import('./screens/learner/latest-form.tsx').then(async ({ Answering, LatestForm }) => {
-    await Answering.preload?.()
+  import('./screens/learner/latest-form.tsx').then(async ({ AnswerCheckIn, LatestForm }) => {
+    await AnswerCheckIn.preload?.()
     return { LatestForm }
   })
 
 const mineAhead = prefetchQuery(api.checkIns.readMyCheckIns.queryOptions({ input: {} }))
 // What was answered without a network is not shown as open, not even until the outbox has been looked into.
-const waitingAhead = prefetchQuery(waitingCheckIns)
+const waitingAhead = prefetchQuery(pendingCheckInsQuery)
 
 const way = publicFront
 

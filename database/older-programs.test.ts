@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { listMigrationFiles, readMigration } from '#server/platform/postgres/migrate.ts'
-import { schoolWithMuch } from '#tests/support/exports.ts'
+import { createLargeSchool } from '#tests/support/exports.ts'
 import { plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
-import { columnsOf } from '#tests/support/schema-promises.ts'
+import { listTableColumns } from '#tests/support/schema-promises.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import {
@@ -22,10 +22,10 @@ const ofAll = await carryOutAll()
 async function rowsOfToday(): Promise<Rows> {
   const school = await createSchool(app)
   await plantLearnerTraces(app, school, await school.addLearner())
-  await schoolWithMuch(app)
+  await createLargeSchool(app)
   const client = await connectAsAdministrator(app.database.url)
   const found = new Map<string, Row[]>()
-  for (const table of (await columnsOf(client)).keys()) {
+  for (const table of (await listTableColumns(client)).keys()) {
     const { rows } = await client.query<{ row: Row }>(
       `select to_jsonb(one) as row from ${table} one limit 20`,
     )

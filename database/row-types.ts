@@ -6,7 +6,7 @@ import type pg from 'pg'
 export const rowTypesFile = join(import.meta.dirname, 'tables.ts')
 
 /** The row types of a migrated database, as column-types.ts delivers the values; `write` puts them in their file. */
-export function rowTypesOf(owner: pg.Pool, { write = false } = {}): Promise<string> {
+export function generateRowTypes(owner: pg.Pool, { write = false } = {}): Promise<string> {
   return generate({
     db: new Kysely<unknown>({ dialect: new KyselyPostgresDialect({ pool: owner }) }),
     dialect: new PostgresDialect({ dateParser: 'string' }),

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { rowTypesFile, rowTypesOf } from './row-types.ts'
-import { schemaFile, schemaOf } from './schema.ts'
+import { generateRowTypes, rowTypesFile } from './row-types.ts'
+import { dumpSchema, schemaFile } from './schema.ts'
 
 const database = testDatabase()
 
 test('the row types are those of the newest schema: npm run schema writes them', async () => {
-  expect(await rowTypesOf(database().owner)).toBe(readFileSync(rowTypesFile, 'utf8'))
+  expect(await generateRowTypes(database().owner)).toBe(readFileSync(rowTypesFile, 'utf8'))
 })
 
 test('the schema to read is the newest one: npm run schema writes it', async () => {
-  expect(await schemaOf(database().owner)).toBe(readFileSync(schemaFile, 'utf8'))
+  expect(await dumpSchema(database().owner)).toBe(readFileSync(schemaFile, 'utf8'))
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   try {
     await client.query('begin')
     await client.query(statement)
-    await expect(schemaOf(client)).rejects.toThrow(named)
+    await expect(dumpSchema(client)).rejects.toThrow(named)
   } finally {
     await client.query('rollback')
     client.release()

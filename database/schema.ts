@@ -8,7 +8,7 @@ const heading = `-- The whole schema as the migrations leave it. Written by npm 
 `
 
 /** The schema of a migrated database as SQL: the same text on each version of PostgreSQL. */
-export async function schemaOf(client: pg.ClientBase | pg.Pool): Promise<string> {
+export async function dumpSchema(client: pg.ClientBase | pg.Pool): Promise<string> {
   const { rows: unknown } = await client.query<{ what: string }>(unwritable)
   if (unknown.length > 0)
     throw new Error(`database/schema.ts cannot write ${unknown.map(({ what }) => what).join(', ')} yet.`)

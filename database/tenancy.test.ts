@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTenant } from '#server/platform/postgres/open-tenant.ts'
+import { runAsTenant } from '#server/platform/postgres/run-as-tenant.ts'
 import { directoryTables } from '#tests/support/directory-tables.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -283,7 +283,7 @@ test.each([...filled, ...filledByForms])(
     select count(*) as all, count(*) filter (where organisation_id = ${organisation.id}) as ours
       from ${sql.table(table)}`
     const asking = (organisationId: string) =>
-      openTenant(database.app, { organisationId }, async (tx) => (await count.execute(tx)).rows[0]!)
+      runAsTenant(database.app, { organisationId }, async (tx) => (await count.execute(tx)).rows[0]!)
 
     const untold = (await count.execute(database.app)).rows[0]!
     const ours = await asking(organisation.id)
@@ -296,8 +296,8 @@ test.each([...filled, ...filledByForms])(
 )
 
 test('an organisation cannot write a row of another, nor move one there', async () => {
-  const asStranger = <Result>(work: Parameters<typeof openTenant<Result>>[2]) =>
-    openTenant(database.app, { organisationId: stranger.organisationId }, work)
+  const asStranger = <Result>(work: Parameters<typeof runAsTenant<Result>>[2]) =>
+    runAsTenant(database.app, { organisationId: stranger.organisationId }, work)
 
   const insert = asStranger((tx) =>
     tx
@@ -312,18 +312,18 @@ test('an organisation cannot write a row of another, nor move one there', async 
   )
   expect(numUpdatedRows).toBe(0n)
 
-  const own = await openTenant(database.app, { organisationId: organisation.id }, (tx) =>
+  const own = await runAsTenant(database.app, { organisationId: organisation.id }, (tx) =>
     tx.selectFrom('groups').where('id', '=', group.id).select('name').executeTakeFirst(),
   )
   expect(own).toEqual({ name: group.name })
-  const move = openTenant(database.app, { organisationId: organisation.id }, (tx) =>
+  const move = runAsTenant(database.app, { organisationId: organisation.id }, (tx) =>
     tx.updateTable('learners').set({ organisationId: stranger.organisationId }).execute(),
   )
   await expect(move).rejects.toThrow()
 })
 
 test('who asks as an account sees the organisations they work for and none of their rows', async () => {
-  const seen = await openTenant(database.app, { accountId: owner.id }, async (tx) => ({
+  const seen = await runAsTenant(database.app, { accountId: owner.id }, async (tx) => ({
     organisations: await tx.selectFrom('organisations').select('organisationId').execute(),
     learners: await tx.selectFrom('learners').selectAll().execute(),
   }))

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { type AuditCommand, runAuditCommand } from '#server/cli/run-audit-command.ts'
 import { createLog } from '#server/platform/log.ts'
-import { asOwner, openRuntime, type Runtime } from '#server/platform/runtime.ts'
+import { openRuntime, type Runtime, toOwnerSettings } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
-import { signs } from './signs.ts'
+import { verdictSigns } from './verdict-signs.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `npm run audit -- verify [ORGANISATION]
@@ -25,7 +25,7 @@ function run(command: AuditCommand): Promise<number> {
   const settings = settingsOfThisProcess()
   const log = createLog('audit', { logLevel: 'warn' })
   return withDatabase(settings, log, async (databaseUrl) => {
-    const runtime = await openRuntime('worker', { ...asOwner(settings), databaseUrl }, log)
+    const runtime = await openRuntime('worker', { ...toOwnerSettings(settings), databaseUrl }, log)
     try {
       return await tell(runtime, command)
     } finally {
@@ -40,7 +40,7 @@ async function tell(runtime: Runtime, command: AuditCommand): Promise<number> {
   try {
     for await (const { organisationId, verdict, lines } of runAuditCommand(runtime, command)) {
       const [first, ...more] = lines
-      console.log([`${signs[verdict]} ${organisationId} is ${first}`, ...more].join('\n    '))
+      console.log([`${verdictSigns[verdict]} ${organisationId} is ${first}`, ...more].join('\n    '))
       logs += 1
       if (verdict === 'ill') broken += 1
     }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { filesOf } from '#server/features/uploads/files-of.ts'
+import { pictureObjectKeys } from '#server/features/uploads/picture-object-keys.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
 import { BackupError } from '#server/platform/backup/manifest.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
 import { openObjectStore } from '#server/platform/files/object-store.ts'
 import { createLog } from '#server/platform/log.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
-import { ownKeyNames } from './own-key.ts'
+import { ownKeyNames } from './ensure-own-key.ts'
 import { withDatabase } from './with-database.ts'
 
 const settings = settingsOfThisProcess()
@@ -29,7 +29,7 @@ if (others.length > 0) {
       backUp({
         databaseUrl,
         store: openObjectStore(settings),
-        filesOf,
+        filesOf: pictureObjectKeys,
         keyFiles: names.map((name) => join(dataDirectory, name)).filter((file) => existsSync(file)),
         folder: resolve(folder),
         now,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProgramMessage } from '#server/platform/run-program.ts'
-import { environmentWith } from '#server/platform/settings.ts'
+import { createEnvironment } from '#server/platform/settings.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { fingerprint, hasStamp } from './fingerprint.ts'
 import { localiseBuild } from './localise-build.ts'
@@ -13,9 +13,9 @@ import { readSentences } from './words-of-languages.ts'
 
 const project = join(import.meta.dirname, '..')
 /** The build without its words, for a language more. */
-export const wordlessClient = join(project, 'dist/wordless')
+export const untranslatedClientFolder = join(project, 'dist/wordless')
 /** Where the words are that are poured into it. */
-export const wordsFolder = join(project, 'client/words/messages')
+export const messagesFolder = join(project, 'client/words/messages')
 const builtClient = join(project, 'dist/client')
 const stampFile = join(project, 'dist/client.stamp')
 
@@ -24,7 +24,7 @@ const sources = [
   'client/**/*',
   'docs/guide/**/*',
   'shared/**/*',
-  'scripts/{contract-routes,files-by-use,first-files,font-weights,guide-pages,localise-build,precompressed,service-worker,extract-messages,words-of-languages,words}.ts',
+  'scripts/{chunk-name-by-use,contract-routes,first-files,font-weights,guide-pages,localise-build,precompressed,service-worker,extract-messages,words-of-languages,words}.ts',
   'vite.config.ts',
   'package-lock.json',
 ]
@@ -50,7 +50,7 @@ export async function buildClient(onServable?: () => void): Promise<'built' | 'u
   const vite = spawn(
     process.execPath,
     [join(project, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    { cwd: project, stdio: 'inherit', env: environmentWith({ NODE_ENV: 'production' }) },
+    { cwd: project, stdio: 'inherit', env: createEnvironment({ NODE_ENV: 'production' }) },
   )
   const [code] = await once(vite, 'exit')
   if (code !== 0) throw new Error('The client could not be built; the reason stands above.')
@@ -63,9 +63,9 @@ export async function buildClient(onServable?: () => void): Promise<'built' | 'u
 
 /** Into a build whose scripts say nothing yet. */
 async function insertSentences(): Promise<void> {
-  const sentences = readSentences(wordsFolder, languageCodes)
+  const sentences = readSentences(messagesFolder, languageCodes)
   await localiseBuild(
-    wordlessClient,
+    untranslatedClientFolder,
     builtClient,
     languageCodes.map((code) => ({ code, direction: 'ltr', sentences: sentences[code] })),
   )

@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import { declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { contract } from '#shared/contract.ts'
 import { checkDeclaredRules, checkOperationNames } from './architecture/declared-rules.ts'
-import { checkDoors } from './architecture/doors.ts'
+import { checkExternalAccess } from './architecture/external-access.ts'
 import { checkFileNames } from './architecture/file-names.ts'
-import { checkFeatureNames, checkKits, checkOrder, checkSides } from './architecture/imports.ts'
+import {
+  checkFeatureNames,
+  checkFeatureOrder,
+  checkSideImports,
+  checkStaffKitImports,
+} from './architecture/imports.ts'
 import { checkMainExports, checkVerbs, readRefusedVerbs } from './architecture/names.ts'
 import { readSource, readSqlSource, type Source } from './architecture/source.ts'
-import { checkOwners, checkSqlPlaces, checkSqlTime } from './architecture/sql.ts'
+import { checkSqlPlaces, checkSqlTime, checkTableOwners } from './architecture/sql.ts'
 import { checkUseCases } from './architecture/use-cases.ts'
 import type { Rule, Violation } from './architecture/violation.ts'
 
@@ -19,13 +24,13 @@ const refusedVerbs = readRefusedVerbs(readFileSync(join(root, 'docs/writing.md')
 
 /** The law of ARCHITECTURE.md, as far as reading the files can prove it. */
 const law: readonly Rule[] = [
-  checkSides,
-  checkOrder,
+  checkSideImports,
+  checkFeatureOrder,
   checkFeatureNames,
-  checkKits,
-  checkDoors,
+  checkStaffKitImports,
+  checkExternalAccess,
   checkSqlPlaces,
-  checkOwners,
+  checkTableOwners,
   checkSqlTime,
   checkUseCases,
   checkDeclaredRules(declaredRules),

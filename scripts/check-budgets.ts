@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { answerDrawing } from '#client/ui/pictures/answer-drawings.ts'
 import { iconSetNames, pictureNames } from '#shared/forms/icon-sets/icon-sets.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { buildClient, wordlessClient } from './build-client.ts'
+import { buildClient, untranslatedClientFolder } from './build-client.ts'
 
 const project = join(import.meta.dirname, '..')
 const built = join(project, 'dist/client')
@@ -27,7 +27,9 @@ interface Row {
 }
 
 await buildClient()
-const manifest: Manifest = JSON.parse(readFileSync(join(wordlessClient, '.vite/manifest.json'), 'utf8'))
+const manifest: Manifest = JSON.parse(
+  readFileSync(join(untranslatedClientFolder, '.vite/manifest.json'), 'utf8'),
+)
 const folders = languageCodes.map((code) =>
   join(built, readdirSync(built).find((name) => name.startsWith(`${code}-`)) ?? code),
 )

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ClaimedTest, claimedTests } from './conformance/claimed-tests.ts'
-import { type Fact, idsOf, readFacts } from './conformance/facts.ts'
+import { type Fact, factIds, readFacts } from './conformance/facts.ts'
 import { readResults, type TestResult } from './conformance/results.ts'
 
 /** Facts said to work without a test that says so, and ids that are no fact's. */
@@ -27,7 +27,7 @@ export function failedFacts(facts: readonly Fact[], results: readonly TestResult
   return facts
     .filter(({ state }) => state === 'works')
     .flatMap(({ id }) => {
-      const ran = results.filter(({ title, ran }) => ran && idsOf(title).includes(id))
+      const ran = results.filter(({ title, ran }) => ran && factIds(title).includes(id))
       if (!ran.some(({ inBrowser }) => inBrowser))
         return [`${id} is said to work, and none of its browser tests ran.`]
       return ran

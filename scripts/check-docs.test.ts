@@ -5,7 +5,7 @@ import {
   missingFiles,
   unknownCommands,
   unknownNames,
-  unreachablePlaces,
+  unreachablePaths,
 } from './check-docs.ts'
 
 test('links lead to files and headings that are there', () => {
@@ -64,5 +64,5 @@ test('commands exist', () => {
 test('no file points outside the project', () => {
   const clean = { path: 'a.md', text: 'see server/work/queue.ts and https://school.example/home/' }
   const stray = { path: 'b.ts', text: `const folder = '${['', 'home', 'somebody', 'daymark'].join('/')}'` }
-  expect(unreachablePlaces([clean, stray])).toEqual([expect.stringContaining('b.ts names a folder of')])
+  expect(unreachablePaths([clean, stray])).toEqual([expect.stringContaining('b.ts names a folder of')])
 })

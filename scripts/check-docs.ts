@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { dirname, join as joinPath } from 'node:path/posix'
-import { variables } from '#server/platform/settings.ts'
+import { settingsVariables } from '#server/platform/settings.ts'
 import { currentRolesPage, rolesFile } from './roles-page.ts'
 
 interface Text {
@@ -99,7 +99,7 @@ const unreachable: readonly [what: RegExp, why: string][] = [
 ]
 
 /** Places that nobody can open who has only the project. */
-export function unreachablePlaces(texts: readonly Text[]): string[] {
+export function unreachablePaths(texts: readonly Text[]): string[] {
   return texts.flatMap(({ path, text }) =>
     unreachable
       .filter(([what]) => what.test(text))
@@ -141,9 +141,9 @@ if (import.meta.main) {
     ...brokenLinks(documents, (path) => existsSync(join(root, path))),
     ...documents.flatMap((document) => missingFiles(document, files)),
     ...unknownNames(documents, code.map(read)),
-    ...mismatchedSettings(read('docs/settings.md').text, Object.keys(variables)),
+    ...mismatchedSettings(read('docs/settings.md').text, Object.keys(settingsVariables)),
     ...unknownCommands(documents, Object.keys(scripts)),
-    ...unreachablePlaces(written.map(read)),
+    ...unreachablePaths(written.map(read)),
     ...(readFileSync(rolesFile, 'utf8') === currentRolesPage()
       ? []
       : ['docs/roles.md is not what the policies say: run `node scripts/roles-page.ts`.']),

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf, formatsIn, type Messages, uncountedIn, warningSignsIn } from './check-words.ts'
+import {
+  findOwnFormats,
+  findUncountedWords,
+  findWarningSigns,
+  type Messages,
+  messageFaults,
+} from './check-words.ts'
 
 const counted = (...texts: [string, string]): Messages[string] => [
   {
@@ -12,8 +18,8 @@ const spanish: Messages = { hello: 'Hola, {name}', count: counted('Uno', '{count
 
 describe('the sentences of a language', () => {
   test('are those of English, and may say their inputs in another order or only in some variants', () => {
-    expect(faultsOf(english, spanish)).toEqual([])
-    expect(faultsOf(english, { ...spanish, count: counted('{count} solo', 'Todos') })).toEqual([])
+    expect(messageFaults(english, spanish)).toEqual([])
+    expect(messageFaults(english, { ...spanish, count: counted('{count} solo', 'Todos') })).toEqual([])
   })
 
   test.each<[string, Messages, string]>([
@@ -42,7 +48,7 @@ describe('the sentences of a language', () => {
       'hello wants {nombre}, which it is not given',
     ],
   ])('are refused when they %s', (_, other, fault) => {
-    expect(faultsOf(english, other)).toEqual([fault])
+    expect(messageFaults(english, other)).toEqual([fault])
   })
 })
 
@@ -54,7 +60,7 @@ test.each([
   ['Intl.DateTimeFormat().resolvedOptions().timeZone', 0],
   ["formatDay(day, 'short')", 0],
 ])('%s writes for readers by itself %i times', (code, times) => {
-  expect(formatsIn(code)).toHaveLength(times)
+  expect(findOwnFormats(code)).toHaveLength(times)
 })
 
 test.each([
@@ -62,7 +68,7 @@ test.each([
   [`it has \${list.length} lines`, 1],
   [`every \${counted(interval, 'day', 'days')}`, 0],
 ])('%s on the server says 1 as it says many %i times', (code, times) => {
-  expect(uncountedIn(code)).toHaveLength(times)
+  expect(findUncountedWords(code)).toHaveLength(times)
 })
 
 test('words that the page about writing warns of are found, in every variant of a sentence', () => {
@@ -71,7 +77,7 @@ test('words that the page about writing warns of are found, in every variant of 
     riddle: 'Somebody waits, whoever it is',
     counted: [{ match: { 'n=one': 'Taken back', 'n=other': 'Take back {n}' } }],
   }
-  expect(warningSignsIn(messages)).toEqual([
+  expect(findWarningSigns(messages)).toEqual([
     'riddle says “Somebody”: see docs/writing.md',
     'riddle says “whoever”: see docs/writing.md',
     'counted says “Taken back”: see docs/writing.md',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { languageCodes } from '#shared/languages.ts'
-import { bareOnScreens } from './bare-on-screens.ts'
+import { findUnformattedValues } from './unformatted-values.ts'
 
 const folder = join(import.meta.dirname, '../client/messages')
 
@@ -10,7 +10,7 @@ type Message = string | { declarations?: string[]; match: Record<string, string>
 export type Messages = Record<string, Message>
 
 /** What is wrong with the sentences of a language beside those of English, which it has to say all of and no more. */
-export function faultsOf(english: Messages, other: Messages): string[] {
+export function messageFaults(english: Messages, other: Messages): string[] {
   const keys = new Set([...keysOf(english), ...keysOf(other)])
   return [...keys].flatMap((key) => {
     const [first, second] = [english[key], other[key]]
@@ -50,7 +50,8 @@ function isUncounted(message: Message): boolean {
 }
 
 /** Where a file on the server or of the rules counts things in words that fit many of them alone. */
-export const uncountedIn = (code: string): string[] => [...code.matchAll(manyInCode)].map(([found]) => found)
+export const findUncountedWords = (code: string): string[] =>
+  [...code.matchAll(manyInCode)].map(([found]) => found)
 
 /** What these count is two of them at least, or follows a name. */
 const neverOfOne =
@@ -59,13 +60,13 @@ const neverOfOne =
 const formatters = new Set([
   'client/platform/language/date-format.ts',
   'client/platform/language/number-format.ts',
-  'server/kernel/formats.ts',
+  'server/kernel/formatters.ts',
   // Told to whoever runs the server, in English alone.
-  'server/platform/doctor/examine.ts',
+  'server/platform/doctor/examine-system.ts',
 ])
 
 /** Where a file writes numbers, days or times for readers by itself. */
-export const formatsIn = (code: string): string[] =>
+export const findOwnFormats = (code: string): string[] =>
   [...code.matchAll(/new Intl\.(?:DateTime|Number)Format|\btoLocale(?:Date|Time)?String\(|\btoFixed\(/g)].map(
     ([found]) => found,
   )
@@ -74,7 +75,7 @@ const warningSigns =
   /\b(?:somebody|whoever|whatever|anew|stands|lacks|(?:take|takes|taken|took) (?:it |them |one )?back|let go)\b/gi
 
 /** Where sentences use a word that docs/writing.md warns of. */
-export const warningSignsIn = (messages: Messages): string[] =>
+export const findWarningSigns = (messages: Messages): string[] =>
   keysOf(messages).flatMap((key) =>
     textsOf(messages[key]!).flatMap((text) =>
       (text.match(warningSigns) ?? []).map((word) => `${key} says “${word}”: see docs/writing.md`),
@@ -106,7 +107,7 @@ if (import.meta.main) {
       const other = messagesOf(code)
       const files = new Set([...english.keys(), ...other.keys()])
       return [...files].flatMap((file) =>
-        faultsOf(english.get(file) ?? {}, other.get(file) ?? {}).map(
+        messageFaults(english.get(file) ?? {}, other.get(file) ?? {}).map(
           (fault) => `client/messages/${code}/${file}: ${fault}.`,
         ),
       )
@@ -119,21 +120,23 @@ if (import.meta.main) {
   const formatted = codeOf('{client,server}/**/*.{ts,tsx}')
     .filter(([file]) => !formatters.has(file))
     .flatMap(([file, code]) =>
-      formatsIn(code).map(
+      findOwnFormats(code).map(
         (found) => `${file}: ${found} stands in a formatter alone (${[...formatters].join(', ')}).`,
       ),
     )
   const uncounted = codeOf('{server,shared}/**/*.ts').flatMap(([file, code]) =>
-    uncountedIn(code).map((found) => `${file}: ${found} says 1 as it says many: countsIn says both.`),
+    findUncountedWords(code).map(
+      (found) => `${file}: ${found} says 1 as it says many: createCountFormatter says both.`,
+    ),
   )
   const unkept = codeOf('server/features/*/messages/*.ts')
     .filter(([, code]) => /\b(?:words|hello)\[/.test(code))
     .map(([file]) => `${file}: words of a language are taken by wordsIn, which keeps names apart.`)
-  const bare = bareOnScreens(join(project, 'client/tsconfig.json')).map(
+  const bare = findUnformattedValues(join(project, 'client/tsconfig.json')).map(
     ({ file, line, fault }) => `${relative(project, file)}:${line}: ${fault}.`,
   )
   const unplain = [...english].flatMap(([file, messages]) =>
-    warningSignsIn(messages).map((fault) => `client/messages/en/${file}: ${fault}.`),
+    findWarningSigns(messages).map((fault) => `client/messages/en/${file}: ${fault}.`),
   )
   const found = [...faults, ...unplain, ...formatted, ...uncounted, ...unkept, ...bare]
   for (const fault of found) console.error(fault)

@@ -1,5 +1,5 @@
 import { buildClient } from './build-client.ts'
-import { run } from './run.ts'
+import { spawnProgram } from './spawn-program.ts'
 import { sumTallies, type Tally, tallyLine } from './tally.ts'
 import { compileMessages } from './words.ts'
 
@@ -39,7 +39,7 @@ async function runEach(checks: readonly Check[]): Promise<Tally> {
   async function work() {
     for (let check = queue.shift(); check; check = queue.shift()) {
       const since = performance.now()
-      const { passed, output } = await run(check.command)
+      const { passed, output } = await spawnProgram(check.command)
       tally[passed ? 'passed' : 'failed'] += 1
       const seconds = ((performance.now() - since) / 1000).toFixed(1)
       console.log(`${passed ? '✓' : '✗'} ${check.name} (${seconds} s)${passed ? '' : `\n${output}`}`)

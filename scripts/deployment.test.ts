@@ -4,7 +4,7 @@ import { DockerfileParser, type Instruction } from 'dockerfile-ast'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { metricNames } from '#server/platform/metrics.ts'
-import { variables } from '#server/platform/settings.ts'
+import { settingsVariables } from '#server/platform/settings.ts'
 
 const project = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(project, path), 'utf8')
@@ -12,7 +12,7 @@ const operations = read('docs/operations.md')
 
 const notOurs = ['PATH']
 const unknownSettings = (names: readonly string[]) =>
-  names.filter((name) => !(name in variables) && !notOurs.includes(name))
+  names.filter((name) => !(name in settingsVariables) && !notOurs.includes(name))
 const scriptsIn = (command: string) => command.match(/[\w-]+\/[\w/-]+\.ts/g) ?? []
 const absent = (paths: readonly string[]) => paths.filter((path) => !existsSync(join(project, path)))
 

@@ -6,10 +6,10 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { build, createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite'
-import { languageOf } from '#server/http/language-of.ts'
+import { requestLanguage } from '#server/http/request-language.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
-import { run } from './run.ts'
+import { spawnProgram } from './spawn-program.ts'
 
 const project = join(import.meta.dirname, '..')
 const words = join(project, 'client/words')
@@ -72,7 +72,7 @@ async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const language = languageOf(request, languageCodes) ?? 'en'
+  const language = requestLanguage(request, languageCodes) ?? 'en'
   const source = readFileSync(join(project, 'client/index.html'), 'utf8')
     .replace('lang="en"', `lang="${language}"`)
     .replaceAll('__title_default__', titleIn(language))
@@ -116,7 +116,7 @@ function devWords(): Plugin {
       server.watcher.on('change', (file) => {
         if (!file.startsWith(join(project, 'client/messages'))) return
         compiling = compiling.then(async () => {
-          const { passed, output } = await run(['scripts/words.ts'])
+          const { passed, output } = await spawnProgram(['scripts/words.ts'])
           if (!passed) return server.config.logger.error(output)
           const module = server.moduleGraph.getModuleById(messages)
           if (module) await server.reloadModule(module)

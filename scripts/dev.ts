@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoSignIns } from '#database/seed/demo-sign-ins.ts'
+import { demoCredentials } from '#database/seed/demo-credentials.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
 import { createLog } from '#server/platform/log.ts'
 import { urlForLogin } from '#server/platform/postgres/database-roles.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
-import { environmentWith, readSettings } from '#server/platform/settings.ts'
+import { createEnvironment, readSettings } from '#server/platform/settings.ts'
 import { startDevServer } from './dev-server.ts'
+import { ensureOwnKey } from './ensure-own-key.ts'
 import { requireFreePort } from './free-port.ts'
-import { ownKey } from './own-key.ts'
 import { runTask } from './run-task.ts'
 import { supervise } from './supervise.ts'
 import { watchTypes } from './watch-types.ts'
@@ -17,7 +17,7 @@ import { compileMessages } from './words.ts'
 
 const project = join(import.meta.dirname, '..')
 // A half-written migration is for this database, and not for the one that npm start keeps.
-const settings = readSettings(environmentWith({}, { DATA_DIR: 'data/dev' }))
+const settings = readSettings(createEnvironment({}, { DATA_DIR: 'data/dev' }))
 const { host, port, publicUrl, dataDirectory } = settings
 const webPort = port + 1
 const log = createLog('dev', { logLevel: 'warn' })
@@ -37,7 +37,7 @@ try {
 async function start(): Promise<void> {
   for (const wanted of [port, webPort]) await requireFreePort({ host, port: wanted })
   const databaseUrl = await startDatabase()
-  const environment = environmentWith(
+  const environment = createEnvironment(
     {
       DATA_DIR: dataDirectory,
       DATABASE_URL: databaseUrl,
@@ -45,8 +45,8 @@ async function start(): Promise<void> {
       DATABASE_OWNER_URL: '',
       PORT: String(webPort),
       PUBLIC_URL: publicUrl,
-      SECRETS_KEY: ownKey(dataDirectory, 'secrets-key'),
-      VAPID_PRIVATE_KEY: ownKey(dataDirectory, 'vapid-key'),
+      SECRETS_KEY: ensureOwnKey(dataDirectory, 'secrets-key'),
+      VAPID_PRIVATE_KEY: ensureOwnKey(dataDirectory, 'vapid-key'),
     },
     { LOG_LEVEL: 'warn' },
   )
@@ -80,7 +80,7 @@ async function startDatabase(): Promise<string> {
 }
 
 function announce(): void {
-  const { staff, learner } = demoSignIns
+  const { staff, learner } = demoCredentials
   console.log(`
 Daymark is ready at ${publicUrl}, and follows what you change
   Staff    ${publicUrl}/login, ${staff.emails[0]}, password ${staff.password}

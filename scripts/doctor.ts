@@ -1,13 +1,13 @@
 import { examineAuditLogs } from '#server/cli/run-audit-command.ts'
 import { measureClockOffset } from '#server/platform/clock.ts'
-import { examine } from '#server/platform/doctor/examine.ts'
-import type { Finding } from '#server/platform/doctor/finding.ts'
+import type { DoctorFinding } from '#server/platform/doctor/doctor-finding.ts'
+import { examineSystem } from '#server/platform/doctor/examine-system.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
 import { openObjectStore } from '#server/platform/files/object-store.ts'
 import { createLog } from '#server/platform/log.ts'
-import { asOwner, openRuntime } from '#server/platform/runtime.ts'
+import { openRuntime, toOwnerSettings } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
-import { signs } from './signs.ts'
+import { verdictSigns } from './verdict-signs.ts'
 import { withDatabase } from './with-database.ts'
 
 const settings = settingsOfThisProcess()
@@ -17,7 +17,7 @@ const aWeek = 7 * 86_400_000
 try {
   const findings = await withDatabase(settings, log, async (databaseUrl) => {
     const store = openObjectStore(settings)
-    const found = await examine({
+    const found = await examineSystem({
       settings,
       databaseUrl,
       store,
@@ -26,7 +26,8 @@ try {
     })
     return [...found, ...(await examineLogs(databaseUrl, found))]
   })
-  for (const { part, verdict, says } of findings) console.log(`${signs[verdict]} ${part.padEnd(9)} ${says}`)
+  for (const { part, verdict, says } of findings)
+    console.log(`${verdictSigns[verdict]} ${part.padEnd(9)} ${says}`)
   process.exitCode = findings.some(({ verdict }) => verdict === 'ill') ? 1 : 0
 } catch (error) {
   console.error(explainFailure(error, settings))
@@ -34,10 +35,10 @@ try {
 }
 
 /** Where the rest is well enough to be read. */
-async function examineLogs(databaseUrl: string, found: readonly Finding[]): Promise<Finding[]> {
+async function examineLogs(databaseUrl: string, found: readonly DoctorFinding[]): Promise<DoctorFinding[]> {
   const stands = ['database', 'pooler', 'roles', 'tables', 'queue', 'storage']
   if (found.some(({ part, verdict }) => verdict === 'ill' && stands.includes(part))) return []
-  const runtime = await openRuntime('worker', { ...asOwner(settings), databaseUrl }, log)
+  const runtime = await openRuntime('worker', { ...toOwnerSettings(settings), databaseUrl }, log)
   try {
     const since = new Date(runtime.clock.now().getTime() - aWeek)
     const { verdict, lines } = await examineAuditLogs(runtime, since)

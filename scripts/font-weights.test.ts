@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { beforeAll, expect, test } from 'vitest'
-import { weights } from '../vite.config.ts'
-import { withWeights } from './font-weights.ts'
+import { fontWeightRange } from '../vite.config.ts'
+import { subsetFontWeights } from './font-weights.ts'
 
 const project = join(import.meta.dirname, '..')
 const font = readFileSync(
@@ -17,16 +17,19 @@ const drawn = (font: Buffer, weight: number) =>
 
 let kept: Buffer
 beforeAll(async () => {
-  kept = await withWeights(font, weights)
+  kept = await subsetFontWeights(font, fontWeightRange)
 }, 60_000)
 
 test('a font without the weights that nothing asks for is smaller by a third at least', () => {
   expect(kept.length).toBeLessThan((font.length * 2) / 3)
 })
 
-test.each([weights.min, weights.max])('letters of weight %d keep their shape', async (weight) => {
-  expect(shapes(await drawn(kept, weight))).toBe(shapes(await drawn(font, weight)))
-})
+test.each([fontWeightRange.min, fontWeightRange.max])(
+  'letters of weight %d keep their shape',
+  async (weight) => {
+    expect(shapes(await drawn(kept, weight))).toBe(shapes(await drawn(font, weight)))
+  },
+)
 
 test('a font goes on saying whose it is', async () => {
   const named = await subsetFont(kept, 'a', { targetFormat: 'sfnt', preserveNameIds: [0] })
@@ -44,7 +47,9 @@ test('no style asks for a weight that the fonts do not have', () => {
     ].map(([, weight]) => ({ file, weight: Number(weight) })),
   )
   expect(asked.length).toBeGreaterThan(50)
-  expect(asked.filter(({ weight }) => weight < weights.min || weight > weights.max)).toEqual([])
+  expect(asked.filter(({ weight }) => weight < fontWeightRange.min || weight > fontWeightRange.max)).toEqual(
+    [],
+  )
 })
 
 /** The outlines of a font. */

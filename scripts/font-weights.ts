@@ -19,12 +19,12 @@ export function fontWeights(weights: Weights): Plugin {
     async generateBundle(_, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.woff2'))
-          file.source = await withWeights(Buffer.from(file.source), weights)
+          file.source = await subsetFontWeights(Buffer.from(file.source), weights)
     },
   }
 }
 
-export const withWeights = (font: Buffer, weights: Weights): Promise<Buffer> =>
+export const subsetFontWeights = (font: Buffer, weights: Weights): Promise<Buffer> =>
   subsetFont(font, characters, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },

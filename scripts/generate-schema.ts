@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { rowTypesOf } from '#database/row-types.ts'
-import { schemaFile, schemaOf } from '#database/schema.ts'
+import { generateRowTypes } from '#database/row-types.ts'
+import { dumpSchema, schemaFile } from '#database/schema.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openOwnerPool } from '#server/platform/postgres/database.ts'
 import { migrate } from '#server/platform/postgres/migrate.ts'
@@ -12,8 +12,8 @@ try {
   const { databaseUrl } = postgres
   await migrate({ databaseUrl, log })
   const owner = openOwnerPool({ databaseUrl, max: 2, log })
-  await rowTypesOf(owner, { write: true })
-  writeFileSync(schemaFile, await schemaOf(owner))
+  await generateRowTypes(owner, { write: true })
+  writeFileSync(schemaFile, await dumpSchema(owner))
   await owner.end()
 } finally {
   await remove()

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { type LicencesCommand, runLicencesCommand } from '#server/cli/run-licences-command.ts'
 import { createLog } from '#server/platform/log.ts'
-import { asOwner, openRuntime } from '#server/platform/runtime.ts'
+import { openRuntime, toOwnerSettings } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
-import { day } from '#shared/fields.ts'
-import { maxLicences } from '#shared/licences/plan.ts'
+import { calendarDay } from '#shared/fields.ts'
+import { maxLicences } from '#shared/licences/price-plan.ts'
 
 const usage = `npm run licences -- list [--all]
 npm run licences -- paid NUMBER
@@ -36,14 +36,14 @@ function readArguments(): LicencesCommand | null {
     const licences = second === 'unlimited' ? null : Number(second)
     if (licences !== null && !(Number.isInteger(licences) && licences >= 1 && licences <= maxLicences))
       return null
-    return { act, code: first, licences, endsOn: third ? day.parse(third) : null }
+    return { act, code: first, licences, endsOn: third ? calendarDay.parse(third) : null }
   } catch {
     return null
   }
 }
 
 async function run(given: LicencesCommand): Promise<number> {
-  const settings = asOwner(settingsOfThisProcess())
+  const settings = toOwnerSettings(settingsOfThisProcess())
   const runtime = await openRuntime('worker', settings, createLog('licences', { logLevel: 'warn' }))
   try {
     for (const line of await runLicencesCommand(runtime, given)) console.log(line)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localiseBuild, withSentences } from './localise-build.ts'
+import { localiseBuild, translateScript } from './localise-build.ts'
 import { precompress } from './precompressed.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'pouring-'))
@@ -94,6 +94,6 @@ describe('a built client', () => {
 })
 
 test('a script that asks for words nobody has, or in another way, is not built', () => {
-  expect(() => withSentences('__WORDS__(`unknown`)', {})).toThrow('unknown')
-  expect(() => withSentences('__WORDS__(hello)', sentences.en)).toThrow('in a way that is not known')
+  expect(() => translateScript('__WORDS__(`unknown`)', {})).toThrow('unknown')
+  expect(() => translateScript('__WORDS__(hello)', sentences.en)).toThrow('in a way that is not known')
 })

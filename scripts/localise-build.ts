@@ -46,7 +46,7 @@ export function localiseFiles(
   const names = readdirSync(join(wordless, 'assets')).filter((name) => /\.(?:js|css)$/.test(name))
   const files = names.map((name) => {
     const text = readFileSync(join(wordless, 'assets', name), 'utf8')
-    return { name, text: name.endsWith('.js') ? withSentences(text, sentences) : text }
+    return { name, text: name.endsWith('.js') ? translateScript(text, sentences) : text }
   })
   const page = readFileSync(join(wordless, 'index.html'), 'utf8')
     .replace('lang="en" dir="ltr"', `lang="${code}" dir="${direction}"`)
@@ -72,7 +72,7 @@ export function localiseFiles(
 }
 
 /** A built script with what it says in one language. */
-export function withSentences(script: string, sentences: Sentences): string {
+export function translateScript(script: string, sentences: Sentences): string {
   const poured = script
     .replace(call, (_, _quote, key: string, given: string) => {
       const [inputs = '', formatInput = '', plural = ''] = given

@@ -4,17 +4,17 @@ import pg from 'pg'
 import { createDemoOnce } from '#database/seed/demo.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createProgramLogins, withoutPasswords } from '#server/platform/postgres/database-roles.ts'
+import { createProgramLogins, loginsWithoutPasswords } from '#server/platform/postgres/database-roles.ts'
 import { migrateOrCheck } from '#server/platform/postgres/migrate.ts'
 import type { ProgramMessage } from '#server/platform/run-program.ts'
-import { ownerUrlOf } from '#server/platform/runtime.ts'
+import { ownerDatabaseUrl } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
 
 // What the start program has done of a database before it serves, and of the demo school while it does.
 const { values } = parseArgs({ options: { embedded: { type: 'boolean', default: false } } })
 const settings = settingsOfThisProcess()
 const log = createLog('start', { logLevel: 'warn' })
-const databaseUrl = ownerUrlOf(settings)
+const databaseUrl = ownerDatabaseUrl(settings)
 // Without the start program nobody would know of it, and the next start would wait for it.
 const quit = () => process.exit(1)
 process.on('disconnect', quit)
@@ -39,7 +39,7 @@ process.disconnect?.()
 async function createOwnLogins(): Promise<void> {
   const owner = new pg.Client({ connectionString: databaseUrl })
   await owner.connect()
-  await createProgramLogins(owner, withoutPasswords).finally(() => owner.end())
+  await createProgramLogins(owner, loginsWithoutPasswords).finally(() => owner.end())
 }
 
 function tell(message: ProgramMessage): void {

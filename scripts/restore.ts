@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { recordRestoredBackup } from '#server/features/audit/audit-anchor.ts'
 import { replayErasures } from '#server/features/privacy/erasure/replay-erasures.ts'
-import { BackupError, keyFile } from '#server/platform/backup/manifest.ts'
+import { BackupError, keyFilePath } from '#server/platform/backup/manifest.ts'
 import { restore } from '#server/platform/backup/restore.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
 import { openObjectStore } from '#server/platform/files/object-store.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
-import { asOwner, openRuntime, ownerUrlOf } from '#server/platform/runtime.ts'
+import { openRuntime, ownerDatabaseUrl, toOwnerSettings } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
-import { ownKeyNames } from './own-key.ts'
+import { ownKeyNames } from './ensure-own-key.ts'
 
 const settings = settingsOfThisProcess()
 const { dataDirectory } = settings
@@ -32,7 +32,7 @@ async function run(from: string): Promise<number> {
   try {
     await mkdir(dataDirectory, { recursive: true })
     if (!settings.databaseUrl) own = await startEmbeddedPostgres({ dataDirectory, log, patience: 1_000 })
-    const databaseUrl = own?.databaseUrl ?? ownerUrlOf(settings)
+    const databaseUrl = own?.databaseUrl ?? ownerDatabaseUrl(settings)
     const store = openObjectStore(settings)
     const { madeAt } = await restore({ databaseUrl, store, folder: from, log, say: console.log })
     await recordRestoredBackup(store, { madeAt, restoredAt: new Date().toISOString() })
@@ -49,7 +49,7 @@ async function run(from: string): Promise<number> {
 
 /** Whoever was erased after the backup was made. */
 async function eraseAgain(databaseUrl: string): Promise<void> {
-  const runtime = await openRuntime('worker', { ...asOwner(settings), databaseUrl }, log)
+  const runtime = await openRuntime('worker', { ...toOwnerSettings(settings), databaseUrl }, log)
   try {
     const { erased } = await replayErasures(runtime)
     if (erased > 0) console.log(`Erased ${erased} again who had been erased since.`)
@@ -61,7 +61,7 @@ async function eraseAgain(databaseUrl: string): Promise<void> {
 /** A key that is there already stays, and what was sealed with the other is said. */
 async function restoreKeys(from: string): Promise<void> {
   for (const name of ownKeyNames) {
-    const kept = keyFile(from, name)
+    const kept = keyFilePath(from, name)
     const place = join(dataDirectory, name)
     if (!existsSync(kept)) continue
     if (existsSync(place))

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DeclaredEndpoint, declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { policies } from '#server/http/policies.ts'
-import type { Rule } from '#server/kernel/permit.ts'
+import type { PolicyRule } from '#server/kernel/permit.ts'
 import { type StaffRole, staffRole } from '#shared/auth/staff-role.ts'
 import { contract } from '#shared/contract.ts'
 import { features } from '#shared/features.ts'
@@ -29,7 +29,7 @@ no other: 401.
 `
 
 /** The page of docs/ that says which role may do what. */
-export function rolesPage(rules: Iterable<Rule>, endpoints: readonly DeclaredEndpoint[]): string {
+export function rolesPage(rules: Iterable<PolicyRule>, endpoints: readonly DeclaredEndpoint[]): string {
   const byFeature = Map.groupBy(rules, ({ name }) => name.split('.')[0]!)
   const sections = features.flatMap((feature) => {
     const own = byFeature.get(feature)
@@ -43,7 +43,11 @@ export function rolesPage(rules: Iterable<Rule>, endpoints: readonly DeclaredEnd
   ].join('\n')
 }
 
-function section(feature: string, rules: readonly Rule[], endpoints: readonly DeclaredEndpoint[]): string {
+function section(
+  feature: string,
+  rules: readonly PolicyRule[],
+  endpoints: readonly DeclaredEndpoint[],
+): string {
   const roles = staffRole.options
   const rows = rules.map((rule) => {
     const calls = endpoints.filter(({ meta }) => meta.policy === rule.name).map(call)
@@ -59,19 +63,19 @@ function section(feature: string, rules: readonly Rule[], endpoints: readonly De
 const call = ({ procedure, method, path, meta }: DeclaredEndpoint) =>
   `${procedure['~orpc'].route.summary} (\`${method} ${path}\`)${meta.keyScope ? ' ‡' : ''}`
 
-function staffCell(rule: Rule, role: StaffRole): string {
+function staffCell(rule: PolicyRule, role: StaffRole): string {
   if (rule.audience === 'learner') return '–'
   if (rule.audience !== 'member') return personal(rule)
   const extent = rule.roles[role]
   return extent === 'organisation' ? 'all' : extent === 'caseload' ? 'own' : '–'
 }
 
-const personal = ({ evenLimited }: Rule) => (evenLimited ? 'yes †' : 'yes')
+const personal = ({ evenLimited }: PolicyRule) => (evenLimited ? 'yes †' : 'yes')
 
-const learnerCell = ({ audience }: Rule) =>
+const learnerCell = ({ audience }: PolicyRule) =>
   audience === 'learner' ? 'own' : audience === 'signed-in' ? 'yes' : '–'
 
-const keyCell = ({ keyScope }: Rule) => (keyScope ? `\`${keyScope}\`` : '–')
+const keyCell = ({ keyScope }: PolicyRule) => (keyScope ? `\`${keyScope}\`` : '–')
 
 export const currentRolesPage = () => rolesPage(policies.values(), declaredEndpoints(contract))
 

@@ -3,11 +3,11 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runRosterCommand } from '#server/cli/run-roster-command.ts'
 import { createLog } from '#server/platform/log.ts'
-import { asOwner, openRuntime } from '#server/platform/runtime.ts'
+import { openRuntime, toOwnerSettings } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
 import { chosenColumnsOf } from '#shared/learners/roster/roster-columns.ts'
-import { encodings } from '#shared/letters.ts'
+import { textEncodings } from '#shared/text-encodings.ts'
 
 const usage = `npm run roster -- --organisation CODE FILE [--as E-MAIL] [--confirm] [--withdraw-absent] [--withdraws NUMBER] [--overwrite]
   [--columns name,username,,groups] [--header-row LINE] [--encoding windows-1252] [--sheet NAME]`
@@ -40,7 +40,7 @@ function readArguments() {
     })
     const [path, ...others] = positionals
     const code = values.organisation
-    const encoding = encodings.find((one) => one === values.encoding)
+    const encoding = textEncodings.find((one) => one === values.encoding)
     if (values.encoding !== undefined && !encoding) return null
     return path && code && others.length === 0 ? { ...values, encoding, path, code } : null
   } catch {
@@ -49,7 +49,7 @@ function readArguments() {
 }
 
 async function run({ path, code, as, confirm, ...ticked }: NonNullable<typeof asked>): Promise<number> {
-  const settings = asOwner(settingsOfThisProcess())
+  const settings = toOwnerSettings(settingsOfThisProcess())
   const log = createLog('roster', { logLevel: 'warn' })
   const runtime = await openRuntime('worker', settings, log)
   try {

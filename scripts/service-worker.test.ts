@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { filesOfLearners } from './service-worker.ts'
+import { learnerFiles } from './service-worker.ts'
 
 interface Given {
   modules?: string[]
@@ -28,7 +28,7 @@ const bundleOf = (chunks: Record<string, Given>) =>
 const screen = (name: string) => `/client/screens/learner/${name}.tsx`
 
 test('what works without a network is all of the learner’s screens with every part that they load, and no staff screen', () => {
-  const files = filesOfLearners(
+  const files = learnerFiles(
     bundleOf({
       'entry.js': { imports: ['ground.js'], parts: ['now.js', 'staff.js'], styles: ['entry.css'] },
       'ground.js': {},
@@ -53,7 +53,7 @@ test('what works without a network is all of the learner’s screens with every 
 })
 
 test('a screen that another imports from brings its parts all the same', () => {
-  const files = filesOfLearners(
+  const files = learnerFiles(
     bundleOf({
       'area.js': { modules: [screen('learner-area')], imports: ['now.js'] },
       'now.js': { modules: [screen('latest-form')], parts: ['hold.js'] },

@@ -22,7 +22,7 @@ export function serviceWorker(): Plugin {
     writeBundle: {
       order: 'post',
       async handler({ dir = '' }, bundle) {
-        const learnersFiles = filesOfLearners(bundle).map((file) => `/build/${file}`)
+        const learnersFiles = learnerFiles(bundle).map((file) => `/build/${file}`)
         await build({
           configFile: false,
           root,
@@ -53,7 +53,7 @@ export function serviceWorker(): Plugin {
 }
 
 /** The scripts, styles and fonts of the learner's screens, and of every part that these load when it comes to that. */
-export function filesOfLearners(bundle: Rolldown.OutputBundle): string[] {
+export function learnerFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const found = new Set<string>()
   // Found as what another file imports, a file may yet be a part whose own parts are wanted.

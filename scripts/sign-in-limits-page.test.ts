@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isEasyPin } from '#shared/auth/generate-secret.ts'
-import { daysOfGuessing, guessLimits, maxReservations } from '#shared/auth/guess-limits.ts'
-import { picturesOfKind } from '#shared/auth/picture-secret.ts'
+import { daysToGuess, guessLimits, maxReservations } from '#shared/auth/guess-limits.ts'
+import { pictureSecretSizes } from '#shared/auth/picture-secret.ts'
 
 const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'sign-in-limits.md'), 'utf8')
 
-const pictures = Object.values(picturesOfKind).map(({ chosen, outOf }) => {
+const pictures = Object.values(pictureSecretSizes).map(({ chosen, outOf }) => {
   const left = Array.from({ length: chosen }, (_, place) => outOf - place)
   return [`${chosen} of ${outOf} pictures`, left.reduce((product, each) => product * each)] as const
 })
@@ -30,11 +30,11 @@ test('the page of sign-in limits states the expected guesses that the limits in 
       name,
       written(possible),
       written(one),
-      daysOf(daysOfGuessing(source, one)),
-      daysOf(daysOfGuessing(target, one, 48)),
-      daysOf(daysOfGuessing(strangers, possible, 48)),
-      daysOf(daysOfGuessing(known, one)),
-      daysOf(daysOfGuessing(network, possible)),
+      daysOf(daysToGuess(source, one)),
+      daysOf(daysToGuess(target, one, 48)),
+      daysOf(daysToGuess(strangers, possible, 48)),
+      daysOf(daysToGuess(known, one)),
+      daysOf(daysToGuess(network, possible)),
     ]
     expect(page).toContain(`| ${cells.join(' | ')} |`)
   }

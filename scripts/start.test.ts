@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { demoSignIns } from '#database/seed/demo-sign-ins.ts'
+import { demoCredentials } from '#database/seed/demo-credentials.ts'
 import { isAlive } from '#server/platform/postgres/embedded-postgres/postmaster.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { descendantsOf, killOutright } from '#tests/support/kill-outright.ts'
@@ -99,7 +99,7 @@ async function openDemo(port: string) {
     })
     return { status: answer.status, body: await answer.json() }
   }
-  const { staff, learner } = demoSignIns
+  const { staff, learner } = demoCredentials
   const asOwner = await call('/api/sign-in', { body: { email: staff.emails[0], password: staff.password } })
   const asLearner = await call('/api/learner-sign-in', {
     body: { organisationCode: learner.code, username: learner.username, secret: learner.pin },

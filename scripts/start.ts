@@ -1,13 +1,18 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoSignIns } from '#database/seed/demo-sign-ins.ts'
+import { demoCredentials } from '#database/seed/demo-credentials.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
 import { createLog } from '#server/platform/log.ts'
 import { urlForLogin } from '#server/platform/postgres/database-roles.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
-import { environmentWith, isLoopback, isRunByNpm, settingsOfThisProcess } from '#server/platform/settings.ts'
+import {
+  createEnvironment,
+  isLoopback,
+  isRunByNpm,
+  settingsOfThisProcess,
+} from '#server/platform/settings.ts'
+import { ensureOwnKey } from './ensure-own-key.ts'
 import { requireFreePort } from './free-port.ts'
-import { ownKey } from './own-key.ts'
 import { runTask } from './run-task.ts'
 import { supervise } from './supervise.ts'
 import { whenNpmExits } from './when-npm-exits.ts'
@@ -70,9 +75,9 @@ async function start(): Promise<void> {
   daymark.tell('work')
 }
 
-function environmentOf(changed: Parameters<typeof environmentWith>[0]): NodeJS.ProcessEnv {
+function environmentOf(changed: Parameters<typeof createEnvironment>[0]): NodeJS.ProcessEnv {
   return {
-    ...environmentWith(changed, { LOG_LEVEL: 'warn' }),
+    ...createEnvironment(changed, { LOG_LEVEL: 'warn' }),
     // Node keeps what it compiled, which halves the time of a warm start.
     NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
   }
@@ -88,8 +93,8 @@ function ownKeys() {
   const { databaseUrl, dataDirectory, secretsKey, vapidKeys } = settings
   if (databaseUrl) return {}
   return {
-    ...(!secretsKey && { SECRETS_KEY: ownKey(dataDirectory, 'secrets-key') }),
-    ...(!vapidKeys && { VAPID_PRIVATE_KEY: ownKey(dataDirectory, 'vapid-key') }),
+    ...(!secretsKey && { SECRETS_KEY: ensureOwnKey(dataDirectory, 'secrets-key') }),
+    ...(!vapidKeys && { VAPID_PRIVATE_KEY: ensureOwnKey(dataDirectory, 'vapid-key') }),
   }
 }
 
@@ -104,7 +109,7 @@ async function startDatabase(): Promise<string> {
 }
 
 function announce(): void {
-  const { staff, learner } = demoSignIns
+  const { staff, learner } = demoCredentials
   console.log(`\nDaymark is ready at ${settings.publicUrl}`)
   if (hasDemo)
     console.log(`

@@ -6,7 +6,7 @@ import { buildClient } from './build-client.ts'
 import { runChecks } from './check.ts'
 import { readResults, type TestResult } from './conformance/results.ts'
 import { installPrograms } from './install-programs.ts'
-import { run } from './run.ts'
+import { spawnProgram } from './spawn-program.ts'
 import { sumTallies, type Tally, tallyLine } from './tally.ts'
 import { playwrightArguments, vitestArguments } from './test-arguments.ts'
 
@@ -46,8 +46,8 @@ async function testOnly(paths: readonly string[]): Promise<boolean> {
   const others = paths.filter((path) => !isJourney(path))
   if (journeys.length > 0) await buildClient()
   const passed = [
-    others.length === 0 || (await run(['vitest', 'run', ...others], { show: true })).passed,
-    journeys.length === 0 || (await run(['playwright', 'test', ...journeys], { show: true })).passed,
+    others.length === 0 || (await spawnProgram(['vitest', 'run', ...others], { show: true })).passed,
+    journeys.length === 0 || (await spawnProgram(['playwright', 'test', ...journeys], { show: true })).passed,
   ]
   return passed.every(Boolean)
 }
@@ -58,7 +58,7 @@ async function testEveryday(): Promise<void> {
   await runJourneys('Core journeys', ['--grep', coreJourneys])
 
   notTried.push('programs, drills, a second PostgreSQL and all other journeys, which npm run test:rest runs.')
-  const conformance = await run(['scripts/check-conformance.ts', '--results', ...reports])
+  const conformance = await spawnProgram(['scripts/check-conformance.ts', '--results', ...reports])
   console.log(`\n${conformance.output}`)
   tallies.push(conformance.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
@@ -80,12 +80,14 @@ function runVitest(
   projects: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<void> {
-  return suite(title, (report) => run(vitestArguments(projects, report), { show: true, environment }))
+  return suite(title, (report) =>
+    spawnProgram(vitestArguments(projects, report), { show: true, environment }),
+  )
 }
 
 function runJourneys(title: string, which: readonly string[]): Promise<void> {
   return suite(title, (report) =>
-    run(playwrightArguments(which), {
+    spawnProgram(playwrightArguments(which), {
       show: true,
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),

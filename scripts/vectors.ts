@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { datesOfRule } from '#shared/forms/recurrence/dates-of-rule.ts'
 import { recurrenceRule } from '#shared/forms/recurrence/rule.ts'
-import { instantOf } from '#shared/time/local-time.ts'
+import { localTimeToInstant } from '#shared/time/local-time.ts'
 
 const expansions = z
   .array(
@@ -67,7 +67,7 @@ function faultOfExpansion({ rule, start, limit, horizon, dates }: Expansion): Fa
 
 function faultOfWallClock({ zone, local, instant }: WallClock): Fault {
   try {
-    const given = instantOf(local.slice(0, 10), local.slice(11, 16), zone)
+    const given = localTimeToInstant(local.slice(0, 10), local.slice(11, 16), zone)
     if (given.getTime() === Date.parse(instant)) return null
     return `${local} in ${zone} is ${given.toISOString()}, not ${instant}`
   } catch (error) {

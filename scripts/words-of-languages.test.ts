@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { formatInput } from '#client/platform/language/format-input.ts'
-import { writeWords } from './words.ts'
+import { writeMessages } from './words.ts'
 import { readSentences } from './words-of-languages.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'words-'))
@@ -50,7 +50,7 @@ async function compiled() {
   )
   writeFileSync(join(place, 'en.json'), JSON.stringify(english))
   writeFileSync(join(place, 'es.json'), JSON.stringify(spanish))
-  await writeWords(project, join(place, 'words'))
+  await writeMessages(project, join(place, 'words'))
   return readSentences(join(place, 'words/messages'), ['en', 'es'])
 }
 

@@ -17,12 +17,12 @@ const sources = [
 export async function compileMessages(): Promise<void> {
   const stamp = fingerprint(project, sources)
   if (hasStamp(stampFile, stamp)) return
-  await writeWords(join(project, 'client/project.inlang'), words)
+  await writeMessages(join(project, 'client/project.inlang'), words)
   writeFileSync(stampFile, stamp)
 }
 
 /** Writes only what has changed, so that a watcher sees one sentence as one file. */
-export async function writeWords(from: string, outdir: string): Promise<void> {
+export async function writeMessages(from: string, outdir: string): Promise<void> {
   const written = new Set<string>()
   const writeFile = async (file: string, content: string) => {
     // The compiler keeps notes of its own beside the project.

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { consentActs } from '#tests/support/consents.ts'
-import { exportActs, finishExports, hangInTheMiddle, schoolWithMuch } from '#tests/support/exports.ts'
+import { activeFormActions, withOpeningTimes } from '#tests/support/active-forms.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { consentActions } from '#tests/support/consents.ts'
+import {
+  createHangingWorker,
+  createLargeSchool,
+  exportActions,
+  finishExports,
+} from '#tests/support/exports.ts'
 import { insertFailedTries } from '#tests/support/failed-tries.ts'
-import { type GivenForm, publishForm } from '#tests/support/forms.ts'
+import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import { listenToLiveStream } from '#tests/support/live-stream.ts'
 import { startPushPeer } from '#tests/support/push-peer.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { atTimes, runningFormActs } from '#tests/support/running-forms.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { runAuditCommand } from './cli/run-audit-command.ts'
 import { anchorAllAuditLogs } from './features/audit/anchor-audit-logs.ts'
 import { sealAllEntries } from './features/audit/seal-entries.ts'
-import { openAllDue } from './features/check-ins/opening/open-all-due.ts'
+import { openAllDueSchedules } from './features/check-ins/opening/open-all-due-schedules.ts'
 import { sendCheckInMessage } from './features/check-ins/reminders/send-check-in-message.ts'
 import { remindAll, settleAllClosedDays } from './features/check-ins/sweeps.ts'
 import { markScheduleFailed } from './features/forms/schedules/mark-schedule-failed.ts'
@@ -26,17 +31,17 @@ const mails = await startSmtpPeer()
 const pushes = await startPushPeer()
 const app = await startTestApp({ environment: { SMTP_URL: mails.url, ...pushes.environment } })
 const { as, clock, database } = app
-const { openAt, openFor, answer } = checkInActs(app)
+const { openAt, openFor, answer } = checkInActions(app)
 const worker = await app.workerRuntime()
 
 const setBackByAnHour = () => clock.advance({ hours: -1 })
 
 /** Monday at nine: a learner who is mailed and one who is told on a device, each with a form that has just opened. */
-async function openedAtNine(given: GivenForm = {}) {
+async function openedAtNine(given: TestFormInput = {}) {
   clock.moveTo('2026-09-07T07:00')
   const school = await createSchool(app)
   const { owner, organisation } = school
-  await consentActs(app).agree(owner, 'device-reminders')
+  await consentActions(app).agree(owner, 'device-reminders')
   const email = `${randomUUID()}@learners.test`
   const [mia, ada] = [await school.addLearner({ email }), await school.addLearner()]
   const device = pushes.addDevice()
@@ -86,7 +91,7 @@ test('a clock that is set back by an hour opens nothing twice, reminds nobody tw
   setBackByAnHour()
   for (const minutes of [0, 20, 20, 19, 1, 10, 30]) {
     clock.advance({ minutes })
-    await openAllDue(worker)
+    await openAllDueSchedules(worker)
     await remindAll(worker)
     await settleAllClosedDays(worker)
     await sendAll()
@@ -105,9 +110,9 @@ test('a clock that is set back by an hour opens nothing twice, reminds nobody tw
 test('a plan that is changed in the hour that comes once more opens no day a second time', async () => {
   const { owner, mia, form } = await openedAtNine()
   setBackByAnHour()
-  const { change, openings } = runningFormActs(app, { by: owner, learner: mia })
+  const { change, openings } = activeFormActions(app, { by: owner, learner: mia })
   clock.moveTo('2026-09-07T08:10')
-  expect((await change(form.id, atTimes('08:30'))).status).toBe(200)
+  expect((await change(form.id, withOpeningTimes('08:30'))).status).toBe(200)
   for (const time of ['08:30', '09:00']) await openAt(`2026-09-07T${time}`)
   expect(await openings(form.id)).toEqual(['2026-09-07 09:00'])
   await openAt('2026-09-08T08:30')
@@ -133,7 +138,7 @@ test('a message whose turn comes before its check-in is open again waits, and is
 test('answers that were given stay given, and are not asked for again', async () => {
   const { mia, form, count } = await openedAtNine()
   const [checkIn] = await openFor(mia)
-  await answer(mia, checkIn!.id, all(1, form.questionIds))
+  await answer(mia, checkIn!.id, answerAllAlike(1, form.questionIds))
   setBackByAnHour()
   expect(await openFor(mia)).toEqual([])
   await openAt('2026-09-07T09:00')
@@ -155,7 +160,7 @@ test('whoever is signed in stays so, whoever signed out stays out, and who tried
   setBackByAnHour()
   const options = { organisation: organisation.id }
   expect((await as(stays).get('/api/today', options)).status).toBe(200)
-  expect(await as(leaves).get('/api/today', options)).toEqual(refusal('session-missing'))
+  expect(await as(leaves).get('/api/today', options)).toEqual(refusalResponse('session-missing'))
   expect((await as(learner).get('/api/student/check-ins')).status).toBe(200)
   expect((await signIn()).status).toBe(429)
 })
@@ -210,10 +215,10 @@ test('a schedule that was set aside and is due is tried at once', async () => {
 })
 
 test('an export that a dead worker was writing is gone on with', async () => {
-  const { owner } = await schoolWithMuch(app)
-  const { ask, read } = exportActs(app, owner)
+  const { owner } = await createLargeSchool(app)
+  const { ask, read } = exportActions(app, owner)
   await ask()
-  const { hangs, comeBack } = await hangInTheMiddle(worker)
+  const { hangs, comeBack } = await createHangingWorker(worker)
   setBackByAnHour()
   await finishExports(worker, read)
   expect((await read()).state).toBe('ready')

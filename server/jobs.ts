@@ -11,11 +11,11 @@ import { notificationsQueues, notificationsSweeps } from './features/notificatio
 import { privacyQueues, privacySweeps } from './features/privacy/jobs.ts'
 import { uploadsSweeps } from './features/uploads/jobs.ts'
 import { releaseFutureJobs } from './platform/jobs/release-future-jobs.ts'
-import { type RunningSweep, startSweep } from './platform/jobs/sweep.ts'
+import { type SweepHandle, startSweep } from './platform/jobs/sweep.ts'
 import type { Runtime } from './platform/runtime.ts'
 
 /** Everything that happens without anybody asking: sweeps of what is due, and queued jobs. */
-export async function startJobs(runtime: Runtime): Promise<RunningSweep> {
+export async function startJobs(runtime: Runtime): Promise<SweepHandle> {
   const sweeps = [
     ...auditSweeps(runtime),
     ...authSweeps(runtime),

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from './http/app.ts'
 import { shedLoad } from './http/shed-load.ts'
-import type { Start } from './platform/run-program.ts'
+import type { StartProgram } from './platform/run-program.ts'
 import { openRuntime } from './platform/runtime.ts'
 
 /** Serves the API and the built client. */
-export const startWeb: Start = async ({ settings, log }) => {
+export const startWeb: StartProgram = async ({ settings, log }) => {
   const runtime = await openRuntime('web', settings, log)
   const leaving = new AbortController()
   const app = await createApp(runtime, leaving.signal)

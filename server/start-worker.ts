@@ -1,10 +1,10 @@
 import { serveWorkerHealth } from './http/serve-worker-health.ts'
 import { startJobs } from './jobs.ts'
-import type { Start } from './platform/run-program.ts'
+import type { StartProgram } from './platform/run-program.ts'
 import { openRuntime } from './platform/runtime.ts'
 
 /** Does what nobody asks for: sweeps and queued jobs. */
-export const startWorker: Start = async ({ settings, log }) => {
+export const startWorker: StartProgram = async ({ settings, log }) => {
   const runtime = await openRuntime('worker', settings, log)
   const jobs = await startJobs(runtime)
   const stopTelling = await serveWorkerHealth(runtime)

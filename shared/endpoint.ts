@@ -49,7 +49,7 @@ const reasonsOfAnyCall: readonly Reason[] = [
 ]
 
 /** All reasons an endpoint can answer with. */
-export function reasonsOf(meta: EndpointMeta): readonly Reason[] {
+export function endpointReasons(meta: EndpointMeta): readonly Reason[] {
   const whileReadOnly: readonly Reason[] = meta.requiresActiveLicence ? ['licences-over'] : []
   const byKey: readonly Reason[] = meta.keyScope ? ['key-wrong', 'key-too-narrow'] : []
   return [
@@ -111,7 +111,7 @@ const fileOf = ({ gives }: { gives?: readonly string[] }) =>
   }
 
 function refusals(meta: EndpointMeta) {
-  const byStatus = Map.groupBy(reasonsOf(meta), (reason) => errorCodes[reasons[reason]])
+  const byStatus = Map.groupBy(endpointReasons(meta), (reason) => errorCodes[reasons[reason]])
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
       String(status),

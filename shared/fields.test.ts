@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { line } from './fields.ts'
+import { singleLine } from './fields.ts'
 
 test.each([
   ['a line break', 'Bob\r\n\r\nYour account is locked'],
@@ -13,7 +13,7 @@ test.each([
   ['a line separator', 'Bob\u2028Your account is locked'],
   ['more than its length', 'B'.repeat(21)],
 ])('a name with %s is none', (_, name) => {
-  expect(z.safeParse(line(20), name).success).toBe(false)
+  expect(z.safeParse(singleLine(20), name).success).toBe(false)
 })
 
 test.each([
@@ -23,9 +23,9 @@ test.each([
   ['has a soft hyphen', 'bo\u00adB'],
   ['carries tags', 'boB\u{e0041}'],
 ])('of a name that %s, only what is seen is taken', (_, name) => {
-  expect(z.parse(line(3), name)).toBe('boB')
+  expect(z.parse(singleLine(3), name)).toBe('boB')
 })
 
 test.each(['Nóra Ó Briain', '李小龍', 'Zoë-Ann 🦦', 'أمينة'])('%s is a name', (name) => {
-  expect(z.parse(line(20), ` ${name}\n`)).toBe(name)
+  expect(z.parse(singleLine(20), ` ${name}\n`)).toBe(name)
 })

@@ -13,16 +13,18 @@ export const optionalText = (max: number) =>
 export const text = (max: number) => optionalText(max).check(z.minLength(1))
 
 /** Whoever could break the line of a name would write paragraphs of their own into our mails. */
-export const onOneLine = z.refine<string>(isOnOneLine, { error: 'invalid-format' })
+export const singleLineCheck = z.refine<string>(isOnOneLine, { error: 'invalid-format' })
 
 /** Text of one line, as names and titles are: no line breaks or control characters, and no half of a surrogate pair. */
-export const line = (max: number) => text(max).check(onOneLine)
+export const singleLine = (max: number) => text(max).check(singleLineCheck)
 
 /** Calendar day, `YYYY-MM-DD`, between 1970 and 2199. */
-export const day = z.iso.date().check(z.refine((value) => value >= '1970-01-01' && value <= '2199-12-31'))
+export const calendarDay = z.iso
+  .date()
+  .check(z.refine((value) => value >= '1970-01-01' && value <= '2199-12-31'))
 
 /** A day that is asked for and shown with those around it, between 1975 and 2194. */
-export const shownDay = day.check(z.refine((value) => value >= '1975' && value < '2195'))
+export const shownDay = calendarDay.check(z.refine((value) => value >= '1975' && value < '2195'))
 
 /** Wall-clock time, `HH:MM`. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -38,7 +40,7 @@ export const timeZone = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z]+(?:
 export const percentage = z.int().check(z.minimum(1), z.maximum(100))
 
 /** An empty object, or no body at all. */
-export const nothing = z._default(z.object({}), {})
+export const emptyInput = z._default(z.object({}), {})
 
 /** Page number of a list, from 1. */
-export const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1)
+export const pageNumber = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1)

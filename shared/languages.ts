@@ -4,7 +4,7 @@ export const languages = { en: 'English', es: 'Español' } as const
 export type Language = keyof typeof languages
 
 /** How a reader of each writes days and times. */
-export const localeOf = { en: 'en-GB', es: 'es' } as const satisfies Record<Language, string>
+export const languageLocales = { en: 'en-GB', es: 'es' } as const satisfies Record<Language, string>
 
 export const languageCodes = Object.keys(languages) as Language[]
 

@@ -4,9 +4,9 @@ export const listFormats = ['csv', 'xlsx'] as const
 export type ListFormat = (typeof listFormats)[number]
 
 /** What a list is saved for: any program, or spreadsheets. */
-export const inFormat = { format: z._default(z.enum(listFormats), 'csv') }
+export const listFormatQuery = { format: z._default(z.enum(listFormats), 'csv') }
 
-export const listKinds: Record<ListFormat, string> = {
+export const listMediaTypes: Record<ListFormat, string> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }

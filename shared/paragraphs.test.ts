@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paragraphsOf, textOfParagraphs } from './paragraphs.ts'
+import { paragraphsToText, textToParagraphs } from './paragraphs.ts'
 
 test('a blank line begins a paragraph, and a line break stays one', () => {
-  expect(paragraphsOf('Calm start.\nBreathe.\n\n\nGo.\n')).toBe(
+  expect(textToParagraphs('Calm start.\nBreathe.\n\n\nGo.\n')).toBe(
     '<p>Calm start.<br />Breathe.</p>\n<p>Go.</p>',
   )
 })
 
 test('nothing written is no paragraph', () => {
-  expect(paragraphsOf(' \n \n')).toBe('')
-  expect(textOfParagraphs('')).toBe('')
+  expect(textToParagraphs(' \n \n')).toBe('')
+  expect(paragraphsToText('')).toBe('')
 })
 
 test('signs of HTML are words like any other', () => {
-  expect(paragraphsOf('<b> & "you"')).toBe('<p>&lt;b&gt; &amp; "you"</p>')
-  expect(textOfParagraphs('<p>&lt;b&gt; &amp; "you"</p>')).toBe('<b> & "you"')
+  expect(textToParagraphs('<b> & "you"')).toBe('<p>&lt;b&gt; &amp; "you"</p>')
+  expect(paragraphsToText('<p>&lt;b&gt; &amp; "you"</p>')).toBe('<b> & "you"')
 })
 
 test('a rich text keeps its words', () => {
   expect(
-    textOfParagraphs('<h3>Calm</h3><p>in <strong>bold</strong></p><ul><li>one</li><li>two</li></ul>'),
+    paragraphsToText('<h3>Calm</h3><p>in <strong>bold</strong></p><ul><li>one</li><li>two</li></ul>'),
   ).toBe('Calm\n\nin bold\n\none\n\ntwo')
 })
 
@@ -33,7 +33,7 @@ test('what was typed comes back as it reads', () => {
   fc.assert(
     fc.property(fc.array(paragraph, { maxLength: 4 }), (paragraphs) => {
       const text = paragraphs.map((lines) => lines.join('\n')).join('\n\n')
-      expect(textOfParagraphs(paragraphsOf(text))).toBe(text)
+      expect(paragraphsToText(textToParagraphs(text))).toBe(text)
     }),
   )
 })
@@ -41,7 +41,7 @@ test('what was typed comes back as it reads', () => {
 test('a text at its bound is never too long for the draft', () => {
   const longest = (most: number) =>
     Math.max(
-      ...['&', '&\n', '&\n\n', '\n'].map((part) => paragraphsOf(part.repeat(most).slice(0, most)).length),
+      ...['&', '&\n', '&\n\n', '\n'].map((part) => textToParagraphs(part.repeat(most).slice(0, most)).length),
     )
   expect(longest(3_000)).toBeLessThanOrEqual(20_000)
   expect(longest(700)).toBeLessThanOrEqual(5_000)

@@ -6,7 +6,7 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
 
-export function paragraphsOf(text: string): string {
+export function textToParagraphs(text: string): string {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
@@ -15,7 +15,7 @@ export function paragraphsOf(text: string): string {
     .join('\n')
 }
 
-export function textOfParagraphs(html: string): string {
+export function paragraphsToText(html: string): string {
   return html
     .replaceAll('\n', ' ')
     .replace(/<br\s*\/?>/g, '\n')

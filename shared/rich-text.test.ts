@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkAddressOf, picturesIn } from './rich-text.ts'
+import { pictureNamesInHtml, toLinkAddress } from './rich-text.ts'
 
 test.each([
   ['school.test/help', 'http://school.test/help'],
@@ -13,11 +13,11 @@ test.each([
   ['', ''],
   ['  ', ''],
 ])('a link typed as %j leads to %j [E4]', (typed, address) => {
-  expect(linkAddressOf(typed)).toBe(address)
+  expect(toLinkAddress(typed)).toBe(address)
 })
 
 test('the pictures of a text are those that were uploaded here', () => {
   const name = '0f8d2c4b6a1e9357bd02468ace13579b-800x600.webp'
   const html = `<p>a</p><img src="/uploads/${name}" alt="x" /><img alt="" src="/uploads/${name}" /><img src="https://a.test/b.png" />`
-  expect(picturesIn(html)).toEqual([name, name])
+  expect(pictureNamesInHtml(html)).toEqual([name, name])
 })

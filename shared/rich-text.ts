@@ -1,4 +1,4 @@
-import { nameInAddress } from './uploads/picture-address.ts'
+import { pictureNameFromAddress } from './uploads/picture-address.ts'
 
 /** Rich text is an HTML string; whatever this list does not name is taken out of it, on the server when it is written. */
 const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
@@ -9,7 +9,7 @@ export const richTextTags = [
 ] as const
 
 /** The elements whose text may be aligned. */
-export const alignedTags = blocks
+export const alignableTags = blocks
 
 export const linkSchemes = [
   'http',
@@ -49,7 +49,7 @@ const schemeAlone = new RegExp(`^(?:${besideSlashes.join('|')}):`, 'i')
  * Where a link leads that somebody typed: without `://` it gets `http://` in front, unless it begins with a scheme that
  * is written without slashes, as `mailto:` is. Nothing typed stays nothing.
  */
-export function linkAddressOf(typed: string): string {
+export function toLinkAddress(typed: string): string {
   const address = typed.trim()
   if (address === '' || address.includes('://') || schemeAlone.test(address)) return address
   return `http://${address}`
@@ -62,5 +62,5 @@ export const isListType = (type: string): boolean => listType.test(type)
 const pictureSource = /<img\b[^>]*?\ssrc="([^"]*)"/g
 
 /** The names of the pictures that a cleaned text shows. */
-export const picturesIn = (html: string): string[] =>
-  [...html.matchAll(pictureSource)].flatMap(([, source = '']) => nameInAddress(source) ?? [])
+export const pictureNamesInHtml = (html: string): string[] =>
+  [...html.matchAll(pictureSource)].flatMap(([, source = '']) => pictureNameFromAddress(source) ?? [])

@@ -1,4 +1,4 @@
-import { isLearnerPage } from './cache-address.ts'
+import { isLearnerPage } from './request-cache-kind.ts'
 
 interface OpenPage {
   url: string

@@ -1,5 +1,5 @@
 import { fetchFromNetwork } from './fetch-from-network.ts'
-import { picturesInResponse, smallOf } from './pictures-in-response.ts'
+import { picturesInResponse, smallPictureAddress } from './pictures-in-response.ts'
 
 const name = 'daymark-pictures'
 
@@ -30,7 +30,7 @@ export function createPictureCache(storage: CacheStorage) {
       try {
         return await fetchFromNetwork(request)
       } catch (error) {
-        const small = await storage.match(smallOf(new URL(request.url).pathname))
+        const small = await storage.match(smallPictureAddress(new URL(request.url).pathname))
         if (small) return small
         throw error
       }

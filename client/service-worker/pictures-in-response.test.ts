@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picturesInResponse, smallOf } from './pictures-in-response.ts'
+import { picturesInResponse, smallPictureAddress } from './pictures-in-response.ts'
 
 const random = '0f8d2c4b6a1e9357bd02468ace13579b'
 const [large, small] = [`${random}-900x500.webp`, `${random}-900x500-small.webp`]
@@ -21,7 +21,7 @@ test('the pictures of answers and of cues are found in what a learner is told, e
 })
 
 test('the small variant stands in for the whole picture', () => {
-  expect(smallOf(`/uploads/${large}`)).toBe(`/uploads/${small}`)
-  expect(smallOf(`/uploads/${small}`)).toBe(`/uploads/${small}`)
-  expect(smallOf(`/uploads/${tiny}`)).toBe(`/uploads/${tiny}`)
+  expect(smallPictureAddress(`/uploads/${large}`)).toBe(`/uploads/${small}`)
+  expect(smallPictureAddress(`/uploads/${small}`)).toBe(`/uploads/${small}`)
+  expect(smallPictureAddress(`/uploads/${tiny}`)).toBe(`/uploads/${tiny}`)
 })

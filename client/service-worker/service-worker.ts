@@ -1,11 +1,11 @@
 import { learnersFiles, version } from 'virtual:built-files'
 import { type MyCheckIns, withAnswered } from '#client/features/check-ins/sending/with-answered.ts'
 import { now } from '#client/platform/device/now.ts'
-import { cacheAddressOf, shellOf, signInPages } from './cache-address.ts'
 import { fetchFromNetwork } from './fetch-from-network.ts'
 import { networkFirst } from './network-first.ts'
 import { openMessage } from './open-message.ts'
 import { createPictureCache } from './picture-cache.ts'
+import { requestCacheKind, shellPath, signInPages } from './request-cache-kind.ts'
 import { createResponseCache } from './response-cache.ts'
 import { showMessage } from './show-message.ts'
 
@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope
 
 const filesName = `daymark-files-${version}`
 const answersName = 'daymark-answers'
-const shells = [shellOf('/student'), ...signInPages]
+const shells = [shellPath('/student'), ...signInPages]
 
 const myCheckIns = '/api/student/check-ins'
 
@@ -32,12 +32,12 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const address = new URL(request.url)
   if (address.origin !== self.location.origin) return
-  switch (cacheAddressOf(request, address.pathname)) {
+  switch (requestCacheKind(request, address.pathname)) {
     case 'file':
       return event.respondWith(fileOf(request))
     case 'shell':
       return event.respondWith(
-        networkFirst(fetchFromNetwork(request), async () => caches.match(shellOf(address.pathname))),
+        networkFirst(fetchFromNetwork(request), async () => caches.match(shellPath(address.pathname))),
       )
     case 'answer':
       return event.respondWith(answerTo(event))

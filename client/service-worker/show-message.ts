@@ -1,9 +1,9 @@
-import type { PushedText } from '#shared/notifications/pushed-text.ts'
+import type { PushPayload } from '#shared/notifications/push-payload.ts'
 
 /** Shows what was pushed, in the place of what was shown before; a browser wants something shown for every push. */
 export function showMessage(
   registration: ServiceWorkerRegistration,
-  { says, address }: PushedText,
+  { says, address }: PushPayload,
 ): Promise<void> {
   const options = {
     tag: 'check-in',

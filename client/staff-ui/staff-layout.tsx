@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { chooseLanguage } from '#client/platform/language/choose-language.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { mayLeave } from '#client/platform/page/leaving.ts'
+import { mayLeavePage } from '#client/platform/page/leaving.ts'
 import { goToOrganisation } from '#client/platform/session/chosen-organisation.ts'
 import { signOut } from '#client/platform/session/sign-out.ts'
 import { ConfirmProvider } from './feedback/confirm-provider.tsx'
@@ -14,9 +14,9 @@ import { OrganisationGone } from './shell/organisation-gone.tsx'
 import { roleLabels } from './shell/role-labels.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 import { StaffShell } from './shell/staff-shell.tsx'
-import { useForbidden } from './shell/use-forbidden.ts'
 import { useMembership } from './shell/use-membership.ts'
-import { useNewRole } from './shell/use-new-role.ts'
+import { useRefreshOnForbidden } from './shell/use-refresh-on-forbidden.ts'
+import { useRoleChangeToast } from './shell/use-role-change-toast.ts'
 import { useStaffTitle } from './shell/use-staff-title.ts'
 import { StaffTheme } from './theme/staff-theme.tsx'
 
@@ -47,8 +47,8 @@ export function StaffLayout() {
 function ShellOfMember() {
   const membership = useMembership()
   const known = membership.status === 'known' ? membership.organisation : null
-  useForbidden()
-  useNewRole(known)
+  useRefreshOnForbidden()
+  useRoleChangeToast(known)
   const isOfThePerson = useLocation({ select: ({ pathname }) => ofThePerson.includes(pathname) })
   const demoWeek = known?.demoWeek ?? null
   const isLetIn = known !== null && !known.lacksSecondFactor
@@ -100,5 +100,5 @@ function ShellOfMember() {
 
 /** What leaves the page does so when the page has nothing against it. */
 function ifItMay(leave: () => void) {
-  void mayLeave().then((may) => may && leave())
+  void mayLeavePage().then((may) => may && leave())
 }

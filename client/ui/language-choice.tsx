@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { chooseLanguage } from '#client/platform/language/choose-language.ts'
-import { otherLanguages } from '#client/platform/language/read-in.ts'
+import { otherLanguages } from '#client/platform/language/switch-language.ts'
 import { languages } from '#shared/languages.ts'
 import css from './language-choice.module.css'
 

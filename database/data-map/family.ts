@@ -1,4 +1,14 @@
-import { type DataMap, form, key, learner, ofLearner, organisation, secret, staff, when } from './rules.ts'
+import {
+  type DataMap,
+  formPurpose,
+  keyPurpose,
+  learnerPurpose,
+  learnerRows,
+  organisationPurpose,
+  secretColumn,
+  staffPurpose,
+  timePurpose,
+} from './rules.ts'
 
 const link = 'which link it belongs to'
 
@@ -9,7 +19,7 @@ export const family = {
     rows: { of: 'familyLinks', by: 'linkId' },
     kept: 'until-erased',
     onErase: 'deleted',
-    columns: { organisationId: organisation, linkId: link, formId: form },
+    columns: { organisationId: organisationPurpose, linkId: link, formId: formPurpose },
   },
   familyOpenings: {
     kind: 'family-page',
@@ -18,8 +28,8 @@ export const family = {
     onErase: 'deleted',
     ages: { by: 'looks', from: 'openedAt' },
     columns: {
-      organisationId: organisation,
-      id: key,
+      organisationId: organisationPurpose,
+      id: keyPurpose,
       linkId: link,
       openedAt: 'when the page was opened, not from where',
     },
@@ -30,27 +40,27 @@ export const family = {
     kept: 'until-replaced',
     onErase: 'deleted',
     columns: {
-      organisationId: organisation,
+      organisationId: organisationPurpose,
       linkId: link,
-      secretHash: secret('recognises the link without knowing it'),
+      secretHash: secretColumn('recognises the link without knowing it'),
       expiresAt: 'ends it',
     },
   },
   familyLinks: {
     kind: 'family-page',
-    rows: ofLearner,
+    rows: learnerRows,
     kept: 'until-erased',
     onErase: 'deleted',
     columns: {
-      organisationId: organisation,
-      id: key,
-      learnerId: learner,
+      organisationId: organisationPurpose,
+      id: keyPurpose,
+      learnerId: learnerPurpose,
       forWhom: 'whom the link was given to',
       called: 'what the page calls the learner',
-      codeHash: secret('compares the family code without knowing it'),
+      codeHash: secretColumn('compares the family code without knowing it'),
       endsOn: 'its last day',
-      givenBy: staff,
-      givenAt: when,
+      givenBy: staffPurpose,
+      givenAt: timePurpose,
       revokedAt: 'when it was taken back',
     },
   },

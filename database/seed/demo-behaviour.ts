@@ -2,7 +2,7 @@ import type { FormQuestion } from '#shared/forms/form-content.ts'
 import { type Answers, topStep } from '#shared/forms/question-types/question-types.ts'
 
 /** A repeatable stream of numbers from 0 to 1 (mulberry32), so that every demonstration tells the same story. */
-export function randomFrom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -20,7 +20,7 @@ export interface Habit {
   attendance: number
 }
 
-export function habitOf(random: () => number): Habit {
+export function createHabit(random: () => number): Habit {
   const start = 0.45 + random() * 0.3
   return {
     start,
@@ -30,17 +30,17 @@ export function habitOf(random: () => number): Habit {
   }
 }
 
-export interface Day {
+export interface DemoDay {
   /** 0 on the first day of the history, 1 on the last. */
   progress: number
   random: () => number
 }
 
 /** What the learner really did, which is what staff see. */
-export function observed(
+export function simulateStaffAnswers(
   habit: Habit,
   questions: readonly FormQuestion[],
-  { progress, random }: Day,
+  { progress, random }: DemoDay,
 ): Answers {
   const likely = habit.start + (habit.end - habit.start) * progress
   return answersOf(questions, ({ type }) => {
@@ -53,11 +53,11 @@ export function observed(
 }
 
 /** What the learner says they did: kinder to themself at first, more accurate with the weeks. */
-export function claimed(
+export function simulateLearnerAnswers(
   habit: Habit,
   questions: readonly FormQuestion[],
   real: Answers,
-  { progress, random }: Day,
+  { progress, random }: DemoDay,
 ): Answers {
   const accurate = habit.honesty + (0.97 - habit.honesty) * progress
   return answersOf(questions, ({ id, type }) => {

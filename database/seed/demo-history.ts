@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { answerCheckIn } from '#server/features/check-ins/answering/answer-check-in.ts'
 import { matchCheckIn } from '#server/features/check-ins/matching/match-check-in.ts'
 import { readMatchBoard } from '#server/features/check-ins/matching/read-match-board.ts'
-import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
+import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
 import { rateAllUnmatched, settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import { type LearnerContext, type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { MatchBoard, MatchRow } from '#shared/check-ins/endpoints.ts'
 import { AppError } from '#shared/errors.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
-import { instantOf } from '#shared/time/local-time.ts'
-import { claimed, type Day, type Habit, habitOf, observed, randomFrom } from './demo-behaviour.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { localTimeToInstant } from '#shared/time/local-time.ts'
+import {
+  createHabit,
+  createRandom,
+  type DemoDay,
+  type Habit,
+  simulateLearnerAnswers,
+  simulateStaffAnswers,
+} from './demo-behaviour.ts'
 
 interface History {
   runtime: Runtime
@@ -37,28 +44,28 @@ const answersAtOnce = 8
 
 /** Lives through every day from the first to the last: opens, answers, matches and settles by the real use cases. */
 export async function simulateDemoHistory(history: History): Promise<void> {
-  const random = randomFrom(20_260_907)
+  const random = createRandom(20_260_907)
   const habits = new Map<string, Habit>()
-  const first = dayOf(history.firstDay)
-  const last = dayOf(history.lastDay)
+  const first = dateToDay(history.firstDay)
+  const last = dateToDay(history.lastDay)
 
   for (let day = first; day <= last; day++) {
     if ((day - first) % 7 === 0) await history.onWeek((day - first) / 7 + 1)
     const progress = (day - first) / Math.max(1, last - first)
     for (const time of history.times) {
-      const opensAt = instantOf(dateOf(day), time, history.timeZone)
+      const opensAt = localTimeToInstant(dayToDate(day), time, history.timeZone)
       if (opensAt > history.until) break
       await liveThroughOpening(history, opensAt, { progress, random }, habits, day === last)
     }
     if ((day - first) % 7 === 4) await history.onFriday((day - first - 4) / 7)
-    await endDay(history, instantOf(dateOf(day), '22:00', history.timeZone))
+    await endDay(history, localTimeToInstant(dayToDate(day), '22:00', history.timeZone))
   }
 }
 
 async function liveThroughOpening(
   history: History,
   opensAt: Date,
-  day: Day,
+  day: DemoDay,
   habits: Map<string, Habit>,
   isLastDay: boolean,
 ): Promise<void> {
@@ -66,7 +73,7 @@ async function liveThroughOpening(
   const at = (minutes: number) =>
     history.moveTo(new Date(Math.min(opensAt.getTime() + minutes * minute, until.getTime())))
   at(0)
-  await openAllDue(runtime)
+  await openAllDueSchedules(runtime)
 
   for (const occurrenceId of await listOpenedAt(history.asStaff(), opensAt)) {
     const board = await readMatchBoard(history.asStaff(), { occurrenceId })
@@ -106,11 +113,11 @@ function listOpenedAt(staff: MemberContext, opensAt: Date): Promise<string[]> {
   })
 }
 
-function sceneOf(board: MatchBoard, row: MatchRow, habits: Map<string, Habit>, day: Day) {
-  const habit = habits.get(row.learnerId) ?? habitOf(day.random)
+function sceneOf(board: MatchBoard, row: MatchRow, habits: Map<string, Habit>, day: DemoDay) {
+  const habit = habits.get(row.learnerId) ?? createHabit(day.random)
   habits.set(row.learnerId, habit)
-  const real = observed(habit, board.questions, day)
-  const own = claimed(habit, board.questions, real, day)
+  const real = simulateStaffAnswers(habit, board.questions, day)
+  const own = simulateLearnerAnswers(habit, board.questions, real, day)
   return { row, real, own, attends: day.random() < habit.attendance, isWatched: day.random() < 0.97 }
 }
 

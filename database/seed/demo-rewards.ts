@@ -54,7 +54,7 @@ export async function requestRewards(learners: readonly LearnerContext[]): Promi
 }
 
 /** Staff give what was asked for, the last of several another time. */
-export async function answerAll(staff: MemberContext, asked: readonly string[]): Promise<void> {
+export async function decideRewardRequests(staff: MemberContext, asked: readonly string[]): Promise<void> {
   for (const [place, redemptionId] of asked.entries())
     await decideRedemption(staff, {
       redemptionId,

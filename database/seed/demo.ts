@@ -2,7 +2,7 @@ import pg from 'pg'
 import { setDemoWeek } from '#server/features/organisations/set-demo-week.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Log } from '#server/platform/log.ts'
-import { asOwner, openRuntime, ownerUrlOf } from '#server/platform/runtime.ts'
+import { openRuntime, ownerDatabaseUrl, toOwnerSettings } from '#server/platform/runtime.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { deleteUnfinishedDemo, hasDemo } from './find-demo.ts'
 
@@ -20,7 +20,10 @@ export async function createDemoOnce(
   log: Log,
   onFounded: () => Promise<void>,
 ): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrlOf(settings), application_name: 'daymark demo' })
+  const owner = new pg.Client({
+    connectionString: ownerDatabaseUrl(settings),
+    application_name: 'daymark demo',
+  })
   owner.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   await owner.connect()
   try {
@@ -29,8 +32,8 @@ export async function createDemoOnce(
     if (await hasDemo(owner)) return
     // Whoever is signed in goes on in the school that they know.
     const id = await deleteUnfinishedDemo(owner)
-    const { createDemo, createDemoHistory } = await import('./make-demo.ts')
-    const runtime = await openRuntime('worker', inHaste(asOwner(settings)), log)
+    const { createDemo, createDemoHistory } = await import('./create-demo.ts')
+    const runtime = await openRuntime('worker', inHaste(toOwnerSettings(settings)), log)
     const demo = await createDemo(runtime, id)
     await owner.query('analyze')
     await onFounded()

@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import { demoSignIns } from './demo-sign-ins.ts'
+import { demoCredentials } from './demo-credentials.ts'
 
 /** Whether the school is there with all of its history. */
 export async function hasDemo(owner: Pick<pg.Client, 'query'>): Promise<boolean> {
   const { rowCount } = await owner.query(
     `select from organisation_codes join organisations using (organisation_id)
       where organisation_codes.code = $1 and demo_week is null`,
-    [demoSignIns.learner.code],
+    [demoCredentials.learner.code],
   )
   return rowCount === 1
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFeatureNames, checkKits, checkOrder, checkSides } from './imports.ts'
+import { checkFeatureNames, checkFeatureOrder, checkSideImports, checkStaffKitImports } from './imports.ts'
 import { readSource } from './source.ts'
 import type { Rule } from './violation.ts'
 
@@ -14,7 +14,7 @@ import { Temporal } from 'temporal-polyfill'
 import { oc } from '@orpc/contract'
 import { id } from '../fields.ts'
 import { hash } from 'node:crypto'`
-  expect(faults(checkSides, { 'shared/forms/a.ts': text })).toEqual(['shared/forms/a.ts:5'])
+  expect(faults(checkSideImports, { 'shared/forms/a.ts': text })).toEqual(['shared/forms/a.ts:5'])
 })
 
 test('client and server never meet, not even for a type', () => {
@@ -24,7 +24,7 @@ test('client and server never meet, not even for a type', () => {
     'server/c.ts': `export { session } from '#client/platform/session/session.ts'`,
     'server/d.ts': `import { AppError } from '#shared/errors.ts'`,
   }
-  expect(faults(checkSides, files)).toEqual([
+  expect(faults(checkSideImports, files)).toEqual([
     'client/screens/a.tsx:1',
     'client/screens/b.tsx:1',
     'server/c.ts:1',
@@ -33,7 +33,9 @@ test('client and server never meet, not even for a type', () => {
 
 test('the product takes nothing from its tests, and its tests take what they need', () => {
   const text = `import { testClock } from '#tests/support/clock.ts'`
-  expect(faults(checkSides, { 'server/a.ts': text, 'server/a.test.ts': text })).toEqual(['server/a.ts:1'])
+  expect(faults(checkSideImports, { 'server/a.ts': text, 'server/a.test.ts': text })).toEqual([
+    'server/a.ts:1',
+  ])
 })
 
 test('a feature imports only features before it', () => {
@@ -42,7 +44,7 @@ test('a feature imports only features before it', () => {
     'server/features/learners/b.ts': `import { getGroup } from '../groups/queries.ts'`,
     'shared/rewards/c.ts': `import type { Form } from '../forms/form.ts'`,
   }
-  expect(faults(checkOrder, files)).toEqual(['server/features/groups/a.ts:1', 'shared/rewards/c.ts:1'])
+  expect(faults(checkFeatureOrder, files)).toEqual(['server/features/groups/a.ts:1', 'shared/rewards/c.ts:1'])
 })
 
 test('the routes, jobs and HTTP handlers of a feature are its own', () => {
@@ -52,12 +54,15 @@ test('the routes, jobs and HTTP handlers of a feature are its own', () => {
     'server/features/forms/c.ts': `import { serveRosterUpload } from '../learners/http/roster-upload.ts'`,
     'server/http/router.ts': `import { formsRoutes } from '#server/features/forms/routes.ts'`,
   }
-  expect(faults(checkOrder, files)).toEqual(['server/features/forms/a.ts:1', 'server/features/forms/c.ts:1'])
+  expect(faults(checkFeatureOrder, files)).toEqual([
+    'server/features/forms/a.ts:1',
+    'server/features/forms/c.ts:1',
+  ])
 })
 
 test('a platform knows no feature', () => {
   const text = `import { signIn } from '../features/auth/sign-in.ts'`
-  expect(faults(checkOrder, { 'server/platform/a.ts': text })).toEqual(['server/platform/a.ts:1'])
+  expect(faults(checkFeatureOrder, { 'server/platform/a.ts': text })).toEqual(['server/platform/a.ts:1'])
 })
 
 test('a folder of features bears a noun of the order', () => {
@@ -72,5 +77,5 @@ test('learner screens do not reach the staff kit, not even by a detour', () => {
     'client/screens/public/b.tsx': `import type { Theme } from '#client/staff-ui/theme.ts'`,
     'client/screens/staff/c.tsx': `import { Shell } from '#client/staff-ui/shell.tsx'`,
   }
-  expect(faults(checkKits, files)).toEqual(['client/screens/learner/a.tsx:1'])
+  expect(faults(checkStaffKitImports, files)).toEqual(['client/screens/learner/a.tsx:1'])
 })

@@ -1,5 +1,5 @@
 import { features } from '#shared/features.ts'
-import { isBefore, placeOf } from './place.ts'
+import { fileLocation, isEarlierFeature } from './file-location.ts'
 import type { Import, Source } from './source.ts'
 import { isTest, type Rule } from './violation.ts'
 
@@ -13,16 +13,16 @@ const mayImport: Record<string, readonly string[]> = {
 const pure = /^(?:zod(?:\/mini)?|temporal-polyfill(?:\/.+)?|@orpc\/contract)$/
 
 /** Shared imports nothing impure; client and server never meet. */
-export const checkSides: Rule = (sources) =>
+export const checkSideImports: Rule = (sources) =>
   each(sources, (source, { to, isPackage }) => {
-    const { side } = placeOf(source.path)
+    const { side } = fileLocation(source.path)
     if (isTest(source)) return side === 'client' && to.startsWith('server/') ? clientMeetsServer : undefined
     if (isPackage)
       return side === 'shared' && !pure.test(to)
         ? `shared/ may not import ${to}: both sides run it, so it takes only Zod, the date library and the contract builder. Do the work on one side and hand the result over.`
         : undefined
     const sides = mayImport[side]
-    if (!sides || sides.includes(placeOf(to).side)) return undefined
+    if (!sides || sides.includes(fileLocation(to).side)) return undefined
     if (side === 'client' && to.startsWith('server/')) return clientMeetsServer
     return `${side}/ may import only ${sides.join(', ')}: ${to} stands outside. What both sides need belongs in shared/.`
   })
@@ -31,15 +31,15 @@ const clientMeetsServer =
   'client/ and server/ meet only in shared/: move the rule or schema there, or ask through the contract.'
 
 /** A feature imports only features before it, and never their routes, jobs or HTTP handlers. Platforms stand before all. */
-export const checkOrder: Rule = (sources) =>
+export const checkFeatureOrder: Rule = (sources) =>
   each(sources, (source, { to, isPackage }) => {
     if (isPackage || isTest(source)) return undefined
-    const here = placeOf(source.path).feature
-    const there = placeOf(to).feature
+    const here = fileLocation(source.path).feature
+    const there = fileLocation(to).feature
     if (there && /^(?:server|client)\/platform\//.test(source.path))
       return `platform/ serves every feature and knows none: hand it what it needs of ${there} as an argument.`
     if (!here || !there || here === there) return undefined
-    if (isBefore(here, there))
+    if (isEarlierFeature(here, there))
       return `${here} stands before ${there} (shared/features.ts) and may not import it. Let ${there} call ${here}, announce an event that ${there} handles, or move what both need to the left.`
     if (/^server\/features\/[^/]+\/(?:(?:routes|jobs)\.ts$|http\/)/.test(to))
       return `${to} is ${there}'s own. Take its use cases or its reads.`
@@ -64,7 +64,7 @@ const light = /^client\/(?:screens\/(?:learner|public)|ui|platform)\//
 const isHeavy = ({ to }: Import) => to.startsWith('client/staff-ui/') || to.startsWith('@mantine/')
 
 /** Learner and public screens stay light: not even by a detour do they load the staff kit. */
-export const checkKits: Rule = (sources) => {
+export const checkStaffKitImports: Rule = (sources) => {
   const byPath = new Map(sources.map((source) => [source.path, source]))
   const wayToStaffKit = (source: Source, seen: Set<string>): Import[] | undefined => {
     seen.add(source.path)

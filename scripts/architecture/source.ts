@@ -12,7 +12,7 @@ export interface Import {
 }
 
 /** Something the code touches, as it is written: `process.env`, `new Date()`, `fetch()`. */
-export interface Use {
+export interface SourceReference {
   name: string
   line: number
 }
@@ -32,7 +32,7 @@ export interface Call {
 }
 
 /** A function at the top of a file, with what stands inside it in the order of the text. */
-export interface TopFunction {
+export interface TopLevelFunction {
   name: string
   isExported: boolean
   /** Type of the first parameter as written. */
@@ -43,19 +43,19 @@ export interface TopFunction {
 }
 
 /** What a file gives others, by its name: a value, or nothing but a type. */
-export interface Exported {
+export interface SourceExport {
   name: string
   isType: boolean
 }
 
 export interface Source {
   path: string
-  exports: readonly Exported[]
+  exports: readonly SourceExport[]
   imports: readonly Import[]
-  uses: readonly Use[]
+  uses: readonly SourceReference[]
   calls: readonly Call[]
   literals: readonly Literal[]
-  functions: readonly TopFunction[]
+  functions: readonly TopLevelFunction[]
 }
 
 /** What the law looks at in one file. */
@@ -63,7 +63,7 @@ export function readSource(path: string, text: string): Source {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const lineOf = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart()).line + 1
   const imports: Import[] = []
-  const uses: Use[] = []
+  const uses: SourceReference[] = []
 
   for (const node of within(file)) {
     const line = lineOf(node)
@@ -160,7 +160,7 @@ const isExportedBy = (statement: ts.Statement): boolean =>
   ts.canHaveModifiers(statement) &&
   Boolean(ts.getModifiers(statement)?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword))
 
-function exportedBy(statement: ts.Statement): Exported[] {
+function exportedBy(statement: ts.Statement): SourceExport[] {
   if (!isExportedBy(statement)) return []
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.map(({ name }) => ({ name: name.getText(), isType: false }))
@@ -170,7 +170,7 @@ function exportedBy(statement: ts.Statement): Exported[] {
     : []
 }
 
-function topFunctions(statement: ts.Statement, lineOf: LineOf): TopFunction[] {
+function topFunctions(statement: ts.Statement, lineOf: LineOf): TopLevelFunction[] {
   const isExported = isExportedBy(statement)
   const functionOf = (
     name: string,

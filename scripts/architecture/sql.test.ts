@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSource, readSqlSource } from './source.ts'
-import { checkOwners, checkSqlPlaces, checkSqlTime } from './sql.ts'
+import { checkSqlPlaces, checkSqlTime, checkTableOwners } from './sql.ts'
 
 const query = `import { sql } from 'kysely'
 const a = await tx.selectFrom('forms').selectAll().execute()
@@ -27,15 +27,15 @@ await sql\`insert into check_ins (id) select id from learners\`.execute(tx)
 await sql\`update check_ins as c set excused_at = \${at}\`.execute(tx)
 await tx.updateTable('forms').set({ title }).execute()
 await sql\`select id from check_ins for update skip locked\`.execute(tx)`
-  const lines = (path: string) => checkOwners([readSource(path, text)]).map(({ line }) => line)
+  const lines = (path: string) => checkTableOwners([readSource(path, text)]).map(({ line }) => line)
   expect(lines('server/features/forms/a.ts')).toEqual([1, 2, 3])
   expect(lines('server/features/check-ins/a.ts')).toEqual([4])
 })
 
 test('a migration may move rows from one table to another', () => {
   const text = 'insert into responses (id) select id from check_ins'
-  expect(checkOwners([readSqlSource('database/migrations/0009-a.sql', text)])).toEqual([])
-  expect(checkOwners([readSqlSource('database/seed/a.sql', text)])).toHaveLength(1)
+  expect(checkTableOwners([readSqlSource('database/migrations/0009-a.sql', text)])).toEqual([])
+  expect(checkTableOwners([readSqlSource('database/seed/a.sql', text)])).toHaveLength(1)
 })
 
 test('SQL never asks what time it is', () => {

@@ -1,6 +1,6 @@
-import { owners } from '#database/owners.ts'
+import { tableOwners } from '#database/table-owners.ts'
 import type { Feature } from '#shared/features.ts'
-import { placeOf } from './place.ts'
+import { fileLocation } from './file-location.ts'
 import type { Source } from './source.ts'
 import { isTest, type Rule } from './violation.ts'
 
@@ -35,7 +35,7 @@ export function queriesIn({ calls, literals }: Pick<Source, 'calls' | 'literals'
   return [...built, ...written]
 }
 
-const isOf = ({ path }: Source, ...sides: string[]) => sides.includes(placeOf(path).side)
+const isOf = ({ path }: Source, ...sides: string[]) => sides.includes(fileLocation(path).side)
 
 const mayHoldSql = (path: string) =>
   path.startsWith('server/platform/') ||
@@ -57,20 +57,20 @@ export const checkSqlPlaces: Rule = (sources) =>
     )
 
 /** Each table is written by its owner alone; a migration, which belongs to no feature, may move rows into another. */
-export const checkOwners: Rule = (sources) =>
+export const checkTableOwners: Rule = (sources) =>
   sources
     .filter((source) => !isTest(source) && isOf(source, 'server', 'database'))
     .filter(({ path }) => !path.startsWith('database/migrations/'))
     .flatMap((source) =>
       queriesIn(source).flatMap(({ line, writes }) =>
         writes.flatMap((table) => {
-          const owner = (owners as Record<string, Feature>)[table]
-          if (!owner || placeOf(source.path).feature === owner) return []
+          const owner = (tableOwners as Record<string, Feature>)[table]
+          if (!owner || fileLocation(source.path).feature === owner) return []
           return [
             {
               path: source.path,
               line,
-              message: `writes ${table}, which ${owner} owns (database/owners.ts). Call a use case of ${owner}, or announce an event it handles.`,
+              message: `writes ${table}, which ${owner} owns (database/table-owners.ts). Call a use case of ${owner}, or announce an event it handles.`,
             },
           ]
         }),

@@ -1,11 +1,11 @@
-import type { Call, Source, TopFunction } from './source.ts'
+import type { Call, Source, TopLevelFunction } from './source.ts'
 import { queriesIn } from './sql.ts'
 import { isTest, type Rule } from './violation.ts'
 
 // Without a person who acts there is nobody to permit: sign-in, jobs, sweeps, and what adds addresses to the server.
-const nobody = /^(?:Context|CalledContext|SystemContext|Runtime|FastifyInstance)\b/
+const nobody = /^(?:Context|CallerContext|SystemContext|Runtime|FastifyInstance)\b/
 
-const opening = /^(?:withOrganisation|withAccount|openTenant)$/
+const opening = /^(?:withOrganisation|withAccount|runAsTenant)$/
 const leavesTrace = /^record(?:Audit|AuditOfEach|AccountAudit)$/
 // A trace of what was read: neither asks for an entry nor makes up for one.
 const recordsAccess = /^recordAccess(?:ToAll)?$/
@@ -14,7 +14,7 @@ type Step = 'permit' | 'open' | 'write' | 'audit'
 
 interface Known {
   source: Source
-  functions: ReadonlyMap<string, TopFunction>
+  functions: ReadonlyMap<string, TopLevelFunction>
 }
 
 /** A use case asks permission before it opens a transaction, and audits what it writes. */
@@ -28,7 +28,7 @@ export const checkUseCases: Rule = (sources) => {
       ]),
   )
 
-  const stepsOf = (called: TopFunction, file: Known, seen: Set<TopFunction>): Step[] => {
+  const stepsOf = (called: TopLevelFunction, file: Known, seen: Set<TopLevelFunction>): Step[] => {
     if (seen.has(called)) return []
     seen.add(called)
     const writes = queriesIn(called).flatMap((query) => query.writes)
@@ -36,7 +36,7 @@ export const checkUseCases: Rule = (sources) => {
     return writes.length > 0 ? [...steps, 'write'] : steps
   }
 
-  const stepsOfCall = ({ callee }: Call, file: Known, seen: Set<TopFunction>): Step[] => {
+  const stepsOfCall = ({ callee }: Call, file: Known, seen: Set<TopLevelFunction>): Step[] => {
     if (callee === 'permit') return ['permit']
     if (leavesTrace.test(callee)) return ['audit']
     if (recordsAccess.test(callee)) return []

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { idsOf } from './facts.ts'
+import { factIds } from './facts.ts'
 
 export interface ClaimedTest {
   path: string
@@ -15,7 +15,7 @@ export function claimedTests(path: string, text: string): ClaimedTest[] {
   const found: ClaimedTest[] = []
   const look = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && isTestCall(node.expression.getText())) {
-      const ids = idsOf(node.arguments[0]?.getText() ?? '')
+      const ids = factIds(node.arguments[0]?.getText() ?? '')
       if (ids.length > 0) found.push({ path, ids })
     }
     ts.forEachChild(node, look)

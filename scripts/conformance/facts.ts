@@ -31,4 +31,5 @@ export function readFacts(text: string): { facts: Fact[]; faults: string[] } {
 }
 
 /** The ids that a test's title carries. */
-export const idsOf = (title: string): string[] => [...title.matchAll(/\[([A-Z]\d+)\]/g)].map(([, id]) => id!)
+export const factIds = (title: string): string[] =>
+  [...title.matchAll(/\[([A-Z]\d+)\]/g)].map(([, id]) => id!)

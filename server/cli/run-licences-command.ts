@@ -4,11 +4,11 @@ import { settleInvoice } from '#server/features/licences/settle-invoice.ts'
 import { findOrganisationByCode } from '#server/features/organisations/queries.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { countsIn } from '#shared/counts.ts'
+import { createCountFormatter } from '#shared/count-formatter.ts'
 import { AppError } from '#shared/errors.ts'
 import { formatAmount } from '#shared/format-amount.ts'
 
-const counted = countsIn('en')
+const counted = createCountFormatter('en')
 
 interface Gift {
   act: 'give'

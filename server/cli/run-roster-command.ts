@@ -11,13 +11,13 @@ import { assertNotReadOnly } from '#server/http/assert-not-read-only.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { countsIn } from '#shared/counts.ts'
+import { createCountFormatter } from '#shared/count-formatter.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import { isLargeShare } from '#shared/learners/roster/large-share.ts'
 import type { RosterChoices } from '#shared/learners/roster/plan-roster.ts'
 
-const counted = countsIn('en')
+const counted = createCountFormatter('en')
 
 interface RosterCommand {
   /** The organisation's code. */

@@ -5,12 +5,12 @@ import type { AccessKind } from '#shared/audit/access-kind.ts'
 import { contract } from '#shared/contract.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { createTestKey } from '#tests/support/create-test-key.ts'
-import { exportActs, finishExports } from '#tests/support/exports.ts'
+import { exportActions, finishExports } from '#tests/support/exports.ts'
 import type { Sample } from '#tests/support/operation-samples/sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
-import { waitingGrant } from '#tests/support/rewards.ts'
+import { insertPendingGrant } from '#tests/support/rewards.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createTestWebhook } from '#tests/support/webhooks.ts'
@@ -20,8 +20,8 @@ const telling: Record<AccessKind, string> = {
   answers:
     'checkIns.readCheckIn checkIns.readMatchBoard checkIns.matchCheckIn checkIns.enterAnswers checkIns.correctAnswers',
   results:
-    'insights.readLearnerDays insights.readLearnerForms insights.readLearnerProgress insights.readLearnerParts insights.readSuggestions insights.readResults insights.readResultParts rewards.readLearnersTokens rewards.correctTokens rewards.reverseEntry',
-  list: 'checkIns.readToday checkIns.readMatchRates insights.readGlance insights.readGroupWeek insights.readStandings forms.readFormOverview forms.readFormLearners forms.readRecentScores rewards.readToApprove integrations.readDeliveries',
+    'insights.readLearnerDays insights.readLearnerForms insights.readLearnerProgress insights.readLearnerParts insights.readSuggestions insights.readResults insights.readResultParts rewards.readLearnerTokens rewards.correctTokens rewards.reverseEntry',
+  list: 'checkIns.readToday checkIns.readMatchRates insights.readGlance insights.readGroupWeek insights.readGoalStatuses forms.readFormOverview forms.readFormLearners forms.readRecentScores rewards.readPendingApprovals integrations.readDeliveries',
   evidence:
     'insights.renderEvidencePdf insights.renderEvidenceCsv insights.renderEvidenceJson insights.saveLearners insights.saveResults forms.saveFormLearners privacy.createLearnerExportAddress privacy.createOrganisationExportAddress',
 }
@@ -38,11 +38,11 @@ const silent: Record<string, string> = {
   'who they are and how they sign in':
     'learners.readLearners learners.readLearner learners.readGuessing learners.readBoard learners.readRoster learners.readRosterLines learners.exportRoster groups.readGroups groups.saveGroups',
   'what a family agreed to, or may read':
-    'learners.readConsents learners.readConsentSums familyLinks.readFamilyLinks familyLinks.listGuessedLinks privacy.readConsents privacy.saveConsents',
+    'learners.readConsents learners.readConsentCounts familyLinks.readFamilyLinks familyLinks.listGuessedLinks privacy.readConsents privacy.saveConsents',
   'what is asked, and when':
-    'checkIns.readFadingRule forms.readForms forms.readForm forms.readCalendar forms.readFeedState forms.readMovedIntoClosure forms.previewTimeZone forms.readLearnerSchedule forms.readFormsUsingQuestion forms.readFormsUsingIconSet forms.readIconSets forms.readTemplates questionBank.readBank questionBank.exportBank questionBank.findSimilarQuestions questionBank.readNearDuplicates rewards.readMenu',
+    'checkIns.readFadingRule forms.readForms forms.readForm forms.readCalendar forms.readFeedState forms.readOpeningsMovedIntoClosure forms.previewTimeZone forms.readLearnerSchedule forms.readFormsUsingQuestion forms.readFormsUsingIconSet forms.readIconSets forms.readTemplates questionBank.readBank questionBank.exportBank questionBank.findSimilarQuestions questionBank.readNearDuplicates rewards.readMenu',
   'the organisation and its staff':
-    'auth.readConfirmationMethods auth.readOwnProvider guideTour.readTour guideTour.readHints insights.readNews integrations.readApiKeys integrations.readWebhooks licences.readSubscription licences.readLicenceNotice licences.renderLicencePdf notifications.readNotificationRules organisations.readOrganisation organisations.readSignInRules privacy.readWhoMay staff.readTeam staff.saveTeam',
+    'auth.readConfirmationMethods auth.readOwnProvider guideTour.readTour guideTour.readHints insights.readNews integrations.readApiKeys integrations.readWebhooks licences.readSubscription licences.readLicenceNotice licences.renderLicencePdf notifications.readNotificationRules organisations.readOrganisation organisations.readSignInRules privacy.readRolePermissions staff.readTeam staff.saveTeam',
 }
 
 const namesOf = (table: Record<string, string>) => Object.values(table).flatMap((names) => names.split(' '))
@@ -96,7 +96,7 @@ const { formId } = (await rows.get('checkIns.readMatchRates')!.input!()) as { fo
 
 /** A good day, two on which the learner said more than staff saw, one missed, and a good one today. */
 async function answerForAWeek(): Promise<void> {
-  const { openAt, openFor, answer, match } = checkInActs(app)
+  const { openAt, openFor, answer, match } = checkInActions(app)
   for (const [day, seen] of [7, 8, 9, 10, 11].map((day) => [day, [8, 9].includes(day) ? 0 : 1] as const)) {
     await openAt(`2026-09-${String(day).padStart(2, '0')}T09:00`)
     if (day === 10) continue
@@ -106,23 +106,23 @@ async function answerForAWeek(): Promise<void> {
     )
     const open = (await openFor(learner)).find(({ id }) => ofForm.some((row) => row.id === id))!
     const questionIds = open.questions.map(({ id }) => id)
-    await answer(learner, open.id, all(1, questionIds))
-    await match(educator, open.id, all(seen, questionIds))
+    await answer(learner, open.id, answerAllAlike(1, questionIds))
+    await match(educator, open.id, answerAllAlike(seen, questionIds))
   }
   await as(owner).post(`/api/forms/${formId}/learners/${learner.id}/match-rate`, { matchRate: 50 })
 }
 
 await answerForAWeek()
-await waitingGrant(app, { learner, formId })
+await insertPendingGrant(app, { learner, formId })
 for (const learnerId of [learner.id, undefined]) {
-  const { ask, read } = exportActs(app, owner, learnerId)
+  const { ask, read } = exportActions(app, owner, learnerId)
   await ask()
   await finishExports(await app.workerRuntime(), read)
 }
 
 const given: Record<string, object> = {
   'integrations.readDeliveries': { webhookId },
-  'insights.readStandings': { standing: 'thin' },
+  'insights.readGoalStatuses': { standing: 'thin' },
 }
 
 /** Calls an endpoint by its sample, as somebody, with no access record there before. */

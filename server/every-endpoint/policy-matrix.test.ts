@@ -5,19 +5,19 @@ import { openApiDocument } from '#server/http/documents.ts'
 import { policies } from '#server/http/policies.ts'
 import { contract } from '#shared/contract.ts'
 import type { ErrorBody, Reason } from '#shared/errors.ts'
-import { access } from '#tests/support/access.ts'
+import { accessByAllowedCaller } from '#tests/support/access-by-allowed-caller.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
 import { directoryTables } from '#tests/support/directory-tables.ts'
 import type { Sample } from '#tests/support/operation-samples/sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
 import type { Person } from '#tests/support/person.ts'
-import { type Seat, takeSeats } from '#tests/support/seats.ts'
 import { collectStatements } from '#tests/support/statements.ts'
-import { type Answer, startTestApp } from '#tests/support/test-app.ts'
+import { startTestApp, type TestResponse } from '#tests/support/test-app.ts'
+import { createTestCallers, type TestCaller } from '#tests/support/test-callers.ts'
 
 const statements = collectStatements()
 const app = await startTestApp()
-const { seats, ...about } = await takeSeats(app)
+const { seats, ...about } = await createTestCallers(app)
 const endpoints = declaredEndpoints(contract)
 const rows = new Map(
   Object.entries(await operationSamples(app, about)).flatMap(([feature, operations]) =>
@@ -46,7 +46,7 @@ test.each(endpoints)('$name lets in those it is for, and notes no act of anybody
     roles: (meta.policy && policies.get(meta.policy)?.roles) || {},
     keyScope: meta.keyScope,
   }
-  const wantedDeclared = { ...access[row.may], keyScope: row.keyScope ?? null }
+  const wantedDeclared = { ...accessByAllowedCaller[row.may], keyScope: row.keyScope ?? null }
   expect(declared, `${name} is not declared for “${row.may}”. ${eitherOr}`).toEqual(wantedDeclared)
 
   const wanted = Object.fromEntries(
@@ -80,9 +80,9 @@ async function listActs(): Promise<object[]> {
   return rows
 }
 
-function answerFor(seat: Seat, { may, names, evenLimited, keyScope }: Sample): typeof letIn | Reason {
+function answerFor(seat: TestCaller, { may, names, evenLimited, keyScope }: Sample): typeof letIn | Reason {
   const { who, role, limitedTo, lacksSecondFactor, isHere, isNear } = seat
-  const { audience, roles } = access[may]
+  const { audience, roles } = accessByAllowedCaller[may]
   if (audience === 'public') return letIn
   if (seat.keyScopes && keyScope) {
     if (seat.isDead) return 'key-wrong'
@@ -107,7 +107,7 @@ function answerFor(seat: Seat, { may, names, evenLimited, keyScope }: Sample): t
 }
 
 async function callFrom(
-  { who, organisation = '', limitedTo }: Seat,
+  { who, organisation = '', limitedTo }: TestCaller,
   endpoint: DeclaredEndpoint,
   overrides: object = {},
 ) {
@@ -121,7 +121,7 @@ function signedInAnew({ kind, id, organisationId }: Person, limitedTo?: string) 
   return createSession(app.runtime.db.app, app.clock.now(), owner)
 }
 
-function inWords({ status, body }: Answer<unknown>, { or }: Sample): string {
+function inWords({ status, body }: TestResponse<unknown>, { or }: Sample): string {
   if (status < 300) return letIn
   const { reason, fields } = (body as ErrorBody).error
   if (reason === or) return letIn

@@ -39,7 +39,7 @@ const open: Record<string, string> = {
     'updateReward archiveReward rankRewards decideRedemption markHandedOver undoRedemption decideGrants correctTokens reverseEntry redeemReward cancelRedemption',
   // A draft goes on being kept, so that nothing typed is lost.
   forms:
-    'saveTemporaryForm deleteOwnDraft saveDraft previewOpenings previewFollowing readLicenceCount updateMatchRate deleteDraftChanges updateFormStatus renewFeed revokeFeed rescheduleOpening restoreOpening deleteTemplate updateIconSet deleteIconSet',
+    'saveTemporaryForm deleteOwnDraft saveDraft previewOpenings previewFollowers readLicenceCount updateMatchRate deleteDraftChanges updateFormStatus renewFeed revokeFeed rescheduleOpening restoreOpening deleteTemplate updateIconSet deleteIconSet',
   checkIns:
     'matchCheckIn applyStaffAction enterAnswers undoEntry correctAnswers excuseDay unexcuseDay updateFadingRule answerCheckIn',
   insights: 'updateNewsChoice renderEvidenceCsv renderEvidenceJson renderEvidencePdf',

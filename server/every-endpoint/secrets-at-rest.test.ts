@@ -8,25 +8,25 @@ import { declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { contract } from '#shared/contract.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
-import { codeIn, lastMailTo, mailedCodes } from '#tests/support/codes.ts'
-import { confirmationActs } from '#tests/support/confirmations.ts'
-import { consentActs } from '#tests/support/consents.ts'
-import { exported } from '#tests/support/exports.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
+import { codeIn, codeMailActions, lastMailTo } from '#tests/support/codes.ts'
+import { confirmationActions } from '#tests/support/confirmations.ts'
+import { consentActions } from '#tests/support/consents.ts'
+import { exportEverything } from '#tests/support/exports.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { invitationActs } from '#tests/support/invitations.ts'
+import { invitationActions } from '#tests/support/invitations.ts'
 import { environmentOf } from '#tests/support/openid-provider.ts'
 import type { Sample } from '#tests/support/operation-samples/sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
 import { startPushPeer } from '#tests/support/push-peer.ts'
-import { seenRoster } from '#tests/support/rosters.ts'
+import { createPreviewedRoster } from '#tests/support/rosters.ts'
 import { createSchool, createTestOrganisation } from '#tests/support/school.ts'
-import { setUpApp } from '#tests/support/second-factor.ts'
-import { isShort, shapesOf } from '#tests/support/secret-shapes.ts'
+import { setUpAuthenticator } from '#tests/support/second-factor.ts'
+import { isShortSecret, secretEncodings } from '#tests/support/secret-encodings.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startProvider } from '#tests/support/start-provider.ts'
 import { type StoredValues, storedValues } from '#tests/support/stored-values.ts'
-import { type Caller, type Calls, startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { type Caller, type CallerClient, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { TestBrowser } from '#tests/support/test-browser.ts'
 import { openWebhookPeer } from '#tests/support/webhook-peer.ts'
 
@@ -67,7 +67,7 @@ function collect(told: unknown, name = ''): void {
 }
 
 /** The same calls, of which every secret that goes either way is noted. */
-function noting(calls: Calls): Calls {
+function noting(calls: CallerClient): CallerClient {
   const noted = async <Body>(given: unknown, answer: ReturnType<typeof calls.get<Body>>) => {
     const { status, body } = await answer
     if (status < 300) {
@@ -120,13 +120,13 @@ async function signStaffIn(): Promise<void> {
   for (const { value } of browser.values()) secrets.add(value)
 
   const { owner: careful } = await createTestOrganisation(app)
-  await setUpApp(app, careful)
+  await setUpAuthenticator(app, careful)
   await as(null).post('/api/sign-in', { email: careful.email, password: careful.password })
 
   const { issuer, clientId, clientSecret } = provider
   await as(owner).put('/api/organisation/provider', { issuer, clientId, clientSecret })
   await as(null).post('/api/sign-in/visits', { provider: 'oidc' })
-  const confirming = confirmationActs(app, provider)
+  const confirming = confirmationActions(app, provider)
   const { owner: provided } = await confirming.ownerOfProvider()
   await confirming.begin(provided)
 }
@@ -135,11 +135,11 @@ async function mailCodesAndLinks(): Promise<void> {
   const email = 'ines@school.test'
   await as(null).post('/api/register', { name: 'Ines', email, password: 'nine-grey-herons-wade' })
   await as(null).post('/api/forgot-password', { email: owner.email })
-  await mailedCodes(app, mail).mailAll()
+  await codeMailActions(app, mail).mailAll()
   for (const address of [email, owner.email]) secrets.add(codeIn(lastMailTo(mail, address)))
-  await invitationActs(app, mail).invitedByMail(owner)
+  await invitationActions(app, mail).invitedByMail(owner)
 
-  await checkInActs(app).openAt('2026-09-07T09:00')
+  await checkInActions(app).openAt('2026-09-07T09:00')
   const { rows } = await database.owner.query<{ id: string }>(
     'select id from messages where learner_id = $1',
     [learner.id],
@@ -160,10 +160,10 @@ async function signLearnerIn(): Promise<void> {
     device,
   })
   await as(session.body).get('/api/student/check-ins')
-  await consentActs(app).agree(owner, 'device-reminders')
+  await consentActions(app).agree(owner, 'device-reminders')
   await as(session.body).put('/api/student/push', { device, subscription: push.addDevice() })
   secrets.add(pinOfList)
-  await seenRoster(app, owner, `name,username,pin\nIvy,ivy,${pinOfList}\n`)
+  await createPreviewedRoster(app, owner, `name,username,pin\nIvy,ivy,${pinOfList}\n`)
 }
 
 async function openToOthers(): Promise<void> {
@@ -194,7 +194,7 @@ await mailCodesAndLinks()
 await signLearnerIn()
 await openToOthers()
 await callEveryOperation()
-const files = await exported(app, owner)
+const files = await exportEverything(app, owner)
 const stored: StoredValues[] = [
   ...(await storedValues(database.owner, app.runtime.settings.dataDirectory)),
   { place: 'everything that is taken along', values: [...files.values()] },
@@ -216,14 +216,16 @@ test('every kind of secret on the map of what is kept was issued before it is lo
 test('no secret that was ever issued stands in a table or a file, in whatever encoding', () => {
   const whole = stored.flatMap(({ values }) => values).join('\n')
   const standing = [...secrets].filter((secret) =>
-    shapesOf(secret).some((shape) =>
-      shape === secret && isShort(secret) ? alone(secret).test(whole) : whole.includes(shape),
+    secretEncodings(secret).some((shape) =>
+      shape === secret && isShortSecret(secret) ? alone(secret).test(whole) : whole.includes(shape),
     ),
   )
   const places = standing.map((secret) => ({
     secret,
     in: stored
-      .filter(({ values }) => shapesOf(secret).some((shape) => values.some((value) => value.includes(shape))))
+      .filter(({ values }) =>
+        secretEncodings(secret).some((shape) => values.some((value) => value.includes(shape))),
+      )
       .map(({ place }) => place),
   }))
   expect(places).toEqual([])

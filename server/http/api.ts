@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import type { FastifyInstance } from 'fastify'
-import { contextOfRequest } from '#server/kernel/create-context.ts'
+import { createRequestContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import type { RequestContext } from './endpoint.ts'
@@ -27,7 +27,7 @@ export function serveApi(app: FastifyInstance, runtime: Runtime): void {
 
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const base = contextOfRequest(runtime, request)
+    const base = createRequestContext(runtime, request)
     const { matched } = await handler.handle(request, reply, { context: { base, request, reply } })
     if (!matched) throw new AppError('absent')
     return reply

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contract } from '#shared/contract.ts'
-import { reasonsOf } from '#shared/endpoint.ts'
+import { endpointReasons } from '#shared/endpoint.ts'
 import { errorCodes, type Reason, reasons } from '#shared/errors.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createApp } from './app.ts'
@@ -27,13 +27,13 @@ test.each([
 ] satisfies [string, string, Reason][])(
   '%s is refused in the product’s own form',
   async (_, path, reason) => {
-    expect(await send(path)).toEqual(refusal(reason))
+    expect(await send(path)).toEqual(refusalResponse(reason))
   },
 )
 
 test('a path answers only to its own methods', async () => {
   for (const method of ['PATCH', 'DELETE', 'PUT', 'OPTIONS'])
-    expect(await send('/api/check-auth', { method })).toEqual(refusal('absent'))
+    expect(await send('/api/check-auth', { method })).toEqual(refusalResponse('absent'))
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['a prototype', '{"__proto__":{"isAdmin":true}}'],
   ['bytes that are no text', '\u0000\uffff'],
 ])('a body that says JSON and holds %s is refused', async (_, body) => {
-  expect(await post(body)).toEqual(refusal('body-unreadable'))
+  expect(await post(body)).toEqual(refusalResponse('body-unreadable'))
 })
 
 test.each([
@@ -51,11 +51,13 @@ test.each([
   ['7', { '': 'invalid-type' }],
   ['{}', { email: 'invalid-type', password: 'invalid-type' }],
 ])('a body of %s is refused with its fields', async (body, fields) => {
-  expect(await post(body)).toEqual(refusal('input-invalid', fields))
+  expect(await post(body)).toEqual(refusalResponse('input-invalid', fields))
 })
 
 test('a text that no database can hold is refused and not a fault', async () => {
-  expect(await app.as(owner).get('/api/learners?search=zero%00byte')).toEqual(refusal('input-invalid'))
+  expect(await app.as(owner).get('/api/learners?search=zero%00byte')).toEqual(
+    refusalResponse('input-invalid'),
+  )
 })
 
 test.each(['text/xml', 'text/plain', 'multipart/form-data', 'nonsense'])(
@@ -68,7 +70,9 @@ test.each(['text/xml', 'text/plain', 'multipart/form-data', 'nonsense'])(
 )
 
 test('a body past two megabytes is refused as too large', async () => {
-  expect(await post(JSON.stringify({ email: 'x'.repeat(2 ** 21) }))).toEqual(refusal('body-too-large'))
+  expect(await post(JSON.stringify({ email: 'x'.repeat(2 ** 21) }))).toEqual(
+    refusalResponse('body-too-large'),
+  )
 })
 
 test.each([
@@ -78,7 +82,9 @@ test.each([
   ['with too long a token', `Bearer ${'x'.repeat(200)}`],
   ['with spaces in its token', 'Bearer a token with spaces'],
 ])('an authorization %s opens nothing', async (_, authorization) => {
-  expect(await send('/api/check-auth', { headers: { authorization } })).toEqual(refusal('session-missing'))
+  expect(await send('/api/check-auth', { headers: { authorization } })).toEqual(
+    refusalResponse('session-missing'),
+  )
 })
 
 test('answers of the API are kept by nobody, and neither they nor pages run foreign scripts', async () => {
@@ -128,7 +134,7 @@ test('the document of the API names every endpoint, and every way it can refuse'
   for (const { method, path, meta } of declaredEndpoints(contract)) {
     const operation = body.paths[path]?.[method.toLowerCase()]
     expect(operation?.['x-audience']).toBe(meta.audience)
-    for (const reason of reasonsOf(meta)) {
+    for (const reason of endpointReasons(meta)) {
       const refused = operation.responses[errorCodes[reasons[reason]]]
       expect(refused?.description, `${path} ${reason}`).toContain(reason)
     }

@@ -4,15 +4,15 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { networkOf } from '#server/features/auth/sign-in/network-of.ts'
+import { networkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
 import { serveCalendarFeeds } from '#server/features/forms/http/calendar-feeds.ts'
 import { serveRosterUpload } from '#server/features/learners/http/roster-upload.ts'
 import { serveStripeEvents } from '#server/features/licences/http/stripe-events.ts'
 import { serveUnsubscribing } from '#server/features/notifications/http/unsubscribing.ts'
-import { serveFetchedExports } from '#server/features/privacy/http/fetched-exports.ts'
+import { serveExportDownloads } from '#server/features/privacy/http/export-downloads.ts'
 import { serveEditorUpload } from '#server/features/uploads/http/editor-upload.ts'
 import { serveUploadedPictures } from '#server/features/uploads/http/uploaded-pictures.ts'
-import { CallCounts } from '#server/platform/call-counts.ts'
+import { CallCounter } from '#server/platform/call-counter.ts'
 import { countRequests } from '#server/platform/metrics.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -21,14 +21,14 @@ import { AppError } from '#shared/errors.ts'
 import { serveApi } from './api.ts'
 import { callerAddress } from './caller-address.ts'
 import { serveClientPages } from './client-pages.ts'
-import { assertEndpointsClosed } from './declared-endpoints.ts'
+import { assertEndpointsComplete } from './declared-endpoints.ts'
 import { serveDocuments } from './documents.ts'
-import { answerFailure, answerUnreadable } from './failure.ts'
+import { rejectUnreadableRequest, sendErrorResponse } from './failure.ts'
 import { serveHealth } from './health.ts'
 import { serveLiveStream } from './live-stream.ts'
 import { policies } from './policies.ts'
-import { limitRequestTime, type RequestTimes, requestTimes } from './request-time.ts'
-import { headersOfUnreadable, setSecurityHeaders } from './security-headers.ts'
+import { enforceRequestTimeouts, type RequestTimeouts, requestTimeouts } from './request-timeouts.ts'
+import { setSecurityHeaders, unreadableRequestHeaders } from './security-headers.ts'
 
 const builtClient = join(import.meta.dirname, '..', '..', 'dist', 'client')
 const bodyLimit = 2 * 1024 * 1024
@@ -42,9 +42,9 @@ const requestsPerMinute = 12_000
 export async function createApp(
   runtime: Runtime,
   leaving?: AbortSignal,
-  times: RequestTimes = requestTimes,
+  times: RequestTimeouts = requestTimeouts,
 ): Promise<FastifyInstance> {
-  assertEndpointsClosed(contract, policies)
+  assertEndpointsComplete(contract, policies)
   const loggerInstance: FastifyBaseLogger = runtime.log
   const app = fastify({
     loggerInstance,
@@ -55,22 +55,22 @@ export async function createApp(
     forceCloseConnections: 'idle',
     requestTimeout: times.upload,
     http: { headersTimeout: times.headers, connectionsCheckingInterval: times.headers / 4 },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: rejectUnreadableRequest,
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headersOfUnreadable)
-      answerFailure(error, request, reply)
+      reply.headers(unreadableRequestHeaders)
+      sendErrorResponse(error, request, reply)
     },
   })
 
-  app.setErrorHandler(answerFailure)
-  limitRequestTime(app, times)
+  app.setErrorHandler(sendErrorResponse)
+  enforceRequestTimeouts(app, times)
 
   await setSecurityHeaders(app, runtime.settings)
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    store: CallCounts,
-    keyGenerator: ({ ip }) => networkOf(callerAddress(ip)),
+    store: CallCounter,
+    keyGenerator: ({ ip }) => networkCidr(callerAddress(ip)),
     allowList: (request) => !/^\/(?:api|calendar|editor|exports|stripe|unsubscribe)\//.test(request.url),
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
@@ -90,7 +90,7 @@ export async function createApp(
   await serveRosterUpload(app, runtime)
   serveUploadedPictures(app, runtime)
   serveCalendarFeeds(app, runtime)
-  serveFetchedExports(app, runtime)
+  serveExportDownloads(app, runtime)
   await serveUnsubscribing(app, runtime)
   await serveStripeEvents(app, runtime)
   serveHealth(app, runtime, leaving)

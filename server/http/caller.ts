@@ -1,9 +1,9 @@
 import { authenticateSession } from '#server/features/auth/sessions/authenticate-session.ts'
-import { hashToken, keyOfToken } from '#server/features/auth/sessions/token.ts'
+import { deriveTokenKey, hashToken } from '#server/features/auth/sessions/token.ts'
 import { authenticateApiKey } from '#server/features/integrations/keys/authenticate-api-key.ts'
 import { isApiKey } from '#server/features/integrations/keys/key-secret.ts'
 import type {
-  CalledContext,
+  CallerContext,
   Context,
   LearnerContext,
   MemberContext,
@@ -20,7 +20,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The context of each audience; refuses whoever does not belong to it. */
 export interface Caller extends Record<Audience, () => Promise<Context>> {
-  public(): Promise<CalledContext>
+  public(): Promise<CallerContext>
   'signed-in'(): Promise<SignedInContext>
   staff(): Promise<StaffContext>
   member(): Promise<MemberContext>
@@ -50,7 +50,7 @@ export function resolveCaller(
       const ctx: LearnerContext = {
         ...base,
         sessionHash,
-        ticketKey: keyOfToken(bearer, 'submit tickets'),
+        ticketKey: deriveTokenKey(bearer, 'submit tickets'),
         organisationId,
         actor: { kind: 'learner', learnerId },
       }

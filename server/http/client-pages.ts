@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
-import { languageOf } from './language-of.ts'
+import { requestLanguage } from './request-language.ts'
 
 /** They say what a page may do. On a script, a style or a font they are nearly a kilobyte to no end. */
 const headersOfDocuments = [
@@ -43,7 +43,7 @@ export async function serveClientPages(app: FastifyInstance, builtClient: string
   // At the root, so that it may serve every page; asked anew each time, so that a newer one takes over.
   const languages = await readLanguages(builtClient)
   const offered = [...languages.keys()]
-  const languageFor = (request: FastifyRequest) => languageOf(request, offered) ?? unasked
+  const languageFor = (request: FastifyRequest) => requestLanguage(request, offered) ?? unasked
   app.get('/sw.js', (request, reply) =>
     reply.headers({ 'cache-control': 'no-cache', vary }).sendFile(`languages/${languageFor(request)}/sw.js`),
   )

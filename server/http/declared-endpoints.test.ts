@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { definePolicy, everyRole, members } from '#server/kernel/permit.ts'
+import { definePolicy, everyRole, memberRule } from '#server/kernel/permit.ts'
 import { contract } from '#shared/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { assertEndpointsClosed } from './declared-endpoints.ts'
+import { assertEndpointsComplete } from './declared-endpoints.ts'
 import { policies } from './policies.ts'
 
-const rules = definePolicy('things', { read: members(everyRole), mine: { audience: 'learner' } })
+const rules = definePolicy('things', { read: memberRule(everyRole), mine: { audience: 'learner' } })
 const known = new Map(Object.values(rules).map((rule) => [rule.name, rule]))
 
 const input = z.object({ id: z.string() })
 const output = z.object({ name: z.string() })
 const get = (policy?: string) =>
   endpoint('GET', '/api/things', { summary: 'Things', audience: 'member', policy })
-const refuse = (one: object) => () => assertEndpointsClosed({ things: { get: one } }, known)
+const refuse = (one: object) => () => assertEndpointsComplete({ things: { get: one } }, known)
 
 test('every endpoint of the product says who may call it, what it takes and what it gives', () => {
-  expect(() => assertEndpointsClosed(contract, policies)).not.toThrow()
+  expect(() => assertEndpointsComplete(contract, policies)).not.toThrow()
 })
 
 test('an endpoint that declares everything is served', () => {

@@ -1,6 +1,6 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { toJSONSchema } from 'zod'
-import type { Rule } from '#server/kernel/permit.ts'
+import type { PolicyRule } from '#server/kernel/permit.ts'
 import type { EndpointMeta } from '#shared/endpoint.ts'
 
 export interface DeclaredEndpoint {
@@ -30,14 +30,14 @@ export function declaredEndpoints(contract: object, prefix = ''): DeclaredEndpoi
 }
 
 /** Stops the start when an endpoint leaves open who may call it, what it takes or what it gives. */
-export function assertEndpointsClosed(contract: object, policies: ReadonlyMap<string, Rule>): void {
+export function assertEndpointsComplete(contract: object, policies: ReadonlyMap<string, PolicyRule>): void {
   const faults = declaredEndpoints(contract).flatMap((endpoint) => faultsOf(endpoint, policies))
   if (faults.length > 0) throw new Error(`Endpoints are not closed:\n  ${faults.join('\n  ')}`)
 }
 
 function faultsOf(
   { name, path, meta, procedure }: DeclaredEndpoint,
-  policies: ReadonlyMap<string, Rule>,
+  policies: ReadonlyMap<string, PolicyRule>,
 ): string[] {
   const { inputSchema, outputSchema } = procedure['~orpc']
   const faults: string[] = []

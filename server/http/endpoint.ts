@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {
-  CalledContext,
+  CallerContext,
   LearnerContext,
   MemberContext,
   ReaderContext,
@@ -16,7 +16,7 @@ import { setDeviceCookie } from './device-cookie.ts'
 
 /** What a handler is given: the request, and what there is to answer it with. */
 export interface RequestContext {
-  base: CalledContext
+  base: CallerContext
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -42,7 +42,7 @@ const adapter =
     useCase(await identify(context.caller), input)
 
 /** Adapters from an endpoint to a use case, one for each audience of the contract. */
-export const forPublic = adapter<CalledContext>((caller) => caller.public())
+export const forPublic = adapter<CallerContext>((caller) => caller.public())
 export const forSignedIn = adapter<SignedInContext>((caller) => caller['signed-in']())
 export const forStaff = adapter<StaffContext>((caller) => caller.staff())
 export const forMember = adapter<MemberContext>((caller) => caller.member())

@@ -4,7 +4,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { refusals } from '#server/platform/metrics.ts'
 import { isTransient } from '#server/platform/postgres/transient-failure.ts'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
-import { headersOfUnreadable } from './security-headers.ts'
+import { unreadableRequestHeaders } from './security-headers.ts'
 
 /** Turns whatever was thrown into the one error the product speaks; unknown ones become `server-fault`. */
 export function toAppError(thrown: unknown): AppError {
@@ -27,7 +27,7 @@ export function toProcedureError(thrown: unknown): ORPCError<string, unknown> {
 }
 
 /** The one way in which a server fails. */
-export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendErrorResponse(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(thrown)
   logFault(request, thrown, error)
   recordRefusal(reply, error)
@@ -42,11 +42,11 @@ export function logFault({ log, raw }: FastifyRequest, thrown: unknown, { reason
 }
 
 /** Answers what is no request, or one that did not come in time, before there is anything to route. */
-export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+export function rejectUnreadableRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const body = JSON.stringify(new AppError('body-unreadable').toBody())
   const headers = {
-    ...headersOfUnreadable,
+    ...unreadableRequestHeaders,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(body.length),
     connection: 'close',

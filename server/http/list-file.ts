@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import { type CsvCell, csvLine } from '#shared/csv-line.ts'
-import { type ListFormat, listKinds } from '#shared/list-file.ts'
+import { type ListFormat, listMediaTypes } from '#shared/list-file.ts'
 import type { HandlerInput } from './endpoint.ts'
 
 /** Each heading with what stands below it, from left to right. */
 export type FileColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) => CsvCell])[]
 
 /** A list as a table: its headings, and its rows read as far as somebody takes them. */
-export interface SavedList {
+export interface ListFileTable {
   head: readonly string[]
   pages: AsyncIterable<readonly (readonly CsvCell[])[]>
 }
@@ -24,7 +24,7 @@ interface Part {
 const atOnce = 500
 
 /** Reads a list to its end, a part at a time. */
-export async function* partsOf<Row>(
+export async function* readInParts<Row>(
   read: (part: Part) => Promise<{ rows: readonly Row[]; total: number }>,
 ): AsyncGenerator<readonly Row[]> {
   for (let offset = 0; ; offset += atOnce) {
@@ -34,7 +34,7 @@ export async function* partsOf<Row>(
   }
 }
 
-export const savedList = <Row>(columns: FileColumns<Row>, pages: Pages<Row>): SavedList => ({
+export const toListFileTable = <Row>(columns: FileColumns<Row>, pages: Pages<Row>): ListFileTable => ({
   head: columns.map(([heading]) => heading),
   pages: cellsOf(columns, pages),
 })
@@ -48,17 +48,17 @@ export const asCsvFile =
   <Input>(handle: (input: HandlerInput<Input>) => Promise<AsyncIterable<string>>) =>
   async (input: HandlerInput<Input>): Promise<ReadableStream<Uint8Array>> => {
     const lines = await handle(input)
-    input.context.reply.type(`${listKinds.csv}; charset=utf-8`)
+    input.context.reply.type(`${listMediaTypes.csv}; charset=utf-8`)
     return csvOf(lines)
   }
 
 /** Where a list is sent in the format that was asked for. */
 export const asListFile =
-  <Asked>(handle: (input: HandlerInput<Asked>) => Promise<SavedList>) =>
+  <Asked>(handle: (input: HandlerInput<Asked>) => Promise<ListFileTable>) =>
   async (input: HandlerInput<Asked & { format: ListFormat }>): Promise<ReadableStream<Uint8Array>> => {
     const list = await handle(input)
     const { format } = input.input
-    input.context.reply.type(format === 'csv' ? `${listKinds.csv}; charset=utf-8` : listKinds.xlsx)
+    input.context.reply.type(format === 'csv' ? `${listMediaTypes.csv}; charset=utf-8` : listMediaTypes.xlsx)
     return format === 'csv' ? csvOf(linesOf(list)) : spreadsheetOf(list)
   }
 
@@ -71,13 +71,13 @@ async function* marked(lines: AsyncIterable<string>) {
   yield* lines
 }
 
-async function* linesOf({ head, pages }: SavedList) {
+async function* linesOf({ head, pages }: ListFileTable) {
   yield csvLine(head)
   for await (const page of pages) yield page.map(csvLine).join('')
 }
 
 /** Text stays text there: a cell that looks like a formula is none. */
-async function spreadsheetOf({ head, pages }: SavedList): Promise<ReadableStream<Uint8Array>> {
+async function spreadsheetOf({ head, pages }: ListFileTable): Promise<ReadableStream<Uint8Array>> {
   const { default: writeSpreadsheet } = await import('write-excel-file/node')
   const heading = head.map((value) => ({ value, fontWeight: 'bold' as const }))
   const rows = []

@@ -2,11 +2,11 @@ import { test as base, expect, onTestFinished } from 'vitest'
 import { openLiveEvents } from '#server/platform/live/live-events.ts'
 import { createLog } from '#server/platform/log.ts'
 import { livePath, liveTopics } from '#shared/live-events.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { listenToLiveStream as listen } from '#tests/support/live-stream.ts'
 import type { Person } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createApp } from './app.ts'
@@ -15,7 +15,7 @@ const app = await startTestApp()
 const { as, clock, runtime } = app
 const address = await app.listen()
 const { organisation, owner, educator, observer, stranger, addLearner, addStaff } = await createSchool(app)
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 
 const test = base.extend<{ watch: (person: Person, at?: string) => ReturnType<typeof listen> }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants the pattern
@@ -39,7 +39,7 @@ async function openOne() {
   const { questionIds } = await publishForm(app, owner, { learnerIds: [learner.id] })
   await openAt('2026-09-07T09:00')
   const [checkIn] = await openFor(learner)
-  return { learner, checkInId: checkIn!.id, yes: all(1, questionIds) }
+  return { learner, checkInId: checkIn!.id, yes: answerAllAlike(1, questionIds) }
 }
 
 test('staff who watch hear of an opening, an answer and a match, once each is stored', async ({ watch }) => {
@@ -72,10 +72,14 @@ test('what changes at about the same time is told together', async ({ watch }) =
 })
 
 test('nobody but members of the organisation may watch it', async () => {
-  expect(await as(null).get(livePath, { organisation: organisation.id })).toEqual(refusal('session-missing'))
-  expect(await as(stranger).get(livePath, { organisation: organisation.id })).toEqual(refusal('absent'))
-  expect(await as(await addLearner()).get(livePath)).toEqual(refusal('role-too-low'))
-  expect(await as(owner).get(livePath, { organisation: 'not an id' })).toEqual(refusal('absent'))
+  expect(await as(null).get(livePath, { organisation: organisation.id })).toEqual(
+    refusalResponse('session-missing'),
+  )
+  expect(await as(stranger).get(livePath, { organisation: organisation.id })).toEqual(
+    refusalResponse('absent'),
+  )
+  expect(await as(await addLearner()).get(livePath)).toEqual(refusalResponse('role-too-low'))
+  expect(await as(owner).get(livePath, { organisation: 'not an id' })).toEqual(refusalResponse('absent'))
 })
 
 test('a stream ends with the session that opened it', async ({ watch }) => {

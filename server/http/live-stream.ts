@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkInsPolicy } from '#server/features/check-ins/policy.ts'
-import { contextOfRequest } from '#server/kernel/create-context.ts'
+import { createRequestContext } from '#server/kernel/create-context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { liveStreams } from '#server/platform/metrics.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
@@ -71,7 +71,7 @@ export function serveLiveStream(app: FastifyInstance, runtime: Runtime): void {
 }
 
 async function resolveListener(runtime: Runtime, request: FastifyRequest) {
-  const ctx = await resolveCaller({ base: contextOfRequest(runtime, request), request }).member()
+  const ctx = await resolveCaller({ base: createRequestContext(runtime, request), request }).member()
   permit(ctx, checkInsPolicy.today)
   return ctx
 }

@@ -5,7 +5,7 @@ import { createContext } from '#server/kernel/create-context.ts'
 import { demoDomain } from '#shared/auth/demo-address.ts'
 import { demoCode } from '#shared/auth/demo-code.ts'
 import { contextOf } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { type CallOptions, startTestApp } from '#tests/support/test-app.ts'
 
@@ -41,7 +41,12 @@ beforeEach(() => {
   for (const { clock } of [app, behind, distrusting]) clock.advance({ hours: 24 })
 })
 
-const nothing = [refusal('sign-in-wrong'), refusal('sign-in-wrong'), refusal('absent'), refusal('absent')]
+const nothing = [
+  refusalResponse('sign-in-wrong'),
+  refusalResponse('sign-in-wrong'),
+  refusalResponse('absent'),
+  refusalResponse('absent'),
+]
 const everything = nothing.map(() => expect.objectContaining({ status: 200 }))
 
 test.each([

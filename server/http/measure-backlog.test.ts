@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
+import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
 import { markScheduleFailed } from '#server/features/forms/schedules/mark-schedule-failed.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -25,7 +25,7 @@ test('what is due and was not opened is told in seconds, until it is opened', as
   expect(await figures()).toMatch(/^daymark_openings_overdue_seconds 0$/m)
   clock.moveTo('2026-09-07T09:03')
   expect(await figures()).toMatch(/^daymark_openings_overdue_seconds 180$/m)
-  await openAllDue(await app.workerRuntime())
+  await openAllDueSchedules(await app.workerRuntime())
   expect(await figures()).toMatch(/^daymark_openings_overdue_seconds 0$/m)
 })
 

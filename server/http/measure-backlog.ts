@@ -1,5 +1,5 @@
 import { findOverdueOpenings } from '#server/features/forms/schedules/find-overdue-openings.ts'
-import { findWaitingJobs } from '#server/platform/jobs/find-waiting-jobs.ts'
+import { findPendingJobs } from '#server/platform/jobs/find-pending-jobs.ts'
 import { queueNames } from '#server/platform/jobs/queue.ts'
 import { backlog } from '#server/platform/metrics.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
@@ -12,7 +12,7 @@ export async function measureBacklog({
 }: Pick<Runtime, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
   try {
-    const queues = await findWaitingJobs(db.app, now)
+    const queues = await findPendingJobs(db.app, now)
     const { since, setAside } = await findOverdueOpenings(db.app, now)
     for (const queue of queueNames) {
       const found = queues.find((one) => one.queue === queue)

@@ -17,10 +17,10 @@ import { questionBankPolicy } from '#server/features/question-bank/policy.ts'
 import { rewardsPolicy } from '#server/features/rewards/policy.ts'
 import { staffPolicy } from '#server/features/staff/policy.ts'
 import { uploadsPolicy } from '#server/features/uploads/policy.ts'
-import type { Rule } from '#server/kernel/permit.ts'
+import type { PolicyRule } from '#server/kernel/permit.ts'
 
 /** Every rule of who may do what, by name. */
-export const policies: ReadonlyMap<string, Rule> = new Map(
+export const policies: ReadonlyMap<string, PolicyRule> = new Map(
   [
     auditPolicy,
     authPolicy,
@@ -42,6 +42,6 @@ export const policies: ReadonlyMap<string, Rule> = new Map(
     integrationsPolicy,
     privacyPolicy,
   ]
-    .flatMap((rules) => Object.values<Rule>(rules))
+    .flatMap((rules) => Object.values<PolicyRule>(rules))
     .map((rule) => [rule.name, rule]),
 )

@@ -36,7 +36,7 @@ const isPage = ({ url }: FastifyRequest) =>
 const policyOfData = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The same for an answer to what cannot be read, before which no hook runs. */
-export const headersOfUnreadable = {
+export const unreadableRequestHeaders = {
   'content-security-policy': policyOfData,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

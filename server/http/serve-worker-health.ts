@@ -1,6 +1,6 @@
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { answerFailure } from './failure.ts'
+import { sendErrorResponse } from './failure.ts'
 import { serveHealth } from './health.ts'
 
 /** Serves a worker's only addresses, where it tells how it is and what it counts. Gives back their end. */
@@ -9,7 +9,7 @@ export async function serveWorkerHealth(runtime: Runtime): Promise<() => Promise
   if (port === undefined) return async () => undefined
   const loggerInstance: FastifyBaseLogger = runtime.log
   const app = fastify({ loggerInstance, forceCloseConnections: true })
-  app.setErrorHandler(answerFailure)
+  app.setErrorHandler(sendErrorResponse)
   serveHealth(app, runtime)
   await app.listen({ host, port })
   return () => app.close()

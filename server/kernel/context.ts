@@ -1,17 +1,17 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { DB } from '#database/tables.ts'
-import type { Licences } from '#server/features/licences/licences.ts'
+import type { LicenceLimits } from '#server/features/licences/licence-limits.ts'
 import type { Mailer } from '#server/platform/external/mailer.ts'
 import type { ObjectStore } from '#server/platform/files/object-store.ts'
 import type { LiveEvents } from '#server/platform/live/live-events.ts'
 import type { Log } from '#server/platform/log.ts'
-import { openTenant } from '#server/platform/postgres/open-tenant.ts'
+import { runAsTenant } from '#server/platform/postgres/run-as-tenant.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Language } from '#shared/languages.ts'
-import type { EventHandlers } from './announce.ts'
+import type { EventHandlers } from './emit-event.ts'
 
 export type Tx = Transaction<DB>
 
@@ -23,7 +23,7 @@ export interface Context {
   readonly mailer: Mailer
   readonly store: ObjectStore
   readonly live: LiveEvents
-  readonly licences: Licences
+  readonly licences: LicenceLimits
   readonly handlers: EventHandlers
   readonly log: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>
   readonly now: Date
@@ -38,7 +38,7 @@ export interface Context {
 }
 
 /** What a request's use case gets. */
-export interface CalledContext extends Context {
+export interface CallerContext extends Context {
   readonly address: string
   readonly userAgent: string
   /** What the caller's browser was given when staff signed in with it; null on most calls, which do not tell it. */
@@ -105,10 +105,10 @@ export function withOrganisation<T>(
   work: (tx: Tx) => Promise<T>,
   lock?: bigint,
 ): Promise<T> {
-  return openTenant(ctx.db, { organisationId: ctx.organisationId, lock }, work)
+  return runAsTenant(ctx.db, { organisationId: ctx.organisationId, lock }, work)
 }
 
 /** For what a staff member owns across organisations: sees the organisations they belong to. */
 export function withAccount<T>(ctx: AccountContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return openTenant(ctx.db, { accountId: ctx.actor.accountId }, work)
+  return runAsTenant(ctx.db, { accountId: ctx.actor.accountId }, work)
 }

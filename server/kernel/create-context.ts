@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { licencesAt } from '#server/features/licences/licences.ts'
+import { createLicenceLimits } from '#server/features/licences/licence-limits.ts'
 import { callerAddress } from '#server/http/caller-address.ts'
 import { readDeviceCookie } from '#server/http/device-cookie.ts'
-import { languageOf, localeFor } from '#server/http/language-of.ts'
 import { isLoopbackRequest } from '#server/http/loopback-request.ts'
+import { requestLanguage, requestLocale } from '#server/http/request-language.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { isLoopback } from '#server/platform/settings.ts'
-import { languageCodes, localeOf } from '#shared/languages.ts'
-import type { CalledContext, Context, SystemContext } from './context.ts'
+import { languageCodes, languageLocales } from '#shared/languages.ts'
+import type { CallerContext, Context, SystemContext } from './context.ts'
 import { eventHandlers } from './event-handlers.ts'
 
 /** What a request or a job starts with; its time stands still until it is done. */
@@ -21,26 +21,26 @@ export function createContext(runtime: Runtime, log: Context['log'] = runtime.lo
     mailer,
     store,
     live,
-    licences: licencesAt(now),
+    licences: createLicenceLimits(now),
     handlers: eventHandlers,
     log,
     now,
     address: null,
     userAgent: null,
     language: 'en',
-    locale: localeOf.en,
+    locale: languageLocales.en,
   }
 }
 
 /** What a request's use case starts with, before anybody has asked who calls. */
-export function contextOfRequest(runtime: Runtime, request: FastifyRequest): CalledContext {
-  const language = languageOf(request, languageCodes) ?? 'en'
+export function createRequestContext(runtime: Runtime, request: FastifyRequest): CallerContext {
+  const language = requestLanguage(request, languageCodes) ?? 'en'
   return {
     ...createContext(runtime, request.log),
     address: callerAddress(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     language,
-    locale: localeFor(request, language),
+    locale: requestLocale(request, language),
     device: readDeviceCookie(request),
     isLoopbackRequest: () => isLoopback(runtime.settings) && isLoopbackRequest(runtime.settings, request),
   }

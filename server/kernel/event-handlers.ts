@@ -1,12 +1,12 @@
-import { cancelForWithdrawn } from '#server/features/check-ins/opening/cancel-for-withdrawn.ts'
-import { reopenForRestored } from '#server/features/check-ins/opening/reopen-for-restored.ts'
+import { cancelCheckInsOfWithdrawnLearners } from '#server/features/check-ins/opening/cancel-check-ins-of-withdrawn-learners.ts'
+import { reopenCheckInsOfRestoredLearners } from '#server/features/check-ins/opening/reopen-check-ins-of-restored-learners.ts'
 import {
-  assertLicencesForGroup,
   assertLicencesForJoiners,
-  assertLicencesForReturn,
+  assertLicencesForRestoredGroup,
+  assertLicencesForRestoredLearners,
 } from '#server/features/forms/licences/assert-licences-for-joiners.ts'
 import { previewLicences } from '#server/features/forms/licences/preview-licences.ts'
-import { followTimeZone } from '#server/features/forms/schedules/follow-time-zone.ts'
+import { moveSchedulesToTimeZone } from '#server/features/forms/schedules/move-schedules-to-time-zone.ts'
 import { replanSchedules } from '#server/features/forms/schedules/replan-schedules.ts'
 import { addToInvitedGroups } from '#server/features/groups/add-to-invited-groups.ts'
 import { setInvitedGroups } from '#server/features/groups/set-invited-groups.ts'
@@ -20,32 +20,36 @@ import {
   publishWithdrawnLearners,
 } from '#server/features/integrations/webhooks/webhook-listeners.ts'
 import { saveLanguage } from '#server/features/learners/sign-in/save-language.ts'
-import { deleteSignedOutPush } from '#server/features/notifications/push/delete-signed-out-push.ts'
+import { deleteSignedOutPushSubscription } from '#server/features/notifications/push/delete-signed-out-push-subscription.ts'
 import { createOrganisationForAccount } from '#server/features/organisations/create-organisation-for-account.ts'
 import { addFounderAsOwner } from '#server/features/staff/add-founder-as-owner.ts'
 import { joinWithVerifiedEmail } from '#server/features/staff/join-with-verified-email.ts'
 import { saveLogo } from '#server/features/uploads/save-logo.ts'
-import type { EventHandlers } from './announce.ts'
+import type { EventHandlers } from './emit-event.ts'
 
 /** Who listens to what; each list runs in order, in the announcer's transaction. */
 export const eventHandlers: EventHandlers = {
   'account-registered': [createOrganisationForAccount],
   'invited-person-vouched-for': [joinWithVerifiedEmail],
-  'learner-signed-out': [deleteSignedOutPush],
+  'learner-signed-out': [deleteSignedOutPushSubscription],
   'learner-chose-language': [saveLanguage],
   'organisation-founded': [addFounderAsOwner],
   'logo-chosen': [saveLogo],
   'staff-invited': [setInvitedGroups],
   'staff-joined': [addToInvitedGroups],
   'staff-groups-chosen': [setStaffGroups],
-  'time-zone-changed': [followTimeZone],
+  'time-zone-changed': [moveSchedulesToTimeZone],
   'closures-changed': [replanSchedules],
-  'group-restored': [assertLicencesForGroup],
+  'group-restored': [assertLicencesForRestoredGroup],
   'groups-joined': [assertLicencesForJoiners],
   'roster-foreseen': [previewLicences],
   'learners-added': [publishAddedLearners],
-  'learners-withdrawn': [cancelForWithdrawn, publishWithdrawnLearners],
-  'learners-restored': [assertLicencesForReturn, reopenForRestored, publishRestoredLearners],
+  'learners-withdrawn': [cancelCheckInsOfWithdrawnLearners, publishWithdrawnLearners],
+  'learners-restored': [
+    assertLicencesForRestoredLearners,
+    reopenCheckInsOfRestoredLearners,
+    publishRestoredLearners,
+  ],
   'form-published': [publishPublishedForm],
   'check-in-answered': [publishAnswer],
   'days-settled': [publishSettledDays],

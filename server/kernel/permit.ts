@@ -6,7 +6,7 @@ import type { KeyContext, LearnerContext, MemberContext, StaffContext } from './
 /** What a role sees: everything of the organisation, or its own groups, their learners and its own forms. */
 export type Extent = 'organisation' | 'caseload'
 
-export interface Rule {
+export interface PolicyRule {
   readonly name: string
   readonly audience: 'staff' | 'member' | 'learner' | 'signed-in'
   /** For members: which roles may, and how far they see. */
@@ -30,12 +30,15 @@ export type AccessScope = (
 export const narrowScope = (groupId: string | undefined, scope: AccessScope): AccessScope =>
   groupId === undefined ? scope : { ...scope, ofGroups: [groupId] }
 
-type Rules<Names extends string> = Record<Names, Rule>
+type Rules<Names extends string> = Record<Names, PolicyRule>
 
 /** Names each rule `<feature>.<action>`, as endpoints declare it. */
 export function definePolicy<Names extends string>(
   feature: string,
-  rules: Record<Names, Pick<Rule, 'audience' | 'evenLimited' | 'keyScope'> & Partial<Pick<Rule, 'roles'>>>,
+  rules: Record<
+    Names,
+    Pick<PolicyRule, 'audience' | 'evenLimited' | 'keyScope'> & Partial<Pick<PolicyRule, 'roles'>>
+  >,
 ): Rules<Names> {
   const named = Object.entries<(typeof rules)[Names]>(rules).map(([action, rule]) => [
     action,
@@ -44,14 +47,14 @@ export function definePolicy<Names extends string>(
   return Object.fromEntries(named) as Rules<Names>
 }
 
-export const members = (roles: Rule['roles'], keyScope?: ApiKeyScope) => ({
+export const memberRule = (roles: PolicyRule['roles'], keyScope?: ApiKeyScope) => ({
   audience: 'member' as const,
   roles,
   ...(keyScope && { keyScope }),
 })
 
 /** The usual readers: owners and admins see all, educators and observers their caseload. */
-export const everyRole: Rule['roles'] = {
+export const everyRole: PolicyRule['roles'] = {
   owner: 'organisation',
   admin: 'organisation',
   educator: 'caseload',
@@ -59,18 +62,18 @@ export const everyRole: Rule['roles'] = {
 }
 
 /** The usual writers: owners and admins for all, educators for their caseload. */
-export const educatorsUp: Rule['roles'] = {
+export const educatorsUp: PolicyRule['roles'] = {
   owner: 'organisation',
   admin: 'organisation',
   educator: 'caseload',
 }
 
-export const adminsUp: Rule['roles'] = { owner: 'organisation', admin: 'organisation' }
+export const adminsUp: PolicyRule['roles'] = { owner: 'organisation', admin: 'organisation' }
 
 /** Refuses whoever may not, and says how far an allowed member sees. */
 export function permit(
   ctx: MemberContext | KeyContext | LearnerContext | StaffContext,
-  rule: Rule,
+  rule: PolicyRule,
 ): AccessScope {
   if ('scopes' in ctx) return permitKey(ctx, rule)
   if (rule.audience === 'member') return permitMember(ctx, rule)
@@ -80,12 +83,12 @@ export function permit(
 }
 
 // A key is nobody's own: it sees what is everyone's, and no caseload.
-function permitKey({ scopes }: KeyContext, { keyScope }: Rule): AccessScope {
+function permitKey({ scopes }: KeyContext, { keyScope }: PolicyRule): AccessScope {
   if (!keyScope || !scopes.includes(keyScope)) throw new AppError('key-too-narrow')
   return { everyone: true, asker: null }
 }
 
-function permitMember(ctx: MemberContext | LearnerContext | StaffContext, rule: Rule): AccessScope {
+function permitMember(ctx: MemberContext | LearnerContext | StaffContext, rule: PolicyRule): AccessScope {
   const extent = 'role' in ctx ? rule.roles[ctx.role] : undefined
   if (!extent) throw new AppError('role-too-low')
   const asker = idOf(ctx)

@@ -1,4 +1,4 @@
-import { afterCommit } from '#server/platform/postgres/open-tenant.ts'
+import { afterCommit } from '#server/platform/postgres/run-as-tenant.ts'
 import type { LiveTopic } from '#shared/live-events.ts'
 import type { Context, Tx } from './context.ts'
 

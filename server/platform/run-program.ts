@@ -1,7 +1,7 @@
 import { explainFailure } from './explain-failure.ts'
 import { createLog, type Log } from './log.ts'
 import { migrateOrCheck } from './postgres/migrate.ts'
-import { ownerUrlOf, type Program } from './runtime.ts'
+import { ownerDatabaseUrl, type ProgramName } from './runtime.ts'
 import { type Settings, settingsOfThisProcess } from './settings.ts'
 import { stopOnSignal } from './stop.ts'
 
@@ -10,14 +10,14 @@ export type ProgramMessage = { state: 'ready' } | { state: 'failed'; reason: str
 
 const stopsWithin = 15_000
 
-export type Start = (ground: { settings: Settings; log: Log }) => Promise<(() => Promise<void>)[]>
+export type StartProgram = (ground: { settings: Settings; log: Log }) => Promise<(() => Promise<void>)[]>
 
 /** Runs a program from its settings to its end: `start` gives back what to close, in order. */
-export async function runProgram(program: Program, start: Start): Promise<void> {
+export async function runProgram(program: ProgramName, start: StartProgram): Promise<void> {
   const settings = settingsOfThisProcess()
   const log = createLog(program, settings)
   try {
-    await migrateOrCheck({ databaseUrl: ownerUrlOf(settings), log })
+    await migrateOrCheck({ databaseUrl: ownerDatabaseUrl(settings), log })
     const closers = await start({ settings, log })
     stopOnSignal({ log, closers, within: stopsWithin + settings.drainSeconds * 1000 })
     log.info('ready')

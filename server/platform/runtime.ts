@@ -22,13 +22,13 @@ export interface Runtime {
   readonly live: LiveEvents
 }
 
-export type Program = 'web' | 'worker'
+export type ProgramName = 'web' | 'worker'
 
-const roleOf: Record<Program, DatabaseRole> = { web: 'daymark_app', worker: 'daymark_worker' }
+const roleOf: Record<ProgramName, DatabaseRole> = { web: 'daymark_app', worker: 'daymark_worker' }
 
 /** Opens everything a program needs; `close` gives it all back. */
 export async function openRuntime(
-  program: Program,
+  program: ProgramName,
   settings: Settings,
   log: Log,
 ): Promise<Runtime & { close(): Promise<void> }> {
@@ -77,10 +77,11 @@ export function requireDatabaseUrl({ databaseUrl }: Settings): string {
 const directUrlOf = (settings: Settings): string => settings.databaseDirectUrl ?? requireDatabaseUrl(settings)
 
 /** Where migrations and maintenance go: the login that owns the tables, past the pooler. */
-export const ownerUrlOf = (settings: Settings): string => settings.databaseOwnerUrl ?? directUrlOf(settings)
+export const ownerDatabaseUrl = (settings: Settings): string =>
+  settings.databaseOwnerUrl ?? directUrlOf(settings)
 
 /** For a command: as the owner, who may work as either role. */
-export const asOwner = (settings: Settings): Settings =>
+export const toOwnerSettings = (settings: Settings): Settings =>
   settings.databaseOwnerUrl
     ? { ...settings, databaseUrl: settings.databaseOwnerUrl, databaseDirectUrl: undefined }
     : settings

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isLoopback, readSettings, SettingsError, variables } from './settings.ts'
+import { isLoopback, readSettings, SettingsError, settingsVariables } from './settings.ts'
 
 function problemsOf(environment: Record<string, string>): string {
   try {
@@ -56,7 +56,7 @@ describe('settings', () => {
   })
 
   test('that are empty count as absent', () => {
-    const empty = Object.fromEntries(Object.keys(variables).map((name) => [name, '']))
+    const empty = Object.fromEntries(Object.keys(settingsVariables).map((name) => [name, '']))
     expect(readSettings(empty)).toEqual(readSettings({}))
   })
 

@@ -1,23 +1,23 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type LicenceSales, licenceSalesOf, licenceSalesVariables } from './external/licence-sales.ts'
+import { type LicenceSales, licenceSalesVariables, readLicenceSales } from './external/licence-sales.ts'
 import {
-  problemsOfProviders,
-  providersOf,
+  findProviderProblems,
+  readSignInProviders,
   type SignInProvider,
   signInProviderVariables,
 } from './external/sign-in-providers.ts'
 import {
-  problemsOfStripe,
+  findStripeProblems,
+  readStripeAccount,
   type StripeAccount,
-  stripeAccountOf,
   stripeVariables,
 } from './external/stripe-account.ts'
 import {
-  bucketOf,
+  findBucketProblems,
   type PictureBucket,
   pictureBucketVariables,
-  problemsOfBucket,
+  readPictureBucket,
 } from './files/picture-bucket.ts'
 import type { ProgramLogin } from './postgres/database-roles.ts'
 import { type VapidKeys, vapidVariables } from './secrets/vapid-keys.ts'
@@ -46,7 +46,7 @@ const trustProxy = z
 type Variable = { schema: z.ZodType; allowed: string; secret?: boolean }
 
 /** Every setting: how it is read, and what the message says when it cannot be. */
-export const variables = {
+export const settingsVariables = {
   PORT: { schema: wholeNumber(1, 65_535).default(3000), allowed: 'a port from 1 to 65535' },
   HOST: {
     schema: host.default('127.0.0.1'),
@@ -180,7 +180,9 @@ export const variables = {
 
 const onlyInTests = ['TEST_CLOCK_FILE', 'TEST_CHEAP_HASH', 'TEST_PUSH_PEER', 'TEST_WEBHOOK_PEER'] as const
 
-type Input = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> }
+type Input = {
+  [Name in keyof typeof settingsVariables]: z.output<(typeof settingsVariables)[Name]['schema']>
+}
 
 export interface Settings {
   readonly host: string
@@ -251,18 +253,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     return undefined
   }
   const given = Object.fromEntries(
-    Object.entries(variables).map(([name, variable]) => [name, read(name, variable)]),
+    Object.entries(settingsVariables).map(([name, variable]) => [name, read(name, variable)]),
   ) as Input
 
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
     problems.push('DATABASE_DIRECT_URL is set and DATABASE_URL is not: it goes with it.')
-  problems.push(...problemsOfBucket(given), ...problemsOfProviders(given), ...problemsOfStripe(given))
+  problems.push(...findBucketProblems(given), ...findProviderProblems(given), ...findStripeProblems(given))
   if (problems.length > 0) throw new SettingsError(problems)
   const settings = assemble(given)
   const misplaced = settings.isTest ? [] : onlyInTests.filter((name) => given[name])
   if (misplaced.length > 0)
     throw new SettingsError(
-      misplaced.map((name) => `${name} is for tests alone: it takes ${variables[name].allowed}.`),
+      misplaced.map((name) => `${name} is for tests alone: it takes ${settingsVariables[name].allowed}.`),
     )
   return settings
 }
@@ -291,10 +293,10 @@ function assemble(input: Input): Settings {
     mailFrom: input.MAIL_FROM ?? `Daymark <daymark@${new URL(publicUrl).hostname}>`,
     secretsKey: input.SECRETS_KEY,
     vapidKeys: input.VAPID_PRIVATE_KEY,
-    pictureBucket: bucketOf(input),
-    signInProviders: providersOf(input),
-    licenceSales: licenceSalesOf(input),
-    stripe: stripeAccountOf(input),
+    pictureBucket: readPictureBucket(input),
+    signInProviders: readSignInProviders(input),
+    licenceSales: readLicenceSales(input),
+    stripe: readStripeAccount(input),
     demo: input.DEMO ?? input.DATABASE_URL === undefined,
     trustsLocal: input.TRUST_LOCAL,
     metricsToken: input.METRICS_TOKEN,
@@ -327,10 +329,10 @@ export function settingsOfThisProcess(): Settings {
   }
 }
 
-type Environment = Partial<Record<keyof typeof variables, string>>
+type Environment = Partial<Record<keyof typeof settingsVariables, string>>
 
 /** The environment for a child program: this one's with some settings changed, and others given where it has none. */
-export function environmentWith(changed: Environment, otherwise: Environment = {}): NodeJS.ProcessEnv {
+export function createEnvironment(changed: Environment, otherwise: Environment = {}): NodeJS.ProcessEnv {
   return { ...otherwise, ...process.env, ...changed }
 }
 

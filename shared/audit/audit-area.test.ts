@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { auditActions } from './audit-action.ts'
-import { actionsOf, areaOf, auditAreas } from './audit-area.ts'
+import { actionsInArea, auditAreaOfAction, auditAreas } from './audit-area.ts'
 
 test('every action stands once, and in one area', () => {
   expect(new Set(auditActions).size).toBe(auditActions.length)
-  expect(auditAreas.flatMap(actionsOf).toSorted()).toEqual(auditActions.toSorted())
+  expect(auditAreas.flatMap(actionsInArea).toSorted()).toEqual(auditActions.toSorted())
 })
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['learners.saved', 'taken-along'],
   ['groups.created', 'learners'],
 ] as const)('%s is looked for under %s', (action, area) => {
-  expect(areaOf(action)).toBe(area)
+  expect(auditAreaOfAction(action)).toBe(area)
 })

@@ -48,8 +48,8 @@ const elsewhere: Partial<Record<AuditAction, AuditArea>> = {
 }
 
 /** What an entry is about, for whoever looks for it. */
-export const areaOf = (action: AuditAction): AuditArea =>
+export const auditAreaOfAction = (action: AuditAction): AuditArea =>
   elsewhere[action] ?? areaOfFeature[action.split('.')[0] as Feature]
 
-export const actionsOf = (area: AuditArea): AuditAction[] =>
-  auditActions.filter((action) => areaOf(action) === area)
+export const actionsInArea = (area: AuditArea): AuditAction[] =>
+  auditActions.filter((action) => auditAreaOfAction(action) === area)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant } from '../fields.ts'
-import { inFormat, listFile, listKinds } from '../list-file.ts'
+import { calendarDay, id, instant } from '../fields.ts'
+import { listFile, listFormatQuery, listMediaTypes } from '../list-file.ts'
 import { auditAreas } from './audit-area.ts'
 
 const named = z.object({ id, name: z.string() })
@@ -24,8 +24,8 @@ const sought = z.object({
   search: z.optional(z.string().check(z.maxLength(120))),
   area: z.optional(z.enum(auditAreas)),
   /** Local days of the organisation, both included. */
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(calendarDay),
+  to: z.optional(calendarDay),
 })
 
 /** Where a page ends: the moment and the id of its last entry. */
@@ -34,7 +34,7 @@ const place = z.string().check(
   z.refine((text) => {
     const [at = '', entry, ...more] = text.split('_')
     return (
-      z.safeParse(day, at.slice(0, 10)).success &&
+      z.safeParse(calendarDay, at.slice(0, 10)).success &&
       z.safeParse(instant, at).success &&
       z.safeParse(id, entry).success &&
       more.length === 0
@@ -63,8 +63,8 @@ export const audit = {
     summary: 'The audit log as a list to keep, over all its pages',
     audience: 'member',
     policy: 'audit.read',
-    gives: Object.values(listKinds),
+    gives: Object.values(listMediaTypes),
   })
-    .input(z.extend(sought, inFormat))
+    .input(z.extend(sought, listFormatQuery))
     .output(listFile),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { email, id, instant, line, nothing } from '../fields.ts'
+import { email, emptyInput, id, instant, singleLine } from '../fields.ts'
 import { password, requestedCode, submittedCode } from './auth-fields.ts'
 import { securityEventKind } from './security-event.ts'
 
@@ -40,12 +40,12 @@ const passwordReasons = ['password-wrong', 'password-unset', 'too-many-tries'] a
 /** What a member of staff sees of their own account and does with it. */
 export const accountEndpoints = {
   readAccount: endpoint('GET', '/api/account', { summary: 'My account', ...read })
-    .input(nothing)
+    .input(emptyInput)
     .output(account),
 
   updateName: endpoint('PUT', '/api/account/name', { summary: 'Change my name', ...change })
-    .input(z.object({ name: line(120) }))
-    .output(nothing),
+    .input(z.object({ name: singleLine(120) }))
+    .output(emptyInput),
 
   requestEmailChange: endpoint('POST', '/api/account/email', {
     summary: 'Ask for a code at another address, to sign in with it from then on',
@@ -61,7 +61,7 @@ export const accountEndpoints = {
     reasons: ['code-wrong', 'code-expired', 'code-tries-used-up', 'too-many-tries', 'email-taken'],
   })
     .input(submittedCode)
-    .output(nothing),
+    .output(emptyInput),
 
   changePassword: endpoint('POST', '/api/account/password', {
     summary: 'Change my password; every other session ends, and this one goes on with another token',
@@ -72,7 +72,7 @@ export const accountEndpoints = {
     .output(z.object({ token: z.string(), expiresAt: instant })),
 
   readSessions: endpoint('GET', '/api/account/sessions', { summary: 'Where I am signed in', ...read })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ sessions: z.array(accountSession) })),
 
   revokeSession: endpoint('DELETE', '/api/account/sessions/{sessionId}', {
@@ -81,19 +81,19 @@ export const accountEndpoints = {
     reasons: ['absent'],
   })
     .input(z.object({ sessionId: id }))
-    .output(nothing),
+    .output(emptyInput),
 
   revokeSessions: endpoint('POST', '/api/account/sessions/end', {
     summary: 'Sign out everywhere, or everywhere else',
     ...change,
   })
     .input(z.object({ which: z.enum(['others', 'all']) }))
-    .output(nothing),
+    .output(emptyInput),
 
   readSecurityEvents: endpoint('GET', '/api/account/events', {
     summary: 'What happened to my account lately, the newest first',
     ...read,
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ events: z.array(securityEvent) })),
 }

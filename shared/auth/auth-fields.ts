@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 /** What an answer to "send me a code" says: the browser's half of the key, and seconds until it may ask again. */
 export const requestedCode = z.object({ codeRequest: z.string(), newCodeAfter: z.int() })
 export const codeRequest = z.string().check(z.regex(/^[\w-]{20,60}$/))
-export const sixDigits = z.string().check(z.regex(/^\d{6}$/))
-export const submittedCode = z.object({ codeRequest, code: sixDigits })
+export const sixDigitCode = z.string().check(z.regex(/^\d{6}$/))
+export const submittedCode = z.object({ codeRequest, code: sixDigitCode })
 
 /** Bounded only; what a new one has to be is said by the password rule. */
 export const password = z.string().check(z.minLength(1), z.maxLength(1000))

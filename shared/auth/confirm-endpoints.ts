@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { nothing } from '../fields.ts'
+import { emptyInput } from '../fields.ts'
 import { password, secondFactorCode } from './auth-fields.ts'
-import { cameBack, provider, visit } from './provider-fields.ts'
+import { oidcLoginSecret, providerKey, providerResponse } from './provider-fields.ts'
 
 /** What is done only once somebody signed in has shown again that it is them. */
 export const protectedAction = z.enum([
@@ -14,14 +14,14 @@ export const protectedAction = z.enum([
 export type ProtectedAction = z.infer<typeof protectedAction>
 
 /** A password, or where the account has none the secret of a confirmation; a code beside either where one is set up. */
-export const proof = {
+export const actionProof = {
   password: z.optional(password),
-  confirmation: z.optional(visit),
+  confirmation: z.optional(oidcLoginSecret),
   code: z.optional(secondFactorCode),
 }
 
 /** Why somebody is not believed. */
-export const refusedProofs = [
+export const proofRefusals = [
   'password-wrong',
   'password-unset',
   'confirmation-over',
@@ -37,12 +37,12 @@ export const confirmEndpoints = {
     summary: 'How I can show once more that it is me',
     ...confirming,
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(
       z.object({
         hasPassword: z.boolean(),
         /** Where I can sign in anew instead; none for whoever has a password. */
-        providers: z.array(z.object({ provider, name: z.string() })),
+        providers: z.array(z.object({ provider: providerKey, name: z.string() })),
       }),
     ),
 
@@ -52,8 +52,8 @@ export const confirmEndpoints = {
     ...confirming,
     reasons: ['provider-unknown', 'provider-unreachable', 'provider-tells-no-time', 'too-many-tries'],
   })
-    .input(z.object({ act: protectedAction, provider }))
-    .output(z.object({ address: z.url(), confirmation: visit })),
+    .input(z.object({ act: protectedAction, provider: providerKey }))
+    .output(z.object({ address: z.url(), confirmation: oidcLoginSecret })),
 
   finishConfirmation: endpoint('POST', '/api/organisation/confirmations/finish', {
     summary: 'Return from the provider, once; for five minutes the confirmation replaces a password',
@@ -69,6 +69,6 @@ export const confirmEndpoints = {
       'provider-answer-wrong',
     ],
   })
-    .input(z.object({ ...cameBack, confirmation: visit }))
-    .output(nothing),
+    .input(z.object({ ...providerResponse, confirmation: oidcLoginSecret }))
+    .output(emptyInput),
 }

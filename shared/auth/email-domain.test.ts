@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { domainOf, ownDomain } from './email-domain.ts'
+import { emailDomain, organisationDomain } from './email-domain.ts'
 
 test.each([
   ['ines@fjord.example', 'fjord.example'],
   ['Ines@Staff.Fjord.Example', 'staff.fjord.example'],
   ['"a@b"@fjord.example', 'fjord.example'],
-])('the domain of %s is %s', (email, domain) => expect(domainOf(email)).toBe(domain))
+])('the domain of %s is %s', (email, domain) => expect(emailDomain(email)).toBe(domain))
 
 test.each(['fjord.example', ' Staff.Fjord.Example ', 'skole-1.no', 'xn--bcher-kva.example'])(
   '“%s” is a domain an organisation may have',
-  (domain) => expect(ownDomain.safeParse(domain).success).toBe(true),
+  (domain) => expect(organisationDomain.safeParse(domain).success).toBe(true),
 )
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   '-fjord.example',
   'fjord..example',
   '10.0.0.1',
-])('“%s” is none', (domain) => expect(ownDomain.safeParse(domain).success).toBe(false))
+])('“%s” is none', (domain) => expect(organisationDomain.safeParse(domain).success).toBe(false))
 
 test('a domain at which anybody has an address is nobody’s own, and is refused by a word of ours', () => {
-  expect(ownDomain.safeParse('Gmail.com').error?.issues).toMatchObject([{ message: 'of-everybody' }])
+  expect(organisationDomain.safeParse('Gmail.com').error?.issues).toMatchObject([{ message: 'of-everybody' }])
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What stands behind the `@` of an e-mail address, in small letters. */
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+export const emailDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
 /** Where anybody can have an address, so that it says nothing about whom somebody works for. */
 const ofEverybody = new Set([
@@ -37,7 +37,7 @@ const ofEverybody = new Set([
 ])
 
 /** The domain of an organisation's own e-mail addresses. */
-export const ownDomain = z.string().check(
+export const organisationDomain = z.string().check(
   z.trim(),
   z.toLowerCase(),
   z.maxLength(253),

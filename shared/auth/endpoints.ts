@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { email, id, instant, line, nothing, timeZone } from '../fields.ts'
+import { email, emptyInput, id, instant, singleLine, timeZone } from '../fields.ts'
 import { languageCodes } from '../languages.ts'
 import { accountEndpoints } from './account-endpoints.ts'
 import { codeRequest, password, requestedCode, secondStep, submittedCode } from './auth-fields.ts'
@@ -30,10 +30,10 @@ export const auth = {
   })
     .input(
       z.object({
-        name: line(120),
+        name: singleLine(120),
         email,
         password,
-        organisationName: z._default(z.nullable(line(120)), null),
+        organisationName: z._default(z.nullable(singleLine(120)), null),
         timeZone: z._default(z.nullable(timeZone), null),
       }),
     )
@@ -61,7 +61,7 @@ export const auth = {
     reasons: ['code-wrong', 'code-expired', 'code-tries-used-up', 'too-many-tries'],
   })
     .input(submittedCode)
-    .output(nothing),
+    .output(emptyInput),
 
   resetPassword: endpoint('POST', '/api/new-password', {
     summary: 'Choose a new password after the proof; ends every session and starts one',
@@ -92,15 +92,15 @@ export const auth = {
     audience: 'signed-in',
     policy: 'auth.sign-out',
   })
-    .input(nothing)
-    .output(nothing),
+    .input(emptyInput)
+    .output(emptyInput),
 
   checkAuth: endpoint('GET', '/api/check-auth', {
     summary: 'Who is signed in',
     audience: 'signed-in',
     policy: 'auth.check',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(
       z.object({
         user: signedInUser,
@@ -116,7 +116,7 @@ export const auth = {
     policy: 'auth.choose-language',
   })
     .input(z.object({ language }))
-    .output(nothing),
+    .output(emptyInput),
 
   ...accountEndpoints,
   ...confirmEndpoints,

@@ -1,19 +1,19 @@
 import type { SecretKind } from './learner-secret.ts'
-import { picturesOfKind, secretOfPictures, secretPictures } from './picture-secret.ts'
+import { formatPictureSecret, pictureSecretSizes, secretPictures } from './picture-secret.ts'
 
 /** Draws a whole number from 0 up to, and without, `below`; each as likely as the others. */
-export type Draw = (below: number) => number
+export type DrawNumber = (below: number) => number
 
 /** A new secret of a kind, made to be read out and remembered. */
-export function generateSecret(kind: SecretKind, draw: Draw): string {
+export function generateSecret(kind: SecretKind, draw: DrawNumber): string {
   if (kind === 'pin') return createPin(draw)
   if (kind === 'password') return pick(words, 3, draw).join('-')
-  const { chosen, outOf } = picturesOfKind[kind]
-  return secretOfPictures(pick(secretPictures.slice(0, outOf), chosen, draw))
+  const { chosen, outOf } = pictureSecretSizes[kind]
+  return formatPictureSecret(pick(secretPictures.slice(0, outOf), chosen, draw))
 }
 
 /** Four digits that are hard to guess: no 1111, no 1234, no 4321, and no zero first that a spreadsheet drops. */
-function createPin(draw: Draw): string {
+function createPin(draw: DrawNumber): string {
   for (;;) {
     const pin = String(1000 + draw(9000))
     if (!isEasyPin(pin)) return pin
@@ -26,7 +26,7 @@ export function isEasyPin(pin: string): boolean {
   return [0, 1, -1].some((step) => steps.every((taken) => taken === step))
 }
 
-function pick<Thing>(things: readonly Thing[], count: number, draw: Draw): Thing[] {
+function pick<Thing>(things: readonly Thing[], count: number, draw: DrawNumber): Thing[] {
   const left = [...things]
   return Array.from({ length: count }, () => left.splice(draw(left.length), 1)[0]!)
 }

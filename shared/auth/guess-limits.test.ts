@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import {
   type GuessLimit,
   guessLimits,
-  newcomersTries,
-  reservationFor,
+  maxStoredTries,
+  newcomerTries,
+  nextReservation,
   secondsToWait,
-  triesWorthKeeping,
-  wrongTriesCountFor,
+  wrongTriesWindowSeconds,
 } from './guess-limits.ts'
 
 const now = new Date('2026-09-07T07:00:00Z')
@@ -25,7 +25,7 @@ test.each([
   ['and no further', times(500), 900],
   ['time that has passed counts', times(16, 600), 300],
   ['a wait that is over', times(16, 900), 0],
-  ['what was tried a day ago', times(16, wrongTriesCountFor), 0],
+  ['what was tried a day ago', times(16, wrongTriesWindowSeconds), 0],
   ['a clock that was set back', times(16, -3600), 900],
 ])('%s: the wait', (_, wrongAt, wait) => {
   expect(secondsToWait(now, [{ limit, wrongAt }])).toBe(wait)
@@ -35,8 +35,8 @@ const caller = (own: number, reservedFrom: Date | null = null) => ({ wrongAt: ti
 
 test.each([
   [0, 60],
-  [newcomersTries - 1, 60],
-  [newcomersTries, 900],
+  [newcomerTries - 1, 60],
+  [newcomerTries, 900],
 ])('a caller with %i wrong tries of their own waits up to %i seconds for those of others', (own, wait) => {
   expect(secondsToWait(now, [{ limit, wrongAt: times(50), caller: caller(own) }])).toBe(wait)
 })
@@ -45,18 +45,18 @@ test.each([
   ['is still to come', 0, ago(-20), 20],
   ['has come', 0, ago(20), 0],
   ['is further away than a newcomer waits, by a clock that was set back', 0, ago(-3600), 60],
-  ['is of a caller who is no newcomer any more', newcomersTries, ago(20), 900],
+  ['is of a caller who is no newcomer any more', newcomerTries, ago(20), 900],
 ])('a reservation that %s: the wait', (_, own, reservedFrom, wait) => {
   expect(secondsToWait(now, [{ limit, wrongAt: times(50), caller: caller(own, reservedFrom) }])).toBe(wait)
 })
 
 test('newcomers who have to wait for others get one reservation, for when they were told; nobody else gets any', () => {
   const wrongAt = times(50)
-  expect(reservationFor(now, { limit, wrongAt, caller: caller(0) })).toEqual(ago(-60))
-  expect(reservationFor(now, { limit, wrongAt, caller: caller(0, ago(-9)) })).toBe(null)
-  expect(reservationFor(now, { limit, wrongAt, caller: caller(newcomersTries) })).toBe(null)
-  expect(reservationFor(now, { limit, wrongAt: times(2), caller: caller(0) })).toBe(null)
-  expect(reservationFor(now, { limit, wrongAt })).toBe(null)
+  expect(nextReservation(now, { limit, wrongAt, caller: caller(0) })).toEqual(ago(-60))
+  expect(nextReservation(now, { limit, wrongAt, caller: caller(0, ago(-9)) })).toBe(null)
+  expect(nextReservation(now, { limit, wrongAt, caller: caller(newcomerTries) })).toBe(null)
+  expect(nextReservation(now, { limit, wrongAt: times(2), caller: caller(0) })).toBe(null)
+  expect(nextReservation(now, { limit, wrongAt })).toBe(null)
 })
 
 test('the longest wait of several counts', () => {
@@ -70,7 +70,7 @@ test('the longest wait of several counts', () => {
 })
 
 const anyLimit = fc.constantFrom<GuessLimit>(...Object.values(guessLimits).flatMap((of) => Object.values(of)))
-const anyTimes = fc.array(fc.integer({ min: -3600, max: 2 * wrongTriesCountFor }).map(ago), {
+const anyTimes = fc.array(fc.integer({ min: -3600, max: 2 * wrongTriesWindowSeconds }).map(ago), {
   maxLength: 400,
 })
 
@@ -101,7 +101,7 @@ test('no wrong try more makes the wait shorter, and whoever waits as long as the
 test('the tries worth keeping tell the same wait as all of them', () => {
   fc.assert(
     fc.property(anyLimit, anyTimes, (limit, wrongAt) => {
-      const newest = wrongAt.toSorted((a, b) => a.getTime() - b.getTime()).slice(-triesWorthKeeping(limit))
+      const newest = wrongAt.toSorted((a, b) => a.getTime() - b.getTime()).slice(-maxStoredTries(limit))
       expect(secondsToWait(now, [{ limit, wrongAt: newest }])).toBe(secondsToWait(now, [{ limit, wrongAt }]))
     }),
   )

@@ -9,17 +9,17 @@ export interface GuessLimit {
 }
 
 /** Wrong tries of this many seconds count. */
-export const wrongTriesCountFor = 86_400
+export const wrongTriesWindowSeconds = 86_400
 /** Whoever has fewer wrong tries of their own is a newcomer. */
-export const newcomersTries = 3
+export const newcomerTries = 3
 /**
  * Newcomers who were refused get a reservation, so that others’ tries keep them waiting no longer than they were told.
  * This many in 24 hours for one limit: so many from one provider’s networks, and so many altogether.
  */
 export const maxReservations = { ofRegion: 20, ofLimit: 600 } as const
-/** Learners who signed in from one network within `networkKnownFor` seconds, so that it counts as the school's own. */
-export const learnersOfKnownNetwork = 3
-export const networkKnownFor = 30 * 86_400
+/** Learners who signed in from one network within `knownNetworkSeconds` seconds, so that it counts as the school's own. */
+export const minLearnersOfKnownNetwork = 3
+export const knownNetworkSeconds = 30 * 86_400
 
 const quarterHour = 900
 const minute = 60
@@ -71,21 +71,21 @@ export interface WrongTries {
   caller?: { wrongAt: readonly Date[]; reservedFrom: Date | null }
 }
 
-const isRecent = (now: Date) => (at: Date) => now.getTime() - at.getTime() < wrongTriesCountFor * 1000
+const isRecent = (now: Date) => (at: Date) => now.getTime() - at.getTime() < wrongTriesWindowSeconds * 1000
 
 /** How many seconds the next try has to wait; 0 lets it through. A clock that was set back makes nobody wait longer. */
 export const secondsToWait = (now: Date, counts: readonly WrongTries[]): number =>
   Math.max(0, ...counts.map((count) => waitOf(now, count)))
 
 /** From when a caller who is refused now may try whatever others do; null unless they are to get a reservation. */
-export function reservationFor(now: Date, tries: WrongTries): Date | null {
+export function nextReservation(now: Date, tries: WrongTries): Date | null {
   if (!isNewcomer(now, tries) || tries.caller?.reservedFrom) return null
   const wait = waitOf(now, tries)
   return wait > 0 ? new Date(now.getTime() + wait * 1000) : null
 }
 
 const isNewcomer = (now: Date, { caller }: WrongTries): boolean =>
-  caller !== undefined && caller.wrongAt.filter(isRecent(now)).length < newcomersTries
+  caller !== undefined && caller.wrongAt.filter(isRecent(now)).length < newcomerTries
 
 function waitOf(now: Date, tries: WrongTries): number {
   const { limit, wrongAt, caller } = tries
@@ -105,17 +105,17 @@ const secondsUntil = (now: Date, at: Date): number =>
 const doublingsOf = ({ longestWait }: GuessLimit): number => Math.ceil(Math.log2(longestWait))
 
 /** The newest wrong tries that have to be remembered: more of them would change no wait. */
-export const triesWorthKeeping = (limit: GuessLimit): number => limit.free + doublingsOf(limit) + 1
+export const maxStoredTries = (limit: GuessLimit): number => limit.free + doublingsOf(limit) + 1
 
 /** The wrong tries that so many networks are allowed in a day, once the first ones are used up. */
-export function guessesADay(limit: GuessLimit, networks = 1): number {
+export function guessesPerDay(limit: GuessLimit, networks = 1): number {
   const asNewcomers =
-    limit.newcomersWait === undefined ? 0 : Math.min(newcomersTries * networks, maxReservations.ofLimit)
-  return wrongTriesCountFor / limit.longestWait + asNewcomers
+    limit.newcomersWait === undefined ? 0 : Math.min(newcomerTries * networks, maxReservations.ofLimit)
+  return wrongTriesWindowSeconds / limit.longestWait + asNewcomers
 }
 
 /** The days that so many wrong tries take, from so many networks, for somebody who never rests. */
-export function daysOfGuessing(limit: GuessLimit, guesses: number, networks = 1): number {
+export function daysToGuess(limit: GuessLimit, guesses: number, networks = 1): number {
   const first = limit.free + doublingsOf(limit)
-  return Math.max(0, guesses - first) / guessesADay(limit, networks)
+  return Math.max(0, guesses - first) / guessesPerDay(limit, networks)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { kindForGroups, learnerSecret } from './learner-secret.ts'
+import { learnerSecret, secretKindForGroups } from './learner-secret.ts'
 
 const isSecret = (kind: string, value: string) => z.safeParse(learnerSecret, { kind, value }).success
 
@@ -34,9 +34,9 @@ test.each([
 })
 
 test('a learner of groups that differ gets what is easiest to use', () => {
-  expect(kindForGroups([])).toBe('pin')
-  expect(kindForGroups(['password'])).toBe('password')
-  expect(kindForGroups(['password', 'pin'])).toBe('pin')
-  expect(kindForGroups(['pin', 'four-pictures'])).toBe('four-pictures')
-  expect(kindForGroups(['password', 'pictures', 'pin', 'four-pictures'])).toBe('pictures')
+  expect(secretKindForGroups([])).toBe('pin')
+  expect(secretKindForGroups(['password'])).toBe('password')
+  expect(secretKindForGroups(['password', 'pin'])).toBe('pin')
+  expect(secretKindForGroups(['pin', 'four-pictures'])).toBe('four-pictures')
+  expect(secretKindForGroups(['password', 'pictures', 'pin', 'four-pictures'])).toBe('pictures')
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import {
-  type PicturesKind,
-  picturesOfKind,
-  picturesOfSecret,
-  secretOfPictures,
+  formatPictureSecret,
+  type PictureSecretKind,
+  parsePictureSecret,
+  pictureSecretSizes,
   secretPictures,
 } from './picture-secret.ts'
 
@@ -12,10 +12,10 @@ export const secretKinds = ['pictures', 'four-pictures', 'pin', 'password'] as c
 export const secretKind = z.enum(secretKinds)
 export type SecretKind = z.infer<typeof secretKind>
 
-const isSecretOfKind = (kind: PicturesKind) => (secret: string) => {
-  const { chosen, outOf } = picturesOfKind[kind]
-  const pictures = picturesOfSecret(secret).filter((picture) => secretPictures.indexOf(picture) < outOf)
-  return new Set(pictures).size === chosen && secretOfPictures(pictures) === secret
+const isSecretOfKind = (kind: PictureSecretKind) => (secret: string) => {
+  const { chosen, outOf } = pictureSecretSizes[kind]
+  const pictures = parsePictureSecret(secret).filter((picture) => secretPictures.indexOf(picture) < outOf)
+  return new Set(pictures).size === chosen && formatPictureSecret(pictures) === secret
 }
 
 export const pin = z.string().check(z.regex(/^\d{4,8}$/))
@@ -36,5 +36,5 @@ export const learnerSecret = z.discriminatedUnion('kind', [
 export type LearnerSecret = z.infer<typeof learnerSecret>
 
 /** What a learner of these groups gets: where they differ, the easiest to use; a PIN where there are none. */
-export const kindForGroups = (kinds: readonly SecretKind[]): SecretKind =>
+export const secretKindForGroups = (kinds: readonly SecretKind[]): SecretKind =>
   secretKinds.find((kind) => kinds.includes(kind)) ?? 'pin'

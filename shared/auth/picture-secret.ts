@@ -19,19 +19,19 @@ export const secretPictures = [
 ] as const
 export type SecretPicture = (typeof secretPictures)[number]
 
-export type PicturesKind = 'pictures' | 'four-pictures'
+export type PictureSecretKind = 'pictures' | 'four-pictures'
 
 /** How many pictures make a secret of a kind, and how many of all, from the first on, they are chosen from. */
-export const picturesOfKind: Record<PicturesKind, { chosen: number; outOf: number }> = {
+export const pictureSecretSizes: Record<PictureSecretKind, { chosen: number; outOf: number }> = {
   pictures: { chosen: 3, outOf: 12 },
   'four-pictures': { chosen: 4, outOf: 16 },
 }
 
-export const isPicturesKind = (kind: string): kind is PicturesKind => kind in picturesOfKind
+export const isPictureSecretKind = (kind: string): kind is PictureSecretKind => kind in pictureSecretSizes
 
 /** Pictures as the secret that they make together. */
-export const secretOfPictures = (pictures: readonly SecretPicture[]): string => pictures.join(' ')
+export const formatPictureSecret = (pictures: readonly SecretPicture[]): string => pictures.join(' ')
 
 /** The pictures of such a secret, in their order. */
-export const picturesOfSecret = (secret: string): SecretPicture[] =>
+export const parsePictureSecret = (secret: string): SecretPicture[] =>
   secret.split(' ').filter((name): name is SecretPicture => secretPictures.some((known) => known === name))

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, nothing, text } from '../fields.ts'
+import { emptyInput, id, instant, text } from '../fields.ts'
 import { secondStep } from './auth-fields.ts'
-import { ownDomain } from './email-domain.ts'
+import { organisationDomain } from './email-domain.ts'
 import { startedSession } from './endpoints.ts'
-import { cameBack, provider, visit } from './provider-fields.ts'
+import { oidcLoginSecret, providerKey, providerResponse } from './provider-fields.ts'
 
 const ownProvider = z.object({
   issuer: z.string(),
@@ -48,10 +48,10 @@ export const providerEndpoints = {
     summary: 'The programs elsewhere that staff can sign in by',
     audience: 'public',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(
       z.object({
-        providers: z.array(z.object({ provider, name: z.string() })),
+        providers: z.array(z.object({ provider: providerKey, name: z.string() })),
         /** Whether organisations can have a provider of their own on this server. */
         ofOrganisations: z.boolean(),
       }),
@@ -67,7 +67,7 @@ export const providerEndpoints = {
       z.object({
         providers: z.array(
           z.object({
-            provider,
+            provider: providerKey,
             /** Of the organisation. */
             name: z.string(),
             /** Where the browser would go. */
@@ -82,8 +82,8 @@ export const providerEndpoints = {
     audience: 'public',
     reasons: ['provider-unknown', 'provider-unreachable', 'too-many-tries'],
   })
-    .input(z.object({ provider }))
-    .output(z.object({ address: z.url(), visit })),
+    .input(z.object({ provider: providerKey }))
+    .output(z.object({ address: z.url(), visit: oidcLoginSecret })),
 
   finishOidcLogin: endpoint('POST', '/api/sign-in/visits/finish', {
     summary:
@@ -99,7 +99,7 @@ export const providerEndpoints = {
       'not-in-team-there',
     ],
   })
-    .input(z.object({ ...cameBack, visit }))
+    .input(z.object({ ...providerResponse, visit: oidcLoginSecret }))
     .output(
       z.discriminatedUnion('outcome', [
         z.extend(startedSession, {
@@ -121,7 +121,7 @@ export const providerEndpoints = {
     audience: 'staff',
     policy: 'auth.read-account',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ identities: z.array(linkedIdentity) })),
 
   unlinkIdentity: endpoint('DELETE', '/api/account/identities/{identityId}', {
@@ -132,7 +132,7 @@ export const providerEndpoints = {
     reasons: ['absent', 'password-unset'],
   })
     .input(z.object({ identityId: id }))
-    .output(nothing),
+    .output(emptyInput),
 
   linkOidcLogin: endpoint('POST', '/api/sign-in/visits/link', {
     summary: 'Link who came back from a provider to the account that is signed in',
@@ -140,7 +140,7 @@ export const providerEndpoints = {
     policy: 'auth.link',
     reasons: ['visit-over', 'already-linked', 'provider-unknown', 'not-in-team-there'],
   })
-    .input(z.object({ visit }))
+    .input(z.object({ visit: oidcLoginSecret }))
     .output(z.object({ organisationId: z.nullable(id) })),
 
   readOwnProvider: endpoint('GET', '/api/organisation/provider', {
@@ -148,7 +148,7 @@ export const providerEndpoints = {
     audience: 'member',
     policy: 'auth.own-provider',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(settingUp),
 
   saveOwnProvider: endpoint('PUT', '/api/organisation/provider', {
@@ -169,7 +169,7 @@ export const providerEndpoints = {
         clientId: text(300),
         /** Left out: the one that is kept, for the same issuer and client. */
         clientSecret: z.optional(text(1000)),
-        emailDomains: z._default(z.array(ownDomain).check(z.maxLength(20)), []),
+        emailDomains: z._default(z.array(organisationDomain).check(z.maxLength(20)), []),
       }),
     )
     .output(settingUp),
@@ -180,6 +180,6 @@ export const providerEndpoints = {
     policy: 'auth.own-provider',
     reasons: ['password-unset'],
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(settingUp),
 }

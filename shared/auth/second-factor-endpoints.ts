@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { nothing } from '../fields.ts'
-import { secondFactorCode as code, password, secondStepHandle, sixDigits } from './auth-fields.ts'
+import { emptyInput } from '../fields.ts'
+import { secondFactorCode as code, password, secondStepHandle, sixDigitCode } from './auth-fields.ts'
 import { startedSession } from './endpoints.ts'
 
 const change = { audience: 'staff', policy: 'auth.change-account' } as const
@@ -32,7 +32,7 @@ export const secondFactorEndpoints = {
     ...change,
     reasons: ['second-factor-wrong', 'second-factor-absent', 'too-many-tries', 'secrets-not-kept'],
   })
-    .input(z.object({ code: sixDigits }))
+    .input(z.object({ code: sixDigitCode }))
     .output(recoveryCodes),
 
   renewRecoveryCodes: endpoint('POST', '/api/account/second-factor/recovery-codes', {
@@ -49,5 +49,5 @@ export const secondFactorEndpoints = {
     reasons: [...passwordReasons, 'second-factor-wrong', 'second-factor-absent', 'secrets-not-kept'],
   })
     .input(z.object({ password, code }))
-    .output(nothing),
+    .output(emptyInput),
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type ActionableCheckIn, applyAction, availableActions, reopensUntil } from './available-actions.ts'
+import {
+  type ActionableCheckIn,
+  applyAction,
+  availableActions,
+  latestReopening,
+} from './available-actions.ts'
 
 const at = (time: string) => new Date(`2026-09-07T${time}:00Z`)
 const checkIn: ActionableCheckIn = {
@@ -85,7 +90,7 @@ test('what was not sent is entered from paper for fourteen days, however late th
 })
 
 test('nothing opens again later than fourteen days after it closed', () => {
-  const last = reopensUntil(checkIn.closesBySchedule)
+  const last = latestReopening(checkIn.closesBySchedule)
   expect(last).toEqual(new Date('2026-09-21T09:30:00Z'))
   expect(availableActions(checkIn, last)).not.toContain('reopen')
 })

@@ -1,7 +1,7 @@
 import { type FormSettings, maxLateHours } from '../forms/form-settings.ts'
+import { answerDeadline, entryDeadline } from './answer-deadlines.ts'
 import { type CheckInMoments, checkInStateAt } from './check-in-state.ts'
-import { answersUntil, enteredUntil } from './late-entry.ts'
-import type { RequestedAction, StaffAction } from './staff-action.ts'
+import type { StaffAction, StaffActionInput } from './staff-action.ts'
 
 export interface ActionableCheckIn extends CheckInMoments {
   /** When it closes, or closed, by its schedule; `closesAt` is later once it was reopened. */
@@ -24,9 +24,9 @@ export function availableActions(checkIn: ActionableCheckIn, now: Date): StaffAc
   if (state === 'cancelled') return ['restore']
   if (state === 'excused') return ['unexcuse']
   const isUnanswered = learnerSubmittedAt === null
-  const isEnterable = isUnanswered && opensAt <= now && now < enteredUntil(checkIn)
+  const isEnterable = isUnanswered && opensAt <= now && now < entryDeadline(checkIn)
   if (state === 'not-sent') return isEnterable ? ['enter'] : []
-  const isOver = closesAt <= now && now < reopensUntil(closesBySchedule) && !checkIn.notSent
+  const isOver = closesAt <= now && now < latestReopening(closesBySchedule) && !checkIn.notSent
   const isReopened = closesAt > closesBySchedule && closesAt > now
   return [
     'excuse',
@@ -46,17 +46,17 @@ function isTakenBack({ ownEntry, ...checkIn }: ActionableCheckIn, now: Date): bo
   if (!ownEntry || ownEntry.isCorrected) return false
   if (now.getTime() >= ownEntry.enteredAt.getTime() + takenBackMs) return false
   const { staffSubmittedAt, notSent, closesAt, lateEntry } = checkIn
-  return staffSubmittedAt === null || notSent || answersUntil(closesAt, lateEntry) <= now
+  return staffSubmittedAt === null || notSent || answerDeadline(closesAt, lateEntry) <= now
 }
 
 /** Until when at most a check-in can take answers again: as long after its closing as any form takes them late. */
-export const reopensUntil = (closesBySchedule: Date): Date =>
+export const latestReopening = (closesBySchedule: Date): Date =>
   new Date(closesBySchedule.getTime() + maxLateHours * 3_600_000)
 
 /** When what happens to a check-in, once an act is done at `now`; `openUntil` says how long one stays open again. */
 export function applyAction(
   checkIn: ActionableCheckIn,
-  act: RequestedAction['act'],
+  act: StaffActionInput['act'],
   { now, openUntil }: { now: Date; openUntil?: Date | null },
 ): Moments {
   const { excusedAt, cancelledAt, closesAt } = checkIn

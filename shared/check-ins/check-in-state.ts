@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { becomesSelfRatedAt } from './becomes-self-rated-at.ts'
+import { selfRatingTime } from './self-rating-time.ts'
 
 /** The states of a check-in; the first that holds wins, except that a check-in is `planned` until it opens. */
 export const checkInState = z.enum([
@@ -34,7 +34,7 @@ export function checkInStateAt(checkIn: CheckInMoments, now: Date): CheckInState
   if (checkIn.excusedAt) return 'excused'
   if (learnerSubmittedAt && staffSubmittedAt) return 'matched'
   if (learnerSubmittedAt) {
-    return checkIn.drawnForMatch && now < becomesSelfRatedAt(closesAt) ? 'submitted' : 'self-rated'
+    return checkIn.drawnForMatch && now < selfRatingTime(closesAt) ? 'submitted' : 'self-rated'
   }
   // Staff may answer first: while it is open the learner still can, and must not be told that staff have.
   if (staffSubmittedAt && now >= closesAt) return 'staff-rated'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant } from '../fields.ts'
+import { calendarDay, id, instant } from '../fields.ts'
 import { formQuestion } from '../forms/form-content.ts'
 import { shownIconSet } from '../forms/icon-sets/shown-icon-set.ts'
 import { matchRate } from '../forms/match-rate.ts'
@@ -25,14 +25,14 @@ const occurrenceHeading = {
   formId: id,
   formTitle: z.string(),
   periodName: z.string(),
-  onDate: day,
+  onDate: calendarDay,
   opensAt: instant,
   closesAt: instant,
 }
 
 const today = z.object({
   now: instant,
-  onDate: day,
+  onDate: calendarDay,
   timeZone: z.string(),
   waiting: z.array(
     z.object({
@@ -94,7 +94,7 @@ const today = z.object({
     }),
   ),
 })
-export type Today = z.infer<typeof today>
+export type TodayOverview = z.infer<typeof today>
 
 const oneAnswer = z.nullable(z.union([z.int(), z.literal('na')]))
 
@@ -156,7 +156,7 @@ const matchBoard = z.object({
 export type MatchBoard = z.infer<typeof matchBoard>
 
 const recentCheckIns = z.object({
-  today: day,
+  today: calendarDay,
   timeZone: z.string(),
   /** The latest first. */
   checkIns: z.array(
@@ -164,21 +164,21 @@ const recentCheckIns = z.object({
       checkInId: id,
       formTitle: z.string(),
       periodName: z.string(),
-      onDate: day,
+      onDate: calendarDay,
       opensAt: instant,
       state: checkInState,
     }),
   ),
   /** From a week ago on, and ahead. */
-  excusedDays: z.array(z.object({ onDate: day, reason: excuseReason })),
+  excusedDays: z.array(z.object({ onDate: calendarDay, reason: excuseReason })),
 })
 export type RecentCheckIns = z.infer<typeof recentCheckIns>
 
 /** Index of a period. */
 export const periodSlot = z.int().check(z.minimum(0), z.maximum(9))
 
-export const openedByHand = z.object({ occurrenceId: id, checkIns: z.int(), closesAt: instant })
-export type OpenedByHand = z.infer<typeof openedByHand>
+export const manualOpening = z.object({ occurrenceId: id, checkIns: z.int(), closesAt: instant })
+export type ManualOpening = z.infer<typeof manualOpening>
 
 const matchRates = z.object({
   formId: id,
@@ -298,7 +298,7 @@ export const checkIns = {
         learnerIds: z._default(z.nullable(z.array(id).check(z.minLength(1), z.maxLength(2_000))), null),
       }),
     )
-    .output(openedByHand),
+    .output(manualOpening),
 
   openForm: endpoint('POST', '/api/forms/{formId}/open', {
     summary: 'Open a period of a manual form, once a day for each learner',
@@ -308,5 +308,5 @@ export const checkIns = {
     reasons: ['form-not-running', 'nothing-to-open'],
   })
     .input(z.object({ formId: id, requestId: id, slot: periodSlot }))
-    .output(openedByHand),
+    .output(manualOpening),
 }

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { nothing } from '../fields.ts'
+import { emptyInput } from '../fields.ts'
 import { fadingRule } from './fading-rule.ts'
 
 export const fadingEndpoints = {
@@ -8,7 +8,7 @@ export const fadingEndpoints = {
     audience: 'member',
     policy: 'check-ins.read',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(fadingRule),
 
   updateFadingRule: endpoint('PUT', '/api/organisation/fading-rule', {

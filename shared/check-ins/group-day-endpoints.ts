@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant } from '../fields.ts'
+import { calendarDay, id, instant } from '../fields.ts'
 import { checkInState } from './check-in-state.ts'
 import { excuseReason } from './staff-action.ts'
 
@@ -9,7 +9,7 @@ export const maxLearnersShown = 500
 
 const groupDay = z.object({
   now: instant,
-  onDate: day,
+  onDate: calendarDay,
   timeZone: z.string(),
   /** Those who take part, by name. */
   learners: z.array(

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, nothing } from '../fields.ts'
+import { calendarDay, emptyInput, id, instant } from '../fields.ts'
 import { formQuestion } from '../forms/form-content.ts'
 import { learnerSettings } from '../forms/form-settings.ts'
 import { shownIconSet } from '../forms/icon-sets/shown-icon-set.ts'
 import { reward } from '../rewards/reward.ts'
 import { checkInState } from './check-in-state.ts'
-import { openedByHand, periodSlot, score, submission } from './endpoints.ts'
-import { deviceTime, sealingKey } from './waiting-answers.ts'
+import { manualOpening, periodSlot, score, submission } from './endpoints.ts'
+import { deviceTime, sealingKey } from './offline-answers.ts'
 
 /**
  * A check-in that its learner can answer, until `closesAt`; whether staff will match it is not told.
@@ -18,7 +18,7 @@ const openCheckIn = z.object({
   /** Rich text. */
   description: z.string(),
   periodName: z.string(),
-  onDate: day,
+  onDate: calendarDay,
   opensAt: instant,
   closesAt: instant,
   goalPercentage: z.int(),
@@ -46,7 +46,7 @@ const sentCheckIn = z.object({
   id,
   formTitle: z.string(),
   periodName: z.string(),
-  onDate: day,
+  onDate: calendarDay,
   state: checkInState,
   submittedAt: z.nullable(instant),
   score: z.nullable(score),
@@ -60,7 +60,7 @@ export const learnerCheckIns = {
     audience: 'learner',
     policy: 'check-ins.answer',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(
       z.object({
         now: instant,
@@ -121,5 +121,5 @@ export const learnerCheckIns = {
     reasons: ['absent', 'form-not-running', 'nothing-to-open', 'self-start-off'],
   })
     .input(z.object({ formId: id, requestId: id, slot: periodSlot }))
-    .output(openedByHand),
+    .output(manualOpening),
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matchRates } from '../forms/match-rate.ts'
-import { isDrawn, matchLot } from './match-draw.ts'
+import { isDrawnForMatch, matchLot } from './match-draw.ts'
 
 const anyRate = fc.constantFrom(...matchRates)
 
@@ -13,14 +13,14 @@ describe('the draw', () => {
   })
 
   test('always draws at a rate of 100 %', () => {
-    fc.assert(fc.property(fc.string(), fc.uuid(), (seed, learner) => isDrawn(seed, learner, 100)))
+    fc.assert(fc.property(fc.string(), fc.uuid(), (seed, learner) => isDrawnForMatch(seed, learner, 100)))
   })
 
   test('draws at a higher rate whoever is drawn at a lower one', () => {
     fc.assert(
       fc.property(fc.string(), fc.uuid(), anyRate, anyRate, (seed, learner, a, b) => {
-        fc.pre(isDrawn(seed, learner, a) && b >= a)
-        expect(isDrawn(seed, learner, b)).toBe(true)
+        fc.pre(isDrawnForMatch(seed, learner, a) && b >= a)
+        expect(isDrawnForMatch(seed, learner, b)).toBe(true)
       }),
     )
   })
@@ -28,7 +28,7 @@ describe('the draw', () => {
   test('draws at a rate of n % whoever has one of the n lowest of the hundred lots', () => {
     for (let n = 0; n < 2_000; n++) {
       for (const rate of matchRates)
-        expect(isDrawn('seed', idOf(n), rate)).toBe(matchLot('seed', idOf(n)) < rate)
+        expect(isDrawnForMatch('seed', idOf(n), rate)).toBe(matchLot('seed', idOf(n)) < rate)
     }
   })
 

@@ -9,7 +9,7 @@ export function matchLot(seed: string, learnerId: string): number {
 }
 
 /** Whether a check-in is to be matched: when the learner's lot lies below the match rate (per cent). */
-export function isDrawn(seed: string, learnerId: string, rate: MatchRate): boolean {
+export function isDrawnForMatch(seed: string, learnerId: string, rate: MatchRate): boolean {
   return matchLot(seed, learnerId) < rate
 }
 

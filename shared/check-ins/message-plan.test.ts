@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesADay, planMessage } from './message-plan.ts'
+import { maxMessagesPerDay, planMessage } from './message-plan.ts'
 
 const at = (time: string) => new Date(`2026-09-07T${time}:00Z`)
 const asked = {
@@ -15,8 +15,8 @@ test.each([
   ['a message whose check-in is open is sent', {}, 'send'],
   ['what can be answered no more is not wanted', { isOpen: false }, 'not-wanted'],
   ['nor is what its learner does not want, or cannot get', { isWelcome: false }, 'not-wanted'],
-  ['the last of a day is sent', { sentToday: messagesADay - 1 }, 'send'],
-  ['what goes beyond a day’s number is not wanted', { sentToday: messagesADay }, 'not-wanted'],
+  ['the last of a day is sent', { sentToday: maxMessagesPerDay - 1 }, 'send'],
+  ['what goes beyond a day’s number is not wanted', { sentToday: maxMessagesPerDay }, 'not-wanted'],
   [
     'in quiet hours it waits for their end, while it is open then',
     { quietUntil: at('09:29') },

@@ -1,5 +1,5 @@
 /** So many messages a learner is sent on one local day, of every kind and over all their forms. */
-export const messagesADay = 12
+export const maxMessagesPerDay = 12
 
 interface MessageToPlan {
   /** The check-in can still be answered, now or once it opens. */
@@ -17,7 +17,7 @@ interface MessageToPlan {
 /** What becomes of a message whose turn has come: it waits only for an hour at which its check-in is still open. */
 export function planMessage(asked: MessageToPlan): 'send' | 'not-wanted' | { holdUntil: Date } {
   const { isOpen, opensLater, isWelcome, closesAt, sentToday, quietUntil } = asked
-  if (!isOpen || !isWelcome || sentToday >= messagesADay) return 'not-wanted'
+  if (!isOpen || !isWelcome || sentToday >= maxMessagesPerDay) return 'not-wanted'
   if (opensLater) return { holdUntil: opensLater }
   if (!quietUntil) return 'send'
   return quietUntil < closesAt ? { holdUntil: quietUntil } : 'not-wanted'

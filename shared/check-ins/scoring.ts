@@ -1,7 +1,7 @@
 import { possiblePoints, questionPoints } from '../forms/points.ts'
 import { type Answer, notApplicable } from '../forms/question-types/answer.ts'
 import type { Answers, QuestionTypeName } from '../forms/question-types/question-types.ts'
-import { type Verdict, verdictOf } from './verdict.ts'
+import { compareAnswers, type Verdict } from './verdict.ts'
 
 interface Question {
   id: string
@@ -82,7 +82,7 @@ function scoreQuestion(
     questionId: question.id,
     learner,
     staff,
-    verdict: staff === null ? null : verdictOf(learner, staff),
+    verdict: staff === null ? null : compareAnswers(learner, staff),
     earned: isAsked && learner !== notApplicable ? questionPoints(learner, judge, yesYes) : 0,
     possible: isAsked ? possiblePoints(question.type, yesYes) : 0,
   }

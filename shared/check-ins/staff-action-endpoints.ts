@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id } from '../fields.ts'
+import { calendarDay, id } from '../fields.ts'
 import { answers } from '../forms/question-types/question-types.ts'
 import { matchRow, submission } from './endpoints.ts'
-import { correctReason, enterReason, excuseReason, requestedAction, wallClock } from './staff-action.ts'
+import { correctReason, enterReason, excuseReason, staffActionInput, wallClock } from './staff-action.ts'
 
 const learnerIds = z.array(id).check(z.minLength(1), z.maxLength(2_000))
 
@@ -15,7 +15,7 @@ export const staffActionEndpoints = {
     policy: 'check-ins.act',
     reasons: ['act-out-of-place', 'open-until-wrong'],
   })
-    .input(z.object({ checkInId: id, given: requestedAction }))
+    .input(z.object({ checkInId: id, given: staffActionInput }))
     .output(z.object({})),
 
   enterAnswers: endpoint('POST', '/api/check-ins/{checkInId}/entered-response', {
@@ -73,7 +73,7 @@ export const staffActionEndpoints = {
           z.object({ of: z.literal('learners'), learnerIds }),
           z.object({ of: z.literal('group'), groupId: id }),
         ]),
-        onDate: day,
+        onDate: calendarDay,
         reason: excuseReason,
       }),
     )
@@ -90,6 +90,6 @@ export const staffActionEndpoints = {
     audience: 'member',
     policy: 'check-ins.act',
   })
-    .input(z.object({ learnerIds, onDate: day }))
+    .input(z.object({ learnerIds, onDate: calendarDay }))
     .output(z.object({ checkIns: z.int() })),
 }

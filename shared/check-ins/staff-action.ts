@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clockTime, day } from '../fields.ts'
+import { calendarDay, clockTime } from '../fields.ts'
 
 /** Why a check-in or a day is excused. Never free text, which would be one more place to write about a child in. */
 export const excuseReason = z.enum(['ill', 'appointment', 'trip', 'event', 'other'])
@@ -12,11 +12,11 @@ export const reopenReason = z.enum(['no-time', 'no-device', 'other'])
 export type ReopenReason = z.infer<typeof reopenReason>
 
 /** A day and a time on the organisation's clocks. */
-export const wallClock = z.object({ onDate: day, time: clockTime })
+export const wallClock = z.object({ onDate: calendarDay, time: clockTime })
 export type WallClock = z.infer<typeof wallClock>
 
 /** What staff do about a check-in besides answering it: three acts with a reason, each before the one that takes it back. */
-export const requestedAction = z.discriminatedUnion('act', [
+export const staffActionInput = z.discriminatedUnion('act', [
   z.object({ act: z.literal('excuse'), reason: excuseReason }),
   z.object({ act: z.literal('unexcuse') }),
   z.object({ act: z.literal('cancel'), reason: cancelReason }),
@@ -24,7 +24,7 @@ export const requestedAction = z.discriminatedUnion('act', [
   z.object({ act: z.literal('reopen'), reason: reopenReason, openUntil: wallClock }),
   z.object({ act: z.literal('close') }),
 ])
-export type RequestedAction = z.infer<typeof requestedAction>
+export type StaffActionInput = z.infer<typeof staffActionInput>
 
 export const staffAction = z.enum([
   'excuse',

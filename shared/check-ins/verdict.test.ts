@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verdict, verdictOf } from './verdict.ts'
+import { compareAnswers, verdict } from './verdict.ts'
 
 test.each([
   [1, 1, 'match'],
@@ -14,5 +14,5 @@ test.each([
   ['na', 0, 'mismatch'],
   ['na', 1, 'mismatch'],
 ] as const)('learner %s against staff %s is %s', (learner, staff, expected) => {
-  expect(verdict.parse(verdictOf(learner, staff))).toBe(expected)
+  expect(verdict.parse(compareAnswers(learner, staff))).toBe(expected)
 })

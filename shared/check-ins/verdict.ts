@@ -8,7 +8,7 @@ import { type Answer, notApplicable } from '../forms/question-types/answer.ts'
 export const verdict = z.enum(['match', 'over-rating', 'under-rating', 'mismatch', 'not-applicable'])
 export type Verdict = z.infer<typeof verdict>
 
-export function verdictOf(learner: Answer, staff: Answer): Verdict {
+export function compareAnswers(learner: Answer, staff: Answer): Verdict {
   if (staff === notApplicable) return 'not-applicable'
   if (learner === notApplicable) return 'mismatch'
   if (learner === staff) return 'match'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, nothing, text } from '../fields.ts'
+import { calendarDay, emptyInput, id, text } from '../fields.ts'
 import { dayPoint } from '../insights/endpoints.ts'
-import { familyLink, revealedFamilyLink, writtenFamilyLink } from './family-link.ts'
+import { familyLink, familyLinkInput, revealedFamilyLink } from './family-link.ts'
 
 const familyDay = z.pick(dayPoint, {
   onDate: true,
@@ -17,7 +17,7 @@ const familyPage = z.object({
   /** The learner, as staff want the page to call them. */
   called: z.string(),
   organisation: z.string(),
-  endsOn: day,
+  endsOn: calendarDay,
   forms: z.array(z.object({ id, title: z.string(), days: z.array(familyDay) })),
 })
 export type FamilyPage = z.infer<typeof familyPage>
@@ -39,7 +39,7 @@ export const familyLinks = {
     policy: 'family-links.manage',
   })
     .input(z.object({ learnerId: id }))
-    .output(z.object({ today: day, links: z.array(familyLink) })),
+    .output(z.object({ today: calendarDay, links: z.array(familyLink) })),
 
   createFamilyLink: endpoint('POST', '/api/learners/{learnerId}/family-links', {
     summary:
@@ -49,7 +49,7 @@ export const familyLinks = {
     requiresActiveLicence: true,
     reasons: ['family-links-full', 'learner-withdrawn'],
   })
-    .input(z.object({ ...writtenFamilyLink, learnerId: id, requestKey: id }))
+    .input(z.object({ ...familyLinkInput, learnerId: id, requestKey: id }))
     .output(revealedFamilyLink),
 
   listGuessedLinks: endpoint('GET', '/api/guessed-family-links', {
@@ -57,7 +57,7 @@ export const familyLinks = {
     audience: 'member',
     policy: 'family-links.manage',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ links: z.array(guessedFamilyLink) })),
 
   renewFamilyLink: endpoint('POST', '/api/learners/{learnerId}/family-links/{linkId}/renewal', {
@@ -74,7 +74,7 @@ export const familyLinks = {
     policy: 'family-links.manage',
   })
     .input(z.object({ learnerId: id, linkId: id }))
-    .output(nothing),
+    .output(emptyInput),
 
   openFamilyPage: endpoint('POST', '/api/family-page', {
     summary:

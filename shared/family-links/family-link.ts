@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id, instant, line } from '../fields.ts'
+import { calendarDay, id, instant, singleLine } from '../fields.ts'
 
 /** As many as a printed page has room for. */
 export const maxFamilyForms = 6
@@ -10,23 +10,23 @@ export const maxFamilyLinks = 20
 /** In characters. */
 export const maxFamilyNameLength = 40
 
-export const writtenFamilyLink = {
+export const familyLinkInput = {
   /** Whom it is for, as staff tell their links apart. */
-  forWhom: line(maxFamilyNameLength),
+  forWhom: singleLine(maxFamilyNameLength),
   /** What the page calls the learner. */
-  called: line(maxFamilyNameLength),
+  called: singleLine(maxFamilyNameLength),
   forms: z.array(id).check(z.minLength(1), z.maxLength(maxFamilyForms)),
   /** The last day on which it opens. */
-  endsOn: day,
+  endsOn: calendarDay,
 }
-export type WrittenFamilyLink = z.infer<z.ZodMiniObject<typeof writtenFamilyLink>>
+export type FamilyLinkInput = z.infer<z.ZodMiniObject<typeof familyLinkInput>>
 
 export const familyLink = z.object({
   id,
   forWhom: z.string(),
   called: z.string(),
   forms: z.array(z.object({ id, title: z.string() })),
-  endsOn: day,
+  endsOn: calendarDay,
   givenAt: instant,
   givenBy: z.string(),
   revokedAt: z.nullable(instant),

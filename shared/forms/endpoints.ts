@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { clockTime, day, id, instant, nothing } from '../fields.ts'
-import { maxSelected } from '../learners/max-selected.ts'
+import { calendarDay, clockTime, emptyInput, id, instant } from '../fields.ts'
+import { maxSelectedLearners } from '../learners/max-selected-learners.ts'
 import { droppedOpeningReasons } from './drafts/dropped-opening-reasons.ts'
 import { formDraft } from './drafts/form-draft.ts'
 import { statusChanges } from './drafts/form-status-changes.ts'
@@ -13,8 +13,8 @@ export const formStatus = z.enum(['draft', 'active', 'paused', 'ended'])
 export type FormStatus = z.infer<typeof formStatus>
 
 /** A form by name, for whoever is told where something is used. */
-export const namedForm = z.object({ id, title: z.string(), status: formStatus })
-export type NamedForm = z.infer<typeof namedForm>
+export const formReference = z.object({ id, title: z.string(), status: formStatus })
+export type FormReference = z.infer<typeof formReference>
 
 const formSummary = z.object({
   id,
@@ -40,18 +40,18 @@ export const form = z.object({
     z.object({
       version: z.int(),
       /** The local date of its schedule. */
-      today: day,
+      today: calendarDay,
       /** The last date on which it has opened by its plan, or is about to. */
-      openedOn: z.nullable(day),
+      openedOn: z.nullable(calendarDay),
       draft: formDraft,
       /** The learners and groups that have it, or are to have it: since which local date, and until which. */
       holders: z.array(
         z.object({
           id,
-          since: day,
-          until: z.nullable(day),
+          since: calendarDay,
+          until: z.nullable(calendarDay),
           /** The last date, of those not past, on which it has opened for that learner or is about to. */
-          openedOn: z.nullable(day),
+          openedOn: z.nullable(calendarDay),
         }),
       ),
     }),
@@ -72,7 +72,7 @@ export type FormState = z.infer<typeof formState>
 const publishedChanges = z.extend(formState, {
   version: z.int(),
   /** The local date from which on the changes hold, from its next opening. */
-  startsOn: day,
+  startsOn: calendarDay,
 })
 export type PublishedChanges = z.infer<typeof publishedChanges>
 
@@ -91,10 +91,10 @@ const carriedExceptions = z.object({
     z.object({
       /** Whose own opening it is; null for one of the form's. */
       learner: z.nullable(z.object({ id, name: z.string() })),
-      onDate: day,
+      onDate: calendarDay,
       slot: z.int(),
       following: z.boolean(),
-      movedTo: z.nullable(z.object({ onDate: day, time: clockTime })),
+      movedTo: z.nullable(z.object({ onDate: calendarDay, time: clockTime })),
       /** The local time at which it would have opened. */
       time: clockTime,
       why: z.enum(droppedOpeningReasons),
@@ -118,7 +118,7 @@ export const forms = {
     policy: 'forms.list',
     keyScope: 'read-forms',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ forms: z.array(formSummary) })),
 
   readForm: endpoint('GET', '/api/forms/{formId}', {
@@ -138,7 +138,7 @@ export const forms = {
     .input(z.object({ questionId: id }))
     .output(
       z.object({
-        forms: z.array(namedForm),
+        forms: z.array(formReference),
         beyond: z.int(),
       }),
     ),
@@ -163,7 +163,7 @@ export const forms = {
     policy: 'forms.keep',
   })
     .input(z.object({ formId: id }))
-    .output(nothing),
+    .output(emptyInput),
 
   deleteOwnDraft: endpoint('POST', '/api/organization/delete-form-steps', {
     summary: 'Delete what the caller has begun and not kept; what is gone already stays gone',
@@ -171,7 +171,7 @@ export const forms = {
     policy: 'forms.discard',
   })
     .input(z.object({ form_step: id }))
-    .output(nothing),
+    .output(emptyInput),
 
   saveDraft: endpoint('PUT', '/api/forms/{formId}/draft', {
     summary: 'Save the draft',
@@ -191,7 +191,7 @@ export const forms = {
     .input(z.object({ schedule }))
     .output(z.object({ timeZone: z.string(), inWords: z.string(), openings: z.array(opening) })),
 
-  previewFollowing: endpoint('POST', '/api/forms/{formId}/preview-following', {
+  previewFollowers: endpoint('POST', '/api/forms/{formId}/preview-following', {
     summary:
       'Which cancelled and moved openings would stay so if other schedules followed those of a form and its learners',
     audience: 'member',
@@ -202,7 +202,7 @@ export const forms = {
       z.object({
         formId: id,
         followers: z.array(follower).check(z.maxLength(2_001)),
-        from: z._default(z.nullable(day), null),
+        from: z._default(z.nullable(calendarDay), null),
       }),
     )
     .output(carriedExceptions),
@@ -258,7 +258,7 @@ export const forms = {
       'day-past',
     ],
   })
-    .input(z.object({ formId: id, draftRevision: z.int(), from: z._default(z.nullable(day), null) }))
+    .input(z.object({ formId: id, draftRevision: z.int(), from: z._default(z.nullable(calendarDay), null) }))
     .output(publishedChanges),
 
   updateMatchRate: endpoint('POST', '/api/forms/{formId}/learners/{learnerId}/match-rate', {
@@ -268,7 +268,7 @@ export const forms = {
     reasons: ['form-status-wrong'],
   })
     .input(z.object({ formId: id, learnerId: id, matchRate }))
-    .output(z.object({ learnerId: id, matchRate, startsOn: day })),
+    .output(z.object({ learnerId: id, matchRate, startsOn: calendarDay })),
 
   updateFormLearners: endpoint('POST', '/api/forms/{formId}/learners', {
     summary: 'Give a form that runs to learners, or take it from them, from the next opening on',
@@ -280,8 +280,8 @@ export const forms = {
     .input(
       z.object({
         formId: id,
-        add: z._default(z.array(id).check(z.maxLength(maxSelected)), []),
-        remove: z._default(z.array(id).check(z.maxLength(maxSelected)), []),
+        add: z._default(z.array(id).check(z.maxLength(maxSelectedLearners)), []),
+        remove: z._default(z.array(id).check(z.maxLength(maxSelectedLearners)), []),
       }),
     )
     .output(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, line, percentage, text } from '../fields.ts'
+import { id, percentage, singleLine, text } from '../fields.ts'
 import { rewardRule } from '../rewards/reward-rule.ts'
 import { isGoalTooLow } from './drafts/lowest-goal.ts'
 import { formSettings } from './form-settings.ts'
@@ -21,7 +21,7 @@ export type FormQuestion = z.infer<typeof formQuestion>
 /** What a form version freezes: all that its check-ins are asked, judged and rewarded by. */
 export const formContent = z
   .object({
-    title: line(120),
+    title: singleLine(120),
     /** Rich text. */
     description: html(20_000),
     goalPercentage: percentage,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, line, nothing } from '../fields.ts'
-import { inFormat, listFile, listKinds } from '../list-file.ts'
+import { emptyInput, id, instant, singleLine } from '../fields.ts'
+import { listFile, listFormatQuery, listMediaTypes } from '../list-file.ts'
 import { groupColour } from './group-colour.ts'
 
 export const group = z.object({
@@ -19,7 +19,7 @@ export const group = z.object({
 })
 export type Group = z.infer<typeof group>
 
-const look = { name: line(120), colour: groupColour }
+const look = { name: singleLine(120), colour: groupColour }
 const oneGroup = z.object({ groupId: id })
 const someStaff = z._default(z.array(id).check(z.maxLength(100)), [])
 
@@ -41,9 +41,9 @@ export const groups = {
     summary: 'Groups in use as a list to keep',
     audience: 'member',
     policy: 'groups.list',
-    gives: Object.values(listKinds),
+    gives: Object.values(listMediaTypes),
   })
-    .input(z.object(inFormat))
+    .input(z.object(listFormatQuery))
     .output(listFile),
 
   createGroup: endpoint('POST', '/api/groups', {
@@ -103,5 +103,5 @@ export const groups = {
     policy: 'groups.set-secret-kind',
   })
     .input(z.object({ groupId: id, kind: secretKind }))
-    .output(nothing),
+    .output(emptyInput),
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, nothing } from '../fields.ts'
-import { hintedPlaces } from './hinted-places.ts'
+import { emptyInput, id } from '../fields.ts'
+import { hintedScreens } from './hinted-screens.ts'
 import { tourPages } from './tour-pages.ts'
 
 const page = z.enum(tourPages)
-const place = z.enum(hintedPlaces)
+const place = z.enum(hintedScreens)
 const leftHow = z.enum(['done', 'skipped'])
 
 const guideTour = z.object({
@@ -27,7 +27,7 @@ export const guideTourEndpoints = {
     audience: 'member',
     policy: 'guide-tour.take',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(guideTour),
 
   continueTour: endpoint('PUT', '/api/guide-tour', {
@@ -57,15 +57,15 @@ export const guideTourEndpoints = {
     audience: 'staff',
     policy: 'guide-tour.put-off',
   })
-    .input(nothing)
-    .output(nothing),
+    .input(emptyInput)
+    .output(emptyInput),
 
   readHints: endpoint('GET', '/api/guide-tour/hints', {
     summary: 'Which screens still say to me what they are for',
     audience: 'member',
     policy: 'guide-tour.hints',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ places: z.array(place) })),
 
   dismissHint: endpoint('POST', '/api/guide-tour/hints/put-away', {
@@ -74,5 +74,5 @@ export const guideTourEndpoints = {
     policy: 'guide-tour.hints',
   })
     .input(z.object({ place: z.optional(place) }))
-    .output(nothing),
+    .output(emptyInput),
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateOf, dayOf, weekdayOf } from '../time/calendar-day.ts'
+import { dateToDay, dayToDate, weekdayOfDay } from '../time/calendar-day.ts'
 import { countryOfZone, easterSunday, usualClosures } from './usual-closures.ts'
 
 test.each([
@@ -9,14 +9,14 @@ test.each([
   [2026, '2026-04-05'],
   [2027, '2027-03-28'],
   [2038, '2038-04-25'],
-])('Easter of %i is on %s', (year, date) => expect(dateOf(easterSunday(year))).toBe(date))
+])('Easter of %i is on %s', (year, date) => expect(dayToDate(easterSunday(year))).toBe(date))
 
 test('Easter is always a Sunday between 22 March and 25 April', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1970, max: 2199 }), (year) => {
       const day = easterSunday(year)
-      expect(weekdayOf(day)).toBe(6)
-      expect(dateOf(day) >= `${year}-03-22` && dateOf(day) <= `${year}-04-25`).toBe(true)
+      expect(weekdayOfDay(day)).toBe(6)
+      expect(dayToDate(day) >= `${year}-03-22` && dayToDate(day) <= `${year}-04-25`).toBe(true)
     }),
   )
 })
@@ -55,7 +55,7 @@ test('where the zone speaks for no land, only the turn of the year is proposed, 
 
 test('every proposal is a span of days that is not over, in order', () => {
   const zones = fc.constantFrom('Europe/Oslo', 'America/Chicago', 'Europe/Dublin', 'Pacific/Auckland', 'UTC')
-  const days = fc.integer({ min: dayOf('2020-01-01'), max: dayOf('2060-12-31') }).map(dateOf)
+  const days = fc.integer({ min: dateToDay('2020-01-01'), max: dateToDay('2060-12-31') }).map(dayToDate)
   fc.assert(
     fc.property(zones, days, (zone, from) => {
       const closures = usualClosures(zone, from)

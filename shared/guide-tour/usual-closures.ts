@@ -1,4 +1,4 @@
-import { dateOf, dayOf, firstDayOf, weekdayOf } from '../time/calendar-day.ts'
+import { dateToDay, dayToDate, firstDayOfMonth, weekdayOfDay } from '../time/calendar-day.ts'
 
 /** Monday is 0. */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
@@ -158,19 +158,19 @@ const yearAhead = 365
 
 /** Days from Monday to Friday on which schools of a zone are usually closed, within a year from a day on, soonest first. */
 export function usualClosures(timeZone: string, from: string): UsualClosure[] {
-  const first = dayOf(from)
+  const first = dateToDay(from)
   const year = Number(from.slice(0, 4))
   const whens = Object.entries<When>(usual[countryOfZone(timeZone)]) as [UsualClosureName, When][]
   return [year - 1, year, year + 1]
     .flatMap((each) => whens.map(([name, when]) => ({ name, ...spanOf(when, each) })))
     .filter(({ start, end }) => end >= first && start < first + yearAhead && !isWeekend(start, end))
     .toSorted((one, other) => one.start - other.start)
-    .map(({ name, start, end }) => ({ name, startsOn: dateOf(start), endsOn: dateOf(end) }))
+    .map(({ name, start, end }) => ({ name, startsOn: dayToDate(start), endsOn: dayToDate(end) }))
 }
 
 /** Saturday and Sunday are closed without anybody saying so. */
 const isWeekend = (start: number, end: number) =>
-  end - start < 2 && weekdayOf(start) > 4 && weekdayOf(end) > 4
+  end - start < 2 && weekdayOfDay(start) > 4 && weekdayOfDay(end) > 4
 
 function spanOf(when: When, year: number): { start: number; end: number } {
   if ('on' in when) {
@@ -189,18 +189,18 @@ function spanOf(when: When, year: number): { start: number; end: number } {
   return { start: sunday + when.fromEaster, end: sunday + (when.untilEaster ?? when.fromEaster) }
 }
 
-const dayIn = (year: number, month: number, day: number) => firstDayOf(year * 12 + month - 1) + day - 1
+const dayIn = (year: number, month: number, day: number) => firstDayOfMonth(year * 12 + month - 1) + day - 1
 
 function nthWeekday(
   year: number,
   { month, nth, weekday }: { month: number; nth: number; weekday: Weekday },
 ): number {
   if (nth < 0) {
-    const last = firstDayOf(year * 12 + month) - 1
-    return last - ((weekdayOf(last) - weekday + 7) % 7)
+    const last = firstDayOfMonth(year * 12 + month) - 1
+    return last - ((weekdayOfDay(last) - weekday + 7) % 7)
   }
   const first = dayIn(year, month, 1)
-  return first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7
+  return first + ((weekday - weekdayOfDay(first) + 7) % 7) + (nth - 1) * 7
 }
 
 /** Easter Sunday of the western churches (the anonymous Gregorian computus; Meeus, Astronomical Algorithms, ch. 8). */

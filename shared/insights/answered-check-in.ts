@@ -1,4 +1,4 @@
-import type { RatersAnswers } from '../check-ins/stored-score.ts'
+import type { RaterAnswers } from '../check-ins/calculate-stored-score.ts'
 import type { FormContent } from '../forms/form-content.ts'
 
 /** A check-in that its learner answered and that waits for nobody, with what it asked. */
@@ -11,7 +11,7 @@ export interface AnsweredCheckIn {
   /** Staff typed in what the learner had said. */
   isEntered: boolean
   content: Pick<FormContent, 'questions' | 'yesYes'>
-  learner: RatersAnswers
+  learner: RaterAnswers
   /** Null where it was not matched. */
-  staff: RatersAnswers | null
+  staff: RaterAnswers | null
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, nothing, shownDay } from '../fields.ts'
+import { calendarDay, emptyInput, id, shownDay } from '../fields.ts'
 
 /** What a day on the graph is: a score, or the reason why there is none. Only `scored` has a height. */
 export const dayMark = z.enum([
@@ -15,7 +15,7 @@ export const dayMark = z.enum([
 ])
 
 export const dayPoint = z.object({
-  onDate: day,
+  onDate: calendarDay,
   mark: dayMark,
   earned: z.int(),
   possible: z.int(),
@@ -30,14 +30,14 @@ export const dayPoint = z.object({
 })
 export type DayPoint = z.infer<typeof dayPoint>
 
-export const closurePeriod = z.object({ startsOn: day, endsOn: day, name: z.string() })
+export const closurePeriod = z.object({ startsOn: calendarDay, endsOn: calendarDay, name: z.string() })
 
 export const learnerGraph = z.object({
   learner: z.object({ id, name: z.string() }),
   form: z.nullable(z.object({ id, title: z.string() })),
   forms: z.array(z.object({ id, title: z.string() })),
-  from: day,
-  to: day,
+  from: calendarDay,
+  to: calendarDay,
   days: z.array(dayPoint),
   closures: z.array(closurePeriod),
   balance: z.int(),
@@ -62,7 +62,7 @@ export const insights = {
     audience: 'learner',
     policy: 'insights.mine',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ forms: z.array(z.object({ id, title: z.string(), active: z.boolean() })) })),
 
   readMyDays: endpoint('GET', '/api/student/days', {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, page } from '../fields.ts'
-import { consentFilters } from '../learners/consent-standing.ts'
+import { calendarDay, id, pageNumber } from '../fields.ts'
+import { consentFilters } from '../learners/consent-status.ts'
 import { learner } from '../learners/endpoints.ts'
-import { inFormat, listFile, listKinds } from '../list-file.ts'
+import { listFile, listFormatQuery, listMediaTypes } from '../list-file.ts'
 import { learnerFilters, learnerSorts } from './glance-order.ts'
 
 /** Figures are of the last ten scored days of four weeks, over all forms; a day's points are added up. */
@@ -39,18 +39,23 @@ export const glanceEndpoints = {
     audience: 'member',
     policy: 'insights.learners',
   })
-    .input(z.extend(sought, { page }))
+    .input(z.extend(sought, { page: pageNumber }))
     .output(
-      z.object({ learners: z.array(learnerAtAGlance), onDate: day, total: z.int(), pageSize: z.int() }),
+      z.object({
+        learners: z.array(learnerAtAGlance),
+        onDate: calendarDay,
+        total: z.int(),
+        pageSize: z.int(),
+      }),
     ),
 
   saveLearners: endpoint('GET', '/api/insights/learners/file', {
     summary: 'The learners of a search as a list to keep, over all its pages',
     audience: 'member',
     policy: 'insights.learners',
-    gives: Object.values(listKinds),
+    gives: Object.values(listMediaTypes),
   })
-    .input(z.extend(sought, inFormat))
+    .input(z.extend(sought, listFormatQuery))
     .output(listFile),
 
   readFoundLearners: endpoint('GET', '/api/insights/found-learners', {

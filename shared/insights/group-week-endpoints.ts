@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, shownDay } from '../fields.ts'
+import { calendarDay, id, shownDay } from '../fields.ts'
 import { dayMark } from './endpoints.ts'
 
 const groupWeek = z.object({
-  today: day,
+  today: calendarDay,
   /** Monday to Sunday, each with the closure of the whole day. */
-  days: z.array(z.object({ onDate: day, closedFor: z.nullable(z.string()) })),
+  days: z.array(z.object({ onDate: calendarDay, closedFor: z.nullable(z.string()) })),
   /** Those who take part, by name. */
   learners: z.array(
     z.object({
@@ -15,7 +15,7 @@ const groupWeek = z.object({
       /** The days on which something was asked, over all forms. */
       days: z.array(
         z.object({
-          onDate: day,
+          onDate: calendarDay,
           mark: dayMark,
           earned: z.int(),
           possible: z.int(),

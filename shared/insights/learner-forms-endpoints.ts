@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id } from '../fields.ts'
+import { calendarDay, id } from '../fields.ts'
 
 /** Where a form of a learner stands: it opens for them, is to, has been stopped for a while, or is over. */
-export const formStanding = z.enum(['running', 'coming', 'paused', 'over'])
-export type FormStanding = z.infer<typeof formStanding>
+export const learnerFormStatus = z.enum(['running', 'coming', 'paused', 'over'])
+export type LearnerFormStatus = z.infer<typeof learnerFormStatus>
 
 const formOfLearner = z.object({
   id,
   title: z.string(),
-  standing: formStanding,
+  standing: learnerFormStatus,
   /** The day on which it was first given or, where it is not given any more, first opened. */
-  since: day,
+  since: calendarDay,
   /** The day up to which it is given or, where it is over, on which it last opened; null without an end. */
-  until: z.nullable(day),
+  until: z.nullable(calendarDay),
   /** It has days to look at, whatever became of them. */
   hasOpened: z.boolean(),
   /** Check-ins that were to be answered, and those that were. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { clockTime, id, nothing } from '../fields.ts'
+import { clockTime, emptyInput, id } from '../fields.ts'
 
 const newsChoice = z.object({
   /** How the day went, in numbers. */
@@ -20,7 +20,7 @@ export const newsEndpoints = {
     audience: 'member',
     policy: 'insights.news',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(newsChoice),
 
   updateNewsChoice: endpoint('PUT', '/api/news', {

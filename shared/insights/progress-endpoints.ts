@@ -13,7 +13,7 @@ const learnerProgress = z.extend(learnerGraph, {
 })
 export type LearnerProgress = z.infer<typeof learnerProgress>
 
-export const partSum = z.object({
+export const partTotal = z.object({
   name: z.string(),
   earned: z.int(),
   possible: z.int(),
@@ -24,7 +24,7 @@ export const partSum = z.object({
 })
 
 /** How far back from the last day, where no first day is named. */
-export const weeks = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(105)))
+export const weeksBack = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(105)))
 
 export const progressEndpoints = {
   readLearnerProgress: endpoint('GET', '/api/learners/{learnerId}/progress', {
@@ -33,7 +33,7 @@ export const progressEndpoints = {
     policy: 'insights.learner',
     reasons: ['absent'],
   })
-    .input(z.object({ learnerId: id, ...daysQuery, weeks }))
+    .input(z.object({ learnerId: id, ...daysQuery, weeks: weeksBack }))
     .output(learnerProgress),
 
   readSuggestions: endpoint('GET', '/api/learners/{learnerId}/suggestions', {
@@ -53,5 +53,5 @@ export const progressEndpoints = {
     reasons: ['absent'],
   })
     .input(z.object({ learnerId: id, form: id, from: shownDay, to: shownDay }))
-    .output(z.object({ questions: z.array(partSum), periods: z.array(partSum) })),
+    .output(z.object({ questions: z.array(partTotal), periods: z.array(partTotal) })),
 }

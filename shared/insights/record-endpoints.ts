@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, page } from '../fields.ts'
+import { id, instant, pageNumber } from '../fields.ts'
 import { accessRecord } from '../learners/access-record.ts'
 import { guardian } from '../learners/guardian.ts'
 
@@ -41,6 +41,6 @@ export const recordEndpoints = {
     audience: 'member',
     policy: 'insights.record',
   })
-    .input(z.object({ learnerId: id, page }))
+    .input(z.object({ learnerId: id, page: pageNumber }))
     .output(z.object({ reads: z.array(accessRecord), total: z.int(), pageSize: z.int() })),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { apiKeyScope } from '../api-key-scope.ts'
-import { day, id, instant, line } from '../fields.ts'
+import { calendarDay, id, instant, singleLine } from '../fields.ts'
 
 export const maxApiKeys = 20
 export const maxApiKeyNameLength = 60
@@ -13,18 +13,18 @@ export const apiKey = z.object({
   mark: z.string(),
   scopes: z.array(apiKeyScope),
   /** Its last day, by the organisation’s clock. */
-  endsOn: day,
+  endsOn: calendarDay,
   madeBy: z.string(),
   madeAt: instant,
-  lastUsedOn: z.nullable(day),
+  lastUsedOn: z.nullable(calendarDay),
   revokedAt: z.nullable(instant),
   isOver: z.boolean(),
 })
 export type ApiKey = z.infer<typeof apiKey>
 
-export const writtenApiKey = {
-  name: line(maxApiKeyNameLength),
+export const apiKeyInput = {
+  name: singleLine(maxApiKeyNameLength),
   scopes: z.array(apiKeyScope).check(z.minLength(1), z.maxLength(apiKeyScope.options.length)),
-  endsOn: day,
+  endsOn: calendarDay,
 }
-export type WrittenApiKey = { [Part in keyof typeof writtenApiKey]: z.infer<(typeof writtenApiKey)[Part]> }
+export type ApiKeyInput = { [Part in keyof typeof apiKeyInput]: z.infer<(typeof apiKeyInput)[Part]> }

@@ -1,18 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasFailedTooLong, isGone, isTaken, nextTryAfter, restUntil } from './delivery-plan.ts'
+import {
+  backoffUntil,
+  hasFailedTooLong,
+  isGoneStatus,
+  isSuccessStatus,
+  nextTryTime,
+} from './delivery-plan.ts'
 
 const now = new Date('2026-09-07T08:00:00Z')
 const later = (at: Date | null) => (at ? at.getTime() - now.getTime() : null)
 const hour = 3_600_000
 
 test('what is not taken is tried for about a day, each time after a longer pause, then set aside', () => {
-  const pauses = Array.from({ length: 9 }, (_, each) => later(nextTryAfter(each + 1, now, 0.5))!)
+  const pauses = Array.from({ length: 9 }, (_, each) => later(nextTryTime(each + 1, now, 0.5))!)
   expect(pauses).toEqual(pauses.toSorted((one, other) => one - other))
   const sum = pauses.reduce((total, pause) => total + pause, 0)
   expect(sum).toBeGreaterThan(24 * hour)
   expect(sum).toBeLessThan(30 * hour)
-  expect(nextTryAfter(10, now, 0.5)).toBeNull()
+  expect(nextTryTime(10, now, 0.5)).toBeNull()
 })
 
 test('chance moves a try by a tenth of its pause at most', () => {
@@ -21,8 +27,8 @@ test('chance moves a try by a tenth of its pause at most', () => {
       fc.integer({ min: 1, max: 9 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (tries, chance) => {
-        const middle = later(nextTryAfter(tries, now, 0.5))!
-        const moved = later(nextTryAfter(tries, now, chance))!
+        const middle = later(nextTryTime(tries, now, 0.5))!
+        const moved = later(nextTryTime(tries, now, chance))!
         expect(Math.abs(moved - middle)).toBeLessThanOrEqual(middle * 0.1 + 1)
       },
     ),
@@ -30,7 +36,7 @@ test('chance moves a try by a tenth of its pause at most', () => {
 })
 
 test('a program that takes nothing is left alone for five minutes at most', () => {
-  expect([1, 2, 3, 9, 50].map((tries) => later(restUntil(tries, now)))).toEqual([
+  expect([1, 2, 3, 9, 50].map((tries) => later(backoffUntil(tries, now)))).toEqual([
     10_000, 60_000, 300_000, 300_000, 300_000,
   ])
 })
@@ -50,5 +56,5 @@ test.each([
   [410, false, true],
   [500, false, false],
 ])('%i: taken is %s, gone is %s', (status, taken, gone) => {
-  expect([isTaken(status), isGone(status)]).toEqual([taken, gone])
+  expect([isSuccessStatus(status), isGoneStatus(status)]).toEqual([taken, gone])
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { proof, refusedProofs } from '../auth/confirm-endpoints.ts'
+import { actionProof, proofRefusals } from '../auth/confirm-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, id, nothing } from '../fields.ts'
-import { apiKey, writtenApiKey } from './api-key.ts'
+import { calendarDay, emptyInput, id } from '../fields.ts'
+import { apiKey, apiKeyInput } from './api-key.ts'
 
 const ofKeys = { audience: 'member', policy: 'integrations.keys' } as const
 
@@ -11,10 +11,10 @@ export const integrations = {
     summary: 'The keys by which other programs read; never what opens',
     ...ofKeys,
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(
       z.object({
-        today: day,
+        today: calendarDay,
         /** Whether a code of the authenticator app is asked for besides the password. */
         asksCode: z.boolean(),
         keys: z.array(apiKey),
@@ -25,9 +25,9 @@ export const integrations = {
     summary:
       'Make a key for another program, told here alone; the same request one key, and until it is used the last answer counts',
     ...ofKeys,
-    reasons: ['api-keys-full', ...refusedProofs],
+    reasons: ['api-keys-full', ...proofRefusals],
   })
-    .input(z.object({ ...writtenApiKey, ...proof, requestKey: id }))
+    .input(z.object({ ...apiKeyInput, ...actionProof, requestKey: id }))
     .output(z.object({ key: apiKey, secret: z.string() })),
 
   revokeApiKey: endpoint('DELETE', '/api/organisation/keys/{keyId}', {
@@ -35,5 +35,5 @@ export const integrations = {
     ...ofKeys,
   })
     .input(z.object({ keyId: id }))
-    .output(nothing),
+    .output(emptyInput),
 }

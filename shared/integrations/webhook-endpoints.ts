@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { proof, refusedProofs } from '../auth/confirm-endpoints.ts'
+import { actionProof, proofRefusals } from '../auth/confirm-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, nothing } from '../fields.ts'
-import { chosenEvents, delivery, webhook, writtenWebhook } from './webhook.ts'
+import { emptyInput, id } from '../fields.ts'
+import { chosenEvents, delivery, webhook, webhookInput } from './webhook.ts'
 
 const ofWebhooks = { audience: 'member', policy: 'integrations.webhooks' } as const
 const one = { webhookId: id }
@@ -12,7 +12,7 @@ export const webhookEndpoints = {
     summary: 'Where other programs are told of what happens; never the secrets that sign',
     ...ofWebhooks,
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(
       z.object({
         /** Whether a code of the authenticator app is asked for besides the password. */
@@ -24,9 +24,9 @@ export const webhookEndpoints = {
   createWebhook: endpoint('POST', '/api/organisation/webhooks', {
     summary: 'Tell a program at a public address of what happens; the secret that signs is told here alone',
     ...ofWebhooks,
-    reasons: ['webhooks-full', ...refusedProofs],
+    reasons: ['webhooks-full', ...proofRefusals],
   })
-    .input(z.object({ ...writtenWebhook, ...proof, requestKey: id }))
+    .input(z.object({ ...webhookInput, ...actionProof, requestKey: id }))
     .output(z.object({ webhook, secret: z.string() })),
 
   updateWebhook: endpoint('PUT', '/api/organisation/webhooks/{webhookId}', {
@@ -41,14 +41,14 @@ export const webhookEndpoints = {
     ...ofWebhooks,
   })
     .input(z.object(one))
-    .output(nothing),
+    .output(emptyInput),
 
   renewWebhookSecret: endpoint('POST', '/api/organisation/webhooks/{webhookId}/secret', {
     summary: 'Another secret, told here alone; for a day the one before signs too',
     ...ofWebhooks,
-    reasons: refusedProofs,
+    reasons: proofRefusals,
   })
-    .input(z.object({ ...one, ...proof }))
+    .input(z.object({ ...one, ...actionProof }))
     .output(z.object({ secret: z.string() })),
 
   testWebhook: endpoint('POST', '/api/organisation/webhooks/{webhookId}/test', {
@@ -57,7 +57,7 @@ export const webhookEndpoints = {
     reasons: ['webhook-off'],
   })
     .input(z.object({ ...one, requestKey: id }))
-    .output(nothing),
+    .output(emptyInput),
 
   readDeliveries: endpoint('GET', '/api/organisation/webhooks/{webhookId}/deliveries', {
     summary:
@@ -73,5 +73,5 @@ export const webhookEndpoints = {
     reasons: ['webhook-off'],
   })
     .input(z.object({ ...one, deliveryId: id }))
-    .output(nothing),
+    .output(emptyInput),
 }

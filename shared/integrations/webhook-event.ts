@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { day, id, instant } from '../fields.ts'
+import { calendarDay, id, instant } from '../fields.ts'
 
-const ofDay = { learnerId: id, formId: id, onDate: day }
+const ofDay = { learnerId: id, formId: id, onDate: calendarDay }
 
 /** What programs can be told of, each with what it tells: ids, days and numbers, never words that somebody wrote. */
 export const webhookData = {
-  'check-in.answered': z.object({ checkInId: id, learnerId: id, formId: id, onDate: day }),
+  'check-in.answered': z.object({ checkInId: id, learnerId: id, formId: id, onDate: calendarDay }),
   'day.settled': z.object({
     ...ofDay,
     /** Which time it was judged, from 0; a correction judges it anew. */

@@ -30,7 +30,7 @@ export const chosenEvents = z
   .array(webhookEventType)
   .check(z.minLength(1), z.maxLength(webhookEventTypes.length))
 
-export const writtenWebhook = {
+export const webhookInput = {
   address: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxWebhookAddressLength)),
   events: chosenEvents,
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { groupChange } from './group-change.ts'
-import { maxSelected } from './max-selected.ts'
+import { maxSelectedLearners } from './max-selected-learners.ts'
 
 /** How many groups stand beside each other at most. */
 export const maxColumns = 20
 
 /** How many learners of a column are shown at first, and how many more each time that is asked for. */
-export const columnStep = 50
+export const columnPageSize = 50
 
 const boardColumn = z.object({
   /** Null: those who are in no group in use. */
@@ -22,7 +22,7 @@ export type BoardColumn = z.infer<typeof boardColumn>
 
 const isMovable = z.refine<z.infer<typeof groupChange>[]>(
   (changes) =>
-    changes.reduce((sum, { add, remove }) => sum + add.length + remove.length, 0) <= 2 * maxSelected,
+    changes.reduce((sum, { add, remove }) => sum + add.length + remove.length, 0) <= 2 * maxSelectedLearners,
   { error: 'too-big' },
 )
 
@@ -36,7 +36,7 @@ export const boardEndpoints = {
       z.object({
         groups: z._default(z.array(id).check(z.maxLength(maxColumns)), []),
         search: z.optional(z.string().check(z.maxLength(120))),
-        atMost: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), columnStep),
+        atMost: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), columnPageSize),
       }),
     )
     .output(z.object({ columns: z.array(boardColumn) })),

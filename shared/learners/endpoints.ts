@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { learnerSecret, secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, line, page } from '../fields.ts'
+import { email, id, pageNumber, singleLine } from '../fields.ts'
 import { group } from '../groups/endpoints.ts'
 import { groupColour } from '../groups/group-colour.ts'
 import { boardEndpoints } from './board-endpoints.ts'
@@ -9,8 +9,8 @@ import { familyConsentEndpoints } from './family-consent-endpoints.ts'
 import { groupChange } from './group-change.ts'
 import { guardianEndpoints } from './guardian-endpoints.ts'
 import { guessingEndpoints } from './guessing-endpoints.ts'
-import { maxSelected } from './max-selected.ts'
-import { rosterCalls } from './roster/endpoints.ts'
+import { maxSelectedLearners } from './max-selected-learners.ts'
+import { rosterEndpoints } from './roster/endpoints.ts'
 import { learnerSignIn } from './sign-in-endpoints.ts'
 import { staffNoteEndpoints } from './staff-note-endpoints.ts'
 import { username } from './username.ts'
@@ -34,7 +34,7 @@ export type Learner = z.infer<typeof learner>
 
 /** `none` where nothing is mailed to me about it, whatever I choose: it mails nobody, or I have no address that works. */
 const ownMails = z.object({ mails: z.enum(['none', 'sent', 'stopped']) })
-export type OwnMails = z.infer<typeof ownMails>['mails']
+export type FormMailStatus = z.infer<typeof ownMails>['mails']
 
 /** A secret that we made, told this once. */
 const revealedSecret = z.object({
@@ -49,14 +49,14 @@ export type RevealedSecret = z.infer<typeof revealedSecret>
 /** For a whole class at once. */
 const chosenLearners = z.array(id).check(z.minLength(1), z.maxLength(100))
 
-const manyLearners = z.array(id).check(z.minLength(1), z.maxLength(maxSelected))
+const manyLearners = z.array(id).check(z.minLength(1), z.maxLength(maxSelectedLearners))
 /** Those of them for whom it changed something. */
 const changedLearners = z.object({ learnerIds: z.array(id) })
 
 export const learners = {
   ...learnerSignIn,
   ...staffNoteEndpoints,
-  ...rosterCalls,
+  ...rosterEndpoints,
   ...boardEndpoints,
   ...guardianEndpoints,
   ...guessingEndpoints,
@@ -72,7 +72,7 @@ export const learners = {
       z.object({
         search: z.optional(z.string().check(z.maxLength(120))),
         group: z.optional(id),
-        page,
+        page: pageNumber,
       }),
     )
     .output(z.object({ learners: z.array(learner), total: z.int(), pageSize: z.int() })),
@@ -95,7 +95,7 @@ export const learners = {
   })
     .input(
       z.object({
-        name: line(120),
+        name: singleLine(120),
         username,
         email: z._default(z.nullable(email), null),
         secret: learnerSecret,
@@ -169,7 +169,7 @@ export const learners = {
     .input(
       z.object({
         groupId: id,
-        name: line(120),
+        name: singleLine(120),
         colour: groupColour,
         archives: z._default(z.boolean(), false),
       }),

@@ -19,10 +19,10 @@ export interface RosterPreviewed {
   joins: readonly { who: string; groupIds: readonly string[] }[]
   leaves: readonly GroupJoined[]
   withdrawn: readonly string[]
-  tell: (foreseen: PreviewedLicences) => void
+  tell: (foreseen: LicencePreview) => void
 }
 
-export interface PreviewedLicences {
+export interface LicencePreview {
   limit: number
   /** How many learners would have forms. */
   needed: number

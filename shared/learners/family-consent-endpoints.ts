@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, nothing } from '../fields.ts'
-import { recordedConsent, writtenConsent } from './family-consent.ts'
-import { maxSelected } from './max-selected.ts'
+import { calendarDay, emptyInput, id } from '../fields.ts'
+import { consentInput, recordedConsent } from './family-consent.ts'
+import { maxSelectedLearners } from './max-selected-learners.ts'
 
 const noting = { audience: 'member', policy: 'learners.note-consents' } as const
 
@@ -10,7 +10,7 @@ const familyConsents = z.object({
   /** Whether taking part rests on families’ consent here. */
   isAsked: z.boolean(),
   /** On the organisation’s own calendar: no later day can be noted. */
-  today: day,
+  today: calendarDay,
   /** The latest first. */
   history: z.array(recordedConsent),
 })
@@ -18,13 +18,13 @@ export type FamilyConsents = z.infer<typeof familyConsents>
 
 const consentSums = z.object({
   isAsked: z.boolean(),
-  today: day,
+  today: calendarDay,
   /** Of learners who take part, within reach: without a yes or no, and with a no. */
   missing: z.int(),
   refused: z.int(),
   learners: z.int(),
 })
-export type ConsentSums = z.infer<typeof consentSums>
+export type ConsentCounts = z.infer<typeof consentSums>
 
 export const familyConsentEndpoints = {
   readConsents: endpoint('GET', '/api/learners/{learnerId}/consents', {
@@ -34,11 +34,11 @@ export const familyConsentEndpoints = {
     .input(z.object({ learnerId: id }))
     .output(familyConsents),
 
-  readConsentSums: endpoint('GET', '/api/family-consents', {
+  readConsentCounts: endpoint('GET', '/api/family-consents', {
     summary: 'How many learners take part whose family has not consented yet, or has said no',
     ...noting,
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(consentSums),
 
   recordConsents: endpoint('POST', '/api/family-consents', {
@@ -47,9 +47,9 @@ export const familyConsentEndpoints = {
     reasons: ['consent-not-asked'],
   })
     .input(
-      z.extend(writtenConsent, {
+      z.extend(consentInput, {
         requestKey: id,
-        learnerIds: z.array(id).check(z.minLength(1), z.maxLength(maxSelected)),
+        learnerIds: z.array(id).check(z.minLength(1), z.maxLength(maxSelectedLearners)),
       }),
     )
     .output(z.object({ learnerIds: z.array(id) })),

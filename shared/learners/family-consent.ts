@@ -1,39 +1,39 @@
 import * as z from 'zod/mini'
-import { day, id, instant, line } from '../fields.ts'
-import { consentStates } from './consent-standing.ts'
+import { calendarDay, id, instant, singleLine } from '../fields.ts'
+import { consentStates } from './consent-status.ts'
 
 const consentState = z.enum(consentStates)
 
 /** By which way it came. */
-export const consentWay = z.enum(['paper', 'in-person', 'mail'])
-export type ConsentWay = z.infer<typeof consentWay>
+export const consentMethod = z.enum(['paper', 'in-person', 'mail'])
+export type ConsentMethod = z.infer<typeof consentMethod>
 
 /** Who said it: a guardian of the learner, the learner, somebody by name, or the family, nobody of it named. */
-export const consentBy = z.discriminatedUnion('kind', [
+export const consentGiver = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guardian'), guardianId: id }),
   z.object({ kind: z.literal('learner') }),
-  z.object({ kind: z.literal('somebody'), name: line(120) }),
+  z.object({ kind: z.literal('somebody'), name: singleLine(120) }),
   z.object({ kind: z.literal('family') }),
 ])
-export type ConsentBy = z.infer<typeof consentBy>
+export type ConsentGiver = z.infer<typeof consentGiver>
 
 export const recordedConsent = z.object({
   id,
   state: consentState,
   /** As they were called when it was noted; null where nobody is named. */
   by: z.object({ kind: z.enum(['guardian', 'learner', 'somebody', 'family']), name: z.nullable(z.string()) }),
-  how: consentWay,
-  onDate: day,
+  how: consentMethod,
+  onDate: calendarDay,
   notedBy: z.string(),
   notedAt: instant,
 })
 export type RecordedConsent = z.infer<typeof recordedConsent>
 
-export const writtenConsent = z.object({
+export const consentInput = z.object({
   state: consentState,
-  by: consentBy,
-  how: consentWay,
+  by: consentGiver,
+  how: consentMethod,
   /** Today, or a day before. */
-  onDate: day,
+  onDate: calendarDay,
 })
-export type WrittenConsent = z.infer<typeof writtenConsent>
+export type ConsentInput = z.infer<typeof consentInput>

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import type { GroupJoined } from './events.ts'
-import { maxSelected } from './max-selected.ts'
+import { maxSelectedLearners } from './max-selected-learners.ts'
 
-const someLearners = z._default(z.array(id).check(z.maxLength(maxSelected)), [])
+const someLearners = z._default(z.array(id).check(z.maxLength(maxSelectedLearners)), [])
 
 /** Who joins a group, and who leaves it. */
 export const groupChange = z.object({ groupId: id, add: someLearners, remove: someLearners })
 export type GroupChange = z.infer<typeof groupChange>
 
 /** Who is to leave which group, or to join it; each of them once. */
-export function membershipsIn(changes: readonly GroupChange[], which: 'add' | 'remove'): GroupJoined[] {
+export function changedMemberships(changes: readonly GroupChange[], which: 'add' | 'remove'): GroupJoined[] {
   const wanted = changes.flatMap(({ groupId, [which]: learnerIds }) =>
     learnerIds.map((learnerId) => ({ groupId, learnerId })),
   )
@@ -18,7 +18,10 @@ export function membershipsIn(changes: readonly GroupChange[], which: 'add' | 'r
 }
 
 /** What takes back that these left and joined: a change for each group that had one. */
-export function inverseOf(left: readonly GroupJoined[], joined: readonly GroupJoined[]): GroupChange[] {
+export function inverseGroupChanges(
+  left: readonly GroupJoined[],
+  joined: readonly GroupJoined[],
+): GroupChange[] {
   const isBoth = new Set(left.map(({ groupId, learnerId }) => `${groupId} ${learnerId}`))
   const stayed = new Set(
     joined.map(({ groupId, learnerId }) => `${groupId} ${learnerId}`).filter((each) => isBoth.has(each)),

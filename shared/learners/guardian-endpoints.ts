@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, nothing } from '../fields.ts'
-import { guardian, writtenGuardian } from './guardian.ts'
+import { emptyInput, id } from '../fields.ts'
+import { guardian, guardianInput } from './guardian.ts'
 
 const oneGuardian = { learnerId: id, guardianId: id }
 
@@ -12,7 +12,7 @@ export const guardianEndpoints = {
     policy: 'learners.write-guardians',
     reasons: ['guardians-full'],
   })
-    .input(z.extend(writtenGuardian, oneGuardian))
+    .input(z.extend(guardianInput, oneGuardian))
     .output(guardian),
 
   deleteGuardian: endpoint('DELETE', '/api/learners/{learnerId}/guardians/{guardianId}', {
@@ -21,5 +21,5 @@ export const guardianEndpoints = {
     policy: 'learners.write-guardians',
   })
     .input(z.object(oneGuardian))
-    .output(nothing),
+    .output(emptyInput),
 }

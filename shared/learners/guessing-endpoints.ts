@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, nothing } from '../fields.ts'
+import { emptyInput, id } from '../fields.ts'
 
 const wrongTries = { tries: z.int(), addresses: z.int() }
 
@@ -10,7 +10,7 @@ const guessing = z.object({
   /** For owners and admins: wrong tries at any name, from addresses nobody signed in from, once there are many. */
   organisation: z.nullable(z.object(wrongTries)),
 })
-export type Guessing = z.infer<typeof guessing>
+export type GuessingReport = z.infer<typeof guessing>
 
 export const guessingEndpoints = {
   readGuessing: endpoint('GET', '/api/guessed-learners', {
@@ -18,6 +18,6 @@ export const guessingEndpoints = {
     audience: 'member',
     policy: 'learners.renew-secrets',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(guessing),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, nothing } from '../fields.ts'
-import { staffNote, writtenStaffNote } from './staff-note.ts'
+import { emptyInput, id } from '../fields.ts'
+import { staffNote, staffNoteInput } from './staff-note.ts'
 
 const oneNote = { learnerId: id, noteId: id }
 
@@ -14,7 +14,7 @@ export const staffNoteEndpoints = {
     requiresActiveLicence: true,
     reasons: ['staff-notes-full'],
   })
-    .input(z.extend(writtenStaffNote, { learnerId: id, requestKey: id }))
+    .input(z.extend(staffNoteInput, { learnerId: id, requestKey: id }))
     .output(staffNote),
 
   updateStaffNote: endpoint('PUT', '/api/learners/{learnerId}/staff-notes/{noteId}', {
@@ -22,7 +22,7 @@ export const staffNoteEndpoints = {
     audience: 'member',
     policy: 'learners.write-staff-notes',
   })
-    .input(z.extend(writtenStaffNote, oneNote))
+    .input(z.extend(staffNoteInput, oneNote))
     .output(staffNote),
 
   deleteStaffNote: endpoint('DELETE', '/api/learners/{learnerId}/staff-notes/{noteId}', {
@@ -31,5 +31,5 @@ export const staffNoteEndpoints = {
     policy: 'learners.write-staff-notes',
   })
     .input(z.object(oneNote))
-    .output(nothing),
+    .output(emptyInput),
 }

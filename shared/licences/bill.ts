@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { dayOf } from '../time/calendar-day.ts'
-import { type Plan, type Tax, tax } from './plan.ts'
+import { dateToDay } from '../time/calendar-day.ts'
+import { type PricePlan, type Tax, tax } from './price-plan.ts'
 
 const amount = z.int()
 
@@ -25,7 +25,7 @@ export const bill = z.object({
 })
 export type Bill = z.infer<typeof bill>
 
-export interface Billed {
+export interface BillableLicences {
   /** How many there are already; the steps go on from them. */
   before: number
   /** How many come to them. */
@@ -40,7 +40,10 @@ export interface Billed {
  * What licences cost from a day of their term to its end: each at the price of its step, by the share of the days that
  * are left; each line and the tax rounded to the nearest unit, halves up.
  */
-export function billOf({ steps, currency, tax: owed }: Plan, { before, licences, term, from }: Billed): Bill {
+export function calculateBill(
+  { steps, currency, tax: owed }: PricePlan,
+  { before, licences, term, from }: BillableLicences,
+): Bill {
   const ofDays = daysFrom(term.startsOn, term.endsOn)
   const days = daysFrom(from, term.endsOn)
   const lines = steps.flatMap((step, place): BillLine[] => {
@@ -58,6 +61,6 @@ export function billOf({ steps, currency, tax: owed }: Plan, { before, licences,
 
 const taxOn = (net: number, owed: Tax) => ({ ...owed, amount: rounded(net * owed.rate, 10_000) })
 
-const daysFrom = (first: string, last: string) => dayOf(last) - dayOf(first) + 1
+const daysFrom = (first: string, last: string) => dateToDay(last) - dateToDay(first) + 1
 
 const rounded = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))

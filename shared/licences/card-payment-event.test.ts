@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CardPaymentEvent, type CardPaymentState, cardStateAfter } from './card-payment-event.ts'
+import { type CardPaymentEvent, type CardPaymentState, nextCardPaymentState } from './card-payment-event.ts'
 
 const news = fc.constantFrom<CardPaymentEvent['what']>('paid', 'processing', 'failed', 'expired', 'refunded')
 const after = (told: readonly CardPaymentEvent['what'][]) =>
-  told.reduce<CardPaymentState>((state, what) => cardStateAfter(state, what, state === 'paid'), 'open')
+  told.reduce<CardPaymentState>((state, what) => nextCardPaymentState(state, what, state === 'paid'), 'open')
 
 test('what came of a card payment is the same however often and in whatever order it is told', () => {
   fc.assert(
@@ -32,9 +32,9 @@ test.each<[CardPaymentState, CardPaymentEvent['what'], CardPaymentState]>([
   ['surplus', 'paid', 'surplus'],
   ['surplus', 'refunded', 'refunded'],
 ])('a card payment that is %s and of which %s is told is %s', (state, what, after) => {
-  expect(cardStateAfter(state, what, false)).toBe(after)
+  expect(nextCardPaymentState(state, what, false)).toBe(after)
 })
 
 test('money that nobody owed is a surplus', () => {
-  expect(cardStateAfter('open', 'paid', true)).toBe('surplus')
+  expect(nextCardPaymentState('open', 'paid', true)).toBe('surplus')
 })

@@ -10,7 +10,7 @@ export interface CardPaymentEvent {
 }
 
 /** What a card payment is after this was told of it, whatever came before; money that nobody owed is a surplus. */
-export function cardStateAfter(
+export function nextCardPaymentState(
   state: CardPaymentState,
   what: CardPaymentEvent['what'],
   isSettled: boolean,

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, line, nothing, text } from '../fields.ts'
-import { sentFile } from '../sent-file.ts'
+import { calendarDay, emptyInput, id, singleLine, text } from '../fields.ts'
+import { streamedFile } from '../streamed-file.ts'
 import { bill } from './bill.ts'
-import { orderKinds } from './offer.ts'
-import { maxLicences, plan } from './plan.ts'
-import { standing } from './standing.ts'
+import { orderKinds } from './licence-offer.ts'
+import { licenceStatus } from './licence-status.ts'
+import { maxLicences, pricePlan } from './price-plan.ts'
 
 export const maxBillToLength = 400
 export const maxReferenceLength = 60
 
 const licenceCount = z.int().check(z.minimum(1), z.maximum(maxLicences))
 const kind = z.enum(orderKinds)
-const span = z.object({ startsOn: day, endsOn: day })
+const span = z.object({ startsOn: calendarDay, endsOn: calendarDay })
 
 const quoted = z.object({
   id,
@@ -21,7 +21,7 @@ const quoted = z.object({
   bill,
   billTo: z.array(z.string()),
   number: z.string(),
-  holdsUntil: day,
+  holdsUntil: calendarDay,
 })
 export type LicenceQuote = z.infer<typeof quoted>
 
@@ -29,10 +29,10 @@ const invoiced = z.extend(z.omit(quoted, { holdsUntil: true }), {
   ...span.shape,
   /** What the buyer calls the order. */
   reference: z.nullable(z.string()),
-  orderedOn: day,
-  dueOn: day,
-  paidOn: z.nullable(day),
-  voidedOn: z.nullable(day),
+  orderedOn: calendarDay,
+  dueOn: calendarDay,
+  paidOn: z.nullable(calendarDay),
+  voidedOn: z.nullable(calendarDay),
   /** Where a card payment of it is on its way, or the last one failed. */
   cardPayment: z.nullable(z.enum(['open', 'processing', 'failed'])),
 })
@@ -40,15 +40,15 @@ export type LicenceInvoice = z.infer<typeof invoiced>
 
 const subscription = z.object({
   /** The organisation's day. */
-  today: day,
-  standing,
+  today: calendarDay,
+  standing: licenceStatus,
   /** How many learners have forms. */
   used: z.int(),
-  plan,
+  plan: pricePlan,
   daysToPay: z.int(),
   /** Whether invoices can be paid by card. */
   takesCards: z.boolean(),
-  offers: z.array(z.object({ kind, termId: z.nullable(id), before: z.int(), term: span, from: day })),
+  offers: z.array(z.object({ kind, termId: z.nullable(id), before: z.int(), term: span, from: calendarDay })),
   /** Those that still hold, the latest first. */
   quotes: z.array(quoted),
   invoices: z.array(invoiced),
@@ -56,7 +56,7 @@ const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>
 
 const notice = z.object({
-  standing,
+  standing: licenceStatus,
   /** Whether the reader can order and pay. */
   canMend: z.boolean(),
 })
@@ -69,7 +69,7 @@ export const licences = {
     ...about,
     summary: 'The state of the organisation’s licences, the price of more, and its quotes and invoices',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(subscription),
 
   readLicenceNotice: endpoint('GET', '/api/subscription/notice', {
@@ -77,7 +77,7 @@ export const licences = {
     audience: 'member',
     policy: 'licences.notice',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ notice: z.nullable(notice) })),
 
   quoteLicences: endpoint('POST', '/api/subscription/quotes', {
@@ -93,7 +93,7 @@ export const licences = {
     summary: 'Order what a quote says, once: its licences count at once, and its invoice is there',
     reasons: ['already-decided'],
   })
-    .input(z.object({ quoteId: id, reference: z.nullable(line(maxReferenceLength)) }))
+    .input(z.object({ quoteId: id, reference: z.nullable(singleLine(maxReferenceLength)) }))
     .output(subscription),
 
   payByCard: endpoint('POST', '/api/subscription/card-payments', {
@@ -110,5 +110,5 @@ export const licences = {
     gives: ['application/pdf'],
   })
     .input(z.object({ documentId: id, of: z.enum(['quote', 'invoice']) }))
-    .output(sentFile('application/pdf')),
+    .output(streamedFile('application/pdf')),
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noticeOf } from './notice.ts'
-import { type OrderInForce, standingOn } from './standing.ts'
+import { calculateLicenceStatus, type OrderInForce } from './licence-status.ts'
+import { dueLicenceNotice } from './notice.ts'
 
 const year: OrderInForce = {
   id: 'a',
@@ -33,14 +33,14 @@ test.each([
   ['2027-08-30', 'grace-ended'],
   ['2027-08-31', 'over-ended'],
 ])('on %s owners are told %s, and nothing where the next year is ordered', (today, told) => {
-  expect(noticeOf(standingOn(today, [year]))).toBe(told)
-  if (today < '2027-08-01') expect(noticeOf(standingOn(today, [year, next]))).toBeNull()
+  expect(dueLicenceNotice(calculateLicenceStatus(today, [year]))).toBe(told)
+  if (today < '2027-08-01') expect(dueLicenceNotice(calculateLicenceStatus(today, [year, next]))).toBeNull()
 })
 
 test('owners are told of an invoice that is overdue, and of one that was not paid', () => {
   const owing = [{ ...year, isPaid: false }]
-  expect(noticeOf(standingOn('2026-08-31', owing))).toBeNull()
-  expect(noticeOf(standingOn('2026-09-01', owing))).toBe('grace-unpaid')
-  expect(noticeOf(standingOn('2026-10-01', owing))).toBe('over-unpaid')
-  expect(noticeOf(standingOn('2026-10-01', []))).toBeNull()
+  expect(dueLicenceNotice(calculateLicenceStatus('2026-08-31', owing))).toBeNull()
+  expect(dueLicenceNotice(calculateLicenceStatus('2026-09-01', owing))).toBe('grace-unpaid')
+  expect(dueLicenceNotice(calculateLicenceStatus('2026-10-01', owing))).toBe('over-unpaid')
+  expect(dueLicenceNotice(calculateLicenceStatus('2026-10-01', []))).toBeNull()
 })

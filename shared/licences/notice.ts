@@ -1,9 +1,9 @@
-import type { Standing } from './standing.ts'
+import type { LicenceStatus } from './licence-status.ts'
 
 /** From how many days before the end owners are told, the nearest last. */
 const toldBefore = [30, 7, 1] as const
 
-export const noticeKinds = [
+export const licenceNoticeKinds = [
   'ends-30',
   'ends-7',
   'ends-1',
@@ -12,10 +12,10 @@ export const noticeKinds = [
   'over-ended',
   'over-unpaid',
 ] as const
-export type NoticeKind = (typeof noticeKinds)[number]
+export type LicenceNoticeKind = (typeof licenceNoticeKinds)[number]
 
 /** What owners are to be told of how their organisation stands, once for each term; null while there is nothing. */
-export function noticeOf({ state, because, daysLeft }: Standing): NoticeKind | null {
+export function dueLicenceNotice({ state, because, daysLeft }: LicenceStatus): LicenceNoticeKind | null {
   if (state === 'grace') return `grace-${because!}`
   if (state === 'read-only') return `over-${because!}`
   if (state !== 'ending') return null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, nothing } from '../fields.ts'
+import { emptyInput, id, instant } from '../fields.ts'
 import { pushSubscription } from './push-subscription.ts'
 import { quietHours } from './quiet-hours.ts'
 
@@ -36,7 +36,7 @@ export const notifications = {
     audience: 'public',
     reasons: ['absent'],
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ mails: z.array(developmentMail) })),
 
   readNotificationRules: endpoint('GET', '/api/organisation/notification-rules', {
@@ -44,7 +44,7 @@ export const notifications = {
     audience: 'member',
     policy: 'notifications.read-rules',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(notificationRulesDto),
 
   updateNotificationRules: endpoint('PUT', '/api/organisation/notification-rules', {
@@ -60,7 +60,7 @@ export const notifications = {
     audience: 'learner',
     policy: 'notifications.own-device',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(
       z.object({
         serverKey: z.nullable(z.string()),
@@ -82,7 +82,7 @@ export const notifications = {
         subscription: z.nullable(pushSubscription),
       }),
     )
-    .output(nothing),
+    .output(emptyInput),
 
   readUnsubscription: endpoint('POST', '/api/unsubscription', {
     summary: 'Which form’s mails a link of a mail ends; ends nothing',
@@ -98,5 +98,5 @@ export const notifications = {
     reasons: ['link-over'],
   })
     .input(unsubscribeSecret)
-    .output(nothing),
+    .output(emptyInput),
 }

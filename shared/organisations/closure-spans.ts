@@ -9,11 +9,11 @@ interface Span {
 }
 
 /** Whether there is a day that both close, or a part of it. */
-export const overlaps = (one: Span, other: Span): boolean =>
+export const isOverlapping = (one: Span, other: Span): boolean =>
   one.startsOn <= other.endsOn && one.endsOn >= other.startsOn
 
 /** The first of each span, in the order given, without those that are known. */
-export function withoutExisting<Closed extends Span>(
+export function withoutExistingClosures<Closed extends Span>(
   closures: readonly Closed[],
   known: readonly Span[] = [],
 ): Closed[] {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffRole } from '../auth/staff-role.ts'
 import { endpoint } from '../endpoint.ts'
-import { clockTime, day, id, instant, line, nothing, text, timeZone } from '../fields.ts'
+import { calendarDay, clockTime, emptyInput, id, instant, singleLine, text, timeZone } from '../fields.ts'
 import { languageCodes } from '../languages.ts'
 import { maxImportedClosures } from './closure-spans.ts'
 
@@ -47,17 +47,17 @@ export type SignInRules = z.infer<typeof signInRules>
 export const closure = z.object({
   id,
   name: z.string(),
-  startsOn: day,
-  endsOn: day,
+  startsOn: calendarDay,
+  endsOn: calendarDay,
   fromTime: z.nullable(clockTime),
   untilTime: z.nullable(clockTime),
 })
 export type Closure = z.infer<typeof closure>
 
 const closed = {
-  name: line(120),
-  startsOn: day,
-  endsOn: day,
+  name: singleLine(120),
+  startsOn: calendarDay,
+  endsOn: calendarDay,
   fromTime: z._default(z.nullable(clockTime), null),
   untilTime: z._default(z.nullable(clockTime), null),
 }
@@ -78,7 +78,7 @@ export const organisations = {
     audience: 'staff',
     policy: 'organisations.list',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ organisations: z.array(myOrganisation) })),
 
   createOrganisation: endpoint('POST', '/api/organisations', {
@@ -87,7 +87,7 @@ export const organisations = {
     policy: 'organisations.create',
     reasons: ['time-zone-unknown'],
   })
-    .input(z.object({ name: line(120), kind: organisationKind, timeZone }))
+    .input(z.object({ name: singleLine(120), kind: organisationKind, timeZone }))
     .output(organisation),
 
   readOrganisation: endpoint('GET', '/api/organisation', {
@@ -95,7 +95,7 @@ export const organisations = {
     audience: 'member',
     policy: 'organisations.read',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ organisation, closures: z.array(closure), oldCodes: z.array(oldCode), language })),
 
   updateOrganisation: endpoint('PUT', '/api/organisation', {
@@ -106,12 +106,12 @@ export const organisations = {
   })
     .input(
       z.object({
-        name: line(120),
+        name: singleLine(120),
         kind: organisationKind,
         seen: z.object({ name: z.string(), kind: organisationKind }),
       }),
     )
-    .output(nothing),
+    .output(emptyInput),
 
   updateLanguage: endpoint('PUT', '/api/organisation/language', {
     summary: 'Write in another language to those who never chose one',
@@ -119,7 +119,7 @@ export const organisations = {
     policy: 'organisations.change',
   })
     .input(z.object({ language }))
-    .output(nothing),
+    .output(emptyInput),
 
   updateLogo: endpoint('PUT', '/api/organisation/logo', {
     summary: 'Take one of the organisation’s uploaded pictures for its logo, or none',
@@ -128,7 +128,7 @@ export const organisations = {
     reasons: ['organisation-changed', 'picture-gone'],
   })
     .input(z.object({ logo: z.nullable(text(100)), seen: z.nullable(z.string()) }))
-    .output(nothing),
+    .output(emptyInput),
 
   updateTimeZone: endpoint('PUT', '/api/organisation/time-zone', {
     summary: 'Let the organisation go by the clocks of another time zone; what is open keeps its moments',
@@ -137,7 +137,7 @@ export const organisations = {
     reasons: ['time-zone-unknown', 'organisation-changed'],
   })
     .input(z.object({ timeZone, seen: timeZone }))
-    .output(nothing),
+    .output(emptyInput),
 
   renewOrganisationCode: endpoint('POST', '/api/organisation/code', {
     summary: 'Give the organisation another code; the old one leads to it for 30 more days, or no more',
@@ -180,14 +180,14 @@ export const organisations = {
     policy: 'organisations.change-calendar',
   })
     .input(z.object({ closureId: id }))
-    .output(nothing),
+    .output(emptyInput),
 
   readSignInRules: endpoint('GET', '/api/organisation/sign-in-rules', {
     summary: 'What the organisation requires at sign-in',
     audience: 'member',
     policy: 'organisations.sign-in-rules',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(signInRules),
 
   updateSignInRules: endpoint('PUT', '/api/organisation/sign-in-rules', {

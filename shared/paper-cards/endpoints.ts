@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { checkInState } from '../check-ins/check-in-state.ts'
 import { endpoint } from '../endpoint.ts'
-import { clockTime, day, id } from '../fields.ts'
+import { calendarDay, clockTime, id } from '../fields.ts'
 import { formQuestion } from '../forms/form-content.ts'
 import { learnerSettings } from '../forms/form-settings.ts'
 import { shownIconSet } from '../forms/icon-sets/shown-icon-set.ts'
@@ -11,7 +11,7 @@ import { printedDays } from './printed-days.ts'
 export const maxPaperCardsAtOnce = 100
 
 const askedThen = {
-  onDate: day,
+  onDate: calendarDay,
   /** Null where staff open it by hand. */
   time: z.nullable(clockTime),
   periodName: z.string(),
@@ -38,8 +38,8 @@ const paperCard = z.object({
   code: paperCardCode,
   learner: z.object(named),
   form: z.object({ id, title: z.string() }),
-  from: day,
-  to: day,
+  from: calendarDay,
+  to: calendarDay,
   checkIns: z.array(
     z.object({
       ...askedThen,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Span } from '../forms/calendar/calendar.ts'
-import { dateOf, dayOf, weekdayOf } from '../time/calendar-day.ts'
+import type { DateSpan } from '../forms/calendar/calendar.ts'
+import { dateToDay, dayToDate, weekdayOfDay } from '../time/calendar-day.ts'
 
 /** The days that a card can be printed for. */
 export const printedDays = z.enum(['today', 'tomorrow', 'this-week', 'next-week'])
@@ -9,12 +9,12 @@ export type PrintedDays = z.infer<typeof printedDays>
 const week = 7
 
 /** The local dates that are meant, seen from one; weeks begin on Monday. */
-export function spanOfPrinted(days: PrintedDays, today: string): Span {
-  const day = dayOf(today)
+export function spanOfPrinted(days: PrintedDays, today: string): DateSpan {
+  const day = dateToDay(today)
   if (days === 'today' || days === 'tomorrow') {
-    const only = dateOf(days === 'today' ? day : day + 1)
+    const only = dayToDate(days === 'today' ? day : day + 1)
     return { from: only, to: only }
   }
-  const monday = day - weekdayOf(day) + (days === 'this-week' ? 0 : week)
-  return { from: dateOf(monday), to: dateOf(monday + week - 1) }
+  const monday = day - weekdayOfDay(day) + (days === 'this-week' ? 0 : week)
+  return { from: dayToDate(monday), to: dayToDate(monday + week - 1) }
 }

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
-import { proof, refusedProofs } from '../auth/confirm-endpoints.ts'
+import { actionProof, proofRefusals } from '../auth/confirm-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, nothing, text } from '../fields.ts'
+import { calendarDay, emptyInput, id, instant, text } from '../fields.ts'
 import { accessRecord } from '../learners/access-record.ts'
 import { consentEndpoints } from './consents/consent-endpoints.ts'
-import { hold, holdReason, standingHold } from './hold.ts'
-import { exportAddress, lastExport } from './made-export.ts'
-import { kept, type RecordKind, reader, recordKinds } from './record-kinds.ts'
-import { chosenRetention, retentionPreview, retentionQuery, retentionRule } from './retention.ts'
-import { whoMay } from './who-may.ts'
+import { exportAddress, lastExport } from './export-summary.ts'
+import { activeHold, hold, holdReason } from './hold.ts'
+import { dataReader, keptUntil, type RecordKind, recordKinds } from './record-kinds.ts'
+import { retentionInput, retentionPreview, retentionQuery, retentionRule } from './retention.ts'
+import { rolePermissions } from './role-permissions.ts'
 
 const kind = z.enum(Object.keys(recordKinds) as [RecordKind, ...RecordKind[]])
 
 const mappedKind = z.object({
   kind,
   about: z.enum(['learner', 'staff', 'organisation', 'nobody']),
-  readers: z.array(reader),
-  kept: z.array(kept),
+  readers: z.array(dataReader),
+  kept: z.array(keptUntil),
   /** Whether a learner's file has it. */
   isExported: z.boolean(),
   /** What erasing a learner does with it; null where nothing of it is a learner's. */
@@ -32,11 +32,11 @@ const keptOfLearner = z.object({
   name: z.string(),
   isWithdrawn: z.boolean(),
   /** Where it may not be erased for now. */
-  hold: z.nullable(standingHold),
+  hold: z.nullable(activeHold),
   /** How many entries of each kind erasing would delete, and how many would stay without a name. */
   kinds: z.array(z.object({ kind, deleted: z.int(), nameless: z.int() })),
 })
-export type KeptOfLearner = z.infer<typeof keptOfLearner>
+export type KeptLearnerData = z.infer<typeof keptOfLearner>
 
 const organisationErasure = z.object({
   /** What goes with it. */
@@ -63,7 +63,7 @@ const whoSees = z.object({
   /** Who looked at my answers and results lately, the latest first. */
   looks: z.array(accessRecord),
 })
-export type WhoSees = z.infer<typeof whoSees>
+export type LearnerDataReaders = z.infer<typeof whoSees>
 
 const holds = z.object({ holds: z.array(hold) })
 const ofHolds = { audience: 'member', policy: 'privacy.hold' } as const
@@ -81,7 +81,7 @@ export const privacy = {
       'Everything that is kept, column by column: what for, who reads it, until when, what export and erasing do',
     audience: 'public',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ kinds: z.array(mappedKind) })),
 
   readWhoSees: endpoint('GET', '/api/student/who-sees', {
@@ -89,16 +89,16 @@ export const privacy = {
     audience: 'learner',
     policy: 'privacy.who-sees',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(whoSees),
 
-  readWhoMay: endpoint('GET', '/api/organisation/who-may', {
+  readRolePermissions: endpoint('GET', '/api/organisation/who-may', {
     summary: 'What each role may see and do, as the rules say',
     audience: 'member',
     policy: 'privacy.who-may',
   })
-    .input(nothing)
-    .output(whoMay),
+    .input(emptyInput)
+    .output(rolePermissions),
 
   readKeptData: endpoint('GET', '/api/learners/{learnerId}/kept', {
     summary: 'How much is kept of a learner, by kind, and what erasing them would do with it',
@@ -143,7 +143,7 @@ export const privacy = {
     summary: 'The state of the export of the organisation’s data',
     ...ofExport,
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(lastExport),
 
   requestOrganisationExport: endpoint('POST', '/api/organisation/export', {
@@ -158,7 +158,7 @@ export const privacy = {
     summary: 'Remove the file of everything, ready or under way; safe to repeat',
     ...ofExport,
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(lastExport),
 
   createOrganisationExportAddress: endpoint('POST', '/api/organisation/export/address', {
@@ -167,7 +167,7 @@ export const privacy = {
     ...ofExport,
     reasons: ['export-over'],
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(exportAddress),
 
   eraseLearner: endpoint('POST', '/api/learners/{learnerId}/erasure', {
@@ -184,7 +184,7 @@ export const privacy = {
     summary: 'What may not be erased for a legal reason, and what was held before',
     ...ofHolds,
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(holds),
 
   createHold: endpoint('POST', '/api/organisation/holds', {
@@ -197,7 +197,7 @@ export const privacy = {
         requestKey: id,
         learnerId: z.nullable(id),
         reason: holdReason,
-        untilOn: z.nullable(day),
+        untilOn: z.nullable(calendarDay),
       }),
     )
     .output(holds),
@@ -213,7 +213,7 @@ export const privacy = {
     summary: 'How long what ages is kept, when the next of it goes by itself, and how much',
     ...ofRetention,
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(retention),
 
   previewRetention: endpoint('POST', '/api/organisation/retention/foresee', {
@@ -228,7 +228,7 @@ export const privacy = {
       'Say after how many months a kind goes by itself, or that it stays; owners are warned before the first goes',
     ...ofRetention,
   })
-    .input(chosenRetention)
+    .input(retentionInput)
     .output(retention),
 
   readOrganisationErasure: endpoint('GET', '/api/organisation/erasure', {
@@ -236,22 +236,22 @@ export const privacy = {
       'What erasing the organisation would take along, and when it will be done where it was asked for',
     ...ofOrganisation,
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(organisationErasure),
 
   planOrganisationErasure: endpoint('POST', '/api/organisation/erasure', {
     summary:
       'Have the organisation erased for good in a week, by its name typed and a proof of who asks; all staff are told by mail',
     ...ofOrganisation,
-    reasons: [...refusedProofs, 'on-hold'],
+    reasons: [...proofRefusals, 'on-hold'],
   })
-    .input(z.object({ ...proof, requestKey: id, name: text(120) }))
+    .input(z.object({ ...actionProof, requestKey: id, name: text(120) }))
     .output(organisationErasure),
 
   cancelOrganisationErasure: endpoint('DELETE', '/api/organisation/erasure', {
     summary: 'Let the organisation be; safe to repeat',
     ...ofOrganisation,
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(organisationErasure),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNewNotice, legalHoldNoticeOn } from './hold-notice.ts'
+import { dueHoldNotice, isNewNotice } from './hold-notice.ts'
 
 test.each([
   ['2026-09-01', null],
@@ -11,7 +11,7 @@ test.each([
   ['2026-10-01', 'over'],
   ['2027-01-01', 'over'],
 ] as const)('on %s a hold until 30 September asks for %s', (today, notice) => {
-  expect(legalHoldNoticeOn('2026-09-30', today)).toBe(notice)
+  expect(dueHoldNotice('2026-09-30', today)).toBe(notice)
 })
 
 test.each([

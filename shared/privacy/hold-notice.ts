@@ -1,4 +1,4 @@
-import { dayOf } from '../time/calendar-day.ts'
+import { dateToDay } from '../time/calendar-day.ts'
 
 /** Of what of its end owners are told: a fortnight or a day ahead, or that it is over. */
 export const holdNotices = ['fortnight', 'day', 'over'] as const
@@ -8,8 +8,8 @@ export type HoldNotice = (typeof holdNotices)[number]
 export const noticeDays = { fortnight: 14, day: 1 } as const
 
 /** What is to be said today of a hold with this last day, both as `YYYY-MM-DD`; null while its end is further away. */
-export function legalHoldNoticeOn(untilOn: string, today: string): HoldNotice | null {
-  const daysLeft = dayOf(untilOn) - dayOf(today)
+export function dueHoldNotice(untilOn: string, today: string): HoldNotice | null {
+  const daysLeft = dateToDay(untilOn) - dateToDay(today)
   if (daysLeft < 0) return 'over'
   if (daysLeft <= noticeDays.day) return 'day'
   return daysLeft <= noticeDays.fortnight ? 'fortnight' : null

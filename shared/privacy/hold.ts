@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { day, id, instant, line } from '../fields.ts'
+import { calendarDay, id, instant, singleLine } from '../fields.ts'
 
 /** How much may be said of why something is held, in characters. */
 export const maxHoldReasonLength = 300
 
-export const holdReason = line(maxHoldReasonLength)
+export const holdReason = singleLine(maxHoldReasonLength)
 
 /** What may not be erased for now, and why. */
 export const hold = z.object({
@@ -15,7 +15,7 @@ export const hold = z.object({
   heldBy: z.string(),
   heldAt: instant,
   /** Its last day on the organisation's calendar; null without an end. */
-  untilOn: z.nullable(day),
+  untilOn: z.nullable(calendarDay),
   isInForce: z.boolean(),
   /** Who ended it, and when; null where nobody did. */
   endedBy: z.nullable(z.string()),
@@ -24,5 +24,5 @@ export const hold = z.object({
 export type Hold = z.infer<typeof hold>
 
 /** What somebody who would erase is told: whom to ask, and until when it is held. */
-export const standingHold = z.object({ heldBy: z.string(), heldAt: instant, untilOn: z.nullable(day) })
-export type StandingHold = z.infer<typeof standingHold>
+export const activeHold = z.object({ heldBy: z.string(), heldAt: instant, untilOn: z.nullable(calendarDay) })
+export type ActiveHold = z.infer<typeof activeHold>

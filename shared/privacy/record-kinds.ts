@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 /** Who reads something: the learner, staff who work with them, owners and admins, the family by its link, or nobody. */
-export const reader = z.enum(['learner', 'caseload', 'admins', 'family', 'nobody'])
-export type Reader = z.infer<typeof reader>
+export const dataReader = z.enum(['learner', 'caseload', 'admins', 'family', 'nobody'])
+export type DataReader = z.infer<typeof dataReader>
 
 interface KindRule {
   about: 'learner' | 'staff' | 'organisation' | 'nobody'
-  readers: readonly Reader[]
+  readers: readonly DataReader[]
 }
 
 /** The kinds of what is kept, as families are told of them, and who reads each. */
@@ -35,7 +35,7 @@ export const recordKinds = {
 export type RecordKind = keyof typeof recordKinds
 
 /** Until when something is kept: what ends first. */
-export const kept = z.enum([
+export const keptUntil = z.enum([
   /** Until the organisation erases the learner, or itself. */
   'until-erased',
   /** Until it is used, renewed, changed or taken back, or its learner takes part no more. */
@@ -43,4 +43,4 @@ export const kept = z.enum([
   /** It goes by itself, within 90 days at most. */
   'days',
 ])
-export type Kept = z.infer<typeof kept>
+export type KeptUntil = z.infer<typeof keptUntil>

@@ -45,4 +45,4 @@ export const retentionPreview = z.object({
 export type RetentionPreview = z.infer<typeof retentionPreview>
 
 export const retentionQuery = z.object({ kind: retentionKind, months })
-export const chosenRetention = z.object({ kind: retentionKind, months: z.nullable(months) })
+export const retentionInput = z.object({ kind: retentionKind, months: z.nullable(months) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, line } from '../fields.ts'
+import { id, singleLine } from '../fields.ts'
 import { questionTypeName } from './question-type-name.ts'
 
 /** The most questions that an organisation's bank holds, archived ones not counted. */
@@ -29,11 +29,11 @@ export const questionSetting = z.enum([
 export type QuestionSetting = z.infer<typeof questionSetting>
 
 /** One or a few words, told apart from another whatever the case of its letters. */
-const tag = line(30).check(z.toLowerCase())
+const tag = singleLine(30).check(z.toLowerCase())
 
 /** A question as it is written for the bank. */
 export const newBankQuestion = z.object({
-  text: line(200),
+  text: singleLine(200),
   type: questionTypeName,
   /** Rich text. */
   cue: z.nullable(z.string().check(z.maxLength(maxBankCueLength))),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { withoutFormulaGuards } from '../csv-line.ts'
 import type { MatchedColumns } from '../match-columns.ts'
-import { paragraphsOf } from '../paragraphs.ts'
+import { textToParagraphs } from '../paragraphs.ts'
 import type { BankColumn } from './bank-columns.ts'
 import type { BankImportPlan } from './bank-import-plan.ts'
 import { ageBand, type NewBankQuestion, newBankQuestion, questionSetting } from './bank-question.ts'
@@ -74,7 +74,7 @@ export function readBankRow(
   const question = {
     text,
     type: named('answers', typeOf) ?? 'yes-no',
-    cue: paragraphsOf(cue) || null,
+    cue: textToParagraphs(cue) || null,
     tags: oneLine('tags')
       .split(/[;,]/)
       .map((tag) => tag.trim())

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, nothing, page } from '../fields.ts'
-import { inFormat, listFile, listKinds } from '../list-file.ts'
+import { emptyInput, id, pageNumber } from '../fields.ts'
+import { listFile, listFormatQuery, listMediaTypes } from '../list-file.ts'
 import { bankImportPlan } from './bank-import-plan.ts'
 import { ageBand, bankQuestion, newBankQuestion, questionSetting } from './bank-question.ts'
 
@@ -28,7 +28,7 @@ export const questionBank = {
         setting: z.optional(questionSetting),
         archived: z.optional(z.enum(['yes'])),
         sort: z._default(order, 'text'),
-        page,
+        page: pageNumber,
       }),
     )
     .output(
@@ -69,7 +69,7 @@ export const questionBank = {
     policy: 'question-bank.write',
   })
     .input(chosen)
-    .output(nothing),
+    .output(emptyInput),
 
   restoreQuestions: endpoint('POST', '/api/question-bank/restore', {
     summary: 'Take archived questions into use again',
@@ -78,7 +78,7 @@ export const questionBank = {
     reasons: ['question-in-bank', 'bank-full'],
   })
     .input(chosen)
-    .output(nothing),
+    .output(emptyInput),
 
   findSimilarQuestions: endpoint('GET', '/api/question-bank/alike', {
     summary: 'Questions that ask much the same as this text',
@@ -93,7 +93,7 @@ export const questionBank = {
     audience: 'member',
     policy: 'question-bank.read',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ pairs: z.array(z.object({ one: worded, other: worded })) })),
 
   previewImport: endpoint('POST', '/api/question-bank/import/preview', {
@@ -119,8 +119,8 @@ export const questionBank = {
     summary: 'The questions in use as a list that spreadsheets open and the import reads',
     audience: 'member',
     policy: 'question-bank.read',
-    gives: Object.values(listKinds),
+    gives: Object.values(listMediaTypes),
   })
-    .input(z.object(inFormat))
+    .input(z.object(listFormatQuery))
     .output(listFile),
 }

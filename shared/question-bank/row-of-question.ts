@@ -1,11 +1,11 @@
-import { textOfParagraphs } from '../paragraphs.ts'
+import { paragraphsToText } from '../paragraphs.ts'
 import type { NewBankQuestion } from './bank-question.ts'
 
 /** A question as a line of an exported list, in the order of its columns; the cue is told without its looks. */
 export const rowOfQuestion = ({ text, type, cue, tags, ageBand, setting }: NewBankQuestion): string[] => [
   text,
   type,
-  textOfParagraphs(cue ?? ''),
+  paragraphsToText(cue ?? ''),
   tags.join('; '),
   ageBand ?? '',
   setting ?? '',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, nothing, text } from '../fields.ts'
+import { calendarDay, emptyInput, id, instant, text } from '../fields.ts'
 import { menuReward, reward, rewardPictureName } from './reward.ts'
 
 const why = text(300)
@@ -19,7 +19,7 @@ export type TokenReason = z.infer<typeof tokenReason>
 
 const tokenEntry = z.object({
   id,
-  onDate: day,
+  onDate: calendarDay,
   /** The form that earned it; empty where none did. */
   formTitle: z.string(),
   /** The reward that it was exchanged for. */
@@ -42,7 +42,7 @@ const ledgerEntry = z.extend(tokenEntry, {
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
 const workedFor = z.extend(reward, { formId: id, formTitle: z.string() })
-export type WorkedFor = z.infer<typeof workedFor>
+export type TargetReward = z.infer<typeof workedFor>
 
 const choice = z.extend(reward, {
   id,
@@ -61,13 +61,13 @@ const waitingRedemption = z.object({
   cost: z.int(),
   askedAt: instant,
 })
-export type WaitingRedemption = z.infer<typeof waitingRedemption>
+export type PendingRedemption = z.infer<typeof waitingRedemption>
 
 const listedReward = z.extend(menuReward, {
   id,
   isArchived: z.boolean(),
   /** What it is going to cost, and from which local day on. */
-  nextCost: z.nullable(z.object({ cost: z.int(), onDate: day })),
+  nextCost: z.nullable(z.object({ cost: z.int(), onDate: calendarDay })),
 })
 export type ListedReward = z.infer<typeof listedReward>
 
@@ -84,7 +84,7 @@ const grantToApprove = z.object({
   id,
   ...ofLearner,
   formTitle: z.string(),
-  onDate: day,
+  onDate: calendarDay,
   amount: z.int(),
   createdAt: instant,
 })
@@ -96,14 +96,14 @@ const toApprove = z.object({
   toHandOver: z.array(redemptionToApprove),
   grants: z.array(grantToApprove),
 })
-export type ToApprove = z.infer<typeof toApprove>
+export type PendingApprovals = z.infer<typeof toApprove>
 
 const learnersTokens = z.extend(toApprove, {
   balance: z.int(),
   menu: z.array(listedReward),
   entries: z.array(ledgerEntry),
 })
-export type LearnersTokens = z.infer<typeof learnersTokens>
+export type LearnerTokens = z.infer<typeof learnersTokens>
 
 const decision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approve') }),
@@ -120,7 +120,7 @@ export const rewards = {
     audience: 'learner',
     policy: 'rewards.mine',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(
       z.object({
         balance: z.int(),
@@ -161,7 +161,7 @@ export const rewards = {
     audience: 'member',
     policy: 'rewards.menu',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ rewards: z.array(listedReward) })),
 
   createReward: endpoint('POST', '/api/rewards', {
@@ -198,9 +198,9 @@ export const rewards = {
     policy: 'rewards.write-menu',
   })
     .input(z.object({ ...menuOf, rewardIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }))
-    .output(nothing),
+    .output(emptyInput),
 
-  readToApprove: endpoint('GET', '/api/rewards/to-approve', {
+  readPendingApprovals: endpoint('GET', '/api/rewards/to-approve', {
     summary:
       'Rewards that learners have asked for and tokens that they have earned, while they wait for staff',
     audience: 'member',
@@ -209,7 +209,7 @@ export const rewards = {
     .input(z.object({ groupId: z.optional(id) }))
     .output(toApprove),
 
-  readLearnersTokens: endpoint('GET', '/api/learners/{learnerId}/tokens', {
+  readLearnerTokens: endpoint('GET', '/api/learners/{learnerId}/tokens', {
     summary: 'A learner’s tokens: balance, ledger, own menu, and what waits for staff',
     audience: 'member',
     policy: 'rewards.read',
@@ -224,7 +224,7 @@ export const rewards = {
     reasons: ['already-decided'],
   })
     .input(z.object({ redemptionId: id, decision }))
-    .output(nothing),
+    .output(emptyInput),
 
   markHandedOver: endpoint('PUT', '/api/redemptions/{redemptionId}/handed-over', {
     summary: 'Note that a learner got what they redeemed at once, or that they did not',
@@ -233,7 +233,7 @@ export const rewards = {
     reasons: ['already-decided'],
   })
     .input(z.object({ redemptionId: id, isHandedOver: z.boolean() }))
-    .output(nothing),
+    .output(emptyInput),
 
   undoRedemption: endpoint('POST', '/api/redemptions/{redemptionId}/undo', {
     summary: 'Undo a redemption and return its tokens',
@@ -242,7 +242,7 @@ export const rewards = {
     reasons: ['already-decided'],
   })
     .input(z.object({ redemptionId: id, why }))
-    .output(nothing),
+    .output(emptyInput),
 
   decideGrants: endpoint('POST', '/api/pending-grants/decision', {
     summary: 'Let earned tokens into the ledger, or decline them',
@@ -251,7 +251,7 @@ export const rewards = {
     reasons: ['already-decided'],
   })
     .input(z.object({ grantIds: z.array(id).check(z.minLength(1), z.maxLength(200)), decision }))
-    .output(nothing),
+    .output(emptyInput),
 
   correctTokens: endpoint('POST', '/api/learners/{learnerId}/token-corrections', {
     summary: 'Give tokens or take them off by an entry of one’s own; the same key is the same entry',

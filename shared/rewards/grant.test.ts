@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { balance } from './balance.ts'
-import { type EarningDay, type RewardHistory, tokensFor } from './grant.ts'
+import { calculateGrant, type EarningDay, type RewardHistory } from './grant.ts'
 import { type RewardRule, rewardRule } from './reward-rule.ts'
 
 const rule: RewardRule = {
@@ -68,13 +68,13 @@ describe('a day earns', () => {
       'correction',
     ],
   ])('%s', (_case, given, day, history, amount, reason) => {
-    const grant = tokensFor(given, day, { ...fresh, ...history })
+    const grant = calculateGrant(given, day, { ...fresh, ...history })
     expect(grant && [grant.amount, grant.reason]).toEqual(amount === null ? null : [amount, reason])
   })
 
   test('tokens that wait for staff where the rule asks for approval', () => {
-    expect(tokensFor(rule, met, fresh)?.awaitsApproval).toBe(false)
-    expect(tokensFor({ ...rule, approval: 'staff' }, met, fresh)?.awaitsApproval).toBe(true)
+    expect(calculateGrant(rule, met, fresh)?.awaitsApproval).toBe(false)
+    expect(calculateGrant({ ...rule, approval: 'staff' }, met, fresh)?.awaitsApproval).toBe(true)
   })
 })
 
@@ -104,7 +104,7 @@ function grantsOf(
   const amounts: number[] = []
   revisions.forEach((day, revision) => {
     const tokensOfDay = amounts.reduce((sum, amount) => sum + amount, 0)
-    const grant = tokensFor(given, day, {
+    const grant = calculateGrant(given, day, {
       earlierRevisions: revisions.slice(0, revision),
       otherGoalsMet: before.goals,
       tokensOfDay,
@@ -171,7 +171,7 @@ test('every n-th goal met earns, in whatever order the days settle', () => {
     fc.property(fc.integer({ min: 1, max: 7 }), fc.nat(50), (everyNthGoal, goals) => {
       let paid = 0
       for (let otherGoalsMet = 0; otherGoalsMet < goals; otherGoalsMet++) {
-        if (tokensFor({ ...rule, everyNthGoal }, met, { ...fresh, otherGoalsMet })) paid++
+        if (calculateGrant({ ...rule, everyNthGoal }, met, { ...fresh, otherGoalsMet })) paid++
       }
       expect(paid).toBe(Math.floor(goals / everyNthGoal))
     }),

@@ -31,7 +31,7 @@ export interface Grant {
  * What a day's result newly earns, or null. A correction earns what it lifts the day above its best earlier result,
  * and one downward neither earns nor takes back: no day is rewarded twice.
  */
-export function tokensFor(rule: RewardRule, day: EarningDay, history: RewardHistory): Grant | null {
+export function calculateGrant(rule: RewardRule, day: EarningDay, history: RewardHistory): Grant | null {
   if (day.status !== 'settled') return null
   const best = bestOf(history.earlierRevisions)
   const isNth = (history.otherGoalsMet + 1) % rule.everyNthGoal === 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { limitReached, type Redeeming, refusalToRedeem } from './redeemable.ts'
+import { findReachedLimit, type RedemptionCheck, refusalToRedeem } from './redeemable.ts'
 
-const redeeming: Redeeming = {
+const redeeming: RedemptionCheck = {
   cost: 20,
   balance: 20,
   dailyLimit: null,
@@ -10,7 +10,7 @@ const redeeming: Redeeming = {
   redeemedOfWeek: 9,
 }
 
-test.each<[string, Partial<Redeeming>, ReturnType<typeof refusalToRedeem>]>([
+test.each<[string, Partial<RedemptionCheck>, ReturnType<typeof refusalToRedeem>]>([
   ['exactly enough tokens', {}, null],
   ['one token too few', { balance: 19 }, 'tokens-too-few'],
   ['as often today as a day allows', { dailyLimit: 9 }, 'reward-limit-reached'],
@@ -23,5 +23,5 @@ test.each<[string, Partial<Redeeming>, ReturnType<typeof refusalToRedeem>]>([
 })
 
 test('of both limits the day’s is told: it is over sooner', () => {
-  expect(limitReached({ ...redeeming, dailyLimit: 1, weeklyLimit: 1 })).toBe('day')
+  expect(findReachedLimit({ ...redeeming, dailyLimit: 1, weeklyLimit: 1 })).toBe('day')
 })

@@ -1,7 +1,7 @@
 import type { Reason } from '../errors.ts'
 import type { RewardLimits } from './reward.ts'
 
-export interface Redeeming extends RewardLimits {
+export interface RedemptionCheck extends RewardLimits {
   /** Tokens. */
   cost: number
   balance: number
@@ -11,7 +11,9 @@ export interface Redeeming extends RewardLimits {
 }
 
 /** Which of its limits a reward has reached, the day's first. */
-export function limitReached(redeeming: Omit<Redeeming, 'cost' | 'balance'>): 'day' | 'week' | null {
+export function findReachedLimit(
+  redeeming: Omit<RedemptionCheck, 'cost' | 'balance'>,
+): 'day' | 'week' | null {
   const { dailyLimit, weeklyLimit, redeemedOfDay, redeemedOfWeek } = redeeming
   if (dailyLimit !== null && redeemedOfDay >= dailyLimit) return 'day'
   return weeklyLimit !== null && redeemedOfWeek >= weeklyLimit ? 'week' : null
@@ -19,8 +21,8 @@ export function limitReached(redeeming: Omit<Redeeming, 'cost' | 'balance'>): 'd
 
 /** Why a learner cannot redeem a reward now; null when they can. */
 export function refusalToRedeem(
-  redeeming: Redeeming,
+  redeeming: RedemptionCheck,
 ): Extract<Reason, `tokens-${string}` | `reward-${string}`> | null {
-  if (limitReached(redeeming)) return 'reward-limit-reached'
+  if (findReachedLimit(redeeming)) return 'reward-limit-reached'
   return redeeming.cost > redeeming.balance ? 'tokens-too-few' : null
 }

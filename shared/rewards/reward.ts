@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from '../fields.ts'
+import { singleLine } from '../fields.ts'
 
 /** The pictures that a reward can have. */
 export const rewardPictureNames = [
@@ -26,7 +26,7 @@ export const maxRewardCost = 10_000
 
 /** Something that a learner can earn, in the words they use for it. */
 export const reward = z.object({
-  name: line(60),
+  name: singleLine(60),
   /** Tokens. */
   cost: z.int().check(z.minimum(1), z.maximum(maxRewardCost)),
   picture: rewardPictureName,
@@ -39,14 +39,14 @@ export const maxRewards = 50
 const timesAtMost = z.nullable(z.int().check(z.minimum(1), z.maximum(100)))
 
 /** How a reward can be redeemed: after approval by staff or at once, and how often by one learner. */
-export const redeemingTerms = z.object({
+export const redemptionRules = z.object({
   approval: z.enum(['none', 'staff']),
   /** The most redemptions in one local day, and in one week from Monday to Sunday. */
   dailyLimit: timesAtMost,
   weeklyLimit: timesAtMost,
 })
-export type RewardLimits = Pick<z.infer<typeof redeemingTerms>, 'dailyLimit' | 'weeklyLimit'>
+export type RewardLimits = Pick<z.infer<typeof redemptionRules>, 'dailyLimit' | 'weeklyLimit'>
 
 /** A reward as it stands on a menu. */
-export const menuReward = z.extend(reward, redeemingTerms.shape)
+export const menuReward = z.extend(reward, redemptionRules.shape)
 export type MenuReward = z.infer<typeof menuReward>

@@ -3,8 +3,8 @@ import { password } from '../auth/auth-fields.ts'
 import { startedSession } from '../auth/endpoints.ts'
 import { staffRole } from '../auth/staff-role.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, instant, line, nothing } from '../fields.ts'
-import { inFormat, listFile, listKinds } from '../list-file.ts'
+import { email, emptyInput, id, instant, singleLine } from '../fields.ts'
+import { listFile, listFormatQuery, listMediaTypes } from '../list-file.ts'
 import { invitationState } from './invitation-state.ts'
 
 const groups = z.array(z.object({ id, name: z.string() }))
@@ -57,16 +57,16 @@ export const staff = {
     audience: 'member',
     policy: 'staff.read',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ members: z.array(member), invitations: z.array(invitation) })),
 
   saveTeam: endpoint('GET', '/api/team/file', {
     summary: 'The same as a list to keep',
     audience: 'member',
     policy: 'staff.read',
-    gives: Object.values(listKinds),
+    gives: Object.values(listMediaTypes),
   })
-    .input(z.object(inFormat))
+    .input(z.object(listFormatQuery))
     .output(listFile),
 
   inviteStaff: endpoint('POST', '/api/team/invitations', {
@@ -102,7 +102,7 @@ export const staff = {
     policy: 'staff.invite',
   })
     .input(z.object({ invitationId: id }))
-    .output(nothing),
+    .output(emptyInput),
 
   updateMember: endpoint('PUT', '/api/team/members/{accountId}', {
     summary: 'Give a member of staff this role and these groups, from their next call on',
@@ -111,7 +111,7 @@ export const staff = {
     reasons: ['last-owner'],
   })
     .input(z.object({ accountId: id, ...given }))
-    .output(nothing),
+    .output(emptyInput),
 
   removeMember: endpoint('DELETE', '/api/team/members/{accountId}', {
     summary: 'Take a member of staff out of the organisation, from their next call on',
@@ -120,7 +120,7 @@ export const staff = {
     reasons: ['last-owner'],
   })
     .input(z.object({ accountId: id }))
-    .output(nothing),
+    .output(emptyInput),
 
   readInvitation: endpoint('POST', '/api/join/invitation', {
     summary: 'What an invitation says; looking does not use it up',
@@ -150,6 +150,6 @@ export const staff = {
     audience: 'public',
     reasons: ['invitation-over', 'account-exists', 'password-weak'],
   })
-    .input(z.object({ secret, name: line(120), password }))
+    .input(z.object({ secret, name: singleLine(120), password }))
     .output(z.extend(joined, startedSession.shape)),
 }

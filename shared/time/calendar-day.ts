@@ -4,7 +4,7 @@
  */
 
 /** Where the product's calendar ends; a rule that gives nothing up to here gives nothing. */
-export const lastDay = '2199-12-31'
+export const lastCalendarDate = '2199-12-31'
 
 const monthsInCycle = 4_800
 const daysInCycle = 146_097
@@ -24,13 +24,13 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /** First day of a month. */
-export function firstDayOf(month: number): number {
+export function firstDayOfMonth(month: number): number {
   const cycle = (month / monthsInCycle) | 0
   return cycle * daysInCycle + monthStarts[month - cycle * monthsInCycle]! - epoch
 }
 
 /** The month a day lies in. */
-export function monthOf(day: number): number {
+export function monthOfDay(day: number): number {
   const cycle = ((day + epoch) / daysInCycle) | 0
   const dayOfCycle = day + epoch - cycle * daysInCycle
   let month = ((dayOfCycle * 12) / 365.2425) | 0
@@ -40,24 +40,24 @@ export function monthOf(day: number): number {
 }
 
 /** Weekday of a day: 0 is Monday, 6 is Sunday. */
-export function weekdayOf(day: number): number {
+export function weekdayOfDay(day: number): number {
   return (day + epoch + 5) % 7
 }
 
 /** The day of an ISO date, which must be well formed (`YYYY-MM-DD`). */
-export function dayOf(date: string): number {
-  return firstDayOf(digits(date, 0, 4) * 12 + digits(date, 5, 7) - 1) + digits(date, 8, 10) - 1
+export function dateToDay(date: string): number {
+  return firstDayOfMonth(digits(date, 0, 4) * 12 + digits(date, 5, 7) - 1) + digits(date, 8, 10) - 1
 }
 
 /** The ISO date of a day. */
-export function dateOf(day: number): string {
-  if (day < page.first || day > page.last) page = pageOf(monthOf(day))
+export function dayToDate(day: number): string {
+  if (day < page.first || day > page.last) page = pageOf(monthOfDay(day))
   return page.dates[day - page.first]!
 }
 
 /** Months written out. Dates near today are asked for again and again, so that each is written once. */
 const pages = new Map<number, Page>()
-let page = pageOf(monthOf(0))
+let page = pageOf(monthOfDay(0))
 
 interface Page {
   first: number
@@ -74,8 +74,8 @@ function pageOf(month: number): Page {
 }
 
 function written(month: number): Page {
-  const first = firstDayOf(month)
-  const last = firstDayOf(month + 1) - 1
+  const first = firstDayOfMonth(month)
+  const last = firstDayOfMonth(month + 1) - 1
   const year = (month / 12) | 0
   const text = `${String(year).padStart(4, '0')}-${twoDigits[month - year * 12 + 1]}-`
   return { first, last, dates: twoDigits.slice(1, last - first + 2).map((day) => text + day) }

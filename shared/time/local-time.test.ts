@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { anyDate } from '#tests/support/any-rule.ts'
+import { dateArbitrary } from '#tests/support/rule-arbitrary.ts'
 import cases from '../forms/recurrence/cases/wall-clock.json' with { type: 'json' }
-import { instantOf, localTimeAt } from './local-time.ts'
+import { localTimeAt, localTimeToInstant } from './local-time.ts'
 
 test.each(cases)('$local in $zone is $instant', ({ zone, local, instant }) => {
-  expect(instantOf(local.slice(0, 10), local.slice(11), zone)).toEqual(new Date(instant))
+  expect(localTimeToInstant(local.slice(0, 10), local.slice(11), zone)).toEqual(new Date(instant))
 })
 
 const zone = fc.constantFrom(
@@ -33,9 +33,9 @@ const time = fc.integer({ min: 0, max: 1439 }).map((minutes) => {
 
 test('any local time in any zone is the instant that Temporal gives, and is read back from it', () => {
   fc.assert(
-    fc.property(zone, fc.oneof(anyDate, nearChange(zone)), time, (timeZone, date, at) => {
+    fc.property(zone, fc.oneof(dateArbitrary, nearChange(zone)), time, (timeZone, date, at) => {
       const known = Temporal.PlainDateTime.from(`${date}T${at}`).toZonedDateTime(timeZone)
-      const instant = instantOf(date, at, timeZone)
+      const instant = localTimeToInstant(date, at, timeZone)
       expect(instant.getTime()).toBe(known.epochMilliseconds)
       expect(localTimeAt(instant, timeZone)).toEqual({
         onDate: known.toPlainDate().toString(),
@@ -48,7 +48,7 @@ test('any local time in any zone is the instant that Temporal gives, and is read
 
 test('a school time stands still on both sides of a clock change', () => {
   for (const date of ['2027-03-27', '2027-03-28', '2027-03-29', '2027-10-30', '2027-10-31', '2027-11-01']) {
-    expect(localTimeAt(instantOf(date, '09:00', 'Europe/Oslo'), 'Europe/Oslo')).toEqual({
+    expect(localTimeAt(localTimeToInstant(date, '09:00', 'Europe/Oslo'), 'Europe/Oslo')).toEqual({
       onDate: date,
       time: '09:00',
     })
@@ -69,13 +69,13 @@ test.each([
 )
 
 test('a zone that nobody knows is refused', () => {
-  expect(() => instantOf('2027-03-28', '09:00', 'Europe/Nowhere')).toThrow(RangeError)
+  expect(() => localTimeToInstant('2027-03-28', '09:00', 'Europe/Nowhere')).toThrow(RangeError)
   expect(() => localTimeAt(new Date(0), '')).toThrow(RangeError)
 })
 
 /** Dates around the days on which a zone's clocks change. */
 function nearChange(zone: fc.Arbitrary<string>): fc.Arbitrary<string> {
-  return fc.tuple(zone, anyDate, fc.integer({ min: -2, max: 2 })).map(([timeZone, date, days]) => {
+  return fc.tuple(zone, dateArbitrary, fc.integer({ min: -2, max: 2 })).map(([timeZone, date, days]) => {
     const change = Temporal.PlainDate.from(date).toZonedDateTime(timeZone).getTimeZoneTransition('next')
     return (change?.toPlainDate() ?? Temporal.PlainDate.from(date)).add({ days }).toString()
   })

@@ -1,7 +1,7 @@
 import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant'
 import { create, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime'
 import { getTimeZoneTransition, offsetNanoseconds } from 'temporal-polyfill/fns/ZonedDateTime'
-import { dateOf, dayOf } from './calendar-day.ts'
+import { dateToDay, dayToDate } from './calendar-day.ts'
 
 /** A stretch of instants over which a zone keeps one offset; all in milliseconds, `to` excluded. */
 interface Span {
@@ -21,8 +21,8 @@ const spansOfZones = new Map<string, Span[]>()
  * skips moves on by the length of the gap; of a time that comes twice, the first is meant (RFC 5545 §3.3.5,
  * Temporal's `compatible`). Throws a RangeError for an unknown zone.
  */
-export function instantOf(date: string, time: string, timeZone: string): Date {
-  const day = dayOf(date)
+export function localTimeToInstant(date: string, time: string, timeZone: string): Date {
+  const day = dateToDay(date)
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const asIfUtc = day * dayMs + minutes * minuteMs
   const before = spanAt(asIfUtc - dayMs, timeZone)
@@ -35,7 +35,7 @@ export function localTimeAt(instant: Date, timeZone: string): { onDate: string; 
   const at = instant.getTime()
   const asIfUtc = at + spanAt(at, timeZone).offset
   const day = Math.floor(asIfUtc / dayMs)
-  return { onDate: dateOf(day), time: new Date(asIfUtc).toISOString().slice(11, 16) }
+  return { onDate: dayToDate(day), time: new Date(asIfUtc).toISOString().slice(11, 16) }
 }
 
 function instantNearChange(date: string, minutes: number, timeZone: string): Date {

@@ -24,7 +24,7 @@ export const uploads = {
 }
 
 /** What `POST /editor/upload-image` answers, whatever happens. */
-export interface UploadAnswer {
+export interface UploadResponse {
   success: boolean
   /** Where the picture can be shown from; null when it was not taken. */
   url: string | null

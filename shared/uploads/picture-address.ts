@@ -1,6 +1,6 @@
-import { maxSmallSide } from './picture-limits.ts'
+import { maxSmallPictureSide } from './picture-limits.ts'
 
-export interface Size {
+export interface PictureSize {
   width: number
   height: number
 }
@@ -9,7 +9,7 @@ const name = /^[0-9a-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3})\.webp$/
 const folder = '/uploads/'
 
 /** What a picture is stored under: 128 random bits, so that only those can ask for it who were shown it, and its size. */
-export const pictureName = (random: string, { width, height }: Size): string =>
+export const pictureName = (random: string, { width, height }: PictureSize): string =>
   `${random}-${width}x${height}.webp`
 
 export const isPictureName = (given: string): boolean => name.test(given)
@@ -17,33 +17,34 @@ export const isPictureName = (given: string): boolean => name.test(given)
 export const addressOfPicture = (pictureName: string): string => folder + pictureName
 
 /** Whether a picture may be shown from there: only what was uploaded here. */
-export const isPictureAddress = (address: string): boolean => nameInAddress(address) !== null
+export const isPictureAddress = (address: string): boolean => pictureNameFromAddress(address) !== null
 
 /** The name of the picture at an address; null for every other address. */
-export function nameInAddress(address: string): string | null {
-  const given = fileInAddress(address)
+export function pictureNameFromAddress(address: string): string | null {
+  const given = fileFromAddress(address)
   return name.test(given) ? given : null
 }
 
 /** How many pixels the picture of this name has. */
-export function sizeInName(pictureName: string): Size | null {
+export function sizeFromPictureName(pictureName: string): PictureSize | null {
   const [, width, height] = name.exec(pictureName) ?? []
   return width && height ? { width: Number(width), height: Number(height) } : null
 }
 
 /** What the small variant is stored under; null for a picture that is small already. */
-export function smallName(pictureName: string): string | null {
-  const size = sizeInName(pictureName)
-  if (!size || Math.max(size.width, size.height) <= maxSmallSide) return null
+export function smallPictureName(pictureName: string): string | null {
+  const size = sizeFromPictureName(pictureName)
+  if (!size || Math.max(size.width, size.height) <= maxSmallPictureSide) return null
   return pictureName.replace('.webp', '-small.webp')
 }
 
 /** The file that an address of a picture leads to; empty for every other address. */
-export const fileInAddress = (address: string): string =>
+export const fileFromAddress = (address: string): string =>
   address.startsWith(folder) ? address.slice(folder.length) : ''
 
 /** The picture that is shown from an address, whole or small; null for every other address. */
-export const pictureAtAddress = (address: string): string | null => pictureOfFile(fileInAddress(address))
+export const resolvePictureAddress = (address: string): string | null =>
+  pictureOfFile(fileFromAddress(address))
 
 const smallEnding = /-small\.webp$/
 
@@ -51,5 +52,5 @@ const smallEnding = /-small\.webp$/
 export function pictureOfFile(file: string): string | null {
   const whole = file.replace(smallEnding, '.webp')
   if (!isPictureName(whole)) return null
-  return whole === file || smallName(whole) === file ? whole : null
+  return whole === file || smallPictureName(whole) === file ? whole : null
 }

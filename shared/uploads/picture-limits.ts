@@ -12,5 +12,5 @@ export const maxPixels = 24_000_000
 export const maxPixelsOfAllFrames = 50_000_000
 
 /** Pixels of the longest side of a stored picture, and of its small variant. */
-export const maxSide = 1_600
-export const maxSmallSide = 480
+export const maxPictureSide = 1_600
+export const maxSmallPictureSide = 480

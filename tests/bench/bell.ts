@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
-import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
+import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { minutesAgo, percentile, prepareGround } from './bench-ground.ts'
+import { percentile, prepareBenchEnvironment, runtimeMinutesAgo } from './bench-environment.ts'
 import { createBenchSchool, publishBenchForm } from './bench-school.ts'
 
 const port = 4907
@@ -16,15 +16,18 @@ const readsForMs = 2_000
 
 /** A bell rings: a thousand learners sign in by PIN, open their check-in, read it and send it, all within a minute. */
 export async function run() {
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   const stops: (() => Promise<void>)[] = []
   try {
     const { runtime } = ground
-    const { owner, organisationId, groupId } = await createBenchSchool(minutesAgo(runtime, 10), learnerCount)
+    const { owner, organisationId, groupId } = await createBenchSchool(
+      runtimeMinutesAgo(runtime, 10),
+      learnerCount,
+    )
     const { code } = await withOrganisation(owner, (tx) => getOrganisation(tx, organisationId))
-    const { onDate, time } = localTimeAt(minutesAgo(runtime, 5).clock.now(), 'Europe/London')
+    const { onDate, time } = localTimeAt(runtimeMinutesAgo(runtime, 5).clock.now(), 'Europe/London')
     await publishBenchForm(owner, { groupId, startsOn: onDate, time })
-    await openAllDue(runtime)
+    await openAllDueSchedules(runtime)
     await ground.owner.query('analyze')
     stops.push(await ground.startProgram('server/web.ts', { port }))
     stops.push(await ground.startProgram('server/worker.ts', { port: port + 1 }))

@@ -1,7 +1,7 @@
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
-import { type BenchGround, prepareGround } from './bench-ground.ts'
+import { type BenchEnvironment, prepareBenchEnvironment } from './bench-environment.ts'
 import { createBenchSchool } from './bench-school.ts'
-import { beside, type Measured, type Sending, sendAll } from './http-load.ts'
+import { type BenchRequest, compareWithFloor, type LoadMeasurement, sendAllRequests } from './http-load.ts'
 
 const sessions = 1000
 const rounds = 5
@@ -11,7 +11,7 @@ const ports = { ours: 4903, floor: 4904 }
 
 /** How often a second the real server says who is signed in, beside a floor that only looks the token up. */
 export async function run() {
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   const stops: (() => Promise<void>)[] = []
   try {
     const checks = await prepareChecks(ground)
@@ -22,17 +22,17 @@ export async function run() {
         args: [ground.databaseUrl, String(ports.floor)],
       }),
     )
-    const ours: Measured[] = []
-    const floor: Measured[] = []
-    await sendAll(ports.floor, checks, connections)
-    await sendAll(ports.ours, checks, connections)
+    const ours: LoadMeasurement[] = []
+    const floor: LoadMeasurement[] = []
+    await sendAllRequests(ports.floor, checks, connections)
+    await sendAllRequests(ports.ours, checks, connections)
     for (let round = 0; round < rounds; round++) {
-      floor.push(await sendAll(ports.floor, checks, connections))
-      ours.push(await sendAll(ports.ours, checks, connections))
+      floor.push(await sendAllRequests(ports.floor, checks, connections))
+      ours.push(await sendAllRequests(ports.ours, checks, connections))
     }
     return {
       name: 'check-auth',
-      rows: [{ connections, ...beside(ours, floor) }],
+      rows: [{ connections, ...compareWithFloor(ours, floor) }],
       aims: { ratio: '>= 0.4' },
     }
   } finally {
@@ -42,7 +42,7 @@ export async function run() {
 }
 
 /** One account with many sessions, asked about in turn. */
-async function prepareChecks({ runtime }: BenchGround): Promise<Sending[]> {
+async function prepareChecks({ runtime }: BenchEnvironment): Promise<BenchRequest[]> {
   const { owner } = await createBenchSchool(runtime, 1)
   const { accountId } = owner.actor
   const tokens: string[] = []

@@ -7,9 +7,9 @@ import type { MemberContext } from '#server/kernel/context.ts'
 import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
-import { prepareGround } from './bench-ground.ts'
+import { prepareBenchEnvironment } from './bench-environment.ts'
 import { createBenchSchool } from './bench-school.ts'
-import { keyCostsIn, rowOf } from './key-costs.ts'
+import { keyCostsRow, measureKeyCosts } from './key-costs.ts'
 
 const port = 4905
 const slowedTimes = 4
@@ -19,7 +19,7 @@ const words = ['i kept my hands and my ', 'feet to myself and waited ']
 /** What a key costs the page in a form of forty questions with cues, on a slowed processor, beside a bare field. */
 export async function run() {
   await buildClient()
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   const { owner, organisationId } = await createBenchSchool(ground.runtime, 1)
   const { token } = await createSession(ground.runtime.db.app, owner.now, {
     accountId: owner.actor.accountId,
@@ -37,10 +37,10 @@ export async function run() {
       const search = `form=${formId}&org=${organisationId}`
       await page.goto(`http://127.0.0.1:${port}/dashboard/org/${area}/${step}?${search}`)
       if (fieldOf === cue) await page.getByRole('button', { name: 'Change the cue of question 21' }).click()
-      return keyCostsIn(page, fieldOf(page), slowedTimes)
+      return measureKeyCosts(page, fieldOf(page), slowedTimes)
     }
     const fields = {
-      'a bare field': await keyCostsIn(blank, blank.locator('input'), slowedTimes),
+      'a bare field': await measureKeyCosts(blank, blank.locator('input'), slowedTimes),
       question: await typed('add-question', question),
       'question of a form begun': await typed('add-question', question, true),
       cue: await typed('add-question', cue),
@@ -48,7 +48,7 @@ export async function run() {
     }
     for (const keys of words) for (const field of Object.values(fields)) await field.type(keys)
     const rows = []
-    for (const [where, field] of Object.entries(fields)) rows.push(rowOf(where, await field.costs()))
+    for (const [where, field] of Object.entries(fields)) rows.push(keyCostsRow(where, await field.costs()))
     return { name: 'editor', rows, aims: { medianMilliseconds: '< 16' } }
   } finally {
     await browser.close()

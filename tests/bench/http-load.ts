@@ -1,25 +1,25 @@
 import { Agent, request } from 'node:http'
-import { percentile } from './bench-ground.ts'
+import { percentile } from './bench-environment.ts'
 
-export interface Sending {
+export interface BenchRequest {
   path: string
   token: string
   /** JSON, of a POST; without one it is a GET. */
   body?: string
 }
 
-export interface Measured {
+export interface LoadMeasurement {
   perSecond: number
   p50: number
   p99: number
 }
 
 /** Sends them all over so many connections, each sending the next as soon as its last was answered with 200. */
-export async function sendAll(
+export async function sendAllRequests(
   port: number,
-  sendings: readonly Sending[],
+  sendings: readonly BenchRequest[],
   connections: number,
-): Promise<Measured> {
+): Promise<LoadMeasurement> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const queue = [...sendings]
   const times: number[] = []
@@ -27,7 +27,7 @@ export async function sendAll(
   await Promise.all(
     Array.from({ length: connections }, async () => {
       for (let sending = queue.pop(); sending; sending = queue.pop())
-        times.push(await send(agent, port, sending))
+        times.push(await sendRequest(agent, port, sending))
     }),
   )
   const seconds = (performance.now() - began) / 1000
@@ -40,7 +40,7 @@ export async function sendAll(
 }
 
 /** The median round of each, and what ours is of the floor. */
-export function beside(ours: readonly Measured[], floor: readonly Measured[]) {
+export function compareWithFloor(ours: readonly LoadMeasurement[], floor: readonly LoadMeasurement[]) {
   const [o, f] = [middle(ours), middle(floor)]
   return {
     ours: o,
@@ -50,11 +50,15 @@ export function beside(ours: readonly Measured[], floor: readonly Measured[]) {
   }
 }
 
-const middle = (list: readonly Measured[]) =>
+const middle = (list: readonly LoadMeasurement[]) =>
   list.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(list.length / 2)]!
 
 /** One call and how many milliseconds it took; whatever is not answered with 200 throws. */
-export function send(agent: Agent, port: number, { path, token, body }: Sending): Promise<number> {
+export function sendRequest(
+  agent: Agent,
+  port: number,
+  { path, token, body }: BenchRequest,
+): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const began = performance.now()
   const call = request(

@@ -1,10 +1,10 @@
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
-import { prepareGround } from './bench-ground.ts'
+import { prepareBenchEnvironment } from './bench-environment.ts'
 import { graphFloor } from './graph-floor.ts'
+import { measureMedianTime } from './measure-median-time.ts'
 import { createPastCheckIns } from './past-check-ins.ts'
 import { measureSchoolResults } from './school-results.ts'
 import { readAsStaff, schoolWithOpenings } from './school-with-openings.ts'
-import { timed } from './timed.ts'
 
 const port = 4909
 /** The days of two school years. */
@@ -20,7 +20,7 @@ const sizes = [
  * and the results of six hundred learners in a term.
  */
 export async function run() {
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   let stop: (() => Promise<void>) | undefined
   try {
     const school = await schoolWithOpenings(ground.runtime, sizes[0]!.learners)
@@ -41,10 +41,10 @@ export async function run() {
         [organisationId, now, learners],
       )
       await createPastCheckIns(ground.owner, { organisationId, afterDays: place * days, days })
-      const floor = await timed(() =>
+      const floor = await measureMedianTime(() =>
         graphFloor(ground.owner, { organisationId, learnerId, from, to: onDate }),
       )
-      const graph = await timed(readGraph)
+      const graph = await measureMedianTime(readGraph)
       const shown = (await readGraph()).days.length
       rows.push({
         read: 'graph',

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { percentile } from './bench-ground.ts'
+import { percentile } from './bench-environment.ts'
 
 interface KeyCosts {
   /** Milliseconds from a key reaching the page to the page that shows it, handled, drawn anew and laid out. */
@@ -11,7 +11,7 @@ interface KeyCosts {
 }
 
 /** A field in which it is measured what a key costs, on a slowed processor. */
-export async function keyCostsIn(page: Page, field: Locator, slowedTimes: number) {
+export async function measureKeyCosts(page: Page, field: Locator, slowedTimes: number) {
   await field.click()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -63,7 +63,7 @@ async function workOf(devtools: CDPSession): Promise<number> {
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
-export function rowOf(where: string, { laidOut, seen, worked }: KeyCosts) {
+export function keyCostsRow(where: string, { laidOut, seen, worked }: KeyCosts) {
   const shown = (value: number) => Number(value.toFixed(1))
   return {
     where,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
-import { median, prepareGround } from './bench-ground.ts'
+import { median, prepareBenchEnvironment } from './bench-environment.ts'
 import { prepareBenchLearner } from './bench-learner.ts'
 import { learnerScreens } from './learner-screens.ts'
 
@@ -24,7 +24,7 @@ interface Scores {
 /** Each screen of a learner as Lighthouse sees it on its slow phone, the median of five. */
 export async function run() {
   await buildClient()
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   const token = await prepareBenchLearner(ground)
   const stopWeb = await ground.startProgram('server/web.ts', { port })
   try {

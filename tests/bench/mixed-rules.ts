@@ -1,6 +1,6 @@
 import type { RecurrenceRule } from '#shared/forms/recurrence/rule.ts'
 import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 
 export interface RuleQuery {
   rule: RecurrenceRule
@@ -31,12 +31,12 @@ export function mixedRules(count: number): RuleQuery[] {
   const ends: (() => Partial<RecurrenceRule>)[] = [
     () => ({}),
     () => ({ count: 20 + below(180) }),
-    () => ({ until: dateOf(dayOf('2027-01-01') + below(1000)) }),
+    () => ({ until: dayToDate(dateToDay('2027-01-01') + below(1000)) }),
   ]
   return Array.from({ length: count }, (_, index) => {
-    const start = dayOf('2022-08-01') + below(1500)
+    const start = dateToDay('2022-08-01') + below(1500)
     const rule = { ...kinds[index % kinds.length]!(), ...ends[below(ends.length)]!() }
-    return { rule, startsOn: dateOf(start), after: dateOf(start + below(1000)) }
+    return { rule, startsOn: dayToDate(start), after: dayToDate(start + below(1000)) }
   })
 }
 

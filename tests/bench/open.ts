@@ -1,7 +1,7 @@
-import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
-import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
-import { type BenchGround, median, prepareGround } from './bench-ground.ts'
+import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
+import { type BenchEnvironment, median, prepareBenchEnvironment } from './bench-environment.ts'
 import { createBenchSchool, publishBenchForm } from './bench-school.ts'
 
 const organisations = 20
@@ -13,13 +13,13 @@ const timeZone = 'Europe/London'
 
 /** A thousand schedules of thirty learners, all due at the same minute, beside a bare copy of the rows they make. */
 export async function run() {
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   try {
     const startsOn = await prepareSchedules(ground)
     const ours: number[] = []
     const floor: number[] = []
     for (let round = 0; round < rounds; round++) {
-      const onDate = dateOf(dayOf(startsOn) + round)
+      const onDate = dayToDate(dateToDay(startsOn) + round)
       ours.push(await openDay(ground, onDate))
       floor.push(await copyDay(ground, onDate))
     }
@@ -41,9 +41,9 @@ export async function run() {
   }
 }
 
-async function prepareSchedules({ runtime }: BenchGround): Promise<string> {
+async function prepareSchedules({ runtime }: BenchEnvironment): Promise<string> {
   const { onDate } = localTimeAt(runtime.clock.now(), timeZone)
-  const startsOn = dateOf(dayOf(onDate) + 1)
+  const startsOn = dayToDate(dateToDay(onDate) + 1)
   for (let school = 0; school < organisations; school++) {
     const { owner, groupId } = await createBenchSchool(runtime, learnersEach)
     for (let form = 0; form < formsEach; form++) await publishBenchForm(owner, { groupId, startsOn, time })
@@ -51,10 +51,10 @@ async function prepareSchedules({ runtime }: BenchGround): Promise<string> {
   return startsOn
 }
 
-async function openDay({ runtime, owner }: BenchGround, onDate: string): Promise<number> {
-  const now = instantOf(onDate, time, timeZone)
+async function openDay({ runtime, owner }: BenchEnvironment, onDate: string): Promise<number> {
+  const now = localTimeToInstant(onDate, time, timeZone)
   const began = performance.now()
-  await openAllDue({ ...runtime, clock: { now: () => now } })
+  await openAllDueSchedules({ ...runtime, clock: { now: () => now } })
   const took = performance.now() - began
   const { rows } = await owner.query<{ count: number }>(
     `select count(*)::int as count from check_ins c
@@ -79,7 +79,7 @@ const copied = [
 ] as const
 
 // The same rows into tables with the same columns, keys and indexes, in one transaction.
-async function copyDay({ owner }: BenchGround, onDate: string): Promise<number> {
+async function copyDay({ owner }: BenchEnvironment, onDate: string): Promise<number> {
   for (const [table, where] of copied) {
     const name = table.replace('.', '_')
     await owner.query(`drop table if exists floor_${name}, day_${name}`)

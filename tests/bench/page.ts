@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import { chromium } from '@playwright/test'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
-import { prepareGround } from './bench-ground.ts'
+import { prepareBenchEnvironment } from './bench-environment.ts'
 import { prepareBenchLearner } from './bench-learner.ts'
-import { besideBlank } from './beside-blank.ts'
+import { compareWithBlankPage } from './compare-with-blank-page.ts'
 import { learnerScreens } from './learner-screens.ts'
 
 const port = 4903
@@ -14,7 +14,7 @@ const rounds = 7
 /** Bytes and time until each of a learner's screens is shown on a slowed processor, beside a blank page. */
 export async function run() {
   await buildClient()
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   const token = await prepareBenchLearner(ground)
   const stopWeb = await ground.startProgram('server/web.ts', { port })
   const blank = createServer((_request, response) =>
@@ -28,7 +28,7 @@ export async function run() {
     for (const { path, selector, isSignedIn } of learnerScreens) {
       const address = `http://127.0.0.1:${port}${path}`
       const page = { address, selector, token: isSignedIn ? token : null, viewport }
-      rows.push({ page: path, ...(await besideBlank(browser, page, blankPage, rounds)) })
+      rows.push({ page: path, ...(await compareWithBlankPage(browser, page, blankPage, rounds)) })
     }
     return { name: 'page', rows, aims: { kilobytes: '<= 165', ratio: '<= 2.5' } }
   } finally {

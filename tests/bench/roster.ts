@@ -3,7 +3,7 @@ import { applyRoster } from '#server/features/learners/rosters/apply-roster.ts'
 import { confirmRoster } from '#server/features/learners/rosters/confirm-roster.ts'
 import { uploadRoster } from '#server/features/learners/rosters/upload-roster.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { type BenchGround, prepareGround } from './bench-ground.ts'
+import { type BenchEnvironment, prepareBenchEnvironment } from './bench-environment.ts'
 import { createBenchSchool } from './bench-school.ts'
 
 const learnerCount = 20_000
@@ -13,7 +13,7 @@ const rows = learnerCount * (1 + groupsEach)
 
 /** A district’s roster into an empty school, looked at and carried out, beside `COPY` of its rows into equal tables. */
 export async function run() {
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   try {
     const { owner, organisationId } = await createBenchSchool(ground.runtime, 1)
     const body = Readable.from([Buffer.from(listOf(learnerCount))])
@@ -73,7 +73,7 @@ function watchMemory() {
 
 const tables = ['learners', 'group_learners'] as const
 
-async function copyRows({ owner }: BenchGround, organisationId: string): Promise<number> {
+async function copyRows({ owner }: BenchEnvironment, organisationId: string): Promise<number> {
   const file = (table: string) => `daymark-bench-${table}`
   for (const table of tables) {
     await owner.query(`create table floor_${table} (like ${table} including all)`)

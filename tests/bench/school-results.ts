@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { BenchGround } from './bench-ground.ts'
+import type { BenchEnvironment } from './bench-environment.ts'
+import { measureMedianTime } from './measure-median-time.ts'
 import { createPastCheckIns } from './past-check-ins.ts'
 import { belowGoalFloor, overviewFloor, partsFloor } from './results-floor.ts'
 import { readAsStaff, schoolWithOpenings } from './school-with-openings.ts'
-import { timed } from './timed.ts'
 
 const learners = 600
 /** Twelve whole weeks end with the day on which the last began at the latest. */
@@ -18,7 +18,7 @@ const stages = [
 ]
 
 /** Term overview, below-goal list and questions of 600 learners: in their first weeks, with many years behind them, in a full term. */
-export async function measureSchoolResults(ground: BenchGround, port: number) {
+export async function measureSchoolResults(ground: BenchEnvironment, port: number) {
   const school = await schoolWithOpenings(ground.runtime, learners)
   const { organisationId, onDate } = school
   const { owner } = ground
@@ -44,8 +44,8 @@ export async function measureSchoolResults(ground: BenchGround, port: number) {
     await addAnswers(owner, asked)
     before = { term, past }
     for (const [name, { path, floor: byHand }] of Object.entries(reads)) {
-      const floor = await timed(() => byHand(owner, asked))
-      const read = await timed(() => readAsStaff(address(path), school))
+      const floor = await measureMedianTime(() => byHand(owner, asked))
+      const read = await measureMedianTime(() => readAsStaff(address(path), school))
       rows.push({ read: name, checkIns, days: term, took: read, floor, ofFloor: ratio(read, floor) })
     }
   }

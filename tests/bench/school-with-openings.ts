@@ -1,17 +1,17 @@
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
-import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
+import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { minutesAgo } from './bench-ground.ts'
+import { runtimeMinutesAgo } from './bench-environment.ts'
 import { createBenchSchool, publishBenchForm } from './bench-school.ts'
 
 /** A school in which a daily form is open for all learners, and its owner signed in. */
 export async function schoolWithOpenings(runtime: Runtime, learnerCount: number) {
-  const school = await createBenchSchool(minutesAgo(runtime, 10), learnerCount)
+  const school = await createBenchSchool(runtimeMinutesAgo(runtime, 10), learnerCount)
   const { owner, groupId } = school
-  const { onDate, time } = localTimeAt(minutesAgo(runtime, 5).clock.now(), 'Europe/London')
+  const { onDate, time } = localTimeAt(runtimeMinutesAgo(runtime, 5).clock.now(), 'Europe/London')
   await publishBenchForm(owner, { groupId, startsOn: onDate, time })
-  await openAllDue(runtime)
+  await openAllDueSchedules(runtime)
   const now = runtime.clock.now()
   const { token } = await createSession(runtime.db.app, now, { accountId: owner.actor.accountId })
   return { ...school, onDate, now, token }

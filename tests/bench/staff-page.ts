@@ -1,12 +1,17 @@
 import { type Browser, chromium } from '@playwright/test'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
-import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
+import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
-import { type BenchGround, median, minutesAgo, prepareGround } from './bench-ground.ts'
+import {
+  type BenchEnvironment,
+  median,
+  prepareBenchEnvironment,
+  runtimeMinutesAgo,
+} from './bench-environment.ts'
 import { createBenchSchool, publishBenchForm } from './bench-school.ts'
-import { besideBlank } from './beside-blank.ts'
+import { compareWithBlankPage } from './compare-with-blank-page.ts'
 
 const port = 4906
 const rounds = 7
@@ -36,7 +41,7 @@ interface StaffPage<Answer> {
 /** A staff page of a full school beside one of a school that has nothing yet, and its call on its own. */
 export async function measureStaffPage<Answer>({ school, path, selector, call, count }: StaffPage<Answer>) {
   await buildClient()
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   const today = localTimeAt(ground.runtime.clock.now(), timeZone).onDate
   const full = await fillSchool(ground, school)
   const empty = await signIn(ground, (await createBenchSchool(ground.runtime, 1)).owner)
@@ -51,7 +56,7 @@ export async function measureStaffPage<Answer>({ school, path, selector, call, c
     return {
       page: new URL(page.address).pathname,
       count: count(answer),
-      ...(await besideBlank(browser, page, blank, rounds)),
+      ...(await compareWithBlankPage(browser, page, blank, rounds)),
       ...figures,
     }
   } finally {
@@ -63,21 +68,21 @@ export async function measureStaffPage<Answer>({ school, path, selector, call, c
 
 const addressOf = (path: string) => `http://127.0.0.1:${port}${path}`
 
-async function fillSchool(ground: BenchGround, { forms, learners, daysOpened }: School) {
-  const daysAgo = (days: number) => minutesAgo(ground.runtime, days * minutesOfDay)
+async function fillSchool(ground: BenchEnvironment, { forms, learners, daysOpened }: School) {
+  const daysAgo = (days: number) => runtimeMinutesAgo(ground.runtime, days * minutesOfDay)
   const then = daysAgo(daysOpened + 1)
   const { owner, groupId } = await createBenchSchool(then, learners)
   const startsOn = localTimeAt(then.clock.now(), timeZone).onDate
   for (let form = 0; form < forms; form++)
     await publishBenchForm(owner, { title: `Form ${form}`, groupId, startsOn, time: '09:00' })
-  for (let days = daysOpened; days >= 0; days--) await openAllDue(daysAgo(days))
+  for (let days = daysOpened; days >= 0; days--) await openAllDueSchedules(daysAgo(days))
   await ground.owner.query('analyze')
   return signIn(ground, owner)
 }
 
 type Owner = Awaited<ReturnType<typeof createBenchSchool>>['owner']
 
-async function signIn({ runtime }: BenchGround, { actor, organisationId }: Owner) {
+async function signIn({ runtime }: BenchEnvironment, { actor, organisationId }: Owner) {
   const { token } = await createSession(runtime.db.app, runtime.clock.now(), { accountId: actor.accountId })
   return { token, organisationId }
 }

@@ -1,6 +1,6 @@
-import { prepareGround } from './bench-ground.ts'
-import { beside, type Measured, type Sending, sendAll } from './http-load.ts'
-import { prepareSendings } from './prepare-sendings.ts'
+import { prepareBenchEnvironment } from './bench-environment.ts'
+import { type BenchRequest, compareWithFloor, type LoadMeasurement, sendAllRequests } from './http-load.ts'
+import { prepareSubmissions } from './prepare-submissions.ts'
 
 const learnerCount = 500
 const rounds = 3
@@ -12,11 +12,11 @@ const ports = { ours: 4901, floor: 4902 }
 
 /** Learner responses accepted per second through the real server, beside a floor that only validates and inserts. */
 export async function run() {
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   const stops: (() => Promise<void>)[] = []
   try {
     const needed = rounds * loads.reduce((sum, { perRound }) => sum + perRound, 0) + 300
-    const sendings = await prepareSendings(ground.runtime, { learnerCount, needed })
+    const sendings = await prepareSubmissions(ground.runtime, { learnerCount, needed })
     stops.push(await ground.startProgram('server/web.ts', { port: ports.ours }))
     stops.push(
       await ground.startProgram('tests/bench/floor-server.ts', {
@@ -33,15 +33,15 @@ export async function run() {
   }
 }
 
-async function compare({ connections, perRound }: (typeof loads)[number], sendings: Sending[]) {
-  await sendAll(ports.floor, sendings.slice(0, 100), connections)
-  await sendAll(ports.ours, sendings.splice(0, 100), connections)
-  const ours: Measured[] = []
-  const floor: Measured[] = []
+async function compare({ connections, perRound }: (typeof loads)[number], sendings: BenchRequest[]) {
+  await sendAllRequests(ports.floor, sendings.slice(0, 100), connections)
+  await sendAllRequests(ports.ours, sendings.splice(0, 100), connections)
+  const ours: LoadMeasurement[] = []
+  const floor: LoadMeasurement[] = []
   for (let round = 0; round < rounds; round++) {
     const batch = sendings.splice(0, perRound)
-    floor.push(await sendAll(ports.floor, batch, connections))
-    ours.push(await sendAll(ports.ours, batch, connections))
+    floor.push(await sendAllRequests(ports.floor, batch, connections))
+    ours.push(await sendAllRequests(ports.ours, batch, connections))
   }
-  return { connections, ...beside(ours, floor) }
+  return { connections, ...compareWithFloor(ours, floor) }
 }

@@ -7,10 +7,10 @@ import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { livePath } from '#shared/live-events.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
-import { median, percentile, prepareGround } from './bench-ground.ts'
+import { median, percentile, prepareBenchEnvironment } from './bench-environment.ts'
+import { measureMedianTime } from './measure-median-time.ts'
 import { createPastCheckIns } from './past-check-ins.ts'
 import { readAsStaff, schoolWithOpenings } from './school-with-openings.ts'
-import { timed } from './timed.ts'
 
 const port = 4908
 const address = `http://127.0.0.1:${port}`
@@ -23,7 +23,7 @@ const restedMs = 5_000
 /** Today of six hundred learners with a short and a long past, beside bare SQL; and how soon it shows an answer. */
 export async function run() {
   await buildClient()
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   let stop: (() => Promise<void>) | undefined
   let browser: Browser | undefined
   try {
@@ -38,8 +38,8 @@ export async function run() {
       const wanted = Math.ceil(count / learnerCount)
       await createPastCheckIns(ground.owner, { organisationId, afterDays: days, days: wanted - days })
       days = wanted
-      const floor = await timed(() => readFloor(ground.owner, { organisationId, onDate, now }))
-      const today = await timed(() => readAsStaff(`${address}/api/today`, school))
+      const floor = await measureMedianTime(() => readFloor(ground.owner, { organisationId, onDate, now }))
+      const today = await measureMedianTime(() => readAsStaff(`${address}/api/today`, school))
       rows.push({ pastCheckIns: count, today, floor, ratio: Number((today / floor).toFixed(2)) })
     }
     browser = await chromium.launch(windowedChromiumLaunch)

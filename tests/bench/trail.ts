@@ -5,7 +5,7 @@ import { sealAllEntries } from '#server/features/audit/seal-entries.ts'
 import { verifyAuditLog } from '#server/features/audit/verify-audit-log.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { type BenchGround, median, prepareGround } from './bench-ground.ts'
+import { type BenchEnvironment, median, prepareBenchEnvironment } from './bench-environment.ts'
 import { schoolWithOpenings } from './school-with-openings.ts'
 
 const entryCount = 200_000
@@ -15,7 +15,7 @@ const actsInRound = 200
 
 /** What sealing costs whoever is audited; how fast many entries are sealed and verified; how long a search in them takes. */
 export async function run() {
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   try {
     const { organisationId } = await schoolWithOpenings(ground.runtime, 300)
     const ctx = createSystemContext(ground.runtime, organisationId)
@@ -44,7 +44,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The same act with and without a place among what waits for its seal, turn by turn. */
-async function measureActs({ owner }: BenchGround, ctx: SystemContext) {
+async function measureActs({ owner }: BenchEnvironment, ctx: SystemContext) {
   const took: Record<'enable' | 'disable', number[]> = { enable: [], disable: [] }
   for (let round = 0; round < rounds; round++)
     for (const how of ['disable', 'enable'] as const) {
@@ -69,7 +69,7 @@ async function measureActs({ owner }: BenchGround, ctx: SystemContext) {
 }
 
 /** Four in five are answers of learners, as in a school; the others are staff's acts on learners and forms. One learner is in the oldest only. */
-async function addEntries({ owner }: BenchGround, organisationId: string): Promise<void> {
+async function addEntries({ owner }: BenchEnvironment, organisationId: string): Promise<void> {
   await owner.query(
     `with here as (
        select array(select c.id from check_ins c join learners l on l.organisation_id = c.organisation_id and l.id = c.learner_id

@@ -13,12 +13,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createLog } from '#server/platform/log.ts'
-import { bringUp, stopPostmaster, urlOf } from '#server/platform/postgres/embedded-postgres/bring-up.ts'
 import { prepareCluster } from '#server/platform/postgres/embedded-postgres/cluster.ts'
 import type { Postmaster } from '#server/platform/postgres/embedded-postgres/postmaster.ts'
+import {
+  postmasterUrl,
+  startPostmaster,
+  stopPostmaster,
+} from '#server/platform/postgres/embedded-postgres/start-postmaster.ts'
 import { waitUntil } from '#server/platform/postgres/embedded-postgres/wait-until.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
-import { reapAfterUs } from '#tests/support/scratch-postgres.ts'
+import { stopServerOnExit } from '#tests/support/scratch-postgres.ts'
 
 const operations = join(import.meta.dirname, '../../docs/operations.md')
 
@@ -54,7 +58,7 @@ export async function startArchivingPostgres(programs: string) {
   const configuration = join(data, 'postgresql.conf')
   appendFileSync(configuration, archiving)
   const server = await startEmbeddedPostgres({ ...given, log: createLog('drill', { logLevel: 'fatal' }) })
-  const reapers = [reapAfterUs(server.pid, folder)]
+  const reapers = [stopServerOnExit(server.pid, folder)]
   let setBack: Postmaster | undefined
 
   /** As an administrator would type it, as the server's user. */
@@ -82,14 +86,14 @@ export async function startArchivingPostgres(programs: string) {
       const [copied] = readdirSync(base)
       await type(puttingBack.replaceAll(writtenDay, copied!), server.administratorUrl)
       appendFileSync(configuration, recovering.replace(writtenMoment, moment))
-      setBack = await bringUp(cluster, true)
-      reapers.push(reapAfterUs(setBack.pid, folder))
-      const administratorUrl = urlOf(setBack, 'postgres', 'postgres')
+      setBack = await startPostmaster(cluster, true)
+      reapers.push(stopServerOnExit(setBack.pid, folder))
+      const administratorUrl = postmasterUrl(setBack, 'postgres', 'postgres')
       await waitUntil({ within: 60_000, every: 100 }, async () => {
         const { stdout } = await type(looking, administratorUrl)
         return stdout.trim() === 'f' || undefined
       })
-      return { administratorUrl, databaseUrl: urlOf(setBack, 'daymark', 'daymark') }
+      return { administratorUrl, databaseUrl: postmasterUrl(setBack, 'daymark', 'daymark') }
     },
     async remove() {
       for (const reaper of reapers) reaper.kill()

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { createLog } from '#server/platform/log.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
-import { openGround } from '#tests/bench/bench-ground.ts'
-import { prepareSendings } from '#tests/bench/prepare-sendings.ts'
+import { openBenchEnvironment } from '#tests/bench/bench-environment.ts'
+import { prepareSubmissions } from '#tests/bench/prepare-submissions.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { reapAfterUs } from '#tests/support/scratch-postgres.ts'
+import { stopServerOnExit } from '#tests/support/scratch-postgres.ts'
 import { countRows } from './count-rows.ts'
 import { countFailures, sendUntilAcknowledged } from './steady-senders.ts'
 
@@ -25,14 +25,14 @@ export async function run(size = full) {
       dataDirectory: disk.folder,
       log: createLog('drill', { logLevel: 'fatal' }),
     })
-    const reaper = reapAfterUs(postgres.pid, disk.folder)
+    const reaper = stopServerOnExit(postgres.pid, disk.folder)
     const { databaseUrl, administratorUrl } = postgres
-    const ground = await openGround({ databaseUrl, administratorUrl, remove: postgres.stop })
+    const ground = await openBenchEnvironment({ databaseUrl, administratorUrl, remove: postgres.stop })
     closers.unshift(async () => {
       reaper.kill()
       await ground.remove()
     })
-    const prepared = await prepareSendings(ground.runtime, { learnerCount, needed: submissions })
+    const prepared = await prepareSubmissions(ground.runtime, { learnerCount, needed: submissions })
     const port = await freePort()
     closers.unshift(await ground.startProgram('server/web.ts', { port, environment: { LOG_LEVEL: 'fatal' } }))
 

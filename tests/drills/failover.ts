@@ -5,8 +5,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import pg from 'pg'
 import { createLog } from '#server/platform/log.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
-import { openGround, startProgram } from '#tests/bench/bench-ground.ts'
-import { prepareSendings } from '#tests/bench/prepare-sendings.ts'
+import { openBenchEnvironment, startProgram } from '#tests/bench/bench-environment.ts'
+import { prepareSubmissions } from '#tests/bench/prepare-submissions.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type PostgresPair, startPostgresPair } from './postgres-pair.ts'
 import { countFailures, sendUntilAcknowledged } from './steady-senders.ts'
@@ -45,8 +45,8 @@ export async function run(size = full) {
 async function prepare(dataDirectory: string, { submissions, learnerCount }: typeof full) {
   const log = createLog('drill', { logLevel: 'error' })
   const { databaseUrl, administratorUrl, stop } = await startEmbeddedPostgres({ dataDirectory, log })
-  const ground = await openGround({ databaseUrl, administratorUrl, remove: stop })
-  const sendings = await prepareSendings(ground.runtime, { learnerCount, needed: submissions })
+  const ground = await openBenchEnvironment({ databaseUrl, administratorUrl, remove: stop })
+  const sendings = await prepareSubmissions(ground.runtime, { learnerCount, needed: submissions })
   await ground.remove()
   return sendings.slice(0, submissions)
 }

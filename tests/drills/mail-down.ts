@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { waitUntil } from '#server/platform/postgres/embedded-postgres/wait-until.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
-import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
-import { prepareGround } from '#tests/bench/bench-ground.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
+import { prepareBenchEnvironment } from '#tests/bench/bench-environment.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { openSmtpServer } from '#tests/support/smtp-server.ts'
@@ -18,7 +18,7 @@ const zone = 'Europe/London'
 
 /** The mail server is away while check-ins open: they open all the same, and when it is back each mail comes once. */
 export async function run({ learnerCount } = full) {
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   const folder = mkdtempSync(join(tmpdir(), 'daymark-drill-'))
   const closers = [() => ground.remove(), async () => rmSync(folder, { recursive: true })]
   try {
@@ -29,10 +29,10 @@ export async function run({ learnerCount } = full) {
 
     const { owner, groupId } = await createBenchSchool(ground.runtime, learnerCount)
     const { onDate } = localTimeAt(ground.runtime.clock.now(), zone)
-    const tomorrow = dateOf(dayOf(onDate) + 1)
+    const tomorrow = dayToDate(dateToDay(onDate) + 1)
     await publishBenchForm(owner, { groupId, startsOn: tomorrow, time: '09:00' })
     const clock = join(folder, 'clock')
-    writeFileSync(clock, instantOf(tomorrow, '09:00', zone).toISOString())
+    writeFileSync(clock, localTimeToInstant(tomorrow, '09:00', zone).toISOString())
     closers.unshift(
       await ground.startProgram('server/worker.ts', {
         port: await freePort(),

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { eraseLearner } from '#server/features/privacy/erasure/erase-learner.ts'
-import { listAllErased } from '#server/features/privacy/erasure/list-all-erased.ts'
+import { saveAllErasures } from '#server/features/privacy/erasure/save-all-erasures.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/postgres/migrate.ts'
 import { openRuntime } from '#server/platform/runtime.ts'
-import { environmentWith, readSettings } from '#server/platform/settings.ts'
-import { startProgram } from '#tests/bench/bench-ground.ts'
+import { createEnvironment, readSettings } from '#server/platform/settings.ts'
+import { startProgram } from '#tests/bench/bench-environment.ts'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
-import { prepareSendings } from '#tests/bench/prepare-sendings.ts'
+import { prepareSubmissions } from '#tests/bench/prepare-submissions.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { findSystemPostgres } from '#tests/support/system-postgres.ts'
 import { startArchivingPostgres } from './archiving-postgres.ts'
@@ -23,7 +23,7 @@ import { sendUntilAcknowledged } from './steady-senders.ts'
 const full = { submissions: 4_000, learnerCount: 500, connections: 16 }
 
 /** What helps where the server's programs are missing. */
-export const howToGetServerPrograms =
+export const serverProgramsHint =
   'There is no PostgreSQL 15 or newer in /usr/lib/postgresql, and the one that npm brings has no pg_basebackup.'
 
 /**
@@ -33,7 +33,7 @@ export const howToGetServerPrograms =
  */
 export async function run({ submissions, learnerCount, connections } = full) {
   const system = findSystemPostgres()
-  if (!system) throw new Error(howToGetServerPrograms)
+  if (!system) throw new Error(serverProgramsHint)
   const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-moment-files-'))
   const closers: (() => unknown)[] = [() => rmSync(dataDirectory, { recursive: true })]
   try {
@@ -45,7 +45,7 @@ export async function run({ submissions, learnerCount, connections } = full) {
     const settings = readSettings({ ...environment, DATABASE_URL: server.databaseUrl, DATABASE_POOL: '16' })
     const runtime = await openRuntime('worker', settings, log)
     const half = Math.ceil(submissions / 2)
-    const sendings = await prepareSendings(runtime, { learnerCount, needed: 2 * half })
+    const sendings = await prepareSubmissions(runtime, { learnerCount, needed: 2 * half })
     const { owner, learnerIds } = await createBenchSchool(runtime, 1)
     await server.copy()
 
@@ -59,7 +59,7 @@ export async function run({ submissions, learnerCount, connections } = full) {
     const after = await sendUntilAcknowledged(port, sendings.slice(half, 2 * half), { connections })
     const [learnerId] = learnerIds
     await eraseLearner(owner, { learnerId: learnerId!, requestKey: randomUUID(), name: 'Learner 0' })
-    await listAllErased(runtime)
+    await saveAllErasures(runtime)
     await stopWeb()
     await runtime.close()
 
@@ -74,7 +74,7 @@ export async function run({ submissions, learnerCount, connections } = full) {
     })
     await promisify(execFile)('/bin/sh', ['-ec', server.replaying], {
       cwd: join(import.meta.dirname, '../..'),
-      env: environmentWith({ ...environment, DATABASE_URL: back.databaseUrl }),
+      env: createEnvironment({ ...environment, DATABASE_URL: back.databaseUrl }),
     })
     const stillNamed = await ask(back.administratorUrl, isNamed)
 

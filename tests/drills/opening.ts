@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { environmentWith } from '#server/platform/settings.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
-import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
-import { prepareGround } from '#tests/bench/bench-ground.ts'
+import { createEnvironment } from '#server/platform/settings.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
+import { prepareBenchEnvironment } from '#tests/bench/bench-environment.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { countRows } from './count-rows.ts'
 
@@ -22,14 +22,14 @@ interface Worker {
 /** 30,000 check-ins due at once, four workers, and each time a further part is open one of them is killed. */
 export async function run({ organisations, formsEach, learnersEach, workerCount, kills } = full) {
   const expected = organisations * formsEach * learnersEach
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   const count = (table: 'check_ins' | 'messages') => countRows(ground.owner, table)
   const folder = mkdtempSync(join(tmpdir(), 'daymark-drill-'))
   const clockFile = join(folder, 'clock')
   let workers: Worker[] = []
   try {
     const onDate = await prepare()
-    writeFileSync(clockFile, instantOf(onDate, '09:00', 'Europe/London').toISOString())
+    writeFileSync(clockFile, localTimeToInstant(onDate, '09:00', 'Europe/London').toISOString())
     workers = Array.from({ length: workerCount }, startWorker)
     const began = performance.now()
     for (let kill = 1; kill <= kills; kill++) {
@@ -68,14 +68,16 @@ export async function run({ organisations, formsEach, learnersEach, workerCount,
     const until = performance.now() + patienceMs
     while ((await count('check_ins')) < checkIns) {
       if (performance.now() > until)
-        throw new Error(`${await count('check_ins')} of ${expected} check-ins are open after ${patienceMs} ms`)
+        throw new Error(
+          `${await count('check_ins')} of ${expected} check-ins are open after ${patienceMs} ms`,
+        )
       await delay(20)
     }
   }
 
   async function prepare(): Promise<string> {
     const { onDate: today } = localTimeAt(ground.runtime.clock.now(), 'Europe/London')
-    const startsOn = dateOf(dayOf(today) + 1)
+    const startsOn = dayToDate(dateToDay(today) + 1)
     for (let school = 0; school < organisations; school++) {
       const { owner, groupId } = await createBenchSchool(ground.runtime, learnersEach)
       for (let form = 0; form < formsEach; form++)
@@ -92,7 +94,7 @@ export async function run({ organisations, formsEach, learnersEach, workerCount,
       LOG_LEVEL: 'fatal',
     }
     const file = join(import.meta.dirname, '../../server/worker.ts')
-    const process = fork(file, { env: environmentWith(settings) })
+    const process = fork(file, { env: createEnvironment(settings) })
     return { process, ready: once(process, 'message') }
   }
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { createLog } from '#server/platform/log.ts'
 import { openKysely, openPool } from '#server/platform/postgres/database.ts'
-import { openTenant } from '#server/platform/postgres/open-tenant.ts'
-import { prepareGround, startProgram } from '#tests/bench/bench-ground.ts'
-import { prepareSendings } from '#tests/bench/prepare-sendings.ts'
+import { runAsTenant } from '#server/platform/postgres/run-as-tenant.ts'
+import { prepareBenchEnvironment, startProgram } from '#tests/bench/bench-environment.ts'
+import { prepareSubmissions } from '#tests/bench/prepare-submissions.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { howToGetPgbouncer, pgbouncerVersion, startPgbouncer } from '#tests/support/pgbouncer.ts'
+import { pgbouncerHint, pgbouncerVersion, startPgbouncer } from '#tests/support/pgbouncer.ts'
 import { countRows } from './count-rows.ts'
 import { countFailures, sendUntilAcknowledged } from './steady-senders.ts'
 
@@ -18,13 +18,16 @@ const full = { submissions: 4_000, learnerCount: 250, connections: 32, poolSize:
  */
 export async function run(size = full) {
   const version = await pgbouncerVersion()
-  if (!version) throw new Error(howToGetPgbouncer)
+  if (!version) throw new Error(pgbouncerHint)
   const { submissions, learnerCount, connections, poolSize } = size
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   const closers = [() => ground.remove()]
   try {
     const each = { learnerCount, needed: submissions / 2 }
-    const schools = [await prepareSendings(ground.runtime, each), await prepareSendings(ground.runtime, each)]
+    const schools = [
+      await prepareSubmissions(ground.runtime, each),
+      await prepareSubmissions(ground.runtime, each),
+    ]
     const pieces = schools[0]!.flatMap((piece, at) => [piece, schools[1]![at]!]).slice(0, submissions)
     const pooler = await startPgbouncer(ground.databaseUrl, { poolSize })
     closers.unshift(() => pooler.stop())
@@ -65,7 +68,7 @@ function watchForLeaks(url: string, organisations: readonly string[]) {
   let leaks = 0
   const asOne = async (organisationId: string) => {
     while (!isOver) {
-      const { rows } = await openTenant(db, { organisationId }, (tx) =>
+      const { rows } = await runAsTenant(db, { organisationId }, (tx) =>
         sql<{ role: string; asking: string; others: number }>`
           select current_user as role, asking_organisation() as asking,
                  (select count(*)::int from learners where organisation_id <> ${organisationId}) as others`.execute(

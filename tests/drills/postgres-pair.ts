@@ -3,12 +3,16 @@ import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { bringUp, stopPostmaster, urlOf } from '#server/platform/postgres/embedded-postgres/bring-up.ts'
 import { prepareCluster } from '#server/platform/postgres/embedded-postgres/cluster.ts'
 import { isAlive } from '#server/platform/postgres/embedded-postgres/postmaster.ts'
+import {
+  postmasterUrl,
+  startPostmaster,
+  stopPostmaster,
+} from '#server/platform/postgres/embedded-postgres/start-postmaster.ts'
 import { waitUntil } from '#server/platform/postgres/embedded-postgres/wait-until.ts'
 import { descendantsOf, killOutright } from '#tests/support/kill-outright.ts'
-import { reapAfterUs } from '#tests/support/scratch-postgres.ts'
+import { stopServerOnExit } from '#tests/support/scratch-postgres.ts'
 import { type Forwarder, openForwarder, socketOf } from './forwarder.ts'
 
 export interface PostgresPair {
@@ -47,15 +51,15 @@ export async function startPostgresPair(
     `primary_conninfo = 'host=127.0.0.1 port=${line.port} user=postgres application_name=standby'\n`,
   )
 
-  const primary = await bringUp(first, true)
-  line.target = socketOf(urlOf(primary, 'postgres', 'postgres'))
-  const standby = await bringUp(second, true)
+  const primary = await startPostmaster(first, true)
+  line.target = socketOf(postmasterUrl(primary, 'postgres', 'postgres'))
+  const standby = await startPostmaster(second, true)
   const address = await openForwarder(line.target)
-  const reapers = [primary, standby].map(({ pid }) => reapAfterUs(pid, folder))
+  const reapers = [primary, standby].map(({ pid }) => stopServerOnExit(pid, folder))
   let current = primary
   await waitUntil({ within: 30_000, every: 50 }, async () => {
     const rows = await ask(
-      urlOf(primary, 'postgres', 'postgres'),
+      postmasterUrl(primary, 'postgres', 'postgres'),
       'select sync_state from pg_stat_replication',
     )
     return rows[0]?.sync_state === (synchronous ? 'sync' : 'async') || undefined
@@ -64,15 +68,15 @@ export async function startPostgresPair(
   return {
     databaseUrl: `postgresql://daymark@127.0.0.1:${address.port}/daymark`,
     line,
-    administratorUrl: () => urlOf(current, 'postgres', 'postgres'),
+    administratorUrl: () => postmasterUrl(current, 'postgres', 'postgres'),
     killPrimary() {
       killOutright([...descendantsOf(primary.pid), primary.pid])
       address.cut()
     },
     async promote() {
-      await ask(urlOf(standby, 'postgres', 'postgres'), 'select pg_promote()')
+      await ask(postmasterUrl(standby, 'postgres', 'postgres'), 'select pg_promote()')
       current = standby
-      address.target = socketOf(urlOf(standby, 'postgres', 'postgres'))
+      address.target = socketOf(postmasterUrl(standby, 'postgres', 'postgres'))
       address.cut()
     },
     async remove() {

@@ -1,6 +1,6 @@
-import { type BenchGround, prepareGround } from '#tests/bench/bench-ground.ts'
-import type { Sending } from '#tests/bench/http-load.ts'
-import { prepareSendings } from '#tests/bench/prepare-sendings.ts'
+import { type BenchEnvironment, prepareBenchEnvironment } from '#tests/bench/bench-environment.ts'
+import type { BenchRequest } from '#tests/bench/http-load.ts'
+import { prepareSubmissions } from '#tests/bench/prepare-submissions.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { openBalancer } from './balancer.ts'
 import { countRows } from './count-rows.ts'
@@ -12,10 +12,10 @@ const environment = { DRAIN_SECONDS: '1', LOG_LEVEL: 'fatal' }
 /** Every program is stopped and started anew, one after the other, while learners send and read: no call may fail. */
 export async function run(size = full) {
   const { submissions, learnerCount, connections, perSecond } = size
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   const closers = [() => ground.remove()]
   try {
-    const prepared = await prepareSendings(ground.runtime, { learnerCount, needed: submissions })
+    const prepared = await prepareSubmissions(ground.runtime, { learnerCount, needed: submissions })
     const ports = await Promise.all(Array.from({ length: size.webs }, freePort))
     const balancer = await openBalancer(ports)
     closers.unshift(() => balancer.close())
@@ -52,7 +52,10 @@ export async function run(size = full) {
 }
 
 /** The submissions, and after them what learners read, until everything was restarted. */
-function* untilRolled(submissions: readonly Sending[], isRolled: () => boolean): Generator<Sending> {
+function* untilRolled(
+  submissions: readonly BenchRequest[],
+  isRolled: () => boolean,
+): Generator<BenchRequest> {
   yield* submissions
   while (!isRolled())
     for (const { token } of submissions.slice(0, 10)) yield { path: '/api/student/check-ins', token }
@@ -69,7 +72,11 @@ interface Input {
   serves?: (isServing: boolean) => Promise<void>
 }
 
-async function saveProgram(ground: BenchGround, file: string, { port, serves }: Input): Promise<Program> {
+async function saveProgram(
+  ground: BenchEnvironment,
+  file: string,
+  { port, serves }: Input,
+): Promise<Program> {
   const start = () => ground.startProgram(file, { port, environment })
   let stop = await start()
   await serves?.(true)

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { prepareGround, startProgram } from '#tests/bench/bench-ground.ts'
-import { prepareSendings } from '#tests/bench/prepare-sendings.ts'
+import { prepareBenchEnvironment, startProgram } from '#tests/bench/bench-environment.ts'
+import { prepareSubmissions } from '#tests/bench/prepare-submissions.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { countRows } from './count-rows.ts'
 import { openForwarder, socketOf } from './forwarder.ts'
@@ -11,10 +11,10 @@ const full = { submissions: 2_000, learnerCount: 500, connections: 32, slowMs: 5
 /** The database answers late, then for a while not at all: what was acknowledged is there, and all else was told to wait. */
 export async function run(size = full) {
   const { submissions, learnerCount, connections, slowMs, stallMs } = size
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   const closers = [() => ground.remove()]
   try {
-    const prepared = await prepareSendings(ground.runtime, { learnerCount, needed: submissions })
+    const prepared = await prepareSubmissions(ground.runtime, { learnerCount, needed: submissions })
     const line = await openForwarder(socketOf(ground.databaseUrl))
     closers.unshift(() => line.close())
     const port = await freePort()

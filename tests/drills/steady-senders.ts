@@ -1,11 +1,11 @@
 import { Agent } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
-import { type Sending, send } from '#tests/bench/http-load.ts'
+import { type BenchRequest, sendRequest } from '#tests/bench/http-load.ts'
 
 const triesAgainAfterMs = 100
 const patienceMs = 120_000
 
-export interface Sent<Piece> {
+export interface SendResult<Piece> {
   acknowledged: Piece[]
   /** Tries that were not answered with 200, by what came instead. */
   failures: Map<string, number>
@@ -21,19 +21,19 @@ interface How {
 }
 
 /** Sends them all as devices do: each again and again, with the same key, until it is acknowledged. */
-export async function sendUntilAcknowledged<Piece extends Sending>(
+export async function sendUntilAcknowledged<Piece extends BenchRequest>(
   port: number,
   pieces: Iterable<Piece>,
   { connections, pauseMs = () => 0, onAcknowledged }: How,
-): Promise<Sent<Piece>> {
+): Promise<SendResult<Piece>> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const queue = pieces[Symbol.iterator]()
-  const sent: Sent<Piece> = { acknowledged: [], failures: new Map(), longestSilenceMs: 0 }
+  const sent: SendResult<Piece> = { acknowledged: [], failures: new Map(), longestSilenceMs: 0 }
   let heardAt = performance.now()
 
   async function isAcknowledged(piece: Piece): Promise<boolean> {
     for (const began = performance.now(); performance.now() - began < patienceMs; ) {
-      const failure = await send(agent, port, piece).then(() => null, wordFor)
+      const failure = await sendRequest(agent, port, piece).then(() => null, wordFor)
       if (!failure) return true
       sent.failures.set(failure, (sent.failures.get(failure) ?? 0) + 1)
       await after(triesAgainAfterMs)
@@ -58,7 +58,7 @@ export async function sendUntilAcknowledged<Piece extends Sending>(
   return sent
 }
 
-export const countFailures = ({ failures }: Pick<Sent<unknown>, 'failures'>): number =>
+export const countFailures = ({ failures }: Pick<SendResult<unknown>, 'failures'>): number =>
   [...failures.values()].reduce((sum, count) => sum + count, 0)
 
 const wordFor = ({ message, code }: NodeJS.ErrnoException) =>

@@ -1,13 +1,13 @@
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
-import type { UploadAnswer } from '#shared/uploads/endpoints.ts'
-import { prepareGround } from '#tests/bench/bench-ground.ts'
+import type { UploadResponse } from '#shared/uploads/endpoints.ts'
+import { prepareBenchEnvironment } from '#tests/bench/bench-environment.ts'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
-import { prepareSendings } from '#tests/bench/prepare-sendings.ts'
+import { prepareSubmissions } from '#tests/bench/prepare-submissions.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { somePicture } from '#tests/support/pictures.ts'
+import { plainPicture } from '#tests/support/pictures.ts'
 import { openS3Peer } from '#tests/support/s3-peer.ts'
+import { createOwnerExportClient } from './create-owner-export-client.ts'
 import { openForwarder } from './forwarder.ts'
-import { ownersExport } from './owners-export.ts'
 import { countFailures, sendUntilAcknowledged } from './steady-senders.ts'
 
 const full = { pictures: 50, submissions: 500, learnerCount: 100 }
@@ -20,7 +20,7 @@ const phases = ['well', 'down', 'well again'] as const
  * back the export goes on by itself, and has every picture of before.
  */
 export async function run({ pictures, submissions, learnerCount } = full) {
-  const ground = await prepareGround()
+  const ground = await prepareBenchEnvironment()
   const closers = [() => ground.remove()]
   try {
     const peer = await openS3Peer()
@@ -28,7 +28,7 @@ export async function run({ pictures, submissions, learnerCount } = full) {
     const bucket = { host: '127.0.0.1', port: Number(new URL(peer.environment.S3_ENDPOINT!).port) }
     const line = await openForwarder(bucket)
     closers.unshift(() => line.close())
-    const sendings = await prepareSendings(ground.runtime, { learnerCount, needed: submissions })
+    const sendings = await prepareSubmissions(ground.runtime, { learnerCount, needed: submissions })
     const { owner, organisationId } = await createBenchSchool(ground.runtime, 1)
     const { accountId } = owner.actor
     const { token } = await createSession(ground.runtime.db.app, ground.runtime.clock.now(), { accountId })
@@ -42,14 +42,14 @@ export async function run({ pictures, submissions, learnerCount } = full) {
     closers.unshift(await ground.startProgram('server/worker.ts', { port: await freePort(), environment }))
 
     const address = `http://127.0.0.1:${port}`
-    const bytes = Uint8Array.from(await somePicture().png().toBuffer())
+    const bytes = Uint8Array.from(await plainPicture().png().toBuffer())
     const asOwner = { authorization: `Bearer ${token}`, 'x-organisation': organisationId }
-    const everything = ownersExport(address, asOwner)
+    const everything = createOwnerExportClient(address, asOwner)
     async function upload() {
       const body = new FormData()
       body.set('image', new Blob([bytes]), 'corner.png')
       const answer = await fetch(`${address}/editor/upload-image`, { method: 'POST', headers: asOwner, body })
-      const { url, message } = (await answer.json()) as UploadAnswer
+      const { url, message } = (await answer.json()) as UploadResponse
       return { status: answer.status, url, message }
     }
     const shown: string[] = []

@@ -12,10 +12,10 @@ import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import type { UploadAnswer } from '#shared/uploads/endpoints.ts'
+import type { UploadResponse } from '#shared/uploads/endpoints.ts'
 import { codeIn } from '#tests/support/codes.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { somePicture } from '#tests/support/pictures.ts'
+import { plainPicture } from '#tests/support/pictures.ts'
 import { openS3Peer } from '#tests/support/s3-peer.ts'
 import { databaseUrl, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 import { openSmtpServer, type SmtpPeer } from '#tests/support/smtp-server.ts'
@@ -243,8 +243,8 @@ async function publishForm(staff: Caller, learnerId: string): Promise<string> {
 
 async function savePicture(address: string, headers: Record<string, string>): Promise<string> {
   const body = new FormData()
-  body.append('image', new Blob([new Uint8Array(await somePicture().png().toBuffer())]), 'coat.png')
+  body.append('image', new Blob([new Uint8Array(await plainPicture().png().toBuffer())]), 'coat.png')
   const response = await fetch(new URL('/editor/upload-image', address), { method: 'POST', headers, body })
-  const { url } = (await response.json()) as UploadAnswer
+  const { url } = (await response.json()) as UploadResponse
   return url!
 }

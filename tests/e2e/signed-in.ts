@@ -17,7 +17,7 @@ export async function signIn(page: Page, token: string): Promise<void> {
 }
 
 /** Signed in on every page that is loaded from now on, whatever happens on another. */
-export async function stayAs(page: Page, world: World, person: Person): Promise<void> {
+export async function staySignedInAs(page: Page, world: World, person: Person): Promise<void> {
   const token = await startSession(world, person)
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
 }

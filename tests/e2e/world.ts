@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createAccount } from '#server/features/auth/accounts/create-account.ts'
-import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
-import { listOrganisationsDue } from '#server/features/forms/schedules/due-queries.ts'
+import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
+import { listOrganisationsWithDueSchedules } from '#server/features/forms/schedules/due-queries.ts'
 import { createContext } from '#server/kernel/create-context.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/postgres/migrate.ts'
 import { openRuntime, type Runtime } from '#server/platform/runtime.ts'
-import { newVapidKey, vapidKeysOf } from '#server/platform/secrets/vapid-keys.ts'
-import { environmentWith, readSettings } from '#server/platform/settings.ts'
+import { deriveVapidKeys, newVapidKey } from '#server/platform/secrets/vapid-keys.ts'
+import { createEnvironment, readSettings } from '#server/platform/settings.ts'
 import { type TestClock, testClock } from '#tests/support/clock.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { environmentOf, openProvider, type ProviderPeer } from '#tests/support/openid-provider.ts'
@@ -63,7 +63,7 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
 
   const mail = await openSmtpServer()
   const vapidKey = newVapidKey()
-  const push = await openPushServer(vapidKeysOf(vapidKey)!.publicKey)
+  const push = await openPushServer(deriveVapidKeys(vapidKey)!.publicKey)
   const program = await openWebhookPeer()
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
@@ -116,8 +116,8 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
       await createAccount(createContext(runtime), { name, email, password })
     },
     async openDue() {
-      do await openAllDue(runtime)
-      while ((await listOrganisationsDue(runtime.db.worker, clock.now(), 1)).length > 0)
+      do await openAllDueSchedules(runtime)
+      while ((await listOrganisationsWithDueSchedules(runtime.db.worker, clock.now(), 1)).length > 0)
     },
     async restartWeb() {
       await stopProgram(web)
@@ -141,7 +141,7 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
 /** Starts a program of the product and waits until it says that it is ready. */
 export async function startProgram(name: 'web' | 'worker', given: Readonly<Record<string, string>>) {
   const program = fork(join(import.meta.dirname, `../../server/${name}.ts`), {
-    env: environmentWith(given),
+    env: createEnvironment(given),
     execArgv: [],
   })
   const [message] = await once(program, 'message')

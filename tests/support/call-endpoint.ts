@@ -1,13 +1,13 @@
 import type { DeclaredEndpoint } from '#server/http/declared-endpoints.ts'
-import type { Answer, CallOptions, Calls } from './test-app.ts'
+import type { CallerClient, CallOptions, TestResponse } from './test-app.ts'
 
 /** Calls an endpoint with this input: named parts go into the path, the rest into the query or the body. */
 export function callEndpoint(
-  calls: Calls,
+  calls: CallerClient,
   { method, path }: Pick<DeclaredEndpoint, 'method' | 'path'>,
   input: object,
   options?: CallOptions,
-): Promise<Answer<unknown>> {
+): Promise<TestResponse<unknown>> {
   const rest: Record<string, unknown> = { ...input }
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
-import type { MatchBoard, MatchRow, Today } from '#shared/check-ins/endpoints.ts'
+import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
+import type { MatchBoard, MatchRow, TodayOverview } from '#shared/check-ins/endpoints.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { LearnerPerson, StaffPerson } from './person.ts'
-import type { Answer, TestApp } from './test-app.ts'
+import type { TestApp, TestResponse } from './test-app.ts'
 
 /** What people do with check-ins, over HTTP. */
-export function checkInActs(app: TestApp) {
+export function checkInActions(app: TestApp) {
   const { as } = app
 
   return {
     /** Moves to a local time and lets the worker open what is due. */
     async openAt(localTime: string): Promise<number> {
       app.clock.moveTo(localTime)
-      return openAllDue(await app.workerRuntime())
+      return openAllDueSchedules(await app.workerRuntime())
     },
 
     /** Whatever was drawn: nobody is asked to match what this form has opened. */
@@ -32,7 +32,7 @@ export function checkInActs(app: TestApp) {
       checkInId: string,
       answers: Answers,
       submissionKey: string = randomUUID(),
-    ): Promise<Answer<Body>> =>
+    ): Promise<TestResponse<Body>> =>
       as(learner).post<Body>(`/api/student/check-ins/${checkInId}/response`, { answers, submissionKey }),
 
     match: <Body = MatchRow>(
@@ -40,11 +40,11 @@ export function checkInActs(app: TestApp) {
       checkInId: string,
       answers: Answers,
       submissionKey: string = randomUUID(),
-    ): Promise<Answer<Body>> =>
+    ): Promise<TestResponse<Body>> =>
       as(staff).post<Body>(`/api/check-ins/${checkInId}/staff-response`, { answers, submissionKey }),
 
-    async today(staff: StaffPerson): Promise<Today> {
-      return (await as(staff).get<Today>('/api/today')).body
+    async today(staff: StaffPerson): Promise<TodayOverview> {
+      return (await as(staff).get<TodayOverview>('/api/today')).body
     },
 
     async board(staff: StaffPerson, occurrenceId: string): Promise<MatchBoard> {
@@ -54,5 +54,5 @@ export function checkInActs(app: TestApp) {
 }
 
 /** The same step for every question. */
-export const all = (step: Answers[string], questionIds: readonly string[]): Answers =>
+export const answerAllAlike = (step: Answers[string], questionIds: readonly string[]): Answers =>
   Object.fromEntries(questionIds.map((id) => [id, step]))

@@ -5,7 +5,7 @@ import { zip } from './zip.ts'
 export type CleverTable = readonly (readonly string[])[]
 
 export const studentColumns = ['School_id', 'Student_id', 'Last_name', 'First_name', 'Username', 'Password']
-export const mia = ['9', '17', 'Berg', 'Mia', 'mia.berg', 'hunter2']
+export const cleverStudentMia = ['9', '17', 'Berg', 'Mia', 'mia.berg', 'hunter2']
 const noor = ['9', '18', 'الدين', 'نور', 'noor', 'hunter2']
 
 /** A school with two learners in two sections that are under way; a third has ended. */
@@ -14,7 +14,7 @@ export const schoolOfClever: Record<string, CleverTable> = {
     ['School_id', 'School_name'],
     ['9', 'School'],
   ],
-  students: [studentColumns, mia, noor],
+  students: [studentColumns, cleverStudentMia, noor],
   teachers: [
     ['School_id', 'Teacher_id', 'Last_name'],
     ['9', 't1', 'Lund'],

@@ -12,7 +12,7 @@ export const codeIn = (mail: ParsedMail | undefined): string =>
   /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? 'none'
 
 /** Does the worker's part: mails every code that was asked for, and tells the newest one to this address. */
-export function mailedCodes(app: TestApp, peer: SmtpPeer) {
+export function codeMailActions(app: TestApp, peer: SmtpPeer) {
   const waiting = 'select id from codes where sent_at is null order by id'
   async function mailAll(): Promise<void> {
     const { rows } = await app.database.owner.query<{ id: string }>(waiting)

@@ -19,7 +19,7 @@ interface Way {
 }
 
 /** What owners without a password do to confirm an act by a new sign-in at this provider. */
-export function confirmationActs(app: TestApp, peer: Omit<ProviderPeer, 'close'>) {
+export function confirmationActions(app: TestApp, peer: Omit<ProviderPeer, 'close'>) {
   const { as, clock, database } = app
   const at = (organisation?: string) => (organisation ? { organisation } : {})
   const begin = (who: Caller, { act = 'make-key', provider = 'oidc', organisation }: Way = {}) =>

@@ -3,15 +3,15 @@ import { writeDueExports } from '#server/features/privacy/exports/write-due-expo
 import { createPicture } from '#server/features/uploads/create-picture.ts'
 import type { ObjectStore } from '#server/platform/files/object-store.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import type { ExportAddress, LastExport, MadeExport } from '#shared/privacy/made-export.ts'
-import { filesOfZip } from './files-of-zip.ts'
+import type { ExportAddress, ExportSummary, LastExport } from '#shared/privacy/export-summary.ts'
 import { contextOf, type StaffPerson } from './person.ts'
-import { somePicture } from './pictures.ts'
+import { plainPicture } from './pictures.ts'
+import { readZipFiles } from './read-zip-files.ts'
 import { createSchool } from './school.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What somebody does about the file of everything, of a learner or else of the whole organisation. */
-export function exportActs({ as }: Pick<TestApp, 'as'>, who: StaffPerson, learnerId?: string) {
+export function exportActions({ as }: Pick<TestApp, 'as'>, who: StaffPerson, learnerId?: string) {
   const address = learnerId ? `/api/learners/${learnerId}/export` : '/api/organisation/export'
   const addressOf = async () => (await as(who).post<ExportAddress>(`${address}/address`)).body.address
   return {
@@ -25,35 +25,35 @@ export function exportActs({ as }: Pick<TestApp, 'as'>, who: StaffPerson, learne
 }
 
 /** Has a worker write until nothing is left to do: each of its rounds ends soon. */
-export async function finishExports(worker: Runtime, read: () => Promise<MadeExport>): Promise<void> {
+export async function finishExports(worker: Runtime, read: () => Promise<ExportSummary>): Promise<void> {
   while ((await read()).state === 'under-way') await writeDueExports(worker)
 }
 
 /** Everything of a learner, or else of the organisation: asked for, written and fetched. */
-export async function exported(
+export async function exportEverything(
   app: TestApp,
   who: StaffPerson,
   learnerId?: string,
 ): Promise<Map<string, string>> {
-  const { ask, read, fetch } = exportActs(app, who, learnerId)
+  const { ask, read, fetch } = exportActions(app, who, learnerId)
   await ask()
   await finishExports(await app.workerRuntime(), read)
-  return filesOfZip(await fetch())
+  return readZipFiles(await fetch())
 }
 
 /** A worker whose object store does otherwise when something is put there. */
-export const storing = (worker: Runtime, put: ObjectStore['put']): Runtime => ({
+export const withStorePut = (worker: Runtime, put: ObjectStore['put']): Runtime => ({
   ...worker,
   store: { ...worker.store, put },
 })
 
 /** A worker that stops in the middle of a part, as one does that is killed, until it comes back. */
-export async function hangInTheMiddle(worker: Runtime, { atPut = 40 } = {}) {
+export async function createHangingWorker(worker: Runtime, { atPut = 40 } = {}) {
   const reached = Promise.withResolvers<void>()
   const comesBack = Promise.withResolvers<void>()
   let put = 0
   let isHanging = false
-  const hanging = storing(worker, async (key, bytes) => {
+  const hanging = withStorePut(worker, async (key, bytes) => {
     put += 1
     if (put === atPut) {
       isHanging = true
@@ -71,16 +71,16 @@ export async function hangInTheMiddle(worker: Runtime, { atPut = 40 } = {}) {
 }
 
 /** A school with more than fits into a few parts, and a picture. */
-export async function schoolWithMuch(app: TestApp, { closures = 10 } = {}) {
+export async function createLargeSchool(app: TestApp, { closures = 10 } = {}) {
   app.clock.moveTo('2026-09-07T08:00')
   const school = await createSchool(app)
   const learner = await school.addLearner({ name: 'Zoe Lind' })
-  const picture = await somePicture({ width: 900, height: 600 }).png().toBuffer()
+  const picture = await plainPicture({ width: 900, height: 600 }).png().toBuffer()
   await createPicture(contextOf(app, school.owner), picture)
   await app.database.owner.query(
     `insert into closures (organisation_id, id, name, starts_on, ends_on)
      select $1, gen_random_uuid(), md5(n::text) || md5((-n)::text), '2027-01-01', '2027-01-01' from generate_series(1, $2::int) n`,
     [school.organisation.id, closures],
   )
-  return { ...school, learner, ...exportActs(app, school.owner) }
+  return { ...school, learner, ...exportActions(app, school.owner) }
 }

@@ -10,13 +10,13 @@ interface Whose {
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** True in SQL for the rows that the map says are a learner's, or for tables that are nobody's for their organisation's. */
-export function rowsOf({ rows }: MappedTable, whose: Whose): string {
+export function rowsCondition({ rows }: MappedTable, whose: Whose): string {
   const ours = `organisation_id = '${whose.organisationId}'`
   if (rows === 'shared') return ours
   if ('naming' in rows)
     return `${ours} and (${rows.naming.map((column) => `${snakeCase(column)} = '${whose.learnerId}'`).join(' or ')})`
   const parent = mappedTables.find(({ table }) => table === rows.of)!
-  return `${ours} and ${snakeCase(rows.by)} in (select id from ${snakeCase(parent.table)} where ${rowsOf(parent, whose)})`
+  return `${ours} and ${snakeCase(rows.by)} in (select id from ${snakeCase(parent.table)} where ${rowsCondition(parent, whose)})`
 }
 
 /**
@@ -32,7 +32,7 @@ export async function fillEveryColumn(
   for (const table of mappedTables) await letAnythingIn(sql, snakeCase(table.table))
   for (const table of tables) {
     const name = snakeCase(table.table)
-    const where = rowsOf(table, whose)
+    const where = rowsCondition(table, whose)
     const columns = await listColumns(sql, name)
     const { rowCount } = await sql.query(`select from ${name} where ${where} limit 1`)
     if (rowCount === 0) {
@@ -84,7 +84,7 @@ async function holdingOn(sql: pg.Pool, { rows }: MappedTable, whose: Whose): Pro
   if ('naming' in rows) return { ...ours, [snakeCase(rows.naming[0]!)]: `'${whose.learnerId}'` }
   const parent = mappedTables.find(({ table }) => table === rows.of)!
   const found = await sql.query<{ id: string }>(
-    `select id from ${snakeCase(parent.table)} where ${rowsOf(parent, whose)} limit 1`,
+    `select id from ${snakeCase(parent.table)} where ${rowsCondition(parent, whose)} limit 1`,
   )
   return { ...ours, [snakeCase(rows.by)]: `'${found.rows[0]!.id}'` }
 }

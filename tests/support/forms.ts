@@ -7,7 +7,7 @@ import { localTimeAt } from '#shared/time/local-time.ts'
 import { contextOf, type StaffPerson } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
-export interface GivenForm extends Partial<Omit<FormDraft, 'schedule' | 'settings'>> {
+export interface TestFormInput extends Partial<Omit<FormDraft, 'schedule' | 'settings'>> {
   schedule?: Partial<DraftSchedule>
   settings?: Partial<FormDraft['settings']>
 }
@@ -18,7 +18,7 @@ export interface PublishedForm {
 }
 
 /** A finished draft with two yes/no questions, each school day at 09:00 for half an hour, from today on. */
-export function someDraft(app: TestApp, given: GivenForm = {}): FormDraft {
+export function exampleDraft(app: TestApp, given: TestFormInput = {}): FormDraft {
   const { schedule, settings, ...parts } = given
   return {
     ...blankDraft,
@@ -50,10 +50,10 @@ export function someDraft(app: TestApp, given: GivenForm = {}): FormDraft {
 export async function publishForm(
   app: TestApp,
   by: StaffPerson,
-  given: GivenForm = {},
+  given: TestFormInput = {},
 ): Promise<PublishedForm> {
   const ctx = contextOf(app, by)
-  const draft = someDraft(app, given)
+  const draft = exampleDraft(app, given)
   const { id: formId, draftRevision } = await createForm(ctx)
   const saved = await saveDraft(ctx, { formId, draftRevision, draft })
   await publish(ctx, { formId, draftRevision: saved.draftRevision })
@@ -61,7 +61,7 @@ export async function publishForm(
 }
 
 /** The schedule by which a published form opens. */
-export async function scheduleOf(app: TestApp, formId: string): Promise<string> {
+export async function findScheduleId(app: TestApp, formId: string): Promise<string> {
   const { rows } = await app.database.owner.query('select id from schedules where form_id = $1', [formId])
   return rows[0].id
 }

@@ -1,18 +1,18 @@
 import { createPicture } from '#server/features/uploads/create-picture.ts'
 import type { NewIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
-import { nameInAddress } from '#shared/uploads/picture-address.ts'
+import { pictureNameFromAddress } from '#shared/uploads/picture-address.ts'
 import { contextOf, type StaffPerson } from './person.ts'
-import { somePicture } from './pictures.ts'
+import { plainPicture } from './pictures.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Uploads a picture and tells its name. */
 export async function createUpload(app: TestApp, by: StaffPerson): Promise<string> {
-  const { url } = await createPicture(contextOf(app, by), await somePicture().png().toBuffer())
-  return nameInAddress(url)!
+  const { url } = await createPicture(contextOf(app, by), await plainPicture().png().toBuffer())
+  return pictureNameFromAddress(url)!
 }
 
 /** A set for yes and no, of two pictures that this person uploads. */
-export async function someIconSet(app: TestApp, by: StaffPerson, name: string): Promise<NewIconSet> {
+export async function exampleIconSet(app: TestApp, by: StaffPerson, name: string): Promise<NewIconSet> {
   const [no, yes] = [await createUpload(app, by), await createUpload(app, by)]
   const yesNo = [
     { picture: no, words: 'Not this time' },

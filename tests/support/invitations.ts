@@ -12,13 +12,13 @@ import type { SmtpPeer } from './smtp-server.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Invites somebody, and gives the secret that their mail would carry. */
-export async function invite(
+export async function createTestInvitation(
   app: TestApp,
   by: StaffPerson,
   overrides: Partial<NewInvitation> = {},
 ): Promise<string> {
   const wanted = {
-    email: someAddress(),
+    email: randomEmailAddress(),
     role: 'educator',
     groupIds: [],
     ...overrides,
@@ -31,7 +31,7 @@ export async function invite(
 }
 
 /** As if learners of this organisation had answered on so many days up to now; on five it is no longer new. */
-export async function hasAnswered(
+export async function insertAnsweredDays(
   {
     database,
     clock,
@@ -56,11 +56,15 @@ interface Team {
 export const newPerson = { name: 'Noor Haddad', password: 'quiet-orange-lanterns' }
 
 /** What people do with invitations, over HTTP and by mail. */
-export function invitationActs(app: TestApp, peer: SmtpPeer) {
+export function invitationActions(app: TestApp, peer: SmtpPeer) {
   const { as, database } = app
 
   const inviteAs = (by: StaffPerson, overrides: object = {}) =>
-    as(by).post<Invitation>('/api/team/invitations', { email: someAddress(), role: 'educator', ...overrides })
+    as(by).post<Invitation>('/api/team/invitations', {
+      email: randomEmailAddress(),
+      role: 'educator',
+      ...overrides,
+    })
 
   async function queued(): Promise<InvitationJob[]> {
     const { rows } = await sql<{ data: InvitationJob }>`
@@ -108,4 +112,4 @@ export function invitationActs(app: TestApp, peer: SmtpPeer) {
   }
 }
 
-export const someAddress = () => `${randomUUID().slice(0, 8)}@team.test`
+export const randomEmailAddress = () => `${randomUUID().slice(0, 8)}@team.test`

@@ -3,7 +3,7 @@ import { type LiveTopic, livePath } from '#shared/live-events.ts'
 import type { Person } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
-export interface HeardStream {
+export interface LiveStreamListener {
   status: number
   token: string
   /** What is told next, or that the stream has ended. */
@@ -17,7 +17,7 @@ export async function listenToLiveStream(
   address: string,
   person: Person,
   organisationId = person.organisationId,
-): Promise<HeardStream> {
+): Promise<LiveStreamListener> {
   const owner = person.kind === 'staff' ? { accountId: person.id } : { organisationId, learnerId: person.id }
   const { token } = await createSession(app.runtime.db.app, app.clock.now(), owner)
   const left = new AbortController()

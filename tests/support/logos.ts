@@ -1,16 +1,16 @@
 import { createPicture } from '#server/features/uploads/create-picture.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { addressOfPicture, pictureAtAddress, smallName } from '#shared/uploads/picture-address.ts'
+import { addressOfPicture, resolvePictureAddress, smallPictureName } from '#shared/uploads/picture-address.ts'
 import { contextOf, type StaffPerson } from './person.ts'
-import { somePicture } from './pictures.ts'
+import { plainPicture } from './pictures.ts'
 import type { CallOptions, TestApp } from './test-app.ts'
 
 /** What staff do about the logo of an organisation; it is shown from where its small picture lies. */
-export const logoActs = (app: TestApp) => ({
+export const logoActions = (app: TestApp) => ({
   async upload(person: StaffPerson): Promise<string> {
-    const wide = await somePicture({ width: 900, height: 300 }).png().toBuffer()
+    const wide = await plainPicture({ width: 900, height: 300 }).png().toBuffer()
     const { url } = await createPicture(contextOf(app, person), wide)
-    return addressOfPicture(smallName(pictureAtAddress(url)!)!)
+    return addressOfPicture(smallPictureName(resolvePictureAddress(url)!)!)
   },
   choose: (person: StaffPerson, logo: unknown, seen: unknown = null, options: CallOptions = {}) =>
     app.as(person).put('/api/organisation/logo', { logo, seen }, options),

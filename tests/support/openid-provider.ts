@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Provider from 'oidc-provider'
-import { cameBack } from '#shared/auth/provider-fields.ts'
-import type { Answering } from './webhook-peer.ts'
+import { providerResponse } from '#shared/auth/provider-fields.ts'
+import type { WebhookAnswer } from './webhook-peer.ts'
 
 export interface ProvidedPerson {
   /** What they enter at the provider, which is its subject too. */
@@ -29,7 +29,7 @@ export interface ProviderPeer {
   /** Goes through the provider's pages as a browser does, and gives what it sends back; without a person, declines. */
   visit(address: string, person: ProvidedPerson | null, how?: Visiting): Promise<Record<string, string>>
   /** What stands at a path in place of what belongs there; null puts that back. */
-  answerAt(path: string, answering: Answering | null): void
+  answerAt(path: string, answering: WebhookAnswer | null): void
   close(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export const environmentOf = ({ issuer, clientId, clientSecret }: Omit<ProviderP
 
 export async function openProvider({ redirectUri }: { redirectUri: string }): Promise<ProviderPeer> {
   const people = new Map<string, ProvidedPerson>()
-  const instead = new Map<string, Answering | null>()
+  const instead = new Map<string, WebhookAnswer | null>()
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -156,5 +156,5 @@ async function visitAsBrowser({
     next = new URL(location, next)
   }
   // What else a provider adds, our pages leave out.
-  return Object.fromEntries([...next.searchParams].filter(([name]) => name in cameBack))
+  return Object.fromEntries([...next.searchParams].filter(([name]) => name in providerResponse))
 }

@@ -9,7 +9,7 @@ import { openForwarder, socketOf } from '#tests/drills/forwarder.ts'
 import { freePort } from './free-port.ts'
 
 /** What helps where the program is missing. */
-export const howToGetPgbouncer =
+export const pgbouncerHint =
   'PgBouncer is not installed: apt-get install pgbouncer, or what your system calls it.'
 
 /** The version in its own words; null where it is not installed. */

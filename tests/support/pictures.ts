@@ -8,11 +8,11 @@ interface Some {
 const red = { r: 200, g: 60, b: 40 }
 
 /** A plain picture. */
-export const somePicture = ({ width = 64, height = 48 }: Some = {}) =>
+export const plainPicture = ({ width = 64, height = 48 }: Some = {}) =>
   sharp({ create: { width, height, channels: 3, background: red } })
 
 /** The same picture, with so many bytes behind it that it weighs this much. */
-export const filledUp = (picture: Buffer, bytes: number) =>
+export const padPicture = (picture: Buffer, bytes: number) =>
   Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 
 /** A GIF whose frames differ. */

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mappedTables } from '#database/data-map/mapped-tables.ts'
-import { checkInActs } from './check-ins.ts'
-import { consentActs } from './consents.ts'
+import { checkInActions } from './check-ins.ts'
+import { consentActions } from './consents.ts'
 import { createTestKey } from './create-test-key.ts'
-import { exportActs } from './exports.ts'
+import { exportActions } from './exports.ts'
 import { publishForm } from './forms.ts'
 import type { LearnerPerson } from './person.ts'
-import { seenRoster } from './rosters.ts'
+import { createPreviewedRoster } from './rosters.ts'
 import type { School } from './school.ts'
 import type { TestApp } from './test-app.ts'
 import { createTestWebhook } from './webhooks.ts'
@@ -28,7 +28,7 @@ export async function plantLearnerTraces(
   await sql.query('update learners set email = $2 where id = $1', [learner.id, email])
   await school.addGroup({ staff: [owner], learners: [learner] })
   const form = await publishForm(app, owner, { learnerIds: [learner.id] })
-  const { openAt, openFor } = checkInActs(app)
+  const { openAt, openFor } = checkInActions(app)
   await openAt('2026-09-07T09:00')
   const [checkIn] = await openFor(learner)
   const as = app.as(owner)
@@ -39,8 +39,8 @@ export async function plantLearnerTraces(
     email,
     mayReceive: 'nothing',
   })
-  await exportActs(app, owner, learner.id).ask()
-  await consentActs(app).agree(owner, 'taking-part', { basis: 'consent' })
+  await exportActions(app, owner, learner.id).ask()
+  await consentActions(app).agree(owner, 'taking-part', { basis: 'consent' })
   await as.post('/api/family-consents', {
     requestKey: randomUUID(),
     learnerIds: [learner.id],
@@ -62,7 +62,11 @@ export async function plantLearnerTraces(
   await as.get(`${to}/days`)
   const { secret } = await createTestKey(app, owner)
   await app.as({ token: secret }).get(`${to}/days`)
-  await seenRoster(app, owner, `name,username,email\n${learner.name},${learner.username},${email}\n`)
+  await createPreviewedRoster(
+    app,
+    owner,
+    `name,username,email\n${learner.name},${learner.username},${email}\n`,
+  )
 
   const now = app.clock.now()
   const given: Record<string, unknown> = {

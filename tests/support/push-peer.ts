@@ -1,11 +1,11 @@
 import { afterAll } from 'vitest'
-import { newVapidKey, vapidKeysOf } from '#server/platform/secrets/vapid-keys.ts'
+import { deriveVapidKeys, newVapidKey } from '#server/platform/secrets/vapid-keys.ts'
 import { openPushServer, type PushPeer } from './push-server.ts'
 
 /** A push service for one test file, with the environment of a Daymark that may push to it. */
 export async function startPushPeer(): Promise<PushPeer & { environment: Record<string, string> }> {
   const privateKey = newVapidKey()
-  const { close, ...peer } = await openPushServer(vapidKeysOf(privateKey)!.publicKey)
+  const { close, ...peer } = await openPushServer(deriveVapidKeys(privateKey)!.publicKey)
   afterAll(close)
   return {
     ...peer,

@@ -4,7 +4,7 @@ import type { LearnerPerson } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What costs 20 tokens, as often as one likes, when staff agree. */
-export const aReward: MenuReward = {
+export const exampleReward: MenuReward = {
   name: 'Drawing',
   cost: 20,
   picture: 'drawing',
@@ -22,7 +22,7 @@ export async function archiveOthers(app: TestApp, learner: LearnerPerson, reward
 }
 
 /** Tokens of a day that wait for staff, as the settling of a day leaves them. */
-export async function waitingGrant(
+export async function insertPendingGrant(
   app: TestApp,
   { learner, formId, amount = 5 }: { learner: LearnerPerson; formId: string; amount?: number },
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { applyWaitingRosters } from '#server/features/learners/jobs.ts'
+import { applyPendingRosters } from '#server/features/learners/jobs.ts'
 import { confirmRoster } from '#server/features/learners/rosters/confirm-roster.ts'
 import { updateRosterChoices } from '#server/features/learners/rosters/update-roster-choices.ts'
 import { uploadRoster } from '#server/features/learners/rosters/upload-roster.ts'
@@ -8,7 +8,7 @@ import { contextOf, type StaffPerson } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A roster that this person has looked at. */
-export async function seenRoster(app: TestApp, person: StaffPerson, csv: string): Promise<Roster> {
+export async function createPreviewedRoster(app: TestApp, person: StaffPerson, csv: string): Promise<Roster> {
   const body = Readable.from([Buffer.from(csv)])
   const { roster } = await uploadRoster(contextOf(app, person), { name: 'class.csv', body })
   if (!roster) throw new Error('The roster lacks columns')
@@ -17,9 +17,9 @@ export async function seenRoster(app: TestApp, person: StaffPerson, csv: string)
 
 /** Carries a whole roster out, over what staff set by hand. */
 export async function importRoster(app: TestApp, person: StaffPerson, csv: string): Promise<void> {
-  const { id: rosterId } = await seenRoster(app, person, csv)
+  const { id: rosterId } = await createPreviewedRoster(app, person, csv)
   const choices = { overwrites: true, withdrawsAbsent: false }
   const { fingerprint } = await updateRosterChoices(contextOf(app, person), { rosterId, choices })
   await confirmRoster(contextOf(app, person), { rosterId, fingerprint })
-  await applyWaitingRosters(await app.workerRuntime())
+  await applyPendingRosters(await app.workerRuntime())
 }

@@ -6,7 +6,7 @@ const columnsIn = (numbers: string) =>
   `array(select attname::text from pg_attribute where attrelid = c.oid and attnum = any (${numbers}))`
 
 /** What programs count on once they were written against a schema: what they read, name and may do. */
-export async function promisesOf(client: pg.ClientBase): Promise<Set<string>> {
+export async function readPromises(client: pg.ClientBase): Promise<Set<string>> {
   const { rows } = await client.query<{ promise: string }>(`
     select format('column %s.%s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod)) as promise
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -37,7 +37,7 @@ export async function promisesOf(client: pg.ClientBase): Promise<Set<string>> {
   return new Set(rows.map(({ promise }) => promise))
 }
 
-export interface Demand {
+export interface SchemaDemand {
   table: string
   /** What it looks at; null where that can be anything. */
   columns: string[] | null
@@ -45,8 +45,8 @@ export interface Demand {
 }
 
 /** What a schema refuses rows for: values that have to be given, checks, keys, triggers and policies that narrow. */
-export async function demandsOf(client: pg.ClientBase): Promise<readonly Demand[]> {
-  const { rows } = await client.query<Demand>(`
+export async function readDemands(client: pg.ClientBase): Promise<readonly SchemaDemand[]> {
+  const { rows } = await client.query<SchemaDemand>(`
     select c.relname as table, array[a.attname::text] as columns, format('wants %s', a.attname) as words
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where ${inPublic} and a.attnotnull and not a.atthasdef and a.attidentity = ''
@@ -72,7 +72,9 @@ export async function demandsOf(client: pg.ClientBase): Promise<readonly Demand[
 }
 
 /** The columns of each table that a program may write, in their order. */
-export async function columnsOf(client: pg.ClientBase): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function listTableColumns(
+  client: pg.ClientBase,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { createProgramLogins, withoutPasswords } from '#server/platform/postgres/database-roles.ts'
+import { createProgramLogins, loginsWithoutPasswords } from '#server/platform/postgres/database-roles.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 import { migrate } from '#server/platform/postgres/migrate.ts'
 
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
 const reap = 'cat > /dev/null; kill -INT "$1"; while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"'
 
 /** Lets no server outlive this process, however that ends; killing it calls that off. */
-export function reapAfterUs(pid: number, folder: string): ChildProcess {
+export function stopServerOnExit(pid: number, folder: string): ChildProcess {
   const reaper = spawn('/bin/sh', ['-c', reap, 'sh', String(pid), folder], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -58,7 +58,7 @@ export async function startScratchPostgres({ programs, durable = false }: Scratc
   // Root runs the server as another user, who has to get here.
   chmodSync(dataDirectory, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDirectory, log, durable, programs })
-  const reaper = reapAfterUs(postgres.pid, dataDirectory)
+  const reaper = stopServerOnExit(postgres.pid, dataDirectory)
   return {
     postgres,
     async remove() {
@@ -76,19 +76,19 @@ async function createTemplate({ administratorUrl }: EmbeddedPostgres): Promise<v
   await administrator.end()
   const owner = new pg.Client(databaseUrl(administratorUrl, template))
   await owner.connect()
-  await createProgramLogins(owner, withoutPasswords).finally(() => owner.end())
+  await createProgramLogins(owner, loginsWithoutPasswords).finally(() => owner.end())
   await migrate({ databaseUrl: databaseUrl(administratorUrl, template), log })
 }
 
 /** The address of another database on the same server, for the owner's login. */
 export function databaseUrl(administratorUrl: string, database: string): string {
-  const url = new URL(inDatabase(administratorUrl, database))
+  const url = new URL(urlOfDatabase(administratorUrl, database))
   url.username = 'daymark'
   return url.href
 }
 
 /** The address of another database on the same server, for the same login. */
-export function inDatabase(administratorUrl: string, database: string): string {
+export function urlOfDatabase(administratorUrl: string, database: string): string {
   const url = new URL(administratorUrl)
   url.pathname = `/${database}`
   return url.href

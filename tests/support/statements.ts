@@ -7,7 +7,7 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const isOfAct = (text: string) => !text.includes('pg_notify')
 
 /** What an act asks the database, statement by statement and without the values: two that are alike take as long. */
-export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+export async function recordStatements(act: () => Promise<unknown>): Promise<string[]> {
   const asked = vi.spyOn(PreparingClient.prototype, 'query')
   try {
     await act()

@@ -10,14 +10,14 @@ import { openObjectStore } from '#server/platform/files/object-store.ts'
 import { startQueue } from '#server/platform/jobs/queue.ts'
 import { openLiveEvents } from '#server/platform/live/live-events.ts'
 import { createLog } from '#server/platform/log.ts'
-import type { Program, Runtime } from '#server/platform/runtime.ts'
+import type { ProgramName, Runtime } from '#server/platform/runtime.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { type TestClock, testClock } from './clock.ts'
 import type { Person } from './person.ts'
 import { cookiesFor, saveCookies, type TestBrowser } from './test-browser.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-export interface Answer<Body> {
+export interface TestResponse<Body> {
   status: number
   body: Body
 }
@@ -36,11 +36,11 @@ export interface CallOptions {
 }
 
 /** HTTP calls as one caller. */
-export interface Calls {
-  get<Body = unknown>(path: string, options?: CallOptions): Promise<Answer<Body>>
-  delete<Body = unknown>(path: string, options?: CallOptions): Promise<Answer<Body>>
-  post<Body = unknown>(path: string, body?: object, options?: CallOptions): Promise<Answer<Body>>
-  put<Body = unknown>(path: string, body?: object, options?: CallOptions): Promise<Answer<Body>>
+export interface CallerClient {
+  get<Body = unknown>(path: string, options?: CallOptions): Promise<TestResponse<Body>>
+  delete<Body = unknown>(path: string, options?: CallOptions): Promise<TestResponse<Body>>
+  post<Body = unknown>(path: string, body?: object, options?: CallOptions): Promise<TestResponse<Body>>
+  put<Body = unknown>(path: string, body?: object, options?: CallOptions): Promise<TestResponse<Body>>
 }
 
 /** Somebody of the cast, the bearer of a token, or nobody. */
@@ -56,7 +56,7 @@ export interface TestApp {
   /** What two workers stand on, each with connections and a queue of its own. */
   twoWorkers(): Promise<[Runtime, Runtime]>
   /** Calls the app as this person, signed in anew whenever the clock has ended their session. */
-  readonly as: (caller: Caller) => Calls
+  readonly as: (caller: Caller) => CallerClient
   /** Serves on a free port of this machine and tells the address. */
   listen(): Promise<string>
 }
@@ -83,9 +83,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const store = openObjectStore(settings)
   const live = openLiveEvents({ databaseUrl: database.urlFor('daymark_web'), db: database.app, log })
 
-  const running: Partial<Record<Program | 'second worker', Promise<Runtime>>> = {}
-  const runtimeOf = (program: Program) => (running[program] ??= openRuntime(program, database))
-  async function openRuntime(program: Program, db: Runtime['db']): Promise<Runtime> {
+  const running: Partial<Record<ProgramName | 'second worker', Promise<Runtime>>> = {}
+  const runtimeOf = (program: ProgramName) => (running[program] ??= openRuntime(program, database))
+  async function openRuntime(program: ProgramName, db: Runtime['db']): Promise<Runtime> {
     const role = program === 'web' ? 'daymark_app' : 'daymark_worker'
     const databaseUrl = database.urlFor(program === 'web' ? 'daymark_web' : 'daymark_jobs')
     const queue = await startQueue({ databaseUrl, role, log })
@@ -110,7 +110,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   async function call<Body>(
     caller: Caller,
     request: Omit<InjectOptions, 'headers'> & CallOptions,
-  ): Promise<Answer<Body>> {
+  ): Promise<TestResponse<Body>> {
     const { organisation, from: remoteAddress, browser, headers: given, ...sent } = request
     const named = organisation === undefined ? organisationOf(caller) : organisation
     const headers: Record<string, string> = { ...given }

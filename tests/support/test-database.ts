@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { DB } from '#database/tables.ts'
 import { type DatabaseRole, openKysely, openOwnerPool, openPool } from '#server/platform/postgres/database.ts'
 import { type ProgramLogin, urlForLogin } from '#server/platform/postgres/database-roles.ts'
-import { databaseUrl, inDatabase } from './scratch-postgres.ts'
+import { databaseUrl, urlOfDatabase } from './scratch-postgres.ts'
 
 export interface TestDatabase {
   /** For the owner's login. */
@@ -41,7 +41,7 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
   const connect = () => ({ app: open('daymark_app'), worker: open('daymark_worker') })
   const connected = [connect()]
   const owner = openOwnerPool({ databaseUrl: url, max: 2, log })
-  const administrator = openOwnerPool({ databaseUrl: inDatabase(administratorUrl, name), max: 1, log })
+  const administrator = openOwnerPool({ databaseUrl: urlOfDatabase(administratorUrl, name), max: 1, log })
   return {
     url,
     urlFor,

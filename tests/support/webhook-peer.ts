@@ -9,21 +9,21 @@ export interface ReceivedDelivery {
 }
 
 /** How the program answers: with a status, with a header besides, or in a way of its own. */
-export type Answering = number | ((answer: ServerResponse) => void)
+export type WebhookAnswer = number | ((answer: ServerResponse) => void)
 
 export interface WebhookPeer {
   readonly address: string
   /** What it was told, in the order in which it came. */
   readonly told: ReceivedDelivery[]
   /** How it answers at a path from now on; 204 where nothing is said. */
-  answerAt(path: string, answering: Answering): void
+  answerAt(path: string, answering: WebhookAnswer): void
   close(): Promise<void>
 }
 
 /** A program of the school, at the other end of webhooks. */
 export async function openWebhookPeer(): Promise<WebhookPeer> {
   const told: ReceivedDelivery[] = []
-  const answers = new Map<string, Answering>()
+  const answers = new Map<string, WebhookAnswer>()
   const server = createServer(async (request, answer) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { columnsOf, type Demand, demandsOf, promisesOf } from './schema-promises.ts'
+import { listTableColumns, readDemands, readPromises, type SchemaDemand } from './schema-promises.ts'
 import { createEmptyDatabase } from './test-database.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -33,9 +33,9 @@ export async function openInspectedDatabase(today: Rows) {
   // To PostgreSQL 15, a role that was taken on is not yet the one that the database belongs to.
   await client.query('alter schema public owner to daymark')
   const read = async () => ({
-    promises: await promisesOf(client),
-    demands: await demandsOf(client),
-    columns: await columnsOf(client),
+    promises: await readPromises(client),
+    demands: await readDemands(client),
+    columns: await listTableColumns(client),
   })
   let before = await read()
 
@@ -94,11 +94,11 @@ export async function openInspectedDatabase(today: Rows) {
   }
 }
 
-type Schema = Record<'columns', ReadonlyMap<string, readonly string[]>> & { demands: readonly Demand[] }
+type Schema = Record<'columns', ReadonlyMap<string, readonly string[]>> & { demands: readonly SchemaDemand[] }
 
 /** By table that was there before; what is demanded of further columns alone is none, for they may be left out. */
-function furtherDemands(before: Schema, after: Schema): Map<string, Demand[]> {
-  const wordsOf = ({ table, words }: Demand) => `${table}: ${words}`
+function furtherDemands(before: Schema, after: Schema): Map<string, SchemaDemand[]> {
+  const wordsOf = ({ table, words }: SchemaDemand) => `${table}: ${words}`
   const known = new Set(before.demands.map(wordsOf))
   const further = after.demands.filter((demand) => {
     const columns = before.columns.get(demand.table)

@@ -4,17 +4,17 @@ import { refusalOf } from '#client/platform/api/refusal.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
-import { CodeField, isCode } from '#client/ui/fields/code-field.tsx'
+import { CodeField, isCompleteCode } from '#client/ui/fields/code-field.tsx'
 import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
 import { m } from '#client/words/messages.js'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import css from './code-entry.module.css'
-import { NewCode } from './new-code.tsx'
-import { type OpenCodeRequest, saveCodeRequest } from './open-code-request.ts'
+import { type PendingCodeRequest, saveCodeRequest } from './pending-code-request.ts'
+import { RequestNewCode } from './request-new-code.tsx'
 
 interface CodeEntryProps {
   purpose: CodePurpose
-  initial: OpenCodeRequest
+  initial: PendingCodeRequest
   /** Where another address can be given. */
   start: '/register' | '/forgot-password'
   action: string
@@ -48,7 +48,7 @@ export function CodeEntry({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (isCode(code)) onSubmit({ codeRequest: request.codeRequest, code })
+    if (isCompleteCode(code)) onSubmit({ codeRequest: request.codeRequest, code })
     else focusFirstInvalid(event.currentTarget)
   }
   function change(typed: string) {
@@ -71,13 +71,15 @@ export function CodeEntry({
           hint={m.code_hint()}
           value={code}
           onChange={change}
-          error={isOfField ? wrongWords(error) : tried && !isCode(code) ? m.code_missing() : undefined}
+          error={
+            isOfField ? wrongWords(error) : tried && !isCompleteCode(code) ? m.code_missing() : undefined
+          }
         />
         <Button type="submit" wide busy={isSending}>
           {action}
         </Button>
       </form>
-      <NewCode
+      <RequestNewCode
         request={request}
         onAsked={(requested) => {
           setRequest(saveCodeRequest(purpose, request.email, requested))

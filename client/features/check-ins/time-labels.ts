@@ -18,7 +18,7 @@ export const closingLabel = (closesAt: string, timeZone: string): string =>
   m.now_until({ time: timeBeside(today(timeZone), closesAt, timeZone) })
 
 /** "Friday 20 November, until 11:15"; of one that is late its day alone. */
-export const openUntil = (
+export const openUntilLabel = (
   { onDate, closesAt, isLate }: Pick<OpenCheckIn, 'onDate' | 'closesAt' | 'isLate'>,
   timeZone: string,
 ): string =>

@@ -8,12 +8,12 @@ import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
 import { m } from '#client/words/messages.js'
 import {
+  type FamilyLinkInput,
   maxFamilyForms,
   maxFamilyNameLength,
   type RevealedFamilyLink,
-  type WrittenFamilyLink,
 } from '#shared/family-links/family-link.ts'
-import { defaultLinkEnd, latestLinkEnd } from '#shared/family-links/link-ends.ts'
+import { defaultLinkExpiry, latestLinkExpiry } from '#shared/family-links/link-expiry.ts'
 import styles from './family-links.module.css'
 
 interface Props {
@@ -29,11 +29,11 @@ interface Props {
 
 /** For whom a link is, what it shows of whom, and until when. */
 export function CreateFamilyLink({ learner, forms, shownForm, today, onGiven, onClose }: Props) {
-  const [given, setGiven] = useState<WrittenFamilyLink>({
+  const [given, setGiven] = useState<FamilyLinkInput>({
     forWhom: '',
     called: firstWord(learner.name),
     forms: [shownForm],
-    endsOn: defaultLinkEnd(today),
+    endsOn: defaultLinkExpiry(today),
   })
   const [requestKey] = useState(() => v4())
   const give = useMutation({
@@ -41,7 +41,7 @@ export function CreateFamilyLink({ learner, forms, shownForm, today, onGiven, on
     onSuccess: onGiven,
   })
   const { faultOf, mend } = useRefusedFields(give)
-  const set = (part: Partial<WrittenFamilyLink>) => {
+  const set = (part: Partial<FamilyLinkInput>) => {
     setGiven({ ...given, ...part })
     mend(...Object.keys(part))
   }
@@ -100,7 +100,7 @@ export function CreateFamilyLink({ learner, forms, shownForm, today, onGiven, on
         label={m.family_ends_on()}
         description={m.family_ends_on_hint()}
         min={today}
-        max={latestLinkEnd(today)}
+        max={latestLinkExpiry(today)}
         value={given.endsOn}
         onChange={(event) => set({ endsOn: event.currentTarget.value })}
         error={faultOf('endsOn') && m.family_ends_on_wrong()}

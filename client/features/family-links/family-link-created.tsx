@@ -1,4 +1,4 @@
-import { ShownOnce } from '#client/staff-ui/dialog/shown-once.tsx'
+import { SecretShownOnce } from '#client/staff-ui/dialog/secret-shown-once.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { RevealedFamilyLink } from '#shared/family-links/family-link.ts'
@@ -12,7 +12,7 @@ export const FamilyLinkCreated = ({
   told: RevealedFamilyLink
   onDone: () => void
 }) => (
-  <ShownOnce
+  <SecretShownOnce
     says={m.family_told_once({ day: dayLabel(link.endsOn, 'dated') })}
     label={m.family_link()}
     value={`${window.location.origin}/family#${secret}`}
@@ -23,5 +23,5 @@ export const FamilyLinkCreated = ({
       <dt>{m.family_code()}</dt>
       <dd>{code}</dd>
     </dl>
-  </ShownOnce>
+  </SecretShownOnce>
 )

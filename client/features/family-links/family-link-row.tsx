@@ -3,10 +3,10 @@ import { client } from '#client/platform/api/staff-api.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
-import { joinedList, timeLabel } from '#client/staff-ui/page/time-label.ts'
+import { formatList, timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { FamilyLink } from '#shared/family-links/family-link.ts'
 import styles from './family-links.module.css'
@@ -34,9 +34,9 @@ export function FamilyLinkRow({ learnerId, link, timeZone, onChanged }: Props) {
     if (!goOn) return
     try {
       await client.familyLinks.revokeFamilyLink({ learnerId, linkId: link.id })
-      showDone(m.family_revoked({ name: forWhom }))
+      showToast(m.family_revoked({ name: forWhom }))
     } catch (error) {
-      showDone(`${m.family_revoke_failed()} ${refusalMessage(error)}`)
+      showToast(`${m.family_revoke_failed()} ${refusalMessage(error)}`)
     }
     await onChanged()
   }
@@ -49,7 +49,7 @@ export function FamilyLinkRow({ learnerId, link, timeZone, onChanged }: Props) {
         {isOver && !revokedAt && <Tag>{m.family_link_over({ day: dayLabel(endsOn, 'dated') })}</Tag>}
         <p>
           {m.family_link_about({
-            forms: joinedList(forms.map(({ title }) => title)),
+            forms: formatList(forms.map(({ title }) => title)),
             day: dayLabel(endsOn, 'dated'),
           })}
         </p>

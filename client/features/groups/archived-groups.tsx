@@ -6,7 +6,7 @@ import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { m } from '#client/words/messages.js'
 import { archivedColumns } from './group-columns.tsx'
-import { useGroupActs } from './use-group-acts.ts'
+import { useGroupActions } from './use-group-actions.ts'
 
 interface Props {
   timeZone: string
@@ -17,7 +17,7 @@ interface Props {
 export function ArchivedGroups({ timeZone, mayChange }: Props) {
   const query = useQuery(api.groups.readGroups.queryOptions({ input: { state: 'archived' } }))
   const address = useListAddress('name')
-  const { restore } = useGroupActs()
+  const { restore } = useGroupActions()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same from one drawing to the next
   const columns = useMemo(
     () => archivedColumns({ timeZone, onRestore: mayChange ? restore : undefined }),

@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { moveBetweenBoxes } from '#client/staff-ui/list/move-between-boxes.ts'
 import { SearchField } from '#client/staff-ui/list/search-field.tsx'
-import { NoneListed, RuledList } from '#client/staff-ui/page/ruled-list.tsx'
+import { EmptyListNote, RuledList } from '#client/staff-ui/page/ruled-list.tsx'
 import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
@@ -37,7 +37,9 @@ export function ChooseStaff({ group, members, onClose }: Props) {
       {!found ? (
         <ListSkeleton label={m.group_staff()} columns={2} rows={4} />
       ) : found.length === 0 ? (
-        <NoneListed>{search ? m.staff_nothing_found({ q: search }) : m.group_staff_all_in()}</NoneListed>
+        <EmptyListNote>
+          {search ? m.staff_nothing_found({ q: search }) : m.group_staff_all_in()}
+        </EmptyListNote>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus between the boxes inside
         <div onKeyDown={moveBetweenBoxes}>

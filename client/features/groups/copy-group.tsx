@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
+import { type GroupAppearance, GroupAppearanceFields } from './group-appearance-fields.tsx'
 import { groupLink } from './group-link.ts'
-import { type GroupLook, GroupLookFields } from './group-look-fields.tsx'
 
 interface Props {
   group: Group
@@ -20,13 +20,13 @@ interface Props {
 export function CopyGroup({ group, onClose }: Props) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [look, setLook] = useState<GroupLook>({ name: group.name, colour: group.colour })
+  const [look, setLook] = useState<GroupAppearance>({ name: group.name, colour: group.colour })
   const [archives, setArchives] = useState(group.archivedAt === null)
   const copy = useMutation({
     ...api.learners.copyGroup.mutationOptions(),
     onSuccess: async (made) => {
       await queryClient.invalidateQueries()
-      showDone(m.group_copied({ group: made.name }))
+      showToast(m.group_copied({ group: made.name }))
       onClose()
       await navigate(groupLink(made.id))
     },
@@ -44,7 +44,7 @@ export function CopyGroup({ group, onClose }: Props) {
       failed={m.group_not_copied()}
     >
       <p>{m.group_copy_says({ count: group.learnerCount })}</p>
-      <GroupLookFields
+      <GroupAppearanceFields
         look={look}
         onChange={(next) => {
           if (next.name !== look.name) mend('name')

@@ -6,8 +6,8 @@ import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
+import { type GroupAppearance, GroupAppearanceFields } from './group-appearance-fields.tsx'
 import { groupLink } from './group-link.ts'
-import { type GroupLook, GroupLookFields } from './group-look-fields.tsx'
 import { nextColour } from './next-colour.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function CreateGroup({ groups, onClose }: Props) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [look, setLook] = useState<GroupLook>({ name: '', colour: nextColour(groups) })
+  const [look, setLook] = useState<GroupAppearance>({ name: '', colour: nextColour(groups) })
   const make = useMutation({
     ...api.groups.createGroup.mutationOptions(),
     onSuccess: async ({ id }) => {
@@ -41,7 +41,7 @@ export function CreateGroup({ groups, onClose }: Props) {
       error={make.error}
       failed={m.group_not_made()}
     >
-      <GroupLookFields
+      <GroupAppearanceFields
         look={look}
         onChange={(next) => {
           if (next.name !== look.name) mend('name')

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { useAttempt } from '#client/staff-ui/feedback/use-attempt.ts'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { type GroupLook, GroupLookFields } from './group-look-fields.tsx'
+import { type GroupAppearance, GroupAppearanceFields } from './group-appearance-fields.tsx'
 
 interface Props {
   group: Group
@@ -19,7 +19,7 @@ export function EditGroup({ group, onClose }: Props) {
   const queryClient = useQueryClient()
   const attempt = useAttempt()
   const { id: groupId, name, colour } = group
-  const [look, setLook] = useState<GroupLook>({ name, colour })
+  const [look, setLook] = useState<GroupAppearance>({ name, colour })
   const takeBack = () =>
     void attempt({
       call: () => client.groups.updateGroup({ groupId, name, colour }),
@@ -30,7 +30,7 @@ export function EditGroup({ group, onClose }: Props) {
     ...api.groups.updateGroup.mutationOptions(),
     onSuccess: async (edited) => {
       await queryClient.invalidateQueries()
-      showUndo(m.group_edited({ group: edited.name }), takeBack)
+      showUndoToast(m.group_edited({ group: edited.name }), takeBack)
       onClose()
     },
   })
@@ -46,7 +46,7 @@ export function EditGroup({ group, onClose }: Props) {
       error={edit.error}
       failed={m.group_not_changed()}
     >
-      <GroupLookFields
+      <GroupAppearanceFields
         look={look}
         onChange={(next) => {
           if (next.name !== look.name) mend('name')

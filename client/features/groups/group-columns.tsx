@@ -1,14 +1,14 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
-import { byName } from '#client/staff-ui/list/by-name.ts'
+import { compareByName } from '#client/staff-ui/list/compare-by-name.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { groupLink } from './group-link.ts'
 import { GroupName } from './group-name.tsx'
 
@@ -18,7 +18,7 @@ const what = () =>
   column.columns([
     column.accessor('name', {
       header: m.group_name(),
-      sortFn: byName(({ name }) => name),
+      sortFn: compareByName(({ name }) => name),
       meta: { isRowHead: true },
       cell: ({ row: { original } }) => (
         <GroupName colour={original.colour}>
@@ -38,7 +38,7 @@ const what = () =>
         </TextLink>
       ),
     }),
-    column.accessor(({ staff }) => joined(staff.map(({ name }) => name)), {
+    column.accessor(({ staff }) => joinIsolatedTexts(staff.map(({ name }) => name)), {
       id: 'staff',
       header: m.group_staff(),
       meta: { isLong: true },

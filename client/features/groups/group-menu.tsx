@@ -5,14 +5,14 @@ import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { useFocusInMenu } from '#client/staff-ui/page/use-focus-in-menu.ts'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { useGroupActs } from './use-group-acts.ts'
+import { useGroupActions } from './use-group-actions.ts'
 
 const CopyGroup = lazyPart(() => import('./copy-group.tsx'), 'CopyGroup')
 const EditGroup = lazyPart(() => import('./edit-group.tsx'), 'EditGroup')
 
 /** What can be done about a group itself. */
 export function GroupMenu({ group }: { group: Group }) {
-  const { archive, restore } = useGroupActs()
+  const { archive, restore } = useGroupActions()
   const [isEditing, setEditing] = useState(false)
   const [isCopying, setCopying] = useState(false)
   const menu = useFocusInMenu()

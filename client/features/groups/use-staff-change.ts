@@ -1,5 +1,5 @@
 import { client } from '#client/platform/api/staff-api.ts'
-import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { useAttempt } from '#client/staff-ui/feedback/use-attempt.ts'
 import { m } from '#client/words/messages.js'
 
@@ -15,21 +15,23 @@ export function useStaffChange({ id: groupId, name: group }: NamedGroup) {
   const change = (changed: { add?: string[]; remove?: string[] }) =>
     client.groups.updateGroupStaff({ groupId, ...changed })
   const takeBack = (changed: { add?: string[]; remove?: string[] }) =>
-    void attempt({ call: () => change(changed), onDone: () => showDone(m.group_undone({ group })), failed })
+    void attempt({ call: () => change(changed), onDone: () => showToast(m.group_undone({ group })), failed })
 
   return {
     putInto: (add: string[]) =>
       attempt({
         call: () => change({ add }),
         onDone: ({ added }) =>
-          showUndo(m.group_staff_added({ count: added.length, group }), () => takeBack({ remove: added })),
+          showUndoToast(m.group_staff_added({ count: added.length, group }), () =>
+            takeBack({ remove: added }),
+          ),
         failed,
       }),
     takeOut: ({ id, name }: { id: string; name: string }) =>
       attempt({
         call: () => change({ remove: [id] }),
         onDone: ({ removed }) =>
-          showUndo(m.group_staff_removed({ name, group }), () => takeBack({ add: removed })),
+          showUndoToast(m.group_staff_removed({ name, group }), () => takeBack({ add: removed })),
         failed,
       }),
   }

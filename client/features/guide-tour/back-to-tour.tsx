@@ -1,5 +1,5 @@
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { leadingTo } from '#client/staff-ui/page/destination.ts'
+import { toLinkProps } from '#client/staff-ui/page/destination.ts'
 import { m } from '#client/words/messages.js'
 import { numberOfPage, type TourPage, tourPages } from '#shared/guide-tour/tour-pages.ts'
 import styles from './quiet-line.module.css'
@@ -14,7 +14,7 @@ export function BackToTour({ from }: { from: TourPage }) {
     <section className={styles.line} aria-label={m.tour_title()}>
       <p>{m.tour_note_title({ number: numberOfPage(from), count: tourPages.length })}</p>
       <div>
-        <ButtonLink {...leadingTo(tourLink(from))} size="compact-md" variant="default">
+        <ButtonLink {...toLinkProps(tourLink(from))} size="compact-md" variant="default">
           {m.tour_note_go_on()}
         </ButtonLink>
       </div>

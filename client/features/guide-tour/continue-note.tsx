@@ -3,16 +3,16 @@ import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { session } from '#client/platform/session/session.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { leadingTo } from '#client/staff-ui/page/destination.ts'
+import { toLinkProps } from '#client/staff-ui/page/destination.ts'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { m } from '#client/words/messages.js'
 import { numberOfPage, tourPages } from '#shared/guide-tour/tour-pages.ts'
 import styles from './continue-note.module.css'
 import { tourLink } from './tour-link.ts'
 import { tourPageLabels } from './tour-page-labels.ts'
-import { tourShown } from './tour-shown.ts'
+import { tourShownFlag } from './tour-shown-flag.ts'
 import { postponeTour, useEndTour, useTour } from './use-tour.ts'
 
 /** On Today: leads whoever is new into the tour, once, and offers to go on with it until it is over or not wanted. */
@@ -21,18 +21,18 @@ export function ContinueNote() {
   const end = useEndTour()
   const lastPage = tour.data?.lastPage ?? 'overview'
   const isNew = session.isGuideTour()
-  const leads = isNew && !tourShown.yet() && tour.data?.outcome === null
-  const putsOff = isNew && tourShown.yet()
+  const leads = isNew && !tourShownFlag.yet() && tour.data?.outcome === null
+  const putsOff = isNew && tourShownFlag.yet()
   useEffect(() => {
     if (putsOff) void postponeTour().catch(() => {})
   }, [putsOff])
 
-  if (leads) return <Navigate {...leadingTo(tourLink(lastPage))} replace />
+  if (leads) return <Navigate {...toLinkProps(tourLink(lastPage))} replace />
   if (!tour.data || tour.data.outcome !== null || (tour.data.lastPage === null && !isNew)) return null
   const dismiss = () =>
     end.mutate('dismissed', {
-      onSuccess: () => showDone(m.tour_note_dismissed()),
-      onError: (error) => showDone(`${m.tour_note_not_dismissed()} ${refusalMessage(error)}`),
+      onSuccess: () => showToast(m.tour_note_dismissed()),
+      onError: (error) => showToast(`${m.tour_note_not_dismissed()} ${refusalMessage(error)}`),
     })
   return (
     <div className={styles.place}>
@@ -40,7 +40,7 @@ export function ContinueNote() {
         title={m.tour_note_title({ number: numberOfPage(lastPage), count: tourPages.length })}
         actions={
           <>
-            <ButtonLink {...leadingTo(tourLink(lastPage))} variant="default">
+            <ButtonLink {...toLinkProps(tourLink(lastPage))} variant="default">
               {m.tour_note_go_on()}
             </ButtonLink>
             <Button variant="subtle" loading={end.isPending} onClick={dismiss}>

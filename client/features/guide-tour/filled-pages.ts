@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#shared/errors.ts'
 import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
-import type { FilledPages } from '#shared/guide-tour/tour-standing.ts'
-import { goalFields } from './tour-area.ts'
+import type { FilledPages } from '#shared/guide-tour/tour-status.ts'
+import { goalFields } from './tour-editor-area.ts'
 
 /** What the pages about the form hold. What holds by itself, as a goal does from the start, is not done by that alone. */
 export function filledPagesOf(lacks: Record<FormStep, FieldErrors>): FilledPages {

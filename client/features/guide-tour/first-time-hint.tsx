@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import type { HintedPlace } from '#shared/guide-tour/hinted-places.ts'
+import type { HintedScreen } from '#shared/guide-tour/hinted-screens.ts'
 import { hints } from './hints.ts'
 import styles from './quiet-line.module.css'
 
@@ -39,7 +39,7 @@ function usePutAway() {
   const queryClient = useQueryClient()
   const queryKey = api.guideTour.readHints.queryKey({ input: {} })
   return useMutation({
-    mutationFn: (away: { place?: HintedPlace }) =>
+    mutationFn: (away: { place?: HintedScreen }) =>
       client.guideTour.dismissHint(away, { context: { outlivesPage: true } }),
     onMutate({ place }) {
       queryClient.setQueryData(
@@ -48,7 +48,7 @@ function usePutAway() {
       )
     },
     onError(error) {
-      showDone(`${m.hint_not_put_away()} ${refusalMessage(error)}`)
+      showToast(`${m.hint_not_put_away()} ${refusalMessage(error)}`)
       return queryClient.invalidateQueries({ queryKey })
     },
   }).mutate

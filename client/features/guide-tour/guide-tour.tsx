@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { OpenDraft } from '#client/features/forms/writing/opened-draft.tsx'
-import { UnsavedDraft } from '#client/features/forms/writing/unsaved-draft.tsx'
+import { LoadedDraftEditor } from '#client/features/forms/writing/draft-editors.tsx'
+import { UnsavedDraftEditor } from '#client/features/forms/writing/unsaved-draft-editor.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -12,18 +12,18 @@ import { m } from '#client/words/messages.js'
 import type { SignedInUser } from '#shared/auth/endpoints.ts'
 import type { GuideTour as Tour } from '#shared/guide-tour/endpoints.ts'
 import type { MyOrganisation } from '#shared/organisations/endpoints.ts'
-import { tourArea } from './tour-area.ts'
 import { TourContext } from './tour-context.ts'
-import { tourKeys } from './tour-keys.ts'
+import { tourEditorArea } from './tour-editor-area.ts'
 import { TourPage, type TourSteps } from './tour-page.tsx'
-import { tourShown } from './tour-shown.ts'
+import { tourShownFlag } from './tour-shown-flag.ts'
+import { tourStorage } from './tour-storage.ts'
 import { useContinueTour, useTour } from './use-tour.ts'
 import { useTourPage } from './use-tour-page.ts'
 
 /** Around the pages of the tour: who takes it, how far they have come, and the form that they write in it. */
 export function GuideTour({ steps }: { steps: TourSteps }) {
   const membership = useMembership()
-  useEffect(tourShown.note, [])
+  useEffect(tourShownFlag.note, [])
   if (membership.status !== 'known') return null
   const { user, organisation } = membership
   if (!organisation) return <BeforeFounding user={user} steps={steps} />
@@ -40,7 +40,7 @@ const BeforeFounding = ({ user, steps }: Omit<Props, 'organisation'>) => (
 )
 
 /** Before there is an organisation only this browser knows how far somebody came. */
-const notBegunBy = ({ id }: SignedInUser): Tour => ({ ...notBegun, lastPage: tourKeys.lastPageOf(id) })
+const notBegunBy = ({ id }: SignedInUser): Tour => ({ ...notBegun, lastPage: tourStorage.lastPageOf(id) })
 
 interface Props {
   user: SignedInUser
@@ -77,19 +77,19 @@ function TourWithForm({ user, organisation, steps, tour }: Props & { tour: Tour 
   const here = { user, organisation, tour, running: null }
   return (
     <TourContext value={here}>
-      <UnsavedDraft
+      <UnsavedDraftEditor
         key={formId}
         organisation={organisation}
         accountId={user.id}
         formId={formId}
         onBegun={keepForm}
-        area={tourArea}
+        area={tourEditorArea}
         whenGone={<FreshStart onAnew={() => setFormId(undefined)} />}
         whenKept={(form) =>
           form.status === 'draft' ? (
-            <OpenDraft form={form} organisation={organisation} area={tourArea}>
+            <LoadedDraftEditor form={form} organisation={organisation} area={tourEditorArea}>
               <TourPage steps={steps} />
-            </OpenDraft>
+            </LoadedDraftEditor>
           ) : (
             <TourContext value={{ ...here, running: form }}>
               <TourPage steps={steps} />
@@ -98,7 +98,7 @@ function TourWithForm({ user, organisation, steps, tour }: Props & { tour: Tour 
         }
       >
         <TourPage steps={steps} />
-      </UnsavedDraft>
+      </UnsavedDraftEditor>
     </TourContext>
   )
 }

@@ -1,8 +1,8 @@
 import { m } from '#client/words/messages.js'
-import type { HintedPlace } from '#shared/guide-tour/hinted-places.ts'
+import type { HintedScreen } from '#shared/guide-tour/hinted-screens.ts'
 
 interface Hint {
-  place: HintedPlace
+  place: HintedScreen
   /** The address of the screen that it stands on. */
   at: string
   says: () => string

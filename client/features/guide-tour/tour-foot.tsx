@@ -3,16 +3,16 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { use } from 'react'
-import { waitingProps } from '#client/features/forms/fields/waiting-props.ts'
+import { busyButtonProps } from '#client/features/forms/fields/busy-button-props.ts'
 import { FormEditorContext } from '#client/features/forms/writing/form-editor-context.tsx'
 import { notSavedMessage } from '#client/features/forms/writing/not-saved-message.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { leadingTo } from '#client/staff-ui/page/destination.ts'
+import { toLinkProps } from '#client/staff-ui/page/destination.ts'
 import { m } from '#client/words/messages.js'
 import { pageAfter, pageBefore, type TourPage } from '#shared/guide-tour/tour-pages.ts'
-import type { PageOutcome } from '#shared/guide-tour/tour-standing.ts'
+import type { PageOutcome } from '#shared/guide-tour/tour-status.ts'
 import { useTourContext } from './tour-context.ts'
 import styles from './tour-foot.module.css'
 import { tourLink } from './tour-link.ts'
@@ -38,7 +38,7 @@ export function TourFoot({ page }: { page: TourPage }) {
     <div className={styles.foot}>
       {before && (
         <ButtonLink
-          {...leadingTo(tourLink(before))}
+          {...toLinkProps(tourLink(before))}
           variant="subtle"
           leftSection={<IconArrowLeft {...arrow} />}
         >
@@ -48,7 +48,7 @@ export function TourFoot({ page }: { page: TourPage }) {
       {after ? (
         <div className={styles.on}>
           <ButtonLink
-            {...leadingTo(tourLink(after))}
+            {...toLinkProps(tourLink(after))}
             variant="subtle"
             aria-describedby="tour-skips"
             onClick={() => leave(after, 'skipped')}
@@ -57,7 +57,7 @@ export function TourFoot({ page }: { page: TourPage }) {
           </ButtonLink>
           {!isFounding && (
             <ButtonLink
-              {...leadingTo(tourLink(after))}
+              {...toLinkProps(tourLink(after))}
               variant="filled"
               rightSection={<IconArrowRight {...arrow} />}
               onClick={() => leave(after, 'done')}
@@ -87,7 +87,7 @@ function EndUnpublished() {
       await end.mutateAsync('finished')
     },
     onSuccess: () => {
-      showDone(m.tour_ended())
+      showToast(m.tour_ended())
       return navigate({ to: '/dashboard/org/detail' })
     },
     retry: false,
@@ -98,7 +98,7 @@ function EndUnpublished() {
       <Button
         variant="default"
         aria-describedby="tour-skips"
-        {...waitingProps(finish.isPending)}
+        {...busyButtonProps(finish.isPending)}
         onClick={() => finish.isPending || finish.mutate()}
       >
         {finish.isPending ? m.tour_ending() : m.tour_skip_to_end()}

@@ -1,19 +1,19 @@
 import { type ComponentType, Suspense, use, useEffect } from 'react'
 import { DraftPreview } from '#client/features/check-ins/preview/draft-preview.tsx'
 import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
-import { ChangedElsewhere } from '#client/features/forms/writing/changed-elsewhere.tsx'
+import { DraftConflict } from '#client/features/forms/writing/draft-conflict.tsx'
+import { DraftReviewContext } from '#client/features/forms/writing/draft-review-context.ts'
 import { FormEditorContext } from '#client/features/forms/writing/form-editor-context.tsx'
-import { ReviewContext } from '#client/features/forms/writing/review-context.ts'
-import { SavedState } from '#client/features/forms/writing/saved-state.tsx'
+import { SaveStatus } from '#client/features/forms/writing/save-status.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import type { TourPage as Page } from '#shared/guide-tour/tour-pages.ts'
 import { useTourContext } from './tour-context.ts'
 import { TourFoot } from './tour-foot.tsx'
-import { tourKeys } from './tour-keys.ts'
 import styles from './tour-page.module.css'
 import { tourPageLabels } from './tour-page-labels.ts'
 import { TourProgress } from './tour-progress.tsx'
+import { tourStorage } from './tour-storage.ts'
 import { useContinueTour } from './use-tour.ts'
 import { useTourPage } from './use-tour-page.ts'
 
@@ -25,7 +25,7 @@ const withPreview: readonly Page[] = ['form-name', 'set-goal', 'form-question', 
 export function TourPage({ steps }: { steps: TourSteps }) {
   const page = useTourPage()
   const writing = use(FormEditorContext)
-  const review = use(ReviewContext)
+  const review = use(DraftReviewContext)
   useKeptPage(page)
   const { title, says } = tourPageLabels[page]
   const Step = steps[page]
@@ -35,9 +35,9 @@ export function TourPage({ steps }: { steps: TourSteps }) {
       <PageHeader
         title={title()}
         sentence={says()}
-        actions={writing && !writing.published && <SavedState />}
+        actions={writing && !writing.published && <SaveStatus />}
       />
-      {writing && <ChangedElsewhere />}
+      {writing && <DraftConflict />}
       {review && <SavedForm />}
       <div className={styles.frame} data-preview={(review && withPreview.includes(page)) || undefined}>
         <div className={styles.page} key={page}>
@@ -67,9 +67,9 @@ function useKeptPage(shown: Page) {
   useEffect(() => {
     if (organisation) {
       const { id, name, kind, timeZone } = organisation
-      tourKeys.keep(user.id, { organisation: { id, name, kind, timeZone } })
+      tourStorage.keep(user.id, { organisation: { id, name, kind, timeZone } })
     }
-    tourKeys.keep(user.id, { lastPage: page })
+    tourStorage.keep(user.id, { lastPage: page })
     if (!isKept) goOn({ lastPage: page })
   }, [user.id, organisation, page, isKept, goOn])
 }
@@ -77,9 +77,9 @@ function useKeptPage(shown: Page) {
 /** What is written of the form stands under the keys of the tour too. */
 function SavedForm() {
   const { user } = useTourContext()
-  const { title: formName, goalPercentage, yesYes } = use(ReviewContext)!.draft
+  const { title: formName, goalPercentage, yesYes } = use(DraftReviewContext)!.draft
   useEffect(
-    () => tourKeys.keep(user.id, { formName, goalPercentage, yesYes }),
+    () => tourStorage.keep(user.id, { formName, goalPercentage, yesYes }),
     [user.id, formName, goalPercentage, yesYes],
   )
   return null

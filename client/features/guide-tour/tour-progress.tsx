@@ -2,13 +2,18 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed, IconCircleDot, IconCircleMinus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
-import { ReviewContext } from '#client/features/forms/writing/review-context.ts'
+import { DraftReviewContext } from '#client/features/forms/writing/draft-review-context.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { leadingTo } from '#client/staff-ui/page/destination.ts'
+import { toLinkProps } from '#client/staff-ui/page/destination.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
 import { numberOfPage, type TourPage, tourPages } from '#shared/guide-tour/tour-pages.ts'
-import { type FilledPages, pagesDone, type Standing, standingOf } from '#shared/guide-tour/tour-standing.ts'
+import {
+  countDonePages,
+  type FilledPages,
+  type TourPageStatus,
+  tourPageStatus,
+} from '#shared/guide-tour/tour-status.ts'
 import { filledPagesOf } from './filled-pages.ts'
 import { useTourContext } from './tour-context.ts'
 import { tourLink } from './tour-link.ts'
@@ -18,7 +23,7 @@ import { postponeTour } from './use-tour.ts'
 
 const marks = { done: IconCircleCheck, skipped: IconCircleMinus, ahead: IconCircleDashed }
 
-const standingWords: Record<Standing, () => string> = {
+const standingWords: Record<TourPageStatus, () => string> = {
   done: m.tour_done,
   skipped: m.tour_skipped,
   ahead: () => '',
@@ -29,7 +34,7 @@ export function TourProgress({ page }: { page: TourPage }) {
   const { tour } = useTourContext()
   const holds = useHolding()
   const count = tourPages.length
-  const standing = (each: TourPage) => standingOf(each, tour.leftPages, holds)
+  const standing = (each: TourPage) => tourPageStatus(each, tour.leftPages, holds)
   return (
     <nav className={styles.progress} aria-label={m.tour_title()}>
       <div className={styles.bars} aria-hidden>
@@ -42,7 +47,7 @@ export function TourProgress({ page }: { page: TourPage }) {
         <Disclosure
           key={page}
           title={m.tour_all_steps()}
-          sum={m.tour_done_count({ done: pagesDone(tour.leftPages, holds), count })}
+          sum={m.tour_done_count({ done: countDonePages(tour.leftPages, holds), count })}
         >
           <ol className={styles.pages}>
             {tourPages.map((each) => (
@@ -63,11 +68,19 @@ export function TourProgress({ page }: { page: TourPage }) {
   )
 }
 
-function PageRow({ page, standing, isCurrent }: { page: TourPage; standing: Standing; isCurrent: boolean }) {
+function PageRow({
+  page,
+  standing,
+  isCurrent,
+}: {
+  page: TourPage
+  standing: TourPageStatus
+  isCurrent: boolean
+}) {
   const Mark = isCurrent ? IconCircleDot : marks[standing]
   return (
     <li data-standing={standing}>
-      <Link {...leadingTo(tourLink(page))} aria-current={isCurrent ? 'step' : undefined}>
+      <Link {...toLinkProps(tourLink(page))} aria-current={isCurrent ? 'step' : undefined}>
         <Mark size={20} stroke={1.75} aria-hidden />
         <span>{tourPageLabels[page].name()}</span>
         {standing === 'skipped' ? (
@@ -82,7 +95,7 @@ function PageRow({ page, standing, isCurrent }: { page: TourPage; standing: Stan
 
 function useHolding(): FilledPages {
   const { organisation, running, tour } = useTourContext()
-  const review = use(ReviewContext)
+  const review = use(DraftReviewContext)
   const form = review ? filledPagesOf(review.lacks) : {}
   return {
     ...form,

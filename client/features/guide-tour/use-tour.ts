@@ -3,8 +3,8 @@ import { api, client } from '#client/platform/api/staff-api.ts'
 import { session } from '#client/platform/session/session.ts'
 import type { GuideTour } from '#shared/guide-tour/endpoints.ts'
 import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
-import type { PageOutcome } from '#shared/guide-tour/tour-standing.ts'
-import { tourKeys } from './tour-keys.ts'
+import type { PageOutcome } from '#shared/guide-tour/tour-status.ts'
+import { tourStorage } from './tour-storage.ts'
 
 interface Step {
   lastPage: TourPage
@@ -44,7 +44,7 @@ export function useEndTour() {
     scope: { id: 'guide-tour' },
     mutationFn: (outcome: 'finished' | 'dismissed') => client.guideTour.endTour({ outcome }),
     onSuccess: (tour) => {
-      tourKeys.forget()
+      tourStorage.forget()
       session.rememberGuideTour(false)
       queryClient.setQueryData(queryKey(), tour)
     },

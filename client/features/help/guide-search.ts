@@ -1,7 +1,7 @@
 import { foldText } from '#shared/auth/fold-text.ts'
 import { type GuidePage, type GuideSection, plainTextOf } from '#shared/help/guide-pages.ts'
 
-export interface GuideFind {
+export interface GuideSearchResult {
   page: GuidePage
   /** None where the title or the summary of the page says it. */
   section: GuideSection | null
@@ -12,10 +12,10 @@ export const pagesTitled = (pages: readonly GuidePage[], typed: string): GuidePa
   pages.filter(({ title, sections }) => [title, ...sections.map(({ title }) => title)].some(saying(typed)))
 
 /** The pages and sections that say every word of what was typed, those whose title does first. */
-export function searchGuide(pages: readonly GuidePage[], typed: string): GuideFind[] {
+export function searchGuide(pages: readonly GuidePage[], typed: string): GuideSearchResult[] {
   const says = saying(typed)
-  const inTitles: GuideFind[] = []
-  const inTexts: GuideFind[] = []
+  const inTitles: GuideSearchResult[] = []
+  const inTexts: GuideSearchResult[] = []
   for (const page of pages) {
     if (says(`${page.title} ${page.summary}`)) inTitles.push({ page, section: null })
     for (const section of page.sections)

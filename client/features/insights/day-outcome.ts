@@ -1,9 +1,9 @@
 import { m } from '#client/words/messages.js'
 import { pointsNeeded } from '#shared/forms/goal.ts'
-import type { ShownDay } from './shown-day.ts'
+import type { MyDay } from './my-day.ts'
 
 /** What a day was, in the learner's words. */
-export function dayOutcome({ mark, goalMet, goalPercentage, possible, ownPossible = 0 }: ShownDay): string {
+export function dayOutcome({ mark, goalMet, goalPercentage, possible, ownPossible = 0 }: MyDay): string {
   switch (mark) {
     case 'scored':
       return goalMet

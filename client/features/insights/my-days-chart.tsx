@@ -3,14 +3,14 @@ import { dayLabel } from '#client/features/check-ins/time-labels.ts'
 import { formatDay } from '#client/platform/language/date-format.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
+import type { MyDay } from './my-day.ts'
 import { MyDayMark } from './my-day-mark.tsx'
 import css from './my-days-chart.module.css'
-import { MyDaysKey } from './my-days-key.tsx'
 import { type MyDaysLayout, myDaysLayout } from './my-days-layout.ts'
-import type { ShownDay } from './shown-day.ts'
+import { MyDaysLegend } from './my-days-legend.tsx'
 
 /** A learner's days against the goal: drawn for its width, with gaps as gaps. The list below says the same. */
-export function MyDaysChart({ days }: { days: readonly ShownDay[] }) {
+export function MyDaysChart({ days }: { days: readonly MyDay[] }) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   if (!days.some(({ mark }) => mark === 'scored')) return null
@@ -21,7 +21,7 @@ export function MyDaysChart({ days }: { days: readonly ShownDay[] }) {
       {layout && (
         <>
           <Picture layout={layout} label={labelOf(shown)} />
-          <MyDaysKey days={shown} />
+          <MyDaysLegend days={shown} />
         </>
       )}
       {shown.length < days.length && (
@@ -79,7 +79,7 @@ function Picture({ layout, label }: { layout: MyDaysLayout; label: string }) {
 /** About how wide a letter of the goal's words is. */
 const letter = 9
 
-function labelOf(days: readonly ShownDay[]): string {
+function labelOf(days: readonly MyDay[]): string {
   const scored = days.filter(({ mark }) => mark === 'scored')
   return m.learner_days_chart({
     from: dayLabel(days[0]!.onDate),

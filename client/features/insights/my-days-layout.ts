@@ -1,4 +1,4 @@
-import type { ShownDay } from './shown-day.ts'
+import type { MyDay } from './my-day.ts'
 
 /** A mark and the air around it. */
 const leastStep = 14
@@ -10,7 +10,7 @@ const edge = { top: 40, right: 8, bottom: 40, left: 60 }
 export type MyDaysLayout = ReturnType<typeof myDaysLayout>
 
 /** Where everything of a learner's picture stands, in pixels: the last days that have room without touching. */
-export function myDaysLayout(days: readonly ShownDay[], width: number) {
+export function myDaysLayout(days: readonly MyDay[], width: number) {
   const height = width < 600 ? 264 : 320
   const right = width - edge.right
   const shown = days.slice(-Math.max(1, Math.floor((right - edge.left) / leastStep)))
@@ -48,7 +48,7 @@ export function myDaysLayout(days: readonly ShownDay[], width: number) {
 }
 
 interface PlacedDay {
-  day: ShownDay
+  day: MyDay
   x: number
   y: number
 }
@@ -69,7 +69,7 @@ interface GoalStep {
   percentage: number
 }
 
-function goalSteps(days: readonly ShownDay[]): GoalStep[] {
+function goalSteps(days: readonly MyDay[]): GoalStep[] {
   const steps: GoalStep[] = []
   for (const [index, { goalPercentage }] of days.entries()) {
     const last = steps.at(-1)
@@ -80,9 +80,8 @@ function goalSteps(days: readonly ShownDay[]): GoalStep[] {
 }
 
 /** The first of the days of each week. */
-function weekStarts(days: readonly ShownDay[]): number[] {
-  const weekOf = ({ onDate }: ShownDay) =>
-    Math.floor((Date.parse(`${onDate}T00:00:00Z`) / 86_400_000 + 3) / 7)
+function weekStarts(days: readonly MyDay[]): number[] {
+  const weekOf = ({ onDate }: MyDay) => Math.floor((Date.parse(`${onDate}T00:00:00Z`) / 86_400_000 + 3) / 7)
   return days.flatMap((day, index) => {
     const before = days[index - 1]
     return before && weekOf(before) === weekOf(day) ? [] : [index]

@@ -3,11 +3,11 @@ import { dayLabel } from '#client/features/check-ins/time-labels.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { dayOutcome } from './day-outcome.ts'
+import type { MyDay } from './my-day.ts'
 import css from './my-days-table.module.css'
-import type { ShownDay } from './shown-day.ts'
 
 /** Every value of the picture, drawn for whoever opens it. */
-export function MyDaysTable({ days }: { days: readonly ShownDay[] }) {
+export function MyDaysTable({ days }: { days: readonly MyDay[] }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className={css.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -17,7 +17,7 @@ export function MyDaysTable({ days }: { days: readonly ShownDay[] }) {
   )
 }
 
-function Table({ days }: { days: readonly ShownDay[] }) {
+function Table({ days }: { days: readonly MyDay[] }) {
   return (
     <div className={css.scroll}>
       <table className={css.table}>

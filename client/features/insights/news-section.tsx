@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
@@ -32,11 +32,11 @@ function NewsForm({ chosen }: { chosen: NewsChoice }) {
     ...api.insights.updateNewsChoice.mutationOptions(),
     onSuccess: (kept) => {
       queryClient.setQueryData(api.insights.readNews.queryKey({ input: {} }), kept)
-      showDone(kept.wantsDay || kept.wantsNotes ? m.news_chosen({ at: kept.at }) : m.news_none())
+      showToast(kept.wantsDay || kept.wantsNotes ? m.news_chosen({ at: kept.at }) : m.news_none())
     },
     onError: (error) => {
       setChoice(chosen)
-      showDone(`${m.news_not_chosen()} ${refusalMessage(error)}`)
+      showToast(`${m.news_not_chosen()} ${refusalMessage(error)}`)
     },
   })
   const keep = (wanted: Partial<NewsChoice>) => {

@@ -1,4 +1,4 @@
-import { ShownOnce } from '#client/staff-ui/dialog/shown-once.tsx'
+import { SecretShownOnce } from '#client/staff-ui/dialog/secret-shown-once.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { ApiKey } from '#shared/integrations/api-key.ts'
@@ -16,7 +16,7 @@ export const ApiKeyCreated = ({
   told: CreatedApiKey
   onDone: () => void
 }) => (
-  <ShownOnce
+  <SecretShownOnce
     says={m.key_told_once({ day: dayLabel(key.endsOn, 'dated') })}
     label={m.key_secret()}
     value={secret}

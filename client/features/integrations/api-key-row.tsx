@@ -3,11 +3,11 @@ import { client } from '#client/platform/api/staff-api.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Row } from '#client/staff-ui/page/rows.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
-import { joinedList } from '#client/staff-ui/page/time-label.ts'
+import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { ApiKey } from '#shared/integrations/api-key.ts'
 import styles from './integrations.module.css'
@@ -34,9 +34,9 @@ export function ApiKeyRow({ apiKey, timeZone, onChanged }: Props) {
     if (!goOn) return
     try {
       await client.integrations.revokeApiKey({ keyId: id })
-      showDone(m.key_was_taken_back({ name }))
+      showToast(m.key_was_taken_back({ name }))
     } catch (error) {
-      showDone(`${m.key_not_taken_back()} ${refusalMessage(error)}`)
+      showToast(`${m.key_not_taken_back()} ${refusalMessage(error)}`)
     }
     await onChanged()
   }
@@ -49,7 +49,7 @@ export function ApiKeyRow({ apiKey, timeZone, onChanged }: Props) {
         </>
       }
       about={m.keys_made({
-        scopes: joinedList(scopes.map((scope) => scopeLabels[scope].name())),
+        scopes: formatList(scopes.map((scope) => scopeLabels[scope].name())),
         name: madeBy,
         day: dayLabel(dayAt(madeAt, timeZone), 'dated'),
       })}

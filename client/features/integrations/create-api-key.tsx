@@ -2,16 +2,16 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v4 } from 'uuid'
-import { ProofFields } from '#client/features/auth/account/proof-fields.tsx'
-import { useProof } from '#client/features/auth/account/use-proof.ts'
+import { ReauthenticationFields } from '#client/features/auth/account/reauthentication-fields.tsx'
+import { useReauthentication } from '#client/features/auth/account/use-reauthentication.ts'
 import { client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
 import { m } from '#client/words/messages.js'
 import { apiKeyScope } from '#shared/api-key-scope.ts'
-import { maxApiKeyNameLength, type WrittenApiKey } from '#shared/integrations/api-key.ts'
-import { defaultKeyEnd, latestKeyEnd } from '#shared/integrations/key-ends.ts'
+import { type ApiKeyInput, maxApiKeyNameLength } from '#shared/integrations/api-key.ts'
+import { defaultKeyExpiry, latestKeyExpiry } from '#shared/integrations/key-expiry.ts'
 import type { CreatedApiKey } from './api-key-created.tsx'
 import styles from './integrations.module.css'
 import { scopeLabels } from './scope-labels.ts'
@@ -26,10 +26,10 @@ interface Props {
 
 /** For which program a key is, what it may read, until when, and who makes it. */
 export function CreateApiKey({ today, asksCode, onMade, onClose }: Props) {
-  const [written, setWritten] = useState<WrittenApiKey>({
+  const [written, setWritten] = useState<ApiKeyInput>({
     name: '',
     scopes: [],
-    endsOn: defaultKeyEnd(today),
+    endsOn: defaultKeyExpiry(today),
   })
   const [requestKey] = useState(() => v4())
   const make = useMutation({
@@ -43,8 +43,8 @@ export function CreateApiKey({ today, asksCode, onMade, onClose }: Props) {
   })
   const fields = useRefusedFields(make)
   const { faultOf, mend } = fields
-  const proof = useProof(asksCode, fields)
-  const set = (part: Partial<WrittenApiKey>) => {
+  const proof = useReauthentication(asksCode, fields)
+  const set = (part: Partial<ApiKeyInput>) => {
     setWritten({ ...written, ...part })
     mend(...Object.keys(part))
   }
@@ -91,12 +91,12 @@ export function CreateApiKey({ today, asksCode, onMade, onClose }: Props) {
         label={m.key_ends_on()}
         description={m.key_ends_on_hint()}
         min={today}
-        max={latestKeyEnd(today)}
+        max={latestKeyExpiry(today)}
         value={written.endsOn}
         onChange={(event) => set({ endsOn: event.currentTarget.value })}
         error={faultOf('endsOn') && m.key_ends_on_wrong()}
       />
-      <ProofFields act="make-key" proof={proof} error={make.error} />
+      <ReauthenticationFields act="make-key" proof={proof} error={make.error} />
     </DialogForm>
   )
 }

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v4 } from 'uuid'
-import { ProofFields } from '#client/features/auth/account/proof-fields.tsx'
-import { useProof } from '#client/features/auth/account/use-proof.ts'
+import { ReauthenticationFields } from '#client/features/auth/account/reauthentication-fields.tsx'
+import { useReauthentication } from '#client/features/auth/account/use-reauthentication.ts'
 import { client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
@@ -35,7 +35,7 @@ export function CreateWebhook({ asksCode, onMade, onClose }: Props) {
   })
   const fields = useRefusedFields(make)
   const address = useTypedField('address', fields)
-  const proof = useProof(asksCode, fields)
+  const proof = useReauthentication(asksCode, fields)
   return (
     <DialogForm
       onClose={onClose}
@@ -64,7 +64,7 @@ export function CreateWebhook({ asksCode, onMade, onClose }: Props) {
         }}
         isMissing={fields.faultOf('events') !== undefined}
       />
-      <ProofFields act="make-webhook" proof={proof} error={make.error} />
+      <ReauthenticationFields act="make-webhook" proof={proof} error={make.error} />
     </DialogForm>
   )
 }

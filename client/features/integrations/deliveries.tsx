@@ -5,7 +5,7 @@ import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Webhook } from '#shared/integrations/webhook.ts'
 import { DeliveryItem } from './delivery-item.tsx'
@@ -34,9 +34,9 @@ export function Deliveries({ webhook: { id: webhookId, address, off }, timeZone,
   async function sendAgain(deliveryId: string) {
     try {
       await client.integrations.resendDelivery({ webhookId, deliveryId })
-      showDone(m.delivery_sent_again())
+      showToast(m.delivery_sent_again())
     } catch (error) {
-      showDone(`${m.delivery_not_sent_again()} ${refusalMessage(error)}`)
+      showToast(`${m.delivery_not_sent_again()} ${refusalMessage(error)}`)
     }
     await query.refetch()
   }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ProofFields } from '#client/features/auth/account/proof-fields.tsx'
-import { useProof } from '#client/features/auth/account/use-proof.ts'
+import { ReauthenticationFields } from '#client/features/auth/account/reauthentication-fields.tsx'
+import { useReauthentication } from '#client/features/auth/account/use-reauthentication.ts'
 import { client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
@@ -27,7 +27,7 @@ export function RenewSecret({ webhookId, asksCode, onClose }: Props) {
     onSuccess: ({ secret }) => setTold(secret),
   })
   const fields = useRefusedFields(renew)
-  const proof = useProof(asksCode, fields)
+  const proof = useReauthentication(asksCode, fields)
   return (
     <Dialog
       title={told ? m.webhook_told_title() : m.webhook_renew_title()}
@@ -47,7 +47,7 @@ export function RenewSecret({ webhookId, asksCode, onClose }: Props) {
           failed={m.webhook_not_renewed()}
         >
           <p>{m.webhook_renew_says()}</p>
-          <ProofFields act="renew-webhook-secret" proof={proof} error={renew.error} />
+          <ReauthenticationFields act="renew-webhook-secret" proof={proof} error={renew.error} />
         </DialogForm>
       )}
     </Dialog>

@@ -1,9 +1,9 @@
-import { ShownOnce } from '#client/staff-ui/dialog/shown-once.tsx'
+import { SecretShownOnce } from '#client/staff-ui/dialog/secret-shown-once.tsx'
 import { m } from '#client/words/messages.js'
 
 /** The secret that signs, the only time that it can be read. */
 export const WebhookCreated = ({ secret, onDone }: { secret: string; onDone: () => void }) => (
-  <ShownOnce
+  <SecretShownOnce
     says={m.webhook_told_once()}
     label={m.webhook_secret()}
     value={secret}

@@ -5,7 +5,7 @@ import { v4 } from 'uuid'
 import { client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { useFocusInMenu } from '#client/staff-ui/page/use-focus-in-menu.ts'
 import { m } from '#client/words/messages.js'
 import type { Webhook } from '#shared/integrations/webhook.ts'
@@ -31,9 +31,9 @@ export function WebhookMenu({ webhook, asksCode, timeZone, onChanged }: Props) {
   async function attempt(act: () => Promise<unknown>, done: string) {
     try {
       await act()
-      showDone(done)
+      showToast(done)
     } catch (error) {
-      showDone(`${m.webhook_not_changed()} ${refusalMessage(error)}`)
+      showToast(`${m.webhook_not_changed()} ${refusalMessage(error)}`)
     }
     await onChanged()
   }

@@ -2,7 +2,7 @@ import { dayAt } from '#client/platform/language/day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Row } from '#client/staff-ui/page/rows.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
-import { joinedList, timeLabel } from '#client/staff-ui/page/time-label.ts'
+import { formatList, timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Webhook } from '#shared/integrations/webhook.ts'
 import { eventLabels } from './event-labels.ts'
@@ -21,7 +21,7 @@ export const WebhookRow = (props: Props) => {
   return (
     <Row
       title={webhook.address}
-      about={m.webhook_told_when({ events: joinedList(webhook.events.map((type) => eventLabels[type]())) })}
+      about={m.webhook_told_when({ events: formatList(webhook.events.map((type) => eventLabels[type]())) })}
       middle={stateOf(webhook, timeZone)}
       end={<WebhookMenu {...props} />}
     />

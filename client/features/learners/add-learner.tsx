@@ -8,13 +8,13 @@ import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
 import { m } from '#client/words/messages.js'
 import { generateSecret } from '#shared/auth/generate-secret.ts'
-import { kindForGroups, type LearnerSecret, type SecretKind } from '#shared/auth/learner-secret.ts'
-import { isPicturesKind } from '#shared/auth/picture-secret.ts'
+import { type LearnerSecret, type SecretKind, secretKindForGroups } from '#shared/auth/learner-secret.ts'
+import { isPictureSecretKind } from '#shared/auth/picture-secret.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { LearnerAdded } from './learner-added.tsx'
 import { learnerFaultMessage } from './learner-fault-message.ts'
 import { type LearnerDraft, LearnerFields } from './learner-fields.tsx'
-import { addsToOwnGroups } from './may-change-learners.ts'
+import { mayAddOnlyToOwnGroups } from './may-change-learners.ts'
 import { proposeUsername } from './propose-username.ts'
 
 /** Null is what was not typed: then the username that the name proposes will do, or a secret as the groups use. */
@@ -48,11 +48,11 @@ export function AddLearner({ organisation, groupId, onAdded, onClose }: Props) {
   const [pictures, setPictures] = useState(newPictures)
   const groups = useQuery(api.groups.readGroups.queryOptions({ input: {} })).data?.groups ?? []
   const theirs = groups.filter(({ id }) => typed.groupIds.includes(id))
-  const secretOf = (kind: SecretKind) => ({ kind, value: isPicturesKind(kind) ? pictures[kind] : '' })
+  const secretOf = (kind: SecretKind) => ({ kind, value: isPictureSecretKind(kind) ? pictures[kind] : '' })
   const draft = {
     ...typed,
     username: typed.username ?? proposeUsername(typed.name, taken),
-    secret: typed.secret ?? secretOf(kindForGroups(theirs.map(({ secretKind }) => secretKind))),
+    secret: typed.secret ?? secretOf(secretKindForGroups(theirs.map(({ secretKind }) => secretKind))),
   }
 
   const add = useMutation({
@@ -84,7 +84,7 @@ export function AddLearner({ organisation, groupId, onAdded, onClose }: Props) {
     setPictures(others)
     setTyped({
       ...blank,
-      secret: kind ? { kind, value: isPicturesKind(kind) ? others[kind] : '' } : null,
+      secret: kind ? { kind, value: isPictureSecretKind(kind) ? others[kind] : '' } : null,
       groupIds: typed.groupIds,
     })
     add.reset()
@@ -122,7 +122,7 @@ export function AddLearner({ organisation, groupId, onAdded, onClose }: Props) {
             return fault && learnerFaultMessage(field, fault)
           }}
           otherUsername={faultOf('username') === 'taken' ? proposeUsername(draft.name, taken) : ''}
-          isOwnGroups={addsToOwnGroups(organisation)}
+          isOwnGroups={mayAddOnlyToOwnGroups(organisation)}
         />
       </DialogForm>
     </Dialog>

@@ -4,9 +4,9 @@ import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { ConsentAction } from './consents/consent-action.tsx'
 import { GroupActions } from './group-actions.tsx'
-import type { Renewal } from './sign-in/renewing.tsx'
+import type { Renewal } from './sign-in/renewal-dialog.tsx'
 import { SignInActions } from './sign-in/sign-in-actions.tsx'
-import { useChosenWithdrawal } from './use-chosen-withdrawal.ts'
+import { useBulkWithdrawal } from './use-bulk-withdrawal.ts'
 
 interface Props {
   learnerIds: readonly string[]
@@ -21,7 +21,7 @@ interface Props {
 
 /** What can be done with the learners that are ticked. */
 export function LearnerActions({ areWithdrawn, onRenew, ...ticked }: Props) {
-  const { isUnderWay, restore, askToWithdraw } = useChosenWithdrawal(ticked.learnerIds, ticked.onDone)
+  const { isUnderWay, restore, askToWithdraw } = useBulkWithdrawal(ticked.learnerIds, ticked.onDone)
   if (areWithdrawn)
     return (
       <SelectionAction

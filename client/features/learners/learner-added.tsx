@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
-import { FactList } from '#client/staff-ui/page/fact-list.tsx'
+import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerSecret } from '#shared/auth/learner-secret.ts'
 import styles from './learner-added.module.css'
-import { ShownSecret } from './sign-in/shown-secret.tsx'
+import { SecretDisplay } from './sign-in/secret-display.tsx'
 import { secretKindLabels } from './sign-in/sign-in-labels.ts'
 
 interface Props {
@@ -21,13 +21,13 @@ export const LearnerAdded = ({ code, username, secret, onAnother, onClose }: Pro
     <p className={styles.explanation} role="status">
       {m.learner_added_says()}
     </p>
-    <FactList
+    <DetailList
       facts={[
         { term: m.organisation_code(), value: <b>{code}</b> },
         { term: m.learner_username(), value: <b>{username}</b> },
         {
           term: secretKindLabels[secret.kind](),
-          value: <ShownSecret kind={secret.kind} secret={secret.value} />,
+          value: <SecretDisplay kind={secret.kind} secret={secret.value} />,
         },
       ]}
     />

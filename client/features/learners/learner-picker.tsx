@@ -7,11 +7,11 @@ import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { type Destination, leadingTo } from '#client/staff-ui/page/destination.ts'
+import { type Destination, toLinkProps } from '#client/staff-ui/page/destination.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 
 interface Props {
@@ -67,13 +67,13 @@ function columnsLeadingTo(linkOf: Props['linkOf']) {
       header: m.pick_name(),
       meta: { isRowHead: true },
       cell: ({ row }) => (
-        <TextLink {...leadingTo(linkOf(row.original.id))} look="name">
+        <TextLink {...toLinkProps(linkOf(row.original.id))} look="name">
           {row.original.name}
         </TextLink>
       ),
     }),
     column.accessor('username', { header: m.pick_username() }),
-    column.accessor(({ groups }) => joined(groups.map(({ name }) => name)), {
+    column.accessor(({ groups }) => joinIsolatedTexts(groups.map(({ name }) => name)), {
       id: 'groups',
       header: m.staff_place_groups(),
       meta: { isLong: true },

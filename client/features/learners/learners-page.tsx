@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
-import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
@@ -11,15 +11,15 @@ import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import { ImportLink } from './import-link.tsx'
+import { LearnerCountText } from './learner-count-text.tsx'
 import type { LearnerListProps } from './learner-list-props.ts'
-import { LearnersSentence } from './learners-sentence.tsx'
 import { mayChangeLearners, mayImportLearners } from './may-change-learners.ts'
-import type { Renewal } from './sign-in/renewing.tsx'
+import type { Renewal } from './sign-in/renewal-dialog.tsx'
 
 const AddLearner = lazyPart(() => import('./add-learner.tsx'), 'AddLearner')
 const LearnerActions = lazyPart(() => import('./learner-actions.tsx'), 'LearnerActions')
 const ConsentFilter = lazyPart(() => import('./consents/consent-filter.tsx'), 'ConsentFilter')
-const Renewing = lazyPart(() => import('./sign-in/renewing.tsx'), 'Renewing')
+const Renewing = lazyPart(() => import('./sign-in/renewal-dialog.tsx'), 'RenewalDialog')
 const NoLearners = lazyPart(() => import('./no-learners.tsx'), 'NoLearners')
 
 interface Props {
@@ -47,7 +47,7 @@ export function LearnersPage({ here: { organisation }, List }: Props) {
     <>
       <PageHeader
         title={m.staff_place_learners()}
-        sentence={!isEmpty && <LearnersSentence {...{ organisation, everybody, mayAdd }} group={shown} />}
+        sentence={!isEmpty && <LearnerCountText {...{ organisation, everybody, mayAdd }} group={shown} />}
         actions={
           !isEmpty && (
             <>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { m } from '#client/words/messages.js'
 import type { Learner } from '#shared/learners/endpoints.ts'
@@ -60,9 +60,9 @@ function useMails({ id: learnerId, name, email, unmailedForms }: Learner) {
   const queryClient = useQueryClient()
   const keep = (learner: Learner, done: string) => {
     queryClient.setQueryData(api.learners.readLearner.queryKey({ input: { learnerId } }), learner)
-    showDone(done)
+    showToast(done)
   }
-  const onError = (error: unknown) => showDone(`${m.mails_not_changed()} ${refusalMessage(error)}`)
+  const onError = (error: unknown) => showToast(`${m.mails_not_changed()} ${refusalMessage(error)}`)
   const tryAgain = useMutation({
     ...api.learners.retryAddress.mutationOptions(),
     onSuccess: (learner) => keep(learner, m.mails_refused_tried({ email: email ?? '' })),

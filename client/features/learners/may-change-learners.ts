@@ -9,4 +9,4 @@ export const mayChangeLearners = ({ role }: Role): boolean => role !== 'observer
 export const mayImportLearners = ({ role }: Role): boolean => role === 'owner' || role === 'admin'
 
 /** Whoever sees only a caseload adds learners to its groups. */
-export const addsToOwnGroups = ({ role }: Role): boolean => role === 'educator'
+export const mayAddOnlyToOwnGroups = ({ role }: Role): boolean => role === 'educator'

@@ -4,7 +4,7 @@ import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { ImportLink } from './import-link.tsx'
-import { addsToOwnGroups, mayChangeLearners, mayImportLearners } from './may-change-learners.ts'
+import { mayAddOnlyToOwnGroups, mayChangeLearners, mayImportLearners } from './may-change-learners.ts'
 
 interface Props {
   organisation: Organisation
@@ -17,7 +17,7 @@ export function NoLearners({ organisation, hasGroups, onAdd }: Props) {
   if (!mayChangeLearners(organisation))
     return <EmptyState title={m.learners_none()}>{m.learners_none_observer()}</EmptyState>
 
-  if (addsToOwnGroups(organisation) && !hasGroups)
+  if (mayAddOnlyToOwnGroups(organisation) && !hasGroups)
     return (
       <EmptyState
         title={m.learners_none()}

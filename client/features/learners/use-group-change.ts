@@ -1,5 +1,5 @@
 import { client } from '#client/platform/api/staff-api.ts'
-import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { useAttempt } from '#client/staff-ui/feedback/use-attempt.ts'
 import { m } from '#client/words/messages.js'
 
@@ -22,7 +22,7 @@ export function useGroupChange() {
   const takeBack = (group: NamedGroup, changed: Change) =>
     void attempt({
       call: () => change(group, changed),
-      onDone: () => showDone(m.group_undone({ group: group.name })),
+      onDone: () => showToast(m.group_undone({ group: group.name })),
       failed,
     })
 
@@ -32,8 +32,8 @@ export function useGroupChange() {
         call: () => change(group, { add }),
         onDone: ({ added }) =>
           added.length === 0
-            ? showDone(m.group_all_in_already({ group: group.name }))
-            : showUndo(m.group_added({ count: added.length, group: group.name }), () =>
+            ? showToast(m.group_all_in_already({ group: group.name }))
+            : showUndoToast(m.group_added({ count: added.length, group: group.name }), () =>
                 takeBack(group, { remove: added }),
               ),
         failed,
@@ -42,7 +42,7 @@ export function useGroupChange() {
       attempt({
         call: () => change(group, { remove }),
         onDone: ({ removed }) =>
-          showUndo(m.group_taken_out({ count: removed.length, group: group.name }), () =>
+          showUndoToast(m.group_taken_out({ count: removed.length, group: group.name }), () =>
             takeBack(group, { add: removed }),
           ),
         failed,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Learner } from '#shared/learners/endpoints.ts'
 
@@ -14,14 +14,14 @@ export function useWithdrawal({ id, name }: Learner) {
   }
   const withdraw = useMutation({
     ...api.learners.withdrawSelected.mutationOptions(),
-    onSuccess: () => showUndo(m.learner_withdrawn({ name }), () => restore.mutate({ learnerIds })),
-    onError: (error) => showDone(`${m.learner_not_withdrawn({ name })} ${refusalMessage(error)}`),
+    onSuccess: () => showUndoToast(m.learner_withdrawn({ name }), () => restore.mutate({ learnerIds })),
+    onError: (error) => showToast(`${m.learner_not_withdrawn({ name })} ${refusalMessage(error)}`),
     onSettled: refresh,
   })
   const restore = useMutation({
     ...api.learners.restoreSelected.mutationOptions(),
-    onSuccess: () => showDone(m.learner_restored({ name })),
-    onError: (error) => showDone(`${m.learner_not_restored({ name })} ${refusalMessage(error)}`),
+    onSuccess: () => showToast(m.learner_restored({ name })),
+    onError: (error) => showToast(`${m.learner_not_restored({ name })} ${refusalMessage(error)}`),
     onSettled: refresh,
   })
   return {

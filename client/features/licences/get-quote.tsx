@@ -6,8 +6,8 @@ import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import { maxBillToLength, type Subscription } from '#shared/licences/endpoints.ts'
-import { billOfOffer } from '#shared/licences/offer.ts'
-import { maxLicences } from '#shared/licences/plan.ts'
+import { calculateOfferBill } from '#shared/licences/licence-offer.ts'
+import { maxLicences } from '#shared/licences/price-plan.ts'
 import { BillLines } from './bill-lines.tsx'
 import { formatLocalAmount } from './format-local-amount.ts'
 import { useLicenceCall } from './use-subscription.ts'
@@ -36,7 +36,7 @@ export function GetQuote({ subscription, offer, organisation, onClose }: Props) 
   const { faultOf, mend } = useRefusedFields(quote)
   const count = Number(licences)
   const isCount = Number.isInteger(count) && count >= 1 && count <= maxLicences
-  const bill = isCount ? billOfOffer(plan, offer, count) : null
+  const bill = isCount ? calculateOfferBill(plan, offer, count) : null
   const total = bill && formatLocalAmount(bill.total, bill.currency)
   const isMore = offer.kind === 'more'
   const title = isMore

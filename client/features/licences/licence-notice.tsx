@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { api } from '#client/platform/api/staff-api.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
-import { describeStanding } from './describe-standing.ts'
+import { describeLicenceStatus } from './describe-licence-status.ts'
 import styles from './licence-notice.module.css'
 
 const mendedAt = '/dashboard/org/subscription'
@@ -21,7 +21,7 @@ export function LicenceNotice() {
       {state !== 'ending' && <IconAlertCircle size={20} stroke={1.75} aria-hidden />}
       {canMend ? (
         <p>
-          {describeStanding(standing)}{' '}
+          {describeLicenceStatus(standing)}{' '}
           <TextLink to={mendedAt}>
             {because === 'unpaid' ? m.subscription_notice_pay() : m.subscription_notice_renew()}
           </TextLink>

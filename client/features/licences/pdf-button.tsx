@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
 import { saveFile } from '#client/platform/device/save-file.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 
 interface Props {
@@ -19,7 +19,7 @@ export function PdfButton({ id, of, number }: Props) {
   const making = useMutation({
     mutationFn: async () => (await client.licences.renderLicencePdf({ documentId: id, of })) as Blob,
     onSuccess: (file) => saveFile(`${name({ number })}.pdf`, file),
-    onError: (error) => showDone(`${m.subscription_pdf_failed()} ${refusalMessage(error)}`),
+    onError: (error) => showToast(`${m.subscription_pdf_failed()} ${refusalMessage(error)}`),
   })
   return (
     <Button

@@ -2,12 +2,12 @@ import { formatPercent } from '#client/platform/language/number-format.ts'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import type { Plan } from '#shared/licences/plan.ts'
+import type { PricePlan } from '#shared/licences/price-plan.ts'
 import { formatLocalAmount } from './format-local-amount.ts'
 import styles from './licences.module.css'
 
 /** What a licence costs, from which on. */
-export function PlanSection({ plan: { steps, currency, tax } }: { plan: Plan }) {
+export function PlanSection({ plan: { steps, currency, tax } }: { plan: PricePlan }) {
   return (
     <Section title={m.subscription_plan()}>
       <div className={styles.plan}>

@@ -3,12 +3,12 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { describeStanding } from './describe-standing.ts'
+import { describeLicenceStatus } from './describe-licence-status.ts'
 import { InvoicesSection } from './invoices-section.tsx'
+import { LicenceUsage } from './licence-usage.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { QuoteButtons } from './quote-buttons.tsx'
 import { QuotesSection } from './quotes-section.tsx'
-import { UseOfLicences } from './use-of-licences.tsx'
 import { useSubscription } from './use-subscription.ts'
 
 /** The licences of an organisation: how many are in use, what more cost, and what was bought. */
@@ -29,10 +29,10 @@ export function SubscriptionPage({ organisation: { name } }: { organisation: Org
     <>
       <PageHeader
         title={m.staff_place_subscription()}
-        sentence={describeStanding(data.standing)}
+        sentence={describeLicenceStatus(data.standing)}
         actions={<QuoteButtons subscription={data} organisation={name} />}
       />
-      <UseOfLicences subscription={data} />
+      <LicenceUsage subscription={data} />
       <QuotesSection subscription={data} />
       <InvoicesSection subscription={data} />
       <PlanSection plan={data.plan} />

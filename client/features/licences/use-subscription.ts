@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import type { LicenceInvoice, Subscription } from '#shared/licences/endpoints.ts'
 
 /** How the organisation stands with its licences. */
@@ -26,7 +26,7 @@ export function useLicenceCall<Wanted>(
       queryClient.setQueryData(api.licences.readSubscription.queryKey({ input: {} }), subscription)
       void queryClient.invalidateQueries({ queryKey: api.licences.readLicenceNotice.key() })
       void queryClient.invalidateQueries({ queryKey: api.guideTour.readTour.key() })
-      showDone(done)
+      showToast(done)
       onDone()
     },
   })

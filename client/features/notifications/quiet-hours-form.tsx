@@ -5,7 +5,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { formatClock } from '#client/platform/language/moment-format.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { NotificationRulesDto } from '#shared/notifications/endpoints.ts'
 import type { QuietHours } from '#shared/notifications/quiet-hours.ts'
@@ -21,7 +21,7 @@ export function QuietHoursForm({ rules: { quietHours } }: { rules: NotificationR
     ...api.notifications.updateNotificationRules.mutationOptions(),
     onSuccess: (saved) => {
       queryClient.setQueryData(api.notifications.readNotificationRules.queryKey({ input: {} }), saved)
-      showDone(
+      showToast(
         saved.quietHours
           ? m.quiet_hours_saved({
               from: formatClock(saved.quietHours.from),
@@ -30,7 +30,7 @@ export function QuietHoursForm({ rules: { quietHours } }: { rules: NotificationR
           : m.quiet_hours_off(),
       )
     },
-    onError: (error) => showDone(`${m.quiet_hours_not_saved()} ${refusalMessage(error)}`),
+    onError: (error) => showToast(`${m.quiet_hours_not_saved()} ${refusalMessage(error)}`),
   })
   const { faultOf, mend } = useRefusedFields(save)
   const isSaved = hours?.from === quietHours?.from && hours?.until === quietHours?.until

@@ -1,4 +1,4 @@
-import { byName } from '#client/staff-ui/list/by-name.ts'
+import { compareByName } from '#client/staff-ui/list/compare-by-name.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
@@ -12,7 +12,7 @@ export const organisationColumns = () =>
   column.columns([
     column.accessor('name', {
       header: m.organisation_name(),
-      sortFn: byName(({ name }) => name),
+      sortFn: compareByName(({ name }) => name),
       meta: { isRowHead: true },
       cell: ({ row }) => (
         <TextLink to="/dashboard/org/detail" search={{ org: row.original.id }} reloadDocument look="name">

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { FactList } from '#client/staff-ui/page/fact-list.tsx'
+import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { type Language, languages } from '#shared/languages.ts'
 import type { OldCode, Organisation } from '#shared/organisations/endpoints.ts'
-import type { AboutZone } from './change/change-time-zone.tsx'
+import type { TimeZoneRenderer } from './change/change-time-zone.tsx'
 import { formatZonedMoment } from './format-zoned-moment.ts'
 import { kindLabels } from './kind-labels.ts'
 import { mayChangeCalendar } from './may-change-calendar.ts'
@@ -24,7 +24,7 @@ interface Props {
   oldCodes: readonly OldCode[]
   /** Not known before it was asked for. */
   language: Language | undefined
-  aboutZone: AboutZone
+  aboutZone: TimeZoneRenderer
   /** Its logo, with what may be done about it. */
   logo: ReactNode
 }
@@ -50,7 +50,7 @@ export function OrganisationSection({ organisation, oldCodes, language, aboutZon
   return (
     <Section title={m.settings_organisation()} id="organisation">
       <div className={styles.facts}>
-        <FactList
+        <DetailList
           facts={[
             {
               term: m.organisation_name(),

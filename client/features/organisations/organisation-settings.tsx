@@ -4,16 +4,16 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { m } from '#client/words/messages.js'
-import type { AboutClosure } from './calendar/add-closure.tsx'
+import type { ClosureRenderer } from './calendar/add-closure.tsx'
 import { CalendarSection } from './calendar/calendar-section.tsx'
-import type { AboutZone } from './change/change-time-zone.tsx'
-import type { OrganisationContext } from './in-organisation.tsx'
+import type { TimeZoneRenderer } from './change/change-time-zone.tsx'
+import type { OrganisationContext } from './organisation-screen.tsx'
 import { OrganisationSection } from './organisation-section.tsx'
 
 interface Props {
   here: OrganisationContext
-  aboutClosure: AboutClosure
-  aboutZone: AboutZone
+  aboutClosure: ClosureRenderer
+  aboutZone: TimeZoneRenderer
   logo: ReactNode
 }
 

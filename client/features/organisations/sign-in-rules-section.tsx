@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -21,10 +21,10 @@ export function SignInRulesSection() {
     ...api.organisations.updateSignInRules.mutationOptions(),
     onSuccess: (rules) => {
       queryClient.setQueryData(api.organisations.readSignInRules.queryKey({ input: {} }), rules)
-      showDone(rules.secondFactorRequired ? m.sign_in_rules_required() : m.sign_in_rules_not_required())
+      showToast(rules.secondFactorRequired ? m.sign_in_rules_required() : m.sign_in_rules_not_required())
     },
     onSettled: () => setWanted(null),
-    onError: (error) => showDone(`${m.sign_in_rules_not_changed()} ${refusalMessage(error)}`),
+    onError: (error) => showToast(`${m.sign_in_rules_not_changed()} ${refusalMessage(error)}`),
   })
   if (query.isPending) return <ListSkeleton label={m.sign_in_rules()} columns={1} rows={1} />
   if (query.isError)

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { m } from '#client/words/messages.js'
 import { matchesZone, timeZoneChoices } from './time-zones.ts'
-import { ownTimeZone } from './use-create-organisation.ts'
+import { browserTimeZone } from './use-create-organisation.ts'
 
 interface Props {
   description?: string
@@ -13,7 +13,7 @@ interface Props {
 
 /** A time zone, found by typing a city of it. */
 export function TimeZoneField({ value, onChange, ...field }: Props) {
-  const ownZone = ownTimeZone()
+  const ownZone = browserTimeZone()
   const zones = useMemo(() => {
     const known = [...Intl.supportedValuesOf('timeZone'), value]
     return timeZoneChoices(known, ownZone)

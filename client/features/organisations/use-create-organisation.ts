@@ -6,9 +6,9 @@ import type { Organisation } from '#shared/organisations/endpoints.ts'
 
 export type NewOrganisation = Pick<Organisation, 'name' | 'kind' | 'timeZone'>
 
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const blank = (): NewOrganisation => ({ name: '', kind: 'school', timeZone: ownTimeZone() })
+const blank = (): NewOrganisation => ({ name: '', kind: 'school', timeZone: browserTimeZone() })
 
 /** An organisation that is about to be founded, and the founding of it. */
 export function useCreateOrganisation(

@@ -1,6 +1,6 @@
 import { PrintSheet } from '#client/staff-ui/print/print-sheet.tsx'
 import { m } from '#client/words/messages.js'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import type { PrintedCards } from '#shared/paper-cards/endpoints.ts'
 import styles from './card-sheet.module.css'
@@ -21,7 +21,7 @@ export function CardSheet({ organisation, printed, size, onClose }: Props) {
   const without = printed.flatMap(({ askedNothing }) => askedNothing.map(({ name }) => name))
   const says = [
     m.paper_sheet_says({ count }),
-    ...(without.length > 0 ? [m.paper_without({ names: joined(without) })] : []),
+    ...(without.length > 0 ? [m.paper_without({ names: joinIsolatedTexts(without) })] : []),
   ]
   return (
     <PrintSheet title={m.paper_sheet()} says={says.join(' ')} onClose={onClose}>

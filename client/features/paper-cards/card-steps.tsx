@@ -4,10 +4,10 @@ import { formatClock } from '#client/platform/language/moment-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
-import { shownPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
+import { formatPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
 import styles from './card-steps.module.css'
 import { nextOnCard } from './next-on-card.ts'
-import { enteredFromCard, paperCardLink } from './paper-card-link.ts'
+import { cardCheckInLink, paperCardLink } from './paper-card-link.ts'
 
 /** From a check-in of a card that is keyed in: back to the card, and on to what is left of it. */
 export function CardSteps({ code, checkInId }: { code: string; checkInId: string }) {
@@ -15,9 +15,9 @@ export function CardSteps({ code, checkInId }: { code: string; checkInId: string
   const next = data && nextOnCard(data.checkIns, checkInId)
   return (
     <nav className={styles.steps} aria-label={m.paper_sheet()}>
-      <TextLink {...paperCardLink(code)}>{m.paper_back({ code: shownPaperCardCode(code) })}</TextLink>
+      <TextLink {...paperCardLink(code)}>{m.paper_back({ code: formatPaperCardCode(code) })}</TextLink>
       {next && (
-        <TextLink {...enteredFromCard(code, next.checkInId)}>
+        <TextLink {...cardCheckInLink(code, next.checkInId)}>
           {m.paper_next({
             day: dayLabel(next.onDate, 'short'),
             time: next.periodName || (next.time ? formatClock(next.time) : ''),

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
-import { typedPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
+import { parsePaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
 import styles from './find-paper-card.module.css'
 import { paperCardLink } from './paper-card-link.ts'
 
@@ -13,7 +13,7 @@ export function FindPaperCard() {
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const find = () => {
-    const code = typedPaperCardCode(typed)
+    const code = parsePaperCardCode(typed)
     setIsWrong(code === null)
     if (code) void navigate(paperCardLink(code))
   }

@@ -13,11 +13,11 @@ import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { PaperCard } from '#shared/paper-cards/endpoints.ts'
-import { shownPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
-import { type CheckInOnCard, isEnterable } from './next-on-card.ts'
-import { enteredFromCard } from './paper-card-link.ts'
+import { formatPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
+import { type CheckInOnCard, isEnterableCheckIn } from './next-on-card.ts'
+import { cardCheckInLink } from './paper-card-link.ts'
 
 /** The check-ins of a card that came back, each leading to where it is entered. */
 export function PaperCardPage({ code }: { code: string }) {
@@ -29,7 +29,7 @@ export function PaperCardPage({ code }: { code: string }) {
     return (
       <>
         <PageHeader
-          title={m.paper_card({ code: shownPaperCardCode(code) })}
+          title={m.paper_card({ code: formatPaperCardCode(code) })}
           actions={<ButtonLink {...findPaperCardLink}>{m.paper_card_another()}</ButtonLink>}
         />
         <PageFailed error={error} what={m.paper_card_failed()} onRetry={() => void refetch()} />
@@ -67,18 +67,18 @@ function CheckInOnCardRow({ code, checkIn }: { code: string; checkIn: CheckInOnC
     <LineRow
       title={
         checkInId ? (
-          <TextLink {...enteredFromCard(code, checkInId)} look="name">
+          <TextLink {...cardCheckInLink(code, checkInId)} look="name">
             {day}
           </TextLink>
         ) : (
           day
         )
       }
-      about={joined([then, stateLabels[state]()])}
+      about={joinIsolatedTexts([then, stateLabels[state]()])}
       end={
-        isEnterable(checkIn) && (
+        isEnterableCheckIn(checkIn) && (
           <ButtonLink
-            {...enteredFromCard(code, checkIn.checkInId)}
+            {...cardCheckInLink(code, checkIn.checkInId)}
             size="xs"
             aria-label={m.paper_enter_of({ day, time: then })}
           >

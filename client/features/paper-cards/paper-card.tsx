@@ -8,7 +8,7 @@ import { m } from '#client/words/messages.js'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import type { PaperQuestionSet, PrintedCards } from '#shared/paper-cards/endpoints.ts'
-import { shownPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
+import { formatPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
 import styles from './card-sheet.module.css'
 import { type CardSize, cardTables } from './card-tables.ts'
 
@@ -36,7 +36,7 @@ export function PaperCard({ organisation, form, card: { code, learner, asked }, 
           <p className={styles.how}>{m.paper_how()}</p>
         </div>
         <p className={styles.code}>
-          {m.paper_code()} <b>{shownPaperCardCode(code)}</b>
+          {m.paper_code()} <b>{formatPaperCardCode(code)}</b>
         </p>
         <QrCode className={styles.square} name={m.paper_code_of({ name: learner.name })} text={address} />
       </header>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inBatches } from '#client/features/learners/sign-in/in-batches.ts'
+import { requestInBatches } from '#client/features/learners/sign-in/request-in-batches.ts'
 import { client } from '#client/platform/api/staff-api.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
@@ -33,7 +33,9 @@ export function PrintCards({ organisation, formId, learnerIds, onClose, onPrinte
   const [size, setSize] = useState<CardSize>('usual')
   const print = useMutation({
     mutationFn: () =>
-      inBatches(learnerIds, (some) => client.paperCards.printPaperCards({ formId, days, learnerIds: some })),
+      requestInBatches(learnerIds, (some) =>
+        client.paperCards.printPaperCards({ formId, days, learnerIds: some }),
+      ),
   })
   const isNothing = print.data?.every(({ cards }) => cards.length === 0) ?? false
   if (print.data && !isNothing)

@@ -10,9 +10,9 @@ import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import type { KeptOfLearner } from '#shared/privacy/endpoints.ts'
+import type { KeptLearnerData } from '#shared/privacy/endpoints.ts'
 import styles from './erase-learner.module.css'
 import { OnHoldNotice } from './holds/on-hold-notice.tsx'
 import { recordKindLabels } from './record-kind-labels.ts'
@@ -51,7 +51,7 @@ export function EraseLearner({ learner, timeZone, onClose }: Props) {
   )
 }
 
-function Erasing({ learner, kept, onClose }: Omit<Props, 'timeZone'> & { kept: KeptOfLearner }) {
+function Erasing({ learner, kept, onClose }: Omit<Props, 'timeZone'> & { kept: KeptLearnerData }) {
   const [name, setName] = useState('')
   const [requestKey] = useState(() => v4())
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ function Erasing({ learner, kept, onClose }: Omit<Props, 'timeZone'> & { kept: K
   const erase = useMutation({
     mutationFn: () => client.privacy.eraseLearner({ learnerId: learner.id, requestKey, name }),
     onSuccess: async () => {
-      showDone(m.erase_done({ learner: learner.name }))
+      showToast(m.erase_done({ learner: learner.name }))
       await navigate({ to: '/dashboard/org/student/list' })
       await queryClient.invalidateQueries()
     },
@@ -97,7 +97,7 @@ function Erasing({ learner, kept, onClose }: Omit<Props, 'timeZone'> & { kept: K
 interface CountedProps {
   title: string
   says?: string
-  kinds: KeptOfLearner['kinds']
+  kinds: KeptLearnerData['kinds']
   of: 'deleted' | 'nameless'
 }
 

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v4 } from 'uuid'
-import { ProofFields } from '#client/features/auth/account/proof-fields.tsx'
-import { useProof } from '#client/features/auth/account/use-proof.ts'
+import { ReauthenticationFields } from '#client/features/auth/account/reauthentication-fields.tsx'
+import { useReauthentication } from '#client/features/auth/account/use-reauthentication.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
@@ -15,9 +15,9 @@ import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import css from './erase-organisation.module.css'
-import type { OfOrganisation } from './erase-organisation.tsx'
+import type { OrganisationProps } from './erase-organisation.tsx'
 
-interface Props extends OfOrganisation {
+interface Props extends OrganisationProps {
   erasure: OrganisationErasure
   onClose: () => void
 }
@@ -42,7 +42,7 @@ export function EraseOrganisationDialog({ organisation, erasure, onClose }: Prop
   })
   const fields = useRefusedFields(erase)
   const typed = useTypedField('name', fields)
-  const proof = useProof(asksCode, fields)
+  const proof = useReauthentication(asksCode, fields)
   return (
     <Dialog title={m.erase_organisation_title({ organisation: name })} width={560} isKept onClose={onClose}>
       <DialogForm
@@ -78,7 +78,7 @@ export function EraseOrganisationDialog({ organisation, erasure, onClose }: Prop
           onChange={(event) => typed.onChange(event.currentTarget.value)}
           error={typed.fault && m.erase_name_wrong()}
         />
-        <ProofFields act="erase-organisation" proof={proof} error={erase.error} />
+        <ReauthenticationFields act="erase-organisation" proof={proof} error={erase.error} />
       </DialogForm>
     </Dialog>
   )

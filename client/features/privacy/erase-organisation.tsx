@@ -6,21 +6,21 @@ import { dayAt } from '#client/platform/language/day-at.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
-import { DataPart } from './data-part.tsx'
+import { DataSubsection } from './data-subsection.tsx'
 import css from './erase-organisation.module.css'
 import { EraseOrganisationDialog } from './erase-organisation-dialog.tsx'
 
-export interface OfOrganisation {
+export interface OrganisationProps {
   organisation: { name: string; timeZone: string }
 }
 
 /** Where an owner asks for everything to be erased, and calls it off in the week that follows. */
-export function EraseOrganisation({ organisation }: OfOrganisation) {
+export function EraseOrganisation({ organisation }: OrganisationProps) {
   const query = useQuery(api.privacy.readOrganisationErasure.queryOptions({ input: {} }))
   const [isAsking, setAsking] = useState(false)
   const { name } = organisation
@@ -36,9 +36,9 @@ export function EraseOrganisation({ organisation }: OfOrganisation) {
   const { planned, isHeld } = query.data
   if (planned) return <Planned organisation={organisation} planned={planned} />
   if (isHeld)
-    return <DataPart title={m.erase_part()} says={m.erase_organisation_held({ organisation: name })} />
+    return <DataSubsection title={m.erase_part()} says={m.erase_organisation_held({ organisation: name })} />
   return (
-    <DataPart title={m.erase_part()} says={m.erase_organisation_says({ organisation: name })}>
+    <DataSubsection title={m.erase_part()} says={m.erase_organisation_says({ organisation: name })}>
       <Button color="red" onClick={() => setAsking(true)}>
         {m.erase_organisation_open({ organisation: name })}
       </Button>
@@ -49,22 +49,22 @@ export function EraseOrganisation({ organisation }: OfOrganisation) {
           onClose={() => setAsking(false)}
         />
       )}
-    </DataPart>
+    </DataSubsection>
   )
 }
 
 function Planned({
   organisation: { name, timeZone },
   planned,
-}: OfOrganisation & { planned: NonNullable<OrganisationErasure['planned']> }) {
+}: OrganisationProps & { planned: NonNullable<OrganisationErasure['planned']> }) {
   const queryClient = useQueryClient()
   const callOff = useMutation({
     ...api.privacy.cancelOrganisationErasure.mutationOptions(),
     onSuccess: (erasure) => {
       queryClient.setQueryData(api.privacy.readOrganisationErasure.queryKey({ input: {} }), erasure)
-      showDone(m.erase_organisation_called_off({ organisation: name }))
+      showToast(m.erase_organisation_called_off({ organisation: name }))
     },
-    onError: (error) => showDone(`${m.erase_organisation_not_called_off()} ${refusalMessage(error)}`),
+    onError: (error) => showToast(`${m.erase_organisation_not_called_off()} ${refusalMessage(error)}`),
   })
   const { askedBy, askedAt, dueAt } = planned
   const asked = dayLabel(dayAt(askedAt, timeZone), 'dated')

@@ -3,10 +3,10 @@ import { formatNumber } from '#client/platform/language/number-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import type { MadeExport } from '#shared/privacy/made-export.ts'
+import type { ExportSummary } from '#shared/privacy/export-summary.ts'
 
 /** How the file of everything stands, in a line. */
-export function exportTitle({ state, askedAt }: MadeExport, timeZone: string): string {
+export function exportTitle({ state, askedAt }: ExportSummary, timeZone: string): string {
   const day = dayLabel(dayAt(askedAt, timeZone), 'dated')
   if (state === 'under-way') return m.export_under_way()
   if (state === 'ready') return m.export_ready()
@@ -20,7 +20,7 @@ interface Whose {
 }
 
 /** What there is to know of it besides. */
-export function exportMessage(made: MadeExport, { isOfLearner, timeZone }: Whose): string[] {
+export function exportMessage(made: ExportSummary, { isOfLearner, timeZone }: Whose): string[] {
   const on = (instant: string) => ({
     day: dayLabel(dayAt(instant, timeZone), 'dated'),
     time: timeLabel(instant, timeZone),

@@ -1,7 +1,7 @@
 import { m } from '#client/words/messages.js'
 import type { MappedKind } from '#shared/privacy/endpoints.ts'
 import css from './mapped-kinds.module.css'
-import { eraseLabels, keptLabels, readerLabels, recordKindLabels } from './record-kind-labels.ts'
+import { eraseLabels, keptUntilLabels, readerLabels, recordKindLabels } from './record-kind-labels.ts'
 
 /** Kinds of what is kept, each in the same few answers, and down to its fields for whoever unfolds them. */
 export const MappedKinds = ({ kinds }: { kinds: readonly MappedKind[] }) => (
@@ -18,7 +18,7 @@ function Kind({ kind, readers, kept, isExported, onErase, tables }: MappedKind) 
     [m.privacy_what(), what()],
     [m.privacy_why(), why()],
     [m.privacy_who(), sentence(readers.map((one) => readerLabels[one]()))],
-    [m.privacy_until(), sentence(kept.map((one) => keptLabels[one]()))],
+    [m.privacy_until(), sentence(kept.map((one) => keptUntilLabels[one]()))],
     ...(onErase
       ? [
           [m.privacy_when_erased(), eraseLabels[onErase]()],

@@ -28,5 +28,5 @@ export const settingLabels: Record<QuestionSetting, () => string> = {
 }
 
 /** What to choose from in a field or a filter, in the order of the words. */
-export const options = <Value extends string>(words: Record<Value, () => string>) =>
+export const selectOptions = <Value extends string>(words: Record<Value, () => string>) =>
   (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value]() }))

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import type { ViewOf } from '#client/platform/page/screen-views.ts'
 import { useView } from '#client/platform/page/use-view.ts'
@@ -14,7 +14,7 @@ import { ExportButton } from './export-button.tsx'
 import { BankImportLink } from './import/bank-import-link.tsx'
 import { mayWriteQuestions } from './may-write-questions.ts'
 import { OwnQuestions } from './own-questions.tsx'
-import { type WhereUsed, WhereUsedDialog } from './where-used-dialog.tsx'
+import { type QuestionUsage, QuestionUsageDialog } from './question-usage-dialog.tsx'
 
 const QuestionDialog = lazyPart(() => import('./question-dialog.tsx'), 'QuestionDialog')
 const StarterQuestions = lazyPart(() => import('./starter-questions.tsx'), 'StarterQuestions')
@@ -22,7 +22,7 @@ const StarterQuestions = lazyPart(() => import('./starter-questions.tsx'), 'Star
 interface Props {
   here: OrganisationContext
   /** Tells which forms ask a question. */
-  WhereUsed: WhereUsed
+  WhereUsed: QuestionUsage
 }
 
 type View = Exclude<ViewOf<'/dashboard/org/question-bank'>, 'import'>
@@ -87,7 +87,7 @@ export function BankPage({ here: { organisation }, WhereUsed }: Props) {
       <Suspense>
         {writing && <QuestionDialog question={writing.question} onClose={() => setWriting(null)} />}
       </Suspense>
-      {asked && <WhereUsedDialog question={asked} WhereUsed={WhereUsed} onClose={() => setAsked(null)} />}
+      {asked && <QuestionUsageDialog question={asked} WhereUsed={WhereUsed} onClose={() => setAsked(null)} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ export const blankQuestion: NewBankQuestion = {
 }
 
 /** Tags as they are typed, with commas or semicolons between them. */
-export const tagsOf = (typed: string): string[] =>
+export const parseTags = (typed: string): string[] =>
   typed
     .split(/[,;]/)
     .map((tag) => tag.replace(/\s+/g, ' ').trim())

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
 import { saveFile } from '#client/platform/device/save-file.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 
 /** Saves the organisation's questions as a list for spreadsheets. */
@@ -12,7 +12,7 @@ export function ExportButton() {
   const fetching = useMutation({
     mutationFn: () => client.questionBank.exportBank({}),
     onSuccess: (csv) => saveFile(m.bank_export_file(), csv as Blob),
-    onError: (error) => showDone(`${m.bank_export_failed()} ${refusalMessage(error)}`),
+    onError: (error) => showToast(`${m.bank_export_failed()} ${refusalMessage(error)}`),
   })
   return (
     <Button

@@ -1,7 +1,7 @@
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
 import { m } from '#client/words/messages.js'
 import type { BankFilters } from './bank-filters.ts'
-import { ageLabels, options, settingLabels } from './bank-labels.ts'
+import { ageLabels, selectOptions, settingLabels } from './bank-labels.ts'
 
 interface Props {
   filters: BankFilters
@@ -14,13 +14,13 @@ export const FilterChips = ({ filters, tags, onNarrow }: Props) => (
   <>
     <FilterChip
       name={m.bank_setting()}
-      options={options(settingLabels)}
+      options={selectOptions(settingLabels)}
       value={filters.setting}
       onChange={(setting) => onNarrow({ ...filters, setting: setting as BankFilters['setting'] })}
     />
     <FilterChip
       name={m.bank_age()}
-      options={options(ageLabels)}
+      options={selectOptions(ageLabels)}
       value={filters.ageBand}
       onChange={(ageBand) => onNarrow({ ...filters, ageBand: ageBand as BankFilters['ageBand'] })}
     />

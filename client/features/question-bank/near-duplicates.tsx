@@ -4,12 +4,12 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
 import styles from './near-duplicates.module.css'
-import { useBankActs } from './use-bank-acts.ts'
+import { useBankActions } from './use-bank-actions.ts'
 
 /** Pairs of questions that ask much the same, where there are any. */
 export function NearDuplicates({ mayWrite }: { mayWrite: boolean }) {
   const pairs = useQuery(api.questionBank.readNearDuplicates.queryOptions({ input: {} })).data?.pairs ?? []
-  const { archive } = useBankActs()
+  const { archive } = useBankActions()
   if (pairs.length === 0) return null
   return (
     <div className={styles.duplicates}>

@@ -12,10 +12,10 @@ import type { BankOrder } from '#shared/question-bank/endpoints.ts'
 import { useBankFilters } from './bank-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { NearDuplicates } from './near-duplicates.tsx'
-import { type OnQuestion, ownColumns } from './own-columns.tsx'
-import { useBankActs } from './use-bank-acts.ts'
+import { ownQuestionColumns, type QuestionColumnOptions } from './own-question-columns.tsx'
+import { useBankActions } from './use-bank-actions.ts'
 
-interface Props extends OnQuestion {
+interface Props extends QuestionColumnOptions {
   isArchived: boolean
   onStarter: () => void
 }
@@ -41,13 +41,13 @@ export function OwnQuestions({ isArchived, onStarter, ...on }: Props) {
     placeholderData: keepPreviousData,
   })
   const { shown, paging } = useListPage(address, query)
-  const { archive, restore } = useBankActs()
+  const { archive, restore } = useBankActions()
   const latest = useRef(on)
   latest.current = on
   const { mayWrite } = on
   const columns = useMemo(
     () =>
-      ownColumns({
+      ownQuestionColumns({
         mayWrite,
         onEdit: (question) => latest.current.onEdit(question),
         onWhereUsed: (question) => latest.current.onWhereUsed(question),

@@ -6,16 +6,16 @@ import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Pager } from '#client/staff-ui/list/pager.tsx'
 import { SearchField } from '#client/staff-ui/list/search-field.tsx'
-import { NoneListed, RuledList } from '#client/staff-ui/page/ruled-list.tsx'
-import { Segments } from '#client/staff-ui/page/segments.tsx'
+import { EmptyListNote, RuledList } from '#client/staff-ui/page/ruled-list.tsx'
+import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
 import { m } from '#client/words/messages.js'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 import { questionKey } from '#shared/question-bank/similarity.ts'
 import type { BankFilters } from './bank-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
 import styles from './pick-questions.module.css'
-import { aboutQuestion } from './question-cell.tsx'
-import { type BankSource, usePickable } from './use-pickable.ts'
+import { describeQuestion } from './question-cell.tsx'
+import { type BankSource, usePickableQuestions } from './use-pickable-questions.ts'
 
 interface Props {
   /** The texts that are asked already. */
@@ -34,7 +34,7 @@ export function PickQuestions({ asked, room, onPick, onClose }: Props) {
   const [filters, setFilters] = useState<BankFilters>({})
   const [page, setPage] = useState(1)
   const [picked, setPicked] = useState<ReadonlyMap<string, NewBankQuestion>>(new Map())
-  const found = usePickable({ source, search, filters, page })
+  const found = usePickableQuestions({ source, search, filters, page })
   const askedKeys = new Set(asked.map(questionKey))
   const left = room - picked.size
 
@@ -50,7 +50,7 @@ export function PickQuestions({ asked, room, onPick, onClose }: Props) {
   return (
     <Dialog title={m.bank_pick_title()} onClose={onClose} width={640} isKept={picked.size > 0}>
       <div className={styles.head}>
-        <Segments
+        <SegmentedChoice
           label={m.bank_views()}
           segments={[
             { value: 'own', label: m.bank_own() },
@@ -78,9 +78,9 @@ export function PickQuestions({ asked, room, onPick, onClose }: Props) {
       ) : !found.questions ? (
         <ListSkeleton label={m.bank()} columns={2} rows={6} />
       ) : found.questions.length === 0 ? (
-        <NoneListed>
+        <EmptyListNote>
           {found.isBare && source === 'own' ? m.bank_pick_none_own() : m.bank_pick_nothing()}
-        </NoneListed>
+        </EmptyListNote>
       ) : (
         <>
           <RuledList>
@@ -91,7 +91,7 @@ export function PickQuestions({ asked, room, onPick, onClose }: Props) {
                 <li key={question.text}>
                   <Checkbox
                     label={question.text}
-                    description={isAsked ? m.bank_pick_asked() : aboutQuestion(question)}
+                    description={isAsked ? m.bank_pick_asked() : describeQuestion(question)}
                     checked={isAsked || isPicked}
                     disabled={isAsked || (left <= 0 && !isPicked)}
                     onChange={() => toggle(question)}

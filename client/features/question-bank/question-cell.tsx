@@ -1,6 +1,6 @@
 import { m } from '#client/words/messages.js'
-import { joined } from '#shared/isolated.ts'
-import { textOfParagraphs } from '#shared/paragraphs.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
+import { paragraphsToText } from '#shared/paragraphs.ts'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 import { ageLabels, settingLabels, typeLabels } from './bank-labels.ts'
 import styles from './question-cell.module.css'
@@ -22,14 +22,14 @@ export function QuestionCell({
       ) : (
         <span className={styles.text}>{text}</span>
       )}
-      {cue && <span className={styles.cue}>{textOfParagraphs(cue)}</span>}
+      {cue && <span className={styles.cue}>{paragraphsToText(cue)}</span>}
     </span>
   )
 }
 
 /** For whom, where and how a question is asked, in a few words. */
-export const aboutQuestion = ({ type, ageBand, setting, tags }: NewBankQuestion): string =>
-  joined(
+export const describeQuestion = ({ type, ageBand, setting, tags }: NewBankQuestion): string =>
+  joinIsolatedTexts(
     [
       setting && settingLabels[setting](),
       ageBand && ageLabels[ageBand](),

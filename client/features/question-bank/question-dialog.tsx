@@ -6,7 +6,7 @@ import { client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import {
@@ -14,11 +14,11 @@ import {
   maxBankCueLength,
   type NewBankQuestion,
 } from '#shared/question-bank/bank-question.ts'
-import { ageLabels, options, settingLabels, typeLabels } from './bank-labels.ts'
-import { blankQuestion, tagsOf } from './blank-question.ts'
+import { ageLabels, selectOptions, settingLabels, typeLabels } from './bank-labels.ts'
+import { blankQuestion, parseTags } from './blank-question.ts'
 import styles from './question-dialog.module.css'
 import { SimilarQuestions } from './similar-questions.tsx'
-import { useBankActs } from './use-bank-acts.ts'
+import { useBankActions } from './use-bank-actions.ts'
 import { useWeaknesses, WordingAdvice } from './wording-advice.tsx'
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 
 /** Writes a question for the bank, or changes one. */
 export function QuestionDialog({ question, onClose }: Props) {
-  const { refresh } = useBankActs()
+  const { refresh } = useBankActions()
   const [written, setWritten] = useState<NewBankQuestion>(question ?? blankQuestion)
   const [tags, setTags] = useState(written.tags.join(', '))
   const weaknesses = useWeaknesses(written.text)
@@ -44,7 +44,7 @@ export function QuestionDialog({ question, onClose }: Props) {
     onSuccess: async (isSaved) => {
       if (!isSaved) return
       await refresh()
-      showDone(question ? m.bank_changed() : m.bank_added({ count: 1 }))
+      showToast(question ? m.bank_changed() : m.bank_added({ count: 1 }))
       onClose()
     },
   })
@@ -57,7 +57,7 @@ export function QuestionDialog({ question, onClose }: Props) {
     <FormDialog
       title={question ? m.bank_edit() : m.bank_add()}
       onClose={onClose}
-      onSend={() => save.mutate({ ...written, tags: tagsOf(tags) })}
+      onSend={() => save.mutate({ ...written, tags: parseTags(tags) })}
       send={question ? m.bank_save() : m.bank_add_go()}
       isSending={save.isPending}
       error={save.error}
@@ -94,12 +94,16 @@ export function QuestionDialog({ question, onClose }: Props) {
         />
       </div>
       <ChoiceField legend={m.bank_answers()}>
-        <ChoiceChips chips={options(typeLabels)} value={written.type} onChange={(type) => write({ type })} />
+        <ChoiceChips
+          chips={selectOptions(typeLabels)}
+          value={written.type}
+          onChange={(type) => write({ type })}
+        />
       </ChoiceField>
       <div className={styles.pair}>
         <NativeSelect
           label={m.bank_setting()}
-          data={[{ value: '', label: m.bank_setting_any() }, ...options(settingLabels)]}
+          data={[{ value: '', label: m.bank_setting_any() }, ...selectOptions(settingLabels)]}
           value={written.setting ?? ''}
           onChange={({ currentTarget }) =>
             write({ setting: (currentTarget.value || null) as NewBankQuestion['setting'] })
@@ -107,7 +111,7 @@ export function QuestionDialog({ question, onClose }: Props) {
         />
         <NativeSelect
           label={m.bank_age()}
-          data={[{ value: '', label: m.bank_age_any() }, ...options(ageLabels)]}
+          data={[{ value: '', label: m.bank_age_any() }, ...selectOptions(ageLabels)]}
           value={written.ageBand ?? ''}
           onChange={({ currentTarget }) =>
             write({ ageBand: (currentTarget.value || null) as NewBankQuestion['ageBand'] })

@@ -2,8 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
 import type { BankQuestion } from '#shared/question-bank/bank-question.ts'
-import type { OnQuestion } from './own-columns.tsx'
-import { useBankActs } from './use-bank-acts.ts'
+import type { QuestionColumnOptions } from './own-question-columns.tsx'
+import { useBankActions } from './use-bank-actions.ts'
 
 /** What can be done about one question. */
 export function QuestionMenu({
@@ -11,8 +11,8 @@ export function QuestionMenu({
   mayWrite,
   onEdit,
   onWhereUsed,
-}: OnQuestion & { question: BankQuestion }) {
-  const { archive, restore } = useBankActs()
+}: QuestionColumnOptions & { question: BankQuestion }) {
+  const { archive, restore } = useBankActions()
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -10,14 +10,14 @@ import { ageLabels, settingLabels } from './bank-labels.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { QuestionCell } from './question-cell.tsx'
 import styles from './starter-questions.module.css'
-import { useBankActs } from './use-bank-acts.ts'
-import { tagsOf, useStarterBank } from './use-starter-bank.ts'
+import { useBankActions } from './use-bank-actions.ts'
+import { distinctTags, useStarterBank } from './use-starter-bank.ts'
 
 /** The questions that ship with the product, to look through and to copy. */
 export function StarterQuestions({ mayWrite }: { mayWrite: boolean }) {
   const address = useListAddress('')
   const [filters, narrow] = useBankFilters()
-  const { take } = useBankActs()
+  const { take } = useBankActions()
   const { data: bank, isError, refetch } = useStarterBank()
   const columns = useMemo(starterColumns, [])
   const { tag, ageBand, setting } = filters
@@ -39,7 +39,7 @@ export function StarterQuestions({ mayWrite }: { mayWrite: boolean }) {
         pageSize={50}
         onRetry={isError ? () => void refetch() : undefined}
         empty={null}
-        filters={<FilterChips filters={filters} tags={tagsOf(bank)} onNarrow={narrow} />}
+        filters={<FilterChips filters={filters} tags={distinctTags(bank)} onNarrow={narrow} />}
         selectionActions={
           mayWrite
             ? (texts, clear) => (

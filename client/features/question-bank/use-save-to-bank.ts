@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 import { blankQuestion } from './blank-question.ts'
@@ -18,16 +18,18 @@ export function useSaveToBank() {
         questions: [{ ...blankQuestion, text, type, cue }],
       })
       refresh()
-      if (added.length === 0) return showDone(m.bank_kept_already({ number }))
-      showUndo(
+      if (added.length === 0) return showToast(m.bank_kept_already({ number }))
+      showUndoToast(
         m.bank_kept({ number }),
         () =>
           void client.questionBank
             .archiveQuestions({ questionIds: added })
-            .then(refresh, (error: unknown) => showDone(`${m.bank_not_archived()} ${refusalMessage(error)}`)),
+            .then(refresh, (error: unknown) =>
+              showToast(`${m.bank_not_archived()} ${refusalMessage(error)}`),
+            ),
       )
     } catch (error) {
-      showDone(`${m.bank_not_kept({ number })} ${refusalMessage(error)}`)
+      showToast(`${m.bank_not_kept({ number })} ${refusalMessage(error)}`)
     }
   }
 }

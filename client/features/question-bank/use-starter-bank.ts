@@ -22,5 +22,5 @@ const readStarterBank = (): Promise<readonly NewBankQuestion[]> =>
   )
 
 /** The tags of these questions, each once. */
-export const tagsOf = (questions: readonly NewBankQuestion[] = []): string[] =>
+export const distinctTags = (questions: readonly NewBankQuestion[] = []): string[] =>
   [...new Set(questions.flatMap(({ tags }) => tags))].toSorted()

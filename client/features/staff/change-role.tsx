@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
-import { rolesGivenBy } from '#shared/staff/roles-given-by.ts'
+import { grantableRoles } from '#shared/staff/grantable-roles.ts'
 import type { GroupField } from './group-field.ts'
 import { RoleChoice } from './role-choice.tsx'
 import type { TeamRow } from './team-rows.ts'
@@ -30,7 +30,7 @@ export function ChangeRole({ row, role: myRole, GroupField, onClose }: Props) {
     },
     onSuccess: async () => {
       await queryClient.invalidateQueries()
-      showDone(
+      showToast(
         row.kind === 'member' ? m.team_changed({ name: row.name }) : m.team_invited({ email: row.email }),
       )
       onClose()
@@ -47,7 +47,7 @@ export function ChangeRole({ row, role: myRole, GroupField, onClose }: Props) {
       error={change.error}
       failed={m.team_not_changed()}
     >
-      <RoleChoice roles={rolesGivenBy(myRole)} value={role} onChange={setRole} />
+      <RoleChoice roles={grantableRoles(myRole)} value={role} onChange={setRole} />
       <GroupField
         groupIds={groupIds}
         onChange={setGroupIds}

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
-import { rolesGivenBy } from '#shared/staff/roles-given-by.ts'
+import { grantableRoles } from '#shared/staff/grantable-roles.ts'
 import type { GroupField } from './group-field.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -27,7 +27,7 @@ export function InviteStaff({ role: myRole, GroupField, onClose }: Props) {
     ...api.staff.inviteStaff.mutationOptions(),
     onSuccess: async (invitation) => {
       await queryClient.invalidateQueries({ queryKey: api.staff.readTeam.key() })
-      showDone(m.team_invited({ email: invitation.email }))
+      showToast(m.team_invited({ email: invitation.email }))
       onClose()
     },
   })
@@ -57,7 +57,7 @@ export function InviteStaff({ role: myRole, GroupField, onClose }: Props) {
         }}
         error={emailFault(faultOf('email'))}
       />
-      <RoleChoice roles={rolesGivenBy(myRole)} value={role} onChange={setRole} />
+      <RoleChoice roles={grantableRoles(myRole)} value={role} onChange={setRole} />
       <GroupField
         groupIds={groupIds}
         onChange={setGroupIds}

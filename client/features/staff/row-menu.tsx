@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
 import styles from './row-menu.module.css'
 import type { TeamRow } from './team-rows.ts'
-import { useTeamActs } from './use-team-acts.ts'
+import { useTeamActions } from './use-team-actions.ts'
 
 interface Props {
   row: TeamRow
@@ -12,7 +12,7 @@ interface Props {
 
 /** What can be done about one member or invitation. */
 export function RowMenu({ row, onChange }: Props) {
-  const { resend, withdraw, remove } = useTeamActs()
+  const { resend, withdraw, remove } = useTeamActions()
   return (
     <Menu position="bottom-end">
       <Menu.Target>

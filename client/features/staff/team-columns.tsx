@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { dayAt } from '#client/platform/language/day-at.ts'
-import { byName } from '#client/staff-ui/list/by-name.ts'
+import { compareByName } from '#client/staff-ui/list/compare-by-name.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
 import { m } from '#client/words/messages.js'
 import { staffRole } from '#shared/auth/staff-role.ts'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { InvitationTag } from './invitation-tag.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { TeamName } from './team-name.tsx'
@@ -23,7 +23,7 @@ export const teamColumns = ({ timeZone, onChange }: ColumnOptions) =>
   column.columns([
     column.accessor('name', {
       header: m.team_name(),
-      sortFn: byName(({ name }) => name),
+      sortFn: compareByName(({ name }) => name),
       meta: { isRowHead: true },
       cell: ({ row: { original } }) => <TeamName row={original} />,
     }),
@@ -32,7 +32,7 @@ export const teamColumns = ({ timeZone, onChange }: ColumnOptions) =>
       header: m.team_role(),
       sortFn: ({ original: one }, { original: other }) => rank(one) - rank(other),
     }),
-    column.accessor(({ groups }) => joined(groups.map(({ name }) => name)), {
+    column.accessor(({ groups }) => joinIsolatedTexts(groups.map(({ name }) => name)), {
       id: 'groups',
       header: m.staff_place_groups(),
       meta: { isLong: true },

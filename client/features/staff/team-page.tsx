@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
@@ -10,7 +10,7 @@ import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
-import { rolesGivenBy } from '#shared/staff/roles-given-by.ts'
+import { grantableRoles } from '#shared/staff/grantable-roles.ts'
 import type { GroupField } from './group-field.ts'
 import { teamColumns } from './team-columns.tsx'
 import { type TeamRow, teamRows } from './team-rows.ts'
@@ -35,7 +35,7 @@ export function TeamPage({ here: { organisation, user }, GroupField }: Props) {
     () => query.data && teamRows(query.data, { id: user.id, role }),
     [query.data, user.id, role],
   )
-  const mayInvite = rolesGivenBy(role).length > 0
+  const mayInvite = grantableRoles(role).length > 0
   const invite = (
     <Button
       variant="filled"

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Invitation, TeamMember } from '#shared/staff/endpoints.ts'
-import { rolesGivenBy } from '#shared/staff/roles-given-by.ts'
+import { grantableRoles } from '#shared/staff/grantable-roles.ts'
 
 interface Listed {
   id: string
@@ -27,7 +27,7 @@ interface Team {
 
 /** Who works here and who is invited, as one list for somebody of this role. */
 export function teamRows({ members, invitations }: Team, me: { id: string; role: StaffRole }): TeamRow[] {
-  const given = rolesGivenBy(me.role)
+  const given = grantableRoles(me.role)
   return [
     ...members.map(
       (member): MemberRow => ({

@@ -3,13 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { Logo } from '#client/staff-ui/page/logo.tsx'
-import { sentPicture, type UploadProblem } from '#client/staff-ui/rich-text/sent-picture.ts'
+import { tryUploadPicture, type UploadProblem } from '#client/staff-ui/rich-text/try-upload-picture.ts'
 import { UploadProblemDialog } from '#client/staff-ui/rich-text/upload-problem-dialog.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { addressOfPicture, nameInAddress, smallName } from '#shared/uploads/picture-address.ts'
+import {
+  addressOfPicture,
+  pictureNameFromAddress,
+  smallPictureName,
+} from '#shared/uploads/picture-address.ts'
 import styles from './organisation-logo.module.css'
 import { sendPicture } from './send-picture.ts'
 
@@ -30,17 +34,17 @@ export function OrganisationLogo({ organisation: { name, logo }, mayChange }: Pr
     mutationFn: (wanted: string | null) => client.organisations.updateLogo({ logo: wanted, seen: logo }),
     onSuccess: (_, wanted) => {
       const takeBack = () => void restore({ logo, seen: wanted })
-      showUndo(wanted ? m.organisation_logo_chosen() : m.organisation_logo_removed(), takeBack)
+      showUndoToast(wanted ? m.organisation_logo_chosen() : m.organisation_logo_removed(), takeBack)
       if (!wanted) chooser.current?.focus()
     },
-    onError: (error) => showDone(`${m.organisation_logo_not_changed()} ${refusalMessage(error)}`),
+    onError: (error) => showToast(`${m.organisation_logo_not_changed()} ${refusalMessage(error)}`),
     onSettled: () => queryClient.invalidateQueries(),
   })
   const upload = useMutation({
     mutationFn: async (file: File) => {
       if (!kinds.includes(file.type))
         return setProblem({ kind: 'other', message: m.organisation_logo_kind({ file: file.name }) })
-      const sent = await sentPicture(sendPicture, file)
+      const sent = await tryUploadPicture(sendPicture, file)
       if (typeof sent !== 'string') return setProblem(sent)
       await change.mutateAsync(smallAddress(sent)).catch(() => null)
     },
@@ -50,7 +54,7 @@ export function OrganisationLogo({ organisation: { name, logo }, mayChange }: Pr
     try {
       await client.organisations.updateLogo(back)
     } catch (error) {
-      showDone(`${m.organisation_logo_not_changed()} ${refusalMessage(error)}`)
+      showToast(`${m.organisation_logo_not_changed()} ${refusalMessage(error)}`)
     }
     await queryClient.invalidateQueries()
   }
@@ -99,6 +103,6 @@ export function OrganisationLogo({ organisation: { name, logo }, mayChange }: Pr
 
 /** Large enough for a screen and a sheet of paper, and light for every page of staff. */
 function smallAddress(address: string): string {
-  const small = smallName(nameInAddress(address) ?? '')
+  const small = smallPictureName(pictureNameFromAddress(address) ?? '')
   return small ? addressOfPicture(small) : address
 }

@@ -1,11 +1,11 @@
 import { endSession } from '#client/platform/api/api.ts'
 import { request } from '#client/platform/api/request.ts'
-import type { UploadAnswer } from '#shared/uploads/endpoints.ts'
+import type { UploadResponse } from '#shared/uploads/endpoints.ts'
 
 const longest = 120_000
 
 /** Uploads a picture. The answer says whether it was taken; without one of ours it rejects. */
-export async function sendPicture(file: File): Promise<UploadAnswer> {
+export async function sendPicture(file: File): Promise<UploadResponse> {
   const body = new FormData()
   body.set('image', file)
   const response = await request({
@@ -15,7 +15,7 @@ export async function sendPicture(file: File): Promise<UploadAnswer> {
     headers: proofOfPage(),
     signal: AbortSignal.timeout(longest),
   })
-  const answer: UploadAnswer = await response.json()
+  const answer: UploadResponse = await response.json()
   if (response.status === 401) await endSession()
   return { success: answer.success === true, url: answer.url ?? null, message: answer.message ?? '' }
 }

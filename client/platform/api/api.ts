@@ -1,15 +1,15 @@
 import routes from 'virtual:contract-routes'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { ApiContract } from '#shared/contract.ts'
+import { logFailure } from '../device/log-failure.ts'
 import { now } from '../device/now.ts'
-import { report } from '../device/report.ts'
-import { followLanguage } from '../language/read-in.ts'
+import { applyAccountLanguage } from '../language/switch-language.ts'
 import { emitForbidden } from '../session/forbidden.ts'
-import { createGuard } from '../session/guard.ts'
+import { createSessionGuard } from '../session/guard.ts'
 import { session } from '../session/session.ts'
 import { isSignInPage, signInUrl } from '../session/sign-in-pages.ts'
+import type { AudienceCalls } from './audience-calls.ts'
 import { callTree, queryTree } from './call-tree.ts'
-import type { CallsOf } from './calls-of.ts'
 import { httpCall } from './http-call.ts'
 import { queryClient } from './query-client.ts'
 import { isErrorBody, Refusal } from './refusal.ts'
@@ -23,7 +23,7 @@ export interface CallContext {
 }
 
 type ApiClient = ContractRouterClient<
-  CallsOf<ApiContract, 'signed-in' | 'learner'>,
+  AudienceCalls<ApiContract, 'signed-in' | 'learner'>,
   CallContext & Record<never, never>
 >
 
@@ -32,21 +32,21 @@ type ApiClient = ContractRouterClient<
  * Calls of those who are not signed in are in `public-api.ts`, which a learner's screens do not load, and those of staff in
  * `staff-api.ts`, which neither they nor public screens do.
  */
-export const client = callTree<ApiClient, CallContext & Record<never, never>>(routes, send)
+export const client = callTree<ApiClient, CallContext & Record<never, never>>(routes, callApi)
 
 /** The same calls as query and mutation options for screens. */
-export const api = queryTree<ApiClient>(routes, send)
+export const api = queryTree<ApiClient>(routes, callApi)
 
-export const guard = createGuard({
+export const sessionGuard = createSessionGuard({
   session,
   now,
   checkAuth: async () => {
     const checked = await client.auth.checkAuth({}, { context: { handlesSignedOut: true } })
-    followLanguage(checked.language)
+    applyAccountLanguage(checked.language)
     queryClient.setQueryData(api.auth.checkAuth.queryKey({ input: {} }), checked)
     return checked
   },
-  reportFailure: (error) => report('Could not check who is signed in', error),
+  reportFailure: (error) => logFailure('Could not check who is signed in', error),
 })
 
 const leavingTakesMs = 10_000
@@ -66,7 +66,7 @@ interface SendOptions {
 }
 
 /** Asks the server, and sees to what its refusal means for the session. */
-export async function send(
+export async function callApi(
   route: string,
   input: unknown,
   { signal, context }: SendOptions = {},
@@ -75,7 +75,7 @@ export async function send(
   const call = httpCall(route, input as Record<string, unknown>)
   const response = await request({ ...call, signal, keepalive: context?.outlivesPage })
   if (response.ok) {
-    guard.confirmSignedIn()
+    sessionGuard.confirmSignedIn()
     return isJson(response) ? response.json() : response.blob()
   }
   if (response.status === 401) await endSession(context)

@@ -1,14 +1,17 @@
 import routes from 'virtual:contract-routes/public'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { ApiContract } from '#shared/contract.ts'
-import { type CallContext, send } from './api.ts'
+import { type CallContext, callApi } from './api.ts'
+import type { AudienceCalls } from './audience-calls.ts'
 import { callTree, queryTree } from './call-tree.ts'
-import type { CallsOf } from './calls-of.ts'
 
-type PublicClient = ContractRouterClient<CallsOf<ApiContract, 'public'>, CallContext & Record<never, never>>
+type PublicClient = ContractRouterClient<
+  AudienceCalls<ApiContract, 'public'>,
+  CallContext & Record<never, never>
+>
 
 /** Plain calls of whoever is not signed in. */
-export const publicClient = callTree<PublicClient, CallContext & Record<never, never>>(routes, send)
+export const publicClient = callTree<PublicClient, CallContext & Record<never, never>>(routes, callApi)
 
 /** The same calls as query and mutation options for screens. */
-export const publicApi = queryTree<PublicClient>(routes, send)
+export const publicApi = queryTree<PublicClient>(routes, callApi)

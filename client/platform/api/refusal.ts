@@ -25,7 +25,8 @@ export const refusalOf = (error: unknown): Refusal | undefined =>
   error instanceof Refusal ? error : undefined
 
 /** Whether the same call will be refused again, however often it is tried; not so where a session or time is wanting. */
-export const isFinal = ({ status }: Refusal): boolean => status < 500 && status !== 401 && status !== 429
+export const isPermanentRefusal = ({ status }: Refusal): boolean =>
+  status < 500 && status !== 401 && status !== 429
 
 export function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false

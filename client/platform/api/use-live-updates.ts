@@ -6,8 +6,8 @@ import { emitForbidden } from '../session/forbidden.ts'
 import { endSession } from './api.ts'
 import { followLiveStream } from './live-stream.ts'
 import { request } from './request.ts'
-import { restBetween } from './rest-between.ts'
 import { api } from './staff-api.ts'
+import { throttleAdaptively } from './throttle-adaptively.ts'
 import { whileVisible } from './while-visible.ts'
 
 const readAnew: Record<LiveTopic, () => readonly QueryKey[]> = {
@@ -19,8 +19,8 @@ const readAnew: Record<LiveTopic, () => readonly QueryKey[]> = {
   ],
   rewards: () => [
     api.checkIns.readToday.key(),
-    api.rewards.readToApprove.key(),
-    api.rewards.readLearnersTokens.key(),
+    api.rewards.readPendingApprovals.key(),
+    api.rewards.readLearnerTokens.key(),
   ],
   team: () => [api.staff.readTeam.key()],
 }
@@ -35,7 +35,7 @@ export function useLiveUpdates(): boolean {
 
   useEffect(() => {
     const changed = new Set<LiveTopic>()
-    const update = restBetween(
+    const update = throttleAdaptively(
       () => {
         const keys = [...changed].flatMap((topic) => readAnew[topic]())
         changed.clear()

@@ -4,7 +4,7 @@ const ivBytes = 12
 
 /** Seals a text so that only the holder of the secret half reads it: see `server/platform/secrets/sealed-box.ts`. */
 export async function sealBox(publicKey: string, text: string, purpose: string): Promise<string> {
-  const receiver = bytesOf(publicKey)
+  const receiver = decodeBase64Url(publicKey)
   const own = await crypto.subtle.generateKey(curve, false, ['deriveBits'])
   const sender = new Uint8Array(await crypto.subtle.exportKey('raw', own.publicKey))
   const other = await crypto.subtle.importKey('raw', receiver, curve, false, [])
@@ -35,7 +35,7 @@ function joined(one: Uint8Array, other: Uint8Array) {
   return both
 }
 
-export const bytesOf = (text: string) =>
+export const decodeBase64Url = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
 const base64Url = (bytes: Uint8Array) =>

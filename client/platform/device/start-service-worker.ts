@@ -1,5 +1,5 @@
 import { queryClient } from '../api/query-client.ts'
-import { report } from './report.ts'
+import { logFailure } from './log-failure.ts'
 
 /** Lets this device open the learner's screens without a network; a newer version takes over by itself. */
 export function startServiceWorker(): void {
@@ -8,7 +8,7 @@ export function startServiceWorker(): void {
   if (worker && !worker.controller) worker.addEventListener('controllerchange', askAgain, { once: true })
   worker
     ?.register('/sw.js', { scope: '/' })
-    .catch((error) => report('This device will not open screens without a network', error))
+    .catch((error) => logFailure('This device will not open screens without a network', error))
 }
 
 function askAgain(): void {

@@ -1,4 +1,4 @@
-import { isolated } from '#shared/isolated.ts'
+import { isolateText } from '#shared/isolate-text.ts'
 import { formatNumber } from './number-format.ts'
 
 /**
@@ -6,6 +6,6 @@ import { formatNumber } from './number-format.ts'
  * @param las the Spanish article of what follows; one o'clock has another: las 12:34, la 1:34
  */
 export function formatInput(given: unknown, las = ''): string {
-  const written = typeof given === 'number' ? formatNumber(given) : isolated(`${given}`)
+  const written = typeof given === 'number' ? formatNumber(given) : isolateText(`${given}`)
   return `${las && /^0?1:/.test(written) ? 'la ' : las}${written}`
 }

@@ -4,13 +4,13 @@ import { dateFormat, formatTime } from './date-format.ts'
 export const formatClock = (time: string): string => formatTime(`2000-01-01T${time}:00Z`, 'UTC')
 
 /** From one wall-clock time, `HH:MM`, to another: 9:00 AM – 1:34 PM or 09:00–13:34. */
-export function formatClocks(from: string, to: string): string {
+export function formatClockRange(from: string, to: string): string {
   const [begins, ends] = [formatClock(from), formatClock(to)]
   return /\s/.test(begins) ? `${begins} – ${ends}` : `${begins}–${ends}`
 }
 
 /** From one calendar day, `YYYY-MM-DD`, to another: September 14 – 20, 2026 or 14–20 September 2026. */
-export const formatDays = (from: string, to: string): string =>
+export const formatDayRange = (from: string, to: string): string =>
   dateFormat('UTC', { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
     new Date(`${from}T00:00:00Z`),
     new Date(`${to}T00:00:00Z`),

@@ -49,10 +49,11 @@ export const publicRefusalMessages = {
 } satisfies Partial<Record<Reason, Words>>
 
 /** What a failed call on a public page says; of what is refused to staff alone it knows nothing, since all is loaded at once. */
-export const publicRefusalMessage = (error: unknown): string => messageIn(publicRefusalMessages, error)
+export const publicRefusalMessage = (error: unknown): string =>
+  refusalMessageFrom(publicRefusalMessages, error)
 
 /** Without an answer of ours, the connection is the likeliest cause. */
-export function messageIn(words: Partial<Record<Reason, Words>>, error: unknown): string {
+export function refusalMessageFrom(words: Partial<Record<Reason, Words>>, error: unknown): string {
   const refusal = refusalOf(error)
   return refusal === undefined
     ? m.common_offline()

@@ -1,7 +1,7 @@
 import { m } from '#client/words/messages.js'
 import type { Reason } from '#shared/errors.ts'
 import type { Refusal } from '../api/refusal.ts'
-import { messageIn, publicRefusalMessages } from './public-refusal-message.ts'
+import { publicRefusalMessages, refusalMessageFrom } from './public-refusal-message.ts'
 import { waitLabel } from './wait-label.ts'
 
 const words: Record<Reason, (refusal: Refusal) => string> = {
@@ -96,4 +96,4 @@ const words: Record<Reason, (refusal: Refusal) => string> = {
 }
 
 /** What a failed call says to its reader. */
-export const refusalMessage = (error: unknown): string => messageIn(words, error)
+export const refusalMessage = (error: unknown): string => refusalMessageFrom(words, error)

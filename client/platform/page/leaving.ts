@@ -11,4 +11,4 @@ export function confirmBeforeLeaving(mayLeave: MayLeave): () => void {
 }
 
 /** Whether the page that is shown lets us leave. */
-export const mayLeave: MayLeave = async () => asks === null || asks()
+export const mayLeavePage: MayLeave = async () => asks === null || asks()

@@ -15,7 +15,7 @@ export function stringifySearch(search: Search): string {
 }
 
 /** Reads the named parameters as text. */
-export const texts =
+export const readTextParams =
   <Name extends string>(...names: Name[]) =>
   (search: Search): Partial<Record<Name, string>> =>
     Object.fromEntries(
@@ -35,7 +35,7 @@ export interface ListSearch {
   hide?: string
 }
 
-const subjects = texts(
+const subjects = readTextParams(
   'org',
   'learner',
   'form',
@@ -61,7 +61,7 @@ export function staffSearch(
   const page = Number(search.page)
   return {
     ...(subjects(search) as object),
-    ...texts('q', 'sort', 'hide')(search),
+    ...readTextParams('q', 'sort', 'hide')(search),
     ...(Number.isInteger(page) && page > 1 && { page }),
   }
 }

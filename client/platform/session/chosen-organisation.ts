@@ -8,7 +8,7 @@ export const chosenOrganisation = (): string | null =>
   shown ?? window.sessionStorage.getItem(key) ?? window.localStorage.getItem(key)
 
 /** The organisation that this page has begun to show, whose data its memory holds. */
-export const shownOrganisation = (): string | null => shown
+export const loadedOrganisationId = (): string | null => shown
 
 export function chooseOrganisation(organisationId: string) {
   shown = organisationId

@@ -20,7 +20,7 @@ export function postConfirmation(): void {
 }
 
 /** What comes back with this state, until it is no longer waited for. */
-export function waitForReturn(state: string, onReturn: (back: ConfirmationReturn) => void): () => void {
+export function waitForConfirmation(state: string, onReturn: (back: ConfirmationReturn) => void): () => void {
   const waiting = new BroadcastChannel(channel)
   waiting.onmessage = ({ data }: MessageEvent<ConfirmationReturn>) => data.state === state && onReturn(data)
   return () => waiting.close()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { memoryStore } from '../device/memory-store.fixture.ts'
-import { createGuard } from './guard.ts'
+import { createSessionGuard } from './guard.ts'
 import { createSession } from './session.ts'
 
 const minute = 60_000
@@ -16,7 +16,7 @@ function standing({ serverKnows = true } = {}) {
   const failures: unknown[] = []
   const store = memoryStore()
   const session = createSession(() => store)
-  const guard = createGuard({
+  const guard = createSessionGuard({
     session,
     now: () => now,
     checkAuth: async () => {

@@ -16,7 +16,7 @@ interface GuardDependencies {
 }
 
 /** Decides whether this browser is signed in, asking the server no more often than it must. */
-export function createGuard({ session, checkAuth, now, reportFailure }: GuardDependencies) {
+export function createSessionGuard({ session, checkAuth, now, reportFailure }: GuardDependencies) {
   let lastCheckedAt = Number.NEGATIVE_INFINITY
   let checkedToken: string | null = null
 

@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { guard } from '../api/api.ts'
-import { chooseOrganisation, shownOrganisation } from './chosen-organisation.ts'
+import { sessionGuard } from '../api/api.ts'
+import { chooseOrganisation, loadedOrganisationId } from './chosen-organisation.ts'
 import { session } from './session.ts'
 import { signInUrl } from './sign-in-pages.ts'
 
@@ -12,7 +12,7 @@ interface GuardedRoute {
 /** Lets signed-in people pass; sends invited learners to their sign-in page and everybody else to staff's. */
 export async function requireSignIn({ location, preload }: GuardedRoute): Promise<void> {
   if (preload) return
-  if (await guard.isSignedIn()) {
+  if (await sessionGuard.isSignedIn()) {
     await goOnFor(new URLSearchParams(location.searchStr).get('org'), location.href)
     return
   }
@@ -23,7 +23,7 @@ export async function requireSignIn({ location, preload }: GuardedRoute): Promis
 
 /** Another organisation than the page holds in memory gets a page of its own. */
 async function goOnFor(organisationId: string | null, href: string): Promise<void> {
-  const shown = shownOrganisation()
+  const shown = loadedOrganisationId()
   if (organisationId === null || organisationId === shown) return
   if (shown === null) return chooseOrganisation(organisationId)
   window.location.assign(href)
@@ -31,12 +31,12 @@ async function goOnFor(organisationId: string | null, href: string): Promise<voi
 }
 
 /** Nobody has to be signed in to open the learner's area, but a learner's link says who should be. */
-export function inviteLearner({ location, preload }: GuardedRoute): void {
+export function redirectInvitedLearner({ location, preload }: GuardedRoute): void {
   if (!preload && session.token() === null) sendInvitedToSignIn(location)
 }
 
 /** A link that leads to a learner's sign-in page says no more in the address bar who is to sign in. */
-export function takeInvitation({ location, preload }: GuardedRoute): void {
+export function takeLearnerInvitation({ location, preload }: GuardedRoute): void {
   if (!preload) sendInvitedToSignIn(location)
 }
 
@@ -57,6 +57,6 @@ function learnersPage(href: string): string | undefined {
 }
 
 /** Pages for those who build the product are shown on their own machine only. */
-export function onlyOnLoopback(): void {
+export function requireLoopback(): void {
   if (!['localhost', '127.0.0.1', '[::1]'].includes(window.location.hostname)) throw notFound()
 }

@@ -1,19 +1,19 @@
 import { client, stopRequests } from '../api/api.ts'
 import { clearBrowser } from '../device/clear-browser.ts'
-import { report } from '../device/report.ts'
+import { logFailure } from '../device/log-failure.ts'
 import { clearChosenOrganisation } from './chosen-organisation.ts'
 import { session } from './session.ts'
 
 /** Ends the session here and, if it can be reached, on the server; then shows the ways in. */
 export async function signOut() {
   await endSession()
-  leave()
+  leaveToSignIn()
 }
 
 /** The same on a shared device, where the next learner signs in. */
 export async function signOutForNextLearner() {
   await endSession()
-  leave('/learner-login')
+  leaveToSignIn('/learner-login')
 }
 
 /** The same for whoever goes on here as somebody else: the invitation that they came with is kept. */
@@ -27,11 +27,11 @@ async function endSession() {
   stopRequests()
   await client.auth
     .signOut({}, { context: { handlesSignedOut: true } })
-    .catch((error) => report('Could not end the session on the server', error))
+    .catch((error) => logFailure('Could not end the session on the server', error))
 }
 
 /** Forgets here whoever was signed in, and shows the ways in. */
-export function leave(wayIn = '/choose-user-role') {
+export function leaveToSignIn(wayIn = '/choose-user-role') {
   clearChosenOrganisation()
   clearBrowser()
   window.sessionStorage.clear()

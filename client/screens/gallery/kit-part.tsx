@@ -4,14 +4,14 @@ import { AnswerSegments } from '#client/ui/answers/answer-segments.tsx'
 import { GoalTrack } from '#client/ui/answers/goal-track.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/feedback/dialog.tsx'
-import { Empty } from '#client/ui/feedback/empty.tsx'
+import { EmptyNotice } from '#client/ui/feedback/empty-notice.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Progress } from '#client/ui/feedback/progress.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { PasswordField } from '#client/ui/fields/password-field.tsx'
 import { PinField } from '#client/ui/fields/pin-field.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
-import { Initial } from '#client/ui/initial.tsx'
+import { InitialBadge } from '#client/ui/initial-badge.tsx'
 import { RoundButton } from '#client/ui/round-button.tsx'
 import css from './gallery.module.css'
 
@@ -34,8 +34,8 @@ export function KitPart() {
           <RoundButton label="Listen">
             <IconVolume aria-hidden="true" />
           </RoundButton>
-          <Initial of="Jordan" />
-          <Initial of="élan" big />
+          <InitialBadge of="Jordan" />
+          <InitialBadge of="élan" big />
         </div>
       </section>
       <section>
@@ -105,9 +105,9 @@ export function KitPart() {
         <h2>Loading and empty</h2>
         <Skeleton lines={4} />
         <Skeleton block={120} />
-        <Empty icon={IconPhoto} title="Nothing here yet" action={<Button>Take the first step</Button>}>
+        <EmptyNotice icon={IconPhoto} title="Nothing here yet" action={<Button>Take the first step</Button>}>
           This is where your forms will be.
-        </Empty>
+        </EmptyNotice>
       </section>
     </main>
   )

@@ -1,5 +1,5 @@
 import { NothingOpen } from '#client/features/check-ins/now/nothing-open.tsx'
-import { AnswersBeingSent } from '#client/features/check-ins/sending/answers-being-sent.tsx'
+import { UnsentAnswers } from '#client/features/check-ins/sending/unsent-answers.tsx'
 import { CheckInSent } from '#client/features/check-ins/sent/check-in-sent.tsx'
 import { now } from '#client/platform/device/now.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -39,7 +39,5 @@ export const NothingOpenPart = () => (
 )
 
 const onItsWay = { onSendNow: nothingHappens, onUndo: nothingHappens, onDone: nothingHappens }
-export const Held = () => (
-  <AnswersBeingSent {...onItsWay} sending={{ state: 'held', until: now() + 10_000 }} />
-)
-export const Saved = () => <AnswersBeingSent {...onItsWay} sending={{ state: 'saved' }} />
+export const Held = () => <UnsentAnswers {...onItsWay} sending={{ state: 'held', until: now() + 10_000 }} />
+export const Saved = () => <UnsentAnswers {...onItsWay} sending={{ state: 'saved' }} />

@@ -9,7 +9,7 @@ import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import css from './form-detail.module.css'
 import { LearnerPage } from './learner-page.tsx'
-import { Loaded } from './loaded.tsx'
+import { QueryBoundary } from './query-boundary.tsx'
 
 /** A learner's own days on one form, first in a sentence, then as a picture, then one by one. */
 export function FormDetail() {
@@ -17,7 +17,7 @@ export function FormDetail() {
   const graph = useQuery(api.insights.readMyDays.queryOptions({ input: form ? { form } : {} }))
   return (
     <LearnerPage title={graph.data?.form?.title ?? m.learner_form_title()}>
-      <Loaded query={graph}>
+      <QueryBoundary query={graph}>
         {({ days }) => (
           <>
             <p className={css.lead}>{leadOf(days)}</p>
@@ -30,7 +30,7 @@ export function FormDetail() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
       {graph.data?.form && <MyMails form={graph.data.form.id} />}
     </LearnerPage>
   )

@@ -4,29 +4,29 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { api } from '#client/platform/api/api.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { Empty } from '#client/ui/feedback/empty.tsx'
+import { EmptyNotice } from '#client/ui/feedback/empty-notice.tsx'
 import { m } from '#client/words/messages.js'
 import css from './form-library.module.css'
 import { LearnerPage } from './learner-page.tsx'
-import { Loaded } from './loaded.tsx'
+import { QueryBoundary } from './query-boundary.tsx'
 
 const DeviceReminders = lazyPart(
   () => import('#client/features/notifications/on-device/device-reminders.tsx'),
   'DeviceReminders',
 )
 
-const WhoSees = lazyPart(() => import('./who-sees.tsx'), 'WhoSees')
+const WhoSees = lazyPart(() => import('./who-sees-answers.tsx'), 'WhoSeesAnswers')
 
 export function FormLibrary() {
   const forms = useQuery(api.insights.readMyForms.queryOptions({ input: {} }))
   return (
     <LearnerPage title={m.learner_forms_title()}>
-      <Loaded query={forms}>
+      <QueryBoundary query={forms}>
         {({ forms }) =>
           forms.length === 0 ? (
-            <Empty icon={IconClipboardCheck} title={m.learner_forms_none_title()}>
+            <EmptyNotice icon={IconClipboardCheck} title={m.learner_forms_none_title()}>
               {m.learner_forms_none_says()}
-            </Empty>
+            </EmptyNotice>
           ) : (
             <ul className={css.forms}>
               {forms.map(({ id, title, active }) => (
@@ -45,7 +45,7 @@ export function FormLibrary() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryBoundary>
       <Suspense>
         <DeviceReminders />
       </Suspense>

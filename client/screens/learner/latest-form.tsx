@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { DelayedAnswers } from '#client/features/check-ins/answering/delay-answers.ts'
-import { isPostponed, postpone } from '#client/features/check-ins/now/postpone.ts'
-import { waitingCheckIns } from '#client/features/check-ins/sending/waiting-check-ins.ts'
+import { isCheckInPostponed, postponeCheckIn } from '#client/features/check-ins/now/postpone-check-in.ts'
+import { pendingCheckInsQuery } from '#client/features/check-ins/sending/pending-check-ins.ts'
 import { api } from '#client/platform/api/api.ts'
-import type { SavedAnswers } from '#client/platform/device/saved-answers.ts'
+import type { SavedAnswers } from '#client/platform/device/read-saved-answers.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Loading } from '#client/ui/feedback/loading.tsx'
@@ -15,11 +15,14 @@ import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 
 const refetchMs = 30_000
 
-export const Answering = lazyPart(
-  () => import('#client/features/check-ins/answering/answering.tsx'),
-  'Answering',
+export const AnswerCheckIn = lazyPart(
+  () => import('#client/features/check-ins/answering/answer-check-in.tsx'),
+  'AnswerCheckIn',
 )
-const Sending = lazyPart(() => import('#client/features/check-ins/sending/sending.tsx'), 'Sending')
+const Sending = lazyPart(
+  () => import('#client/features/check-ins/sending/check-in-sending.tsx'),
+  'CheckInSending',
+)
 const loadHolding = () => import('#client/features/check-ins/answering/delay-answers.ts')
 const NowPage = lazyPart(() => import('./now-page.tsx'), 'NowPage')
 
@@ -37,7 +40,7 @@ export function LatestForm() {
   const [asked, setAsked] = useState<OpenCheckIn>()
   const [held, setHeld] = useState<DelayedAnswers>()
   const [refused, setRefused] = useState<string>()
-  const { data: waiting = [] } = useQuery(waitingCheckIns)
+  const { data: waiting = [] } = useQuery(pendingCheckInsQuery)
 
   const isUnanswered = ({ id }: OpenCheckIn) => !waiting.includes(id)
   const clockAheadMs = data ? mine.dataUpdatedAt - Date.parse(data.now) : 0
@@ -93,13 +96,13 @@ export function LatestForm() {
   if (data && current)
     return (
       <Suspense fallback={<Loading />}>
-        <Answering
+        <AnswerCheckIn
           key={current.id}
           checkIn={current}
           timeZone={data.timeZone}
           onLeave={leave}
           onPutOff={() => {
-            postpone(current, clockAheadMs)
+            postponeCheckIn(current, clockAheadMs)
             leave()
           }}
           onTouched={() => setAsked(current)}
@@ -127,4 +130,4 @@ export function LatestForm() {
 }
 
 const onlyOne = (open: readonly OpenCheckIn[] | undefined, hasLeft: boolean) =>
-  !hasLeft && open?.length === 1 && !open[0]?.isLate && !isPostponed(open[0]!) ? open[0] : undefined
+  !hasLeft && open?.length === 1 && !open[0]?.isLate && !isCheckInPostponed(open[0]!) ? open[0] : undefined

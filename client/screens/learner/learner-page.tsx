@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { api } from '#client/platform/api/api.ts'
-import { followLanguage } from '#client/platform/language/read-in.ts'
+import { applyAccountLanguage } from '#client/platform/language/switch-language.ts'
 import { signOut } from '#client/platform/session/sign-out.ts'
 import { LearnerMenu } from '#client/ui/shells/learner-menu.tsx'
 import { LearnerShell } from '#client/ui/shells/learner-shell.tsx'
@@ -11,7 +11,7 @@ export function LearnerPage({ title, children }: { title: string; children: Reac
   const { data } = useQuery(
     api.auth.checkAuth.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
   )
-  useEffect(() => followLanguage(data?.language), [data?.language])
+  useEffect(() => applyAccountLanguage(data?.language), [data?.language])
   const learner = data?.user.kind === 'learner' ? data.user : undefined
   return (
     <LearnerShell title={title} menu={learner && <LearnerMenu {...learner} onSignOut={signOut} />}>

@@ -4,7 +4,7 @@ import { MissedList } from '#client/features/check-ins/now/missed-list.tsx'
 import { NothingOpen } from '#client/features/check-ins/now/nothing-open.tsx'
 import { OpenList } from '#client/features/check-ins/now/open-list.tsx'
 import { OpenListSection } from '#client/features/check-ins/now/open-list-section.tsx'
-import { isPostponed } from '#client/features/check-ins/now/postpone.ts'
+import { isCheckInPostponed } from '#client/features/check-ins/now/postpone-check-in.ts'
 import { UnsentCheckIns } from '#client/features/check-ins/sending/unsent-check-ins.tsx'
 import { SentList } from '#client/features/check-ins/sent/sent-list.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
@@ -46,7 +46,7 @@ export function NowPage({ open, sent, missed, excused, timeZone, ownKey, waiting
       ? 'saved'
       : checkIn.isLate
         ? 'late'
-        : isPostponed(checkIn)
+        : isCheckInPostponed(checkIn)
           ? 'later'
           : 'inTime',
   )

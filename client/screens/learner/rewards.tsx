@@ -1,19 +1,19 @@
 import { IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { dayLabel } from '#client/features/check-ins/time-labels.ts'
+import { PendingRedemptions } from '#client/features/rewards/choosing/pending-redemptions.tsx'
 import { RewardChoices } from '#client/features/rewards/choosing/reward-choices.tsx'
-import { WaitingRewards } from '#client/features/rewards/choosing/waiting-rewards.tsx'
 import { api } from '#client/platform/api/api.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { EntryList } from '#client/ui/entry-list.tsx'
-import { Empty } from '#client/ui/feedback/empty.tsx'
+import { EmptyNotice } from '#client/ui/feedback/empty-notice.tsx'
 import { Progress } from '#client/ui/feedback/progress.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
-import type { TokenEntry, WorkedFor } from '#shared/rewards/endpoints.ts'
+import type { TargetReward, TokenEntry } from '#shared/rewards/endpoints.ts'
 import { LearnerPage } from './learner-page.tsx'
-import { Loaded } from './loaded.tsx'
+import { QueryBoundary } from './query-boundary.tsx'
 import css from './rewards.module.css'
 
 /** A learner's tokens: how many there are, what they are to become, and what made and took them. */
@@ -21,30 +21,30 @@ export function Rewards() {
   const tokens = useQuery(api.rewards.readMyTokens.queryOptions({ input: {} }))
   return (
     <LearnerPage title={m.learner_rewards_title()}>
-      <Loaded query={tokens}>
+      <QueryBoundary query={tokens}>
         {({ balance, workingFor, menu, waiting, entries }) =>
           entries.length + workingFor.length + menu.length === 0 ? (
-            <Empty icon={IconGift} title={m.rewards_none_title()}>
+            <EmptyNotice icon={IconGift} title={m.rewards_none_title()}>
               {m.rewards_none_says()}
-            </Empty>
+            </EmptyNotice>
           ) : (
             <>
               <p className={css.balance}>
                 <b>{formatNumber(balance)}</b> {balance === 1 ? m.rewards_balance_one() : m.rewards_balance()}
               </p>
               <WorkingFor balance={balance} rewards={workingFor} />
-              <WaitingRewards waiting={waiting} />
+              <PendingRedemptions waiting={waiting} />
               <RewardChoices menu={menu} balance={balance} />
               {entries.length > 0 && <Ledger entries={entries} />}
             </>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </LearnerPage>
   )
 }
 
-function WorkingFor({ balance, rewards }: { balance: number; rewards: readonly WorkedFor[] }) {
+function WorkingFor({ balance, rewards }: { balance: number; rewards: readonly TargetReward[] }) {
   if (rewards.length === 0) return null
   return (
     <section>

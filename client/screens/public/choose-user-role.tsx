@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 import css from './choose-user-role.module.css'
-import { NewHere } from './new-here.tsx'
+import { RegisterLink } from './register-link.tsx'
 
 const roles = [
   { to: '/learner-login', icon: IconMoodSmile, name: m.role_learner, says: m.role_learner_says },
@@ -28,7 +28,7 @@ export function ChooseUserRole() {
           </li>
         ))}
       </ul>
-      <NewHere />
+      <RegisterLink />
     </SignInShell>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { publicApi } from '#client/platform/api/public-api.ts'
 import { deviceTimeZone, formatMoment } from '#client/platform/language/moment-format.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
-import { Empty } from '#client/ui/feedback/empty.tsx'
+import { EmptyNotice } from '#client/ui/feedback/empty-notice.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { PublicShell } from '#client/ui/shells/public-shell.tsx'
@@ -26,9 +26,9 @@ export function DevelopmentMailbox() {
         {!data &&
           (error ? <Notice tone="problem">{publicRefusalMessage(error)}</Notice> : <Skeleton block={160} />)}
         {data?.mails.length === 0 && (
-          <Empty icon={IconMail} title={m.mailbox_empty_title()}>
+          <EmptyNotice icon={IconMail} title={m.mailbox_empty_title()}>
             {m.mailbox_empty_says()}
-          </Empty>
+          </EmptyNotice>
         )}
         <ul className={css.mails}>
           {data?.mails.map(({ id, recipient, subject, text, sentAt }) => (

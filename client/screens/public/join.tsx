@@ -10,7 +10,7 @@ import { Loading } from '#client/ui/feedback/loading.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
-import { Invited } from './join/invited.tsx'
+import { InvitationDetails } from './join/invitation-details.tsx'
 
 /** Where the link of an invitation leads. Looking uses nothing up: only a press of a button does. */
 export function Join() {
@@ -39,7 +39,7 @@ export function Join() {
       </SignInShell>
     )
   if (!invitation.data || user.isPending) return <Loading />
-  return <Invited secret={secret} invitation={invitation.data} user={user.data ?? null} />
+  return <InvitationDetails secret={secret} invitation={invitation.data} user={user.data ?? null} />
 }
 
 const InvitationOver = () => (

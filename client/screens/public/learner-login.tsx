@@ -5,15 +5,15 @@ import { Suspense, useEffect, useState } from 'react'
 import { publicApi } from '#client/platform/api/public-api.ts'
 import { deviceSecret } from '#client/platform/device/device-secret.ts'
 import { useReadAloud } from '#client/platform/device/use-read-aloud.ts'
-import { useCarriedText } from '#client/platform/page/carried-text.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { usePreservedText } from '#client/platform/page/preserved-text.ts'
 import { parseLinkSecret } from '#client/platform/session/link-secret.ts'
 import { session } from '#client/platform/session/session.ts'
 import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
 import { RoundButton } from '#client/ui/round-button.tsx'
-import { Scene } from '#client/ui/shells/scene.tsx'
+import { SceneShell } from '#client/ui/shells/scene-shell.tsx'
 import { m } from '#client/words/messages.js'
-import { LearnerName } from './learner-login/learner-name.tsx'
+import { LearnerIdentityFields } from './learner-login/learner-identity-fields.tsx'
 import { LearnerSecret } from './learner-login/learner-secret.tsx'
 import { secretLabels } from './learner-login/secret-labels.ts'
 
@@ -23,8 +23,8 @@ const CardSignIn = lazyPart(() => import('./learner-login/card-sign-in.tsx'), 'C
 /** One thing at a time, each with an address, so that Back works: who is checking in, then their secret; or a card. */
 export function LearnerLogin() {
   const [held, setHeld] = useState(() => parseLinkSecret(window.location.hash))
-  const [code, setCode] = useCarriedText('learners_school', session.invitation().organisationCode)
-  const [name, setName] = useCarriedText('learners_name', session.invitation().email)
+  const [code, setCode] = usePreservedText('learners_school', session.invitation().organisationCode)
+  const [name, setName] = usePreservedText('learners_name', session.invitation().email)
   const who = { organisationCode: code.trim().toUpperCase(), username: name.trim().toLowerCase() }
   const navigate = useNavigate()
   const goTo = (step: string, replace = false) =>
@@ -54,7 +54,7 @@ export function LearnerLogin() {
         : [m.learner_sign_in_title(), m.learner_sign_in_code(), m.learner_sign_in_name()]
 
   return (
-    <Scene
+    <SceneShell
       action={
         readAloud && (
           <RoundButton label={m.learner_read_page()} onClick={() => readAloud(says.join('. '))}>
@@ -78,7 +78,7 @@ export function LearnerLogin() {
             onSubmit={(secret) => signIn.mutate({ ...who, secret, device: deviceSecret() })}
           />
         ) : (
-          <LearnerName
+          <LearnerIdentityFields
             code={code}
             onCode={setCode}
             name={name}
@@ -94,6 +94,6 @@ export function LearnerLogin() {
           />
         )}
       </Suspense>
-    </Scene>
+    </SceneShell>
   )
 }

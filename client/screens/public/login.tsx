@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useState } from 'react'
 import { EmailField } from '#client/features/auth/email-field.tsx'
 import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
-import { clearCodeRequest } from '#client/features/auth/open-code-request.ts'
+import { clearCodeRequest } from '#client/features/auth/pending-code-request.ts'
 import { clearSavedTexts, useSavedText } from '#client/features/auth/use-saved-text.ts'
 import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
@@ -17,7 +17,7 @@ import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
 import { PasswordField } from '#client/ui/fields/password-field.tsx'
 import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
-import { NewHere } from './new-here.tsx'
+import { RegisterLink } from './register-link.tsx'
 import css from './way-in-form.module.css'
 
 const ProviderChoices = lazyPart(
@@ -87,7 +87,7 @@ export function Login() {
       <Suspense>
         <ProviderChoices organisation={namedOrganisation()} />
       </Suspense>
-      <NewHere />
+      <RegisterLink />
     </SignInShell>
   )
 }

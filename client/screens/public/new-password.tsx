@@ -5,9 +5,9 @@ import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
 import { NoCodeRequested } from '#client/features/auth/no-code-requested.tsx'
 import {
   clearCodeRequest,
-  type OpenCodeRequest,
-  openCodeRequest,
-} from '#client/features/auth/open-code-request.ts'
+  type PendingCodeRequest,
+  readCodeRequest,
+} from '#client/features/auth/pending-code-request.ts'
 import { clearSavedTexts } from '#client/features/auth/use-saved-text.ts'
 import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
@@ -25,7 +25,7 @@ import css from './way-in-form.module.css'
 const SecondStep = lazyPart(() => import('#client/features/auth/second-step.tsx'), 'SecondStep')
 
 export function NewPassword() {
-  const [request] = useState(() => openCodeRequest('reset'))
+  const [request] = useState(() => readCodeRequest('reset'))
   return request ? (
     <ChooseNewPassword request={request} />
   ) : (
@@ -33,7 +33,7 @@ export function NewPassword() {
   )
 }
 
-function ChooseNewPassword({ request: { codeRequest, email } }: { request: OpenCodeRequest }) {
+function ChooseNewPassword({ request: { codeRequest, email } }: { request: PendingCodeRequest }) {
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const arrive = useFinishSignIn('/dashboard')

@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CodeEntry } from '#client/features/auth/code-entry.tsx'
 import { NoCodeRequested } from '#client/features/auth/no-code-requested.tsx'
-import { openCodeRequest } from '#client/features/auth/open-code-request.ts'
+import { readCodeRequest } from '#client/features/auth/pending-code-request.ts'
 import { publicApi } from '#client/platform/api/public-api.ts'
 import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 
 export function Otp() {
-  const [request] = useState(() => openCodeRequest('reset'))
+  const [request] = useState(() => readCodeRequest('reset'))
   const navigate = useNavigate()
   const verify = useMutation({
     ...publicApi.auth.verifyPasswordReset.mutationOptions(),

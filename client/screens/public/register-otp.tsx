@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CodeEntry } from '#client/features/auth/code-entry.tsx'
 import { NoCodeRequested } from '#client/features/auth/no-code-requested.tsx'
-import { clearCodeRequest, openCodeRequest } from '#client/features/auth/open-code-request.ts'
+import { clearCodeRequest, readCodeRequest } from '#client/features/auth/pending-code-request.ts'
 import { clearSavedTexts } from '#client/features/auth/use-saved-text.ts'
 import { publicApi } from '#client/platform/api/public-api.ts'
 import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
@@ -10,7 +10,7 @@ import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 
 export function RegisterOtp() {
-  const [request] = useState(() => openCodeRequest('register'))
+  const [request] = useState(() => readCodeRequest('register'))
   const arrive = useFinishSignIn('/dashboard/guide-tour')
   const verify = useMutation({
     ...publicApi.auth.verifyRegistration.mutationOptions(),

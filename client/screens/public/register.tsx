@@ -5,7 +5,7 @@ import { codeRefusalMessage } from '#client/features/auth/code-refusal-message.t
 import { EmailField } from '#client/features/auth/email-field.tsx'
 import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
 import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
-import { saveCodeRequest } from '#client/features/auth/open-code-request.ts'
+import { saveCodeRequest } from '#client/features/auth/pending-code-request.ts'
 import { useSavedText } from '#client/features/auth/use-saved-text.ts'
 import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'

@@ -5,7 +5,7 @@ import { mayMatch } from '#client/features/check-ins/matching/may-match.ts'
 import { FormLearnersPage } from '#client/features/forms/library/form-learners-page.tsx'
 import { formLearnersLink, printCardsLink } from '#client/features/forms/library/form-links.ts'
 import { FormPicker } from '#client/features/forms/library/form-picker.tsx'
-import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
 import { PrintAction } from '#client/features/paper-cards/print-action.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { useView } from '#client/platform/page/use-view.ts'
@@ -22,7 +22,7 @@ export function FormLearners() {
   const view = useView('/dashboard/org/form-library/students')
   const navigate = useNavigate()
   return (
-    <InOrganisation title={m.form_step_learners()}>
+    <OrganisationScreen title={m.form_step_learners()}>
       {({ organisation }) =>
         form ? (
           <FormLearnersPage
@@ -58,6 +58,6 @@ export function FormLearners() {
           <FormPicker linkOf={formLearnersLink} />
         )
       }
-    </InOrganisation>
+    </OrganisationScreen>
   )
 }

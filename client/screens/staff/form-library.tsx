@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { FormList } from '#client/features/forms/library/form-list.tsx'
 import { NewFormLink } from '#client/features/forms/library/new-form-link.tsx'
-import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { useView } from '#client/platform/page/use-view.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
@@ -13,7 +13,7 @@ const NewFormPage = lazyPart(() => import('#client/features/forms/library/new-fo
 export function FormLibrary() {
   const view = useView('/dashboard/org/form-library/list')
   return (
-    <InOrganisation title={m.staff_place_forms()}>
+    <OrganisationScreen title={m.staff_place_forms()}>
       {({ organisation }) => {
         const mayWrite = organisation.role !== 'observer'
         if (view === 'new' && mayWrite)
@@ -33,6 +33,6 @@ export function FormLibrary() {
           </>
         )
       }}
-    </InOrganisation>
+    </OrganisationScreen>
   )
 }

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { formLink } from '#client/features/forms/library/form-links.ts'
 import { FormOverviewPage } from '#client/features/forms/library/form-overview-page.tsx'
 import { FormPicker } from '#client/features/forms/library/form-picker.tsx'
-import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { useView } from '#client/platform/page/use-view.ts'
 import { m } from '#client/words/messages.js'
@@ -17,7 +17,7 @@ export function FormOverview() {
   const { form } = useSearch({ from: '/dashboard/org/form-library/overview' })
   const view = useView('/dashboard/org/form-library/overview')
   return (
-    <InOrganisation title={m.form_form()}>
+    <OrganisationScreen title={m.form_form()}>
       {({ organisation }) =>
         form ? (
           <FormOverviewPage
@@ -31,6 +31,6 @@ export function FormOverview() {
           <FormPicker linkOf={formLink} />
         )
       }
-    </InOrganisation>
+    </OrganisationScreen>
   )
 }

@@ -3,7 +3,7 @@ import { QuestionList } from '#client/features/forms/questions/question-list.tsx
 import { FormStep } from '#client/features/forms/writing/form-step.tsx'
 
 /** The questions, and the word that learners can reach them. */
-export const QuestionParts = () => (
+export const QuestionsStepContent = () => (
   <>
     <QuestionList />
     <AttainableConfirmation />
@@ -13,7 +13,7 @@ export const QuestionParts = () => (
 export function FormQuestionsStep() {
   return (
     <FormStep step="add-question">
-      <QuestionParts />
+      <QuestionsStepContent />
     </FormStep>
   )
 }

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { CheckInPage } from '#client/features/check-ins/one-check-in/check-in-page.tsx'
 import { ChooseCheckIn } from '#client/features/check-ins/one-check-in/choose-check-in.tsx'
 import { DayPage } from '#client/features/insights/one-day/day-page.tsx'
-import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
 import { CardSteps } from '#client/features/paper-cards/card-steps.tsx'
 import { FindPaperCard } from '#client/features/paper-cards/find-paper-card.tsx'
 import { PaperCardPage } from '#client/features/paper-cards/paper-card-page.tsx'
@@ -14,7 +14,7 @@ export function FormScore() {
   const { checkIn, learner, form, day, card } = useSearch({ from: '/dashboard/org/student/form-score' })
   const view = useView('/dashboard/org/student/form-score')
   return (
-    <InOrganisation title={m.score_choose()}>
+    <OrganisationScreen title={m.score_choose()}>
       {(here) => {
         if (checkIn && card)
           return (
@@ -29,6 +29,6 @@ export function FormScore() {
         if (view === 'paper-card') return <FindPaperCard />
         return <ChooseCheckIn />
       }}
-    </InOrganisation>
+    </OrganisationScreen>
   )
 }

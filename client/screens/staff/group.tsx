@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { LearnerList } from '#client/features/insights/learners/learner-list.tsx'
 import { GroupPage } from '#client/features/learners/of-group/group-page.tsx'
-import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 
@@ -16,7 +16,7 @@ const GroupResults = lazyPart(
 export function Group() {
   const { group } = useSearch({ from: '/dashboard/org/groups/detail' })
   return (
-    <InOrganisation title={m.staff_place_groups()}>
+    <OrganisationScreen title={m.staff_place_groups()}>
       {(here) => (
         <GroupPage
           here={here}
@@ -27,6 +27,6 @@ export function Group() {
           Results={GroupResults}
         />
       )}
-    </InOrganisation>
+    </OrganisationScreen>
   )
 }

@@ -1,5 +1,5 @@
 import { GroupsPage } from '#client/features/groups/groups-page.tsx'
-import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 
@@ -7,8 +7,8 @@ const GroupBoard = lazyPart(() => import('#client/features/learners/board/group-
 
 export function Groups() {
   return (
-    <InOrganisation title={m.staff_place_groups()}>
+    <OrganisationScreen title={m.staff_place_groups()}>
       {(here) => <GroupsPage here={here} Board={GroupBoard} />}
-    </InOrganisation>
+    </OrganisationScreen>
   )
 }

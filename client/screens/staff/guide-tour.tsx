@@ -13,7 +13,7 @@ import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
 
 const NameFields = lazyPart(() => import('./form-overview-step.tsx'), 'NameFields')
 const GoalFields = lazyPart(() => import('./form-overview-step.tsx'), 'GoalFields')
-const QuestionParts = lazyPart(() => import('./form-questions-step.tsx'), 'QuestionParts')
+const QuestionParts = lazyPart(() => import('./form-questions-step.tsx'), 'QuestionsStepContent')
 const ScheduleFields = lazyPart(() => import('./form-schedule-step.tsx'), 'ScheduleFields')
 const IconSetChoice = lazyPart(() => import('./form-icons-step.tsx'), 'IconSetChoice')
 const SettingsFields = lazyPart(() => import('./form-settings-step.tsx'), 'SettingsFields')

@@ -3,14 +3,14 @@ import { LearnerFormsPage } from '#client/features/insights/one-learner/learner-
 import { learnerFormsLink } from '#client/features/learners/learner-links.ts'
 import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'
 import { mayChangeLearners } from '#client/features/learners/may-change-learners.ts'
-import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
 import { m } from '#client/words/messages.js'
 
 /** Every form of one learner. */
 export function LearnerForms() {
   const { learner } = useSearch({ from: '/dashboard/org/student/all-forms' })
   return (
-    <InOrganisation title={m.all_forms()}>
+    <OrganisationScreen title={m.all_forms()}>
       {({ organisation }) =>
         learner ? (
           <LearnerFormsPage key={learner} learnerId={learner} mayChange={mayChangeLearners(organisation)} />
@@ -22,6 +22,6 @@ export function LearnerForms() {
           />
         )
       }
-    </InOrganisation>
+    </OrganisationScreen>
   )
 }

@@ -4,7 +4,7 @@ import { ShareWithFamily } from '#client/features/family-links/share-with-family
 import { LearnerDaysPage } from '#client/features/insights/learner-days/learner-days-page.tsx'
 import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'
 import { mayChangeLearners } from '#client/features/learners/may-change-learners.ts'
-import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
 import { useView } from '#client/platform/page/use-view.ts'
 import { m } from '#client/words/messages.js'
 
@@ -13,7 +13,7 @@ export function LearnerGraph() {
   const { learner, form, range } = useSearch({ from: '/dashboard/org/student/graph' })
   const view = useView('/dashboard/org/student/graph')
   return (
-    <InOrganisation title={m.days_pick_title()}>
+    <OrganisationScreen title={m.days_pick_title()}>
       {({ organisation }) =>
         learner ? (
           <LearnerDaysPage
@@ -39,6 +39,6 @@ export function LearnerGraph() {
           <LearnerPicker title={m.days_pick_title()} sentence={m.days_pick_says()} linkOf={graphLink} />
         )
       }
-    </InOrganisation>
+    </OrganisationScreen>
   )
 }

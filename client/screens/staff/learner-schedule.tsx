@@ -4,14 +4,14 @@ import { RecentCheckIns } from '#client/features/check-ins/staff-actions/recent-
 import { LearnerSchedulePage } from '#client/features/forms/learner-schedule/learner-schedule-page.tsx'
 import { learnerScheduleLink } from '#client/features/learners/learner-links.ts'
 import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'
-import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
 import { m } from '#client/words/messages.js'
 
 /** A learner's forms and when they open. */
 export function LearnerSchedule() {
   const { learner } = useSearch({ from: '/dashboard/org/student/form-schedule' })
   return (
-    <InOrganisation title={m.learner_schedule()}>
+    <OrganisationScreen title={m.learner_schedule()}>
       {({ organisation }) =>
         learner ? (
           <LearnerSchedulePage key={learner} learnerId={learner}>
@@ -25,6 +25,6 @@ export function LearnerSchedule() {
           />
         )
       }
-    </InOrganisation>
+    </OrganisationScreen>
   )
 }

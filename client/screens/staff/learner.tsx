@@ -2,18 +2,21 @@ import { useSearch } from '@tanstack/react-router'
 import { LearnerPage } from '#client/features/insights/one-learner/learner-page.tsx'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'
-import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
+import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 
-const LearnersData = lazyPart(() => import('#client/features/privacy/learners-data.tsx'), 'LearnersData')
+const LearnersData = lazyPart(
+  () => import('#client/features/privacy/learner-data-section.tsx'),
+  'LearnerDataSection',
+)
 
 /** One learner at a glance. */
 export function Learner() {
   const { learner } = useSearch({ from: '/dashboard/org/student/detail' })
   return (
-    <InOrganisation title={m.learner_at_pick_title()}>
+    <OrganisationScreen title={m.learner_at_pick_title()}>
       {({ organisation }) =>
         learner ? (
           <LearnerPage
@@ -32,6 +35,6 @@ export function Learner() {
           />
         )
       }
-    </InOrganisation>
+    </OrganisationScreen>
   )
 }

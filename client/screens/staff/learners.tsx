@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { LearnerList } from '#client/features/insights/learners/learner-list.tsx'
 import { LearnersPage } from '#client/features/learners/learners-page.tsx'
 import { mayImportLearners } from '#client/features/learners/may-change-learners.ts'
-import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { useView } from '#client/platform/page/use-view.ts'
 import { m } from '#client/words/messages.js'
@@ -14,7 +14,7 @@ const ImportPage = lazyPart(() => import('#client/features/learners/import/impor
 export function Learners() {
   const view = useView('/dashboard/org/student/list')
   return (
-    <InOrganisation title={m.staff_place_learners()}>
+    <OrganisationScreen title={m.staff_place_learners()}>
       {(here) =>
         view === 'import' ? (
           <Suspense>
@@ -25,6 +25,6 @@ export function Learners() {
           <LearnersPage here={here} List={LearnerList} />
         )
       }
-    </InOrganisation>
+    </OrganisationScreen>
   )
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { FormsUsingQuestion } from '#client/features/forms/questions/forms-using-question.tsx'
-import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
 import { BankPage } from '#client/features/question-bank/bank-page.tsx'
 import { mayWriteQuestions } from '#client/features/question-bank/may-write-questions.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
@@ -16,7 +16,7 @@ const BankImportPage = lazyPart(
 export function QuestionBank() {
   const view = useView('/dashboard/org/question-bank')
   return (
-    <InOrganisation title={m.bank()}>
+    <OrganisationScreen title={m.bank()}>
       {(here) =>
         view === 'import' && mayWriteQuestions(here.organisation) ? (
           <Suspense>
@@ -26,6 +26,6 @@ export function QuestionBank() {
           <BankPage here={here} WhereUsed={FormsUsingQuestion} />
         )
       }
-    </InOrganisation>
+    </OrganisationScreen>
   )
 }

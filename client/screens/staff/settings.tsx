@@ -4,13 +4,16 @@ import { OwnProviderSection } from '#client/features/auth/own-provider/own-provi
 import { NewsSection } from '#client/features/insights/news-section.tsx'
 import { IntegrationsSection } from '#client/features/integrations/integrations-section.tsx'
 import { NotificationRulesSection } from '#client/features/notifications/notification-rules-section.tsx'
-import { InOrganisation, type OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
+import {
+  type OrganisationContext,
+  OrganisationScreen,
+} from '#client/features/organisations/organisation-screen.tsx'
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.tsx'
 import { SettingsPage, type SettingsView } from '#client/features/organisations/settings-page.tsx'
 import { SignInRulesSection } from '#client/features/organisations/sign-in-rules-section.tsx'
 import { mayApproveRewards } from '#client/features/rewards/may-approve-rewards.ts'
-import { OrganisationsMenu } from '#client/features/rewards/menu/organisations-menu.tsx'
+import { OrganisationRewardMenu } from '#client/features/rewards/menu/organisation-reward-menu.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import type { ViewOf } from '#client/platform/page/screen-views.ts'
 import { useView } from '#client/platform/page/use-view.ts'
@@ -18,8 +21,8 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { m } from '#client/words/messages.js'
 
 const MovedIntoClosure = lazyPart(
-  () => import('#client/features/forms/calendar/moved-into-closure.tsx'),
-  'MovedIntoClosure',
+  () => import('#client/features/forms/calendar/openings-moved-into-closure.tsx'),
+  'OpeningsMovedIntoClosure',
 )
 
 const ZonePreview = lazyPart(() => import('#client/features/forms/calendar/zone-preview.tsx'), 'ZonePreview')
@@ -51,7 +54,10 @@ const IntegrationsPage = lazyPart(
   'IntegrationsPage',
 )
 
-const WhoMaySection = lazyPart(() => import('#client/features/privacy/who-may-section.tsx'), 'WhoMaySection')
+const WhoMaySection = lazyPart(
+  () => import('#client/features/privacy/permissions-section.tsx'),
+  'PermissionsSection',
+)
 
 const ConsentsSection = lazyPart(
   () => import('#client/features/privacy/consents/consents-section.tsx'),
@@ -73,9 +79,9 @@ const DataSection = lazyPart(() => import('#client/features/privacy/data-section
 export function Settings() {
   const view = useView('/dashboard/org/settings')
   return (
-    <InOrganisation title={m.staff_place_settings()}>
+    <OrganisationScreen title={m.staff_place_settings()}>
       {(here) => pageOf(view, here) ?? <SettingsPage views={viewsOf(here)} />}
-    </InOrganisation>
+    </OrganisationScreen>
   )
 }
 
@@ -171,7 +177,7 @@ function viewsOf(here: OrganisationContext): SettingsView[] {
       label: m.settings_rewards(),
       sections: (
         <>
-          <OrganisationsMenu mayWrite={mayApproveRewards(organisation)} />
+          <OrganisationRewardMenu mayWrite={mayApproveRewards(organisation)} />
           <Suspense>
             <IconSetsSection mayChange={organisation.role !== 'observer'} />
           </Suspense>

@@ -3,12 +3,15 @@ import { Suspense, useEffect, useRef } from 'react'
 import { MatchOpening } from '#client/features/check-ins/matching/match-opening.tsx'
 import { mayMatch } from '#client/features/check-ins/matching/may-match.ts'
 import { TodayPage } from '#client/features/check-ins/today/today-page.tsx'
-import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
+import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 
-const GuessedLinks = lazyPart(() => import('#client/features/family-links/guessed-links.tsx'), 'GuessedLinks')
+const GuessedLinks = lazyPart(
+  () => import('#client/features/family-links/guessed-link-notices.tsx'),
+  'GuessedLinkNotices',
+)
 const ContinueNote = lazyPart(() => import('#client/features/guide-tour/continue-note.tsx'), 'ContinueNote')
 
 /** The day at a glance or, where the address names one, the match board of an opening. */
@@ -16,7 +19,7 @@ export function Today() {
   const { match, group } = useSearch({ from: '/dashboard/org/detail' })
   useFocusOnReturn(match)
   return (
-    <InOrganisation title={m.staff_place_today()}>
+    <OrganisationScreen title={m.staff_place_today()}>
       {(here) =>
         match ? (
           <MatchOpening key={match} occurrenceId={match} groupId={group} here={here} />
@@ -36,7 +39,7 @@ export function Today() {
           </>
         )
       }
-    </InOrganisation>
+    </OrganisationScreen>
   )
 }
 

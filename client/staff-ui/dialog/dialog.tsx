@@ -16,7 +16,7 @@ interface Props {
 /** Work over the page, mounted while it is open. The focus begins at `data-autofocus` and goes back to where it was. */
 export function Dialog({ title, onClose, width = 480, isKept = false, children }: Props) {
   const content = useRef<HTMLDivElement>(null)
-  useFocusBack()
+  useRestoreFocus()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another step
   useEffect(() => {
     content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
@@ -44,7 +44,7 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 )
 
 /** Once what stands over the page is gone, the focus is where it was before, or in the page where that is gone too. */
-export function useFocusBack(): void {
+export function useRestoreFocus(): void {
   const [opener] = useState(findOpener)
   useEffect(() => () => restoreFocus(opener), [opener])
 }

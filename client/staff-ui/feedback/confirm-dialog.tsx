@@ -1,18 +1,18 @@
 import { Button, Modal } from '@mantine/core'
 import { m } from '#client/words/messages.js'
-import { useFocusBack } from '../dialog/dialog.tsx'
+import { useRestoreFocus } from '../dialog/dialog.tsx'
 import styles from './confirm-dialog.module.css'
-import type { Question } from './confirm-provider.tsx'
+import type { ConfirmOptions } from './confirm-provider.tsx'
 
 interface Props {
-  question: Question
+  question: ConfirmOptions
   onAnswer: (goOn: boolean) => void
 }
 
 /** Asks in words what would follow; Escape and Cancel do nothing. */
 export function ConfirmDialog({ question, onAnswer }: Props) {
   const { title, consequence, confirm, decline, isDestructive } = question
-  useFocusBack()
+  useRestoreFocus()
   return (
     <Modal opened onClose={() => onAnswer(false)} title={title} size={460} returnFocus={false}>
       <p className={styles.consequence}>{consequence}</p>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 
-export interface Question {
+export interface ConfirmOptions {
   title: string
   /** The consequence, in words. */
   consequence: ReactNode
@@ -12,7 +12,7 @@ export interface Question {
   isDestructive?: boolean
 }
 
-type Ask = (question: Question) => Promise<boolean>
+type Ask = (question: ConfirmOptions) => Promise<boolean>
 
 const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
@@ -26,7 +26,7 @@ export function useConfirm(): Ask {
 }
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<ConfirmOptions | null>(null)
   const resolve = useRef<(goOn: boolean) => void>(() => {})
 
   const ask = useCallback<Ask>((asked) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Drawing } from './drawing.tsx'
+import { EmptyListDrawing } from './empty-list-drawing.tsx'
 import styles from './empty-state.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function EmptyState({ title, children, actions, hint }: Props) {
   return (
     <section className={styles.empty}>
-      <Drawing />
+      <EmptyListDrawing />
       <h2>{title}</h2>
       <p>{children}</p>
       {actions && <div className={styles.actions}>{actions}</div>}

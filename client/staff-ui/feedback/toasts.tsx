@@ -7,10 +7,10 @@ import styles from './toasts.module.css'
 const toastStore = createToastStore()
 
 /** Says that something was done, and takes it back when asked within ten seconds. */
-export const showUndo = (done: string, undo: () => void) => toastStore.show(done, undo)
+export const showUndoToast = (done: string, undo: () => void) => toastStore.show(done, undo)
 
 /** Says that something was done. */
-export const showDone = (done: string) => toastStore.show(done)
+export const showToast = (done: string) => toastStore.show(done)
 
 /** Where the toasts stand; once, around all staff screens. */
 export function Toasts() {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { showDone } from './toasts.tsx'
+import { showToast } from './toasts.tsx'
 
 interface Attempt<Answer> {
   call: () => Promise<Answer>
@@ -16,7 +16,7 @@ export function useAttempt() {
     try {
       onDone(await call())
     } catch (error) {
-      showDone(`${failed} ${refusalMessage(error)}`)
+      showToast(`${failed} ${refusalMessage(error)}`)
     }
     await queryClient.invalidateQueries()
   }

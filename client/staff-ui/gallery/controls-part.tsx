@@ -14,7 +14,7 @@ import { useConfirm } from '../feedback/confirm-provider.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { ErrorNotice } from '../feedback/error-notice.tsx'
 import { ErrorSummary } from '../feedback/error-summary.tsx'
-import { showDone, showUndo } from '../feedback/toasts.tsx'
+import { showToast, showUndoToast } from '../feedback/toasts.tsx'
 import { AnswerCell } from '../match/answer-cell.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { Section } from '../page/section.tsx'
@@ -33,7 +33,7 @@ export function ControlsPart() {
       confirm: 'Withdraw',
       isDestructive: true,
     })
-    if (goOn) showUndo('Elif Kaya is withdrawn.', () => showDone('Elif Kaya is back.'))
+    if (goOn) showUndoToast('Elif Kaya is withdrawn.', () => showToast('Elif Kaya is back.'))
   }
   return (
     <>
@@ -49,7 +49,9 @@ export function ControlsPart() {
           <Button variant="filled" color="red" onClick={() => void withdraw()}>
             Withdraw…
           </Button>
-          <Button onClick={() => showUndo('3 learners added to Lunch club.', () => {})}>Show a toast</Button>
+          <Button onClick={() => showUndoToast('3 learners added to Lunch club.', () => {})}>
+            Show a toast
+          </Button>
         </div>
       </Section>
       <Section title="Fields">

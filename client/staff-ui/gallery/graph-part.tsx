@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { ScoreGraph } from '../graph/score-graph.tsx'
 import { ScoreTable } from '../graph/score-table.tsx'
+import { DetailStrip } from '../page/detail-strip.tsx'
 import { Disclosure } from '../page/disclosure.tsx'
-import { FactStrip } from '../page/fact-strip.tsx'
 import { Note } from '../page/note.tsx'
 import { PageHeader } from '../page/page-header.tsx'
-import { Segments } from '../page/segments.tsx'
+import { SegmentedChoice } from '../page/segmented-choice.tsx'
 import { TextLink } from '../page/text-link.tsx'
 import { ViewTabs } from '../page/view-tabs.tsx'
 import styles from './graph-part.module.css'
@@ -126,7 +126,7 @@ export function GraphPart() {
           </>
         }
       />
-      <FactStrip
+      <DetailStrip
         facts={[
           { term: 'Last 10 scored days', value: <TextLink {...link}>86%</TextLink>, detail: 'mean score' },
           { term: 'Goal since 2 Nov', value: <TextLink {...link}>80%</TextLink>, detail: 'met on 9 of 10' },
@@ -148,7 +148,7 @@ export function GraphPart() {
         onChange={setView}
       >
         <div className={styles.filters}>
-          <Segments
+          <SegmentedChoice
             label="Time shown"
             value={range}
             onChange={setRange}

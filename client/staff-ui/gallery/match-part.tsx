@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { setPictures } from '#client/ui/pictures/set-pictures.ts'
+import { iconSetPictures } from '#client/ui/pictures/icon-set-pictures.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
-import type { BoardRow, ComparedAnswer, Drafts, Sendings } from '../match/board-row.ts'
+import type { AnswerDrafts, BoardRow, ComparedAnswer, RowSaveStates } from '../match/board-row.ts'
 import { MatchBoard } from '../match/match-board.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 
-const pictures = setPictures('faces', 'yes-no')
+const pictures = iconSetPictures('faces', 'yes-no')
 
 const questions = [
   'I kept my hands to myself',
@@ -95,13 +95,13 @@ const rows: BoardRow[] = [
   notDrawn('Yusuf Demir'),
 ]
 
-const begun: Drafts = {
+const begun: AnswerDrafts = {
   'Hugo Marchetti': { q0: 1, q1: 0, q2: 1, q3: 1 },
   'Isla Fraser': { q0: 1, q1: 1, q2: 1, q3: 'na' },
   'Jonah Reid': { q0: 1, q1: 0 },
 }
 
-const troubled: Sendings = {
+const troubled: RowSaveStates = {
   'Hugo Marchetti': { state: 'saving' },
   'Isla Fraser': {
     state: 'conflict',
@@ -118,10 +118,10 @@ const complete = { q0: 1, q1: 1, q2: 0, q3: 1 }
 /** The match board as a class in the middle of being matched; saving works as it would. */
 export function MatchPart({ isTroubled = false }: { isTroubled?: boolean }) {
   const [board, setBoard] = useState(rows)
-  const [drafts, setDrafts] = useState<Drafts>(
+  const [drafts, setDrafts] = useState<AnswerDrafts>(
     isTroubled ? { ...begun, 'Kavya Nair': complete, 'Priya Nambiar': complete } : begun,
   )
-  const [sendings, setSendings] = useState<Sendings>(isTroubled ? troubled : {})
+  const [sendings, setSendings] = useState<RowSaveStates>(isTroubled ? troubled : {})
   const answer = (checkInId: string, questionId: string, given: Answer) =>
     setDrafts((held) => ({ ...held, [checkInId]: { ...held[checkInId], [questionId]: given } }))
   const save = (ids: readonly string[]) =>

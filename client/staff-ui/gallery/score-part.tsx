@@ -13,7 +13,7 @@ import { formatNumber } from '#client/platform/language/number-format.ts'
 import type { Verdict } from '#shared/check-ins/verdict.ts'
 import { VerdictMark } from '../match/verdict-mark.tsx'
 import { DataTable } from '../page/data-table.tsx'
-import { FactList } from '../page/fact-list.tsx'
+import { DetailList } from '../page/detail-list.tsx'
 import { LargeScore } from '../page/large-score.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { RecordLog } from '../page/record-log.tsx'
@@ -154,7 +154,7 @@ export function ScorePart() {
               The goal of 80% needs 8 of 10 points. Three more would have met it.
             </p>
           </div>
-          <FactList
+          <DetailList
             facts={[
               { term: 'Agreement', value: <TextLink {...link}>3 of 5 (60%)</TextLink> },
               { term: 'Over-rated', value: <TextLink {...link}>1, kind words</TextLink> },

@@ -4,10 +4,10 @@ import { formatNumber } from '#client/platform/language/number-format.ts'
 import { ButtonLink } from '../page/button-link.tsx'
 import { DataTable } from '../page/data-table.tsx'
 import { FigureStrip } from '../page/figure-strip.tsx'
-import { Key } from '../page/key.tsx'
+import { KeyboardKey } from '../page/keyboard-key.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { ProgressBar } from '../page/progress-bar.tsx'
-import { LineRow, PictureRow, Row, Rows, When } from '../page/rows.tsx'
+import { LineRow, PictureRow, Row, Rows, TimeCell } from '../page/rows.tsx'
 import { Section } from '../page/section.tsx'
 import { TextLink } from '../page/text-link.tsx'
 import { WeekStrip } from '../page/week-strip.tsx'
@@ -55,7 +55,12 @@ export function TodayPart() {
         actions={
           <>
             <Button leftSection={<IconSend size={20} stroke={1.75} aria-hidden />}>Send a form now</Button>
-            <ButtonLink {...link} variant="filled" aria-keyshortcuts="m" rightSection={<Key>M</Key>}>
+            <ButtonLink
+              {...link}
+              variant="filled"
+              aria-keyshortcuts="m"
+              rightSection={<KeyboardKey>M</KeyboardKey>}
+            >
               Match 11 check-ins
             </ButtonLink>
           </>
@@ -88,7 +93,7 @@ export function TodayPart() {
                       <TextLink {...link}>{group}</TextLink> · {who}
                     </>
                   }
-                  middle={<When time={time} detail={day} />}
+                  middle={<TimeCell time={time} detail={day} />}
                   end={
                     <ButtonLink {...link}>
                       Match {formatNumber(count)}
@@ -118,7 +123,7 @@ export function TodayPart() {
                       <ProgressBar done={answered} total={total} />
                     </div>
                   }
-                  end={<When time={closes} detail={left} />}
+                  end={<TimeCell time={closes} detail={left} />}
                 />
               ))}
             </Rows>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ChoiceChips, ToggleChips } from '../page/chips.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { Section } from '../page/section.tsx'
-import { Segments } from '../page/segments.tsx'
+import { SegmentedChoice } from '../page/segmented-choice.tsx'
 import { Tag } from '../page/tag.tsx'
 import { TextLink } from '../page/text-link.tsx'
 import { FieldLine, FieldRow, Hint } from '../wizard/field-row.tsx'
@@ -100,7 +100,7 @@ export function WizardPart() {
           </FieldLine>
         </FieldRow>
         <FieldRow label="When" legend="When in the day">
-          <Segments
+          <SegmentedChoice
             label="Times or periods"
             value={kind}
             onChange={setKind}

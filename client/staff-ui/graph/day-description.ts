@@ -1,7 +1,7 @@
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
-import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
+import { ownScorePercentage, settledScorePercentage } from '#shared/insights/graph/graph-data.ts'
 import { dayLabel } from '../page/day-label.ts'
 
 /** Why a day has no score. */
@@ -18,8 +18,8 @@ export const gapLabels: Record<Exclude<DayPoint['mark'], 'scored'>, () => string
 /** A day in one or two short sentences. */
 export function dayDescription(day: DayPoint): string[] {
   const date = dayLabel(day.onDate, 'short')
-  const score = scoreOf(day)
-  const own = ownScoreOf(day)
+  const score = settledScorePercentage(day)
+  const own = ownScorePercentage(day)
   const first =
     score === null || day.mark !== 'scored'
       ? `${date}: ${gapLabels[day.mark === 'scored' ? 'no-score' : day.mark]()}`

@@ -1,5 +1,5 @@
 import type { DayPoint } from '#shared/insights/endpoints.ts'
-import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
+import { ownScorePercentage, settledScorePercentage } from '#shared/insights/graph/graph-data.ts'
 import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
 import { diamondPath, markSize } from '#shared/insights/graph/graph-shapes.ts'
 import { DayMarkShape } from './day-mark-shape.tsx'
@@ -16,8 +16,8 @@ interface Props {
 export function DayMarks({ day, layout, withOwn, isActive = false }: Props) {
   const { at, y, bottom } = layout
   const x = at(day.onDate)
-  const score = scoreOf(day)
-  const own = ownScoreOf(day)
+  const score = settledScorePercentage(day)
+  const own = ownScorePercentage(day)
   const size = markSize(layout)
   const height = score ?? own
   return (

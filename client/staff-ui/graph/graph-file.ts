@@ -1,6 +1,6 @@
 import letters from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { request } from '#client/platform/api/request.ts'
-import { dataAddress } from './data-address.ts'
+import { toDataUrl } from './to-data-url.ts'
 
 const namespace = 'http://www.w3.org/2000/svg'
 
@@ -18,7 +18,7 @@ const written = ['fill', 'font-family', 'font-size', 'font-weight']
 const shapes = 'path, rect, circle, text'
 
 /** A drawing of the page as a file of its own, with its letters in it. */
-export async function svgFileOf(drawing: SVGSVGElement): Promise<Blob> {
+export async function toSvgFile(drawing: SVGSVGElement): Promise<Blob> {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   carryStyles(drawing, copy)
   copy.setAttribute('xmlns', namespace)
@@ -27,9 +27,9 @@ export async function svgFileOf(drawing: SVGSVGElement): Promise<Blob> {
 }
 
 /** The same in points, twice as dense as a page draws it. */
-export async function pngOf(svg: Blob): Promise<Blob> {
+export async function svgToPng(svg: Blob): Promise<Blob> {
   const picture = new Image()
-  picture.src = await dataAddress(svg)
+  picture.src = await toDataUrl(svg)
   await picture.decode()
   const canvas = document.createElement('canvas')
   canvas.width = picture.width * 2
@@ -61,6 +61,6 @@ async function letterRule(families: string): Promise<SVGElement> {
   const [family] = families.split(',')
   const response = await request({ method: 'GET', address: letters })
   const rule = document.createElementNS(namespace, 'style')
-  rule.textContent = `@font-face{font-family:${family};font-weight:400 700;src:url(${await dataAddress(await response.blob())})}`
+  rule.textContent = `@font-face{font-family:${family};font-weight:400 700;src:url(${await toDataUrl(await response.blob())})}`
   return rule
 }

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
-import { type Destination, leadingTo } from '../page/destination.ts'
+import { type Destination, toLinkProps } from '../page/destination.ts'
 import { dayDescription } from './day-description.ts'
 import { DayMarks } from './day-marks.tsx'
 import styles from './graph-points.module.css'
@@ -29,7 +29,7 @@ export function GraphPoints(props: Props) {
   return shown.map((day) => (
     <DayLink
       key={day.onDate}
-      {...leadingTo(linkOf(day))}
+      {...toLinkProps(linkOf(day))}
       className={styles.day}
       aria-label={dayDescription(day).join('. ')}
       data-day={day.onDate}

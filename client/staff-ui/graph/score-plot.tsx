@@ -2,13 +2,13 @@ import { useElementSize } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { graphLayout } from '#shared/insights/graph/graph-layout.ts'
 import { GraphAxes } from './graph-axes.tsx'
-import { GraphGround } from './graph-ground.tsx'
-import { GraphKey } from './graph-key.tsx'
+import { GraphBackground } from './graph-background.tsx'
+import { GraphLegend } from './graph-legend.tsx'
 import { GraphLines } from './graph-lines.tsx'
 import { GraphPoints } from './graph-points.tsx'
 import type { ScoreGraphProps } from './score-graph.tsx'
 import styles from './score-plot.module.css'
-import { ScoreTip } from './score-tip.tsx'
+import { ScoreTooltip } from './score-tooltip.tsx'
 import { useActiveDay } from './use-active-day.ts'
 
 const nothing: never[] = []
@@ -46,7 +46,7 @@ export function ScorePlot(props: ScoreGraphProps) {
               <title>{caption}</title>
               <desc>{summary}</desc>
               <GraphAxes layout={layout} />
-              <GraphGround layout={layout} withGoal={withGoal} />
+              <GraphBackground layout={layout} withGoal={withGoal} />
               <GraphLines layout={layout} withOwn={withOwn} withTrend={withTrend} />
               <GraphPoints
                 days={days}
@@ -60,11 +60,11 @@ export function ScorePlot(props: ScoreGraphProps) {
                 onBlur={active.clear}
               />
             </svg>
-            {active.day && <ScoreTip day={active.day} layout={layout} />}
+            {active.day && <ScoreTooltip day={active.day} layout={layout} />}
           </div>
         )}
       </div>
-      <GraphKey days={days} withOwn={withOwn} withTrend={withTrend} />
+      <GraphLegend days={days} withOwn={withOwn} withTrend={withTrend} />
     </figure>
   )
 }

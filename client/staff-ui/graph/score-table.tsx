@@ -1,8 +1,8 @@
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
-import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
+import { ownScorePercentage, settledScorePercentage } from '#shared/insights/graph/graph-data.ts'
 import { dayLabel } from '../page/day-label.ts'
-import { leadingTo } from '../page/destination.ts'
+import { toLinkProps } from '../page/destination.ts'
 import { TextLink } from '../page/text-link.tsx'
 import { gapLabels } from './day-description.ts'
 import type { GraphData } from './graph-data.ts'
@@ -24,12 +24,12 @@ export function ScoreTable({ days, linkOf }: Pick<GraphData, 'days' | 'linkOf'>)
         </thead>
         <tbody>
           {days.toReversed().map((day) => {
-            const score = scoreOf(day)
-            const own = ownScoreOf(day)
+            const score = settledScorePercentage(day)
+            const own = ownScorePercentage(day)
             return (
               <tr key={day.onDate}>
                 <th scope="row">
-                  <TextLink {...leadingTo(linkOf(day))}>{dayLabel(day.onDate, 'short')}</TextLink>
+                  <TextLink {...toLinkProps(linkOf(day))}>{dayLabel(day.onDate, 'short')}</TextLink>
                 </th>
                 {score === null ? (
                   <td colSpan={own === null ? 4 : 2} className={styles.gap}>

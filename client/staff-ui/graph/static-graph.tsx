@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 import { graphLayout } from '#shared/insights/graph/graph-layout.ts'
-import { keyPlaces } from '#shared/insights/graph/key-places.ts'
+import { legendPositions } from '#shared/insights/graph/legend-positions.ts'
 import { DayMarks } from './day-marks.tsx'
 import { GraphAxes } from './graph-axes.tsx'
-import { GraphGround } from './graph-ground.tsx'
+import { GraphBackground } from './graph-background.tsx'
 import { GraphLines } from './graph-lines.tsx'
-import { keyEntries } from './key-entries.tsx'
+import { legendEntries } from './legend-entries.tsx'
 import type { ScoreGraphProps } from './score-graph.tsx'
 import plot from './score-plot.module.css'
 import styles from './static-graph.module.css'
@@ -22,8 +22,8 @@ const rowHeight = 22
 export function StaticGraph({ ref, width, caption, summary, ...drawn }: Props) {
   const { days, closures, withOwn = true, withGoal = true, withPhases = true, withTrend = false } = drawn
   const layout = graphLayout(days, withPhases ? drawn.phases : [], closures, width, true)
-  const entries = keyEntries({ days, withOwn, withTrend })
-  const places = keyPlaces(
+  const entries = legendEntries({ days, withOwn, withTrend })
+  const places = legendPositions(
     entries.map(({ words }) => words),
     layout.left,
     width,
@@ -42,7 +42,7 @@ export function StaticGraph({ ref, width, caption, summary, ...drawn }: Props) {
       <title>{caption}</title>
       <desc>{summary}</desc>
       <GraphAxes layout={layout} />
-      <GraphGround layout={layout} withGoal={withGoal} />
+      <GraphBackground layout={layout} withGoal={withGoal} />
       <GraphLines layout={layout} withOwn={withOwn} withTrend={withTrend} />
       {days
         .filter(({ onDate }) => layout.slots.includes(onDate))

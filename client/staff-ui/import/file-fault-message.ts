@@ -1,9 +1,9 @@
 import { m } from '#client/words/messages.js'
-import type { ReadFile } from './read-list.ts'
+import type { ListFileResult } from './read-list.ts'
 
 /** Why a file holds no list; `empty` says it of one without rows. */
 export function fileFaultMessage(
-  fault: Extract<ReadFile, { fault: string }>['fault'],
+  fault: Extract<ListFileResult, { fault: string }>['fault'],
   empty: string,
 ): string {
   if (fault === 'empty') return empty

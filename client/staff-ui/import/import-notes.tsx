@@ -1,5 +1,5 @@
 import { m } from '#client/words/messages.js'
-import { joinedList } from '../page/time-label.ts'
+import { formatList } from '../page/time-label.ts'
 import styles from './import-notes.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ export function ImportNotes({ ignoredColumns, sentences }: Props) {
   const said = [
     ...sentences,
     ignoredColumns.length > 0 &&
-      m.import_ignored_columns({ count: ignoredColumns.length, columns: joinedList(ignoredColumns) }),
+      m.import_ignored_columns({ count: ignoredColumns.length, columns: formatList(ignoredColumns) }),
   ].filter((sentence) => sentence !== false)
   if (said.length === 0) return null
   return (

@@ -5,17 +5,17 @@ import { useTopOnChange } from '../page/use-top-on-change.ts'
 import { fileFaultMessage } from './file-fault-message.ts'
 import { ImportFoot } from './import-foot.tsx'
 import styles from './list-import.module.css'
-import { type ListPlan, refusedLines } from './list-plan.ts'
-import { type ListFaults, listRefusalMessage } from './list-refusal-message.ts'
-import { ListSource, type ListWords } from './list-source.tsx'
+import { countRefusedLines, type ListPlan } from './list-plan.ts'
+import { type ListFaultMessages, listRefusalMessage } from './list-refusal-message.ts'
+import { ListSource, type ListSourceContent } from './list-source.tsx'
 import { readListFile } from './read-list.ts'
 import { type ImportCalls, useListImport } from './use-list-import.ts'
 
 interface Props<Plan extends ListPlan, Done> {
   title: string
   crumbs: readonly Crumb[]
-  list: ListWords
-  faults: ListFaults
+  list: ListSourceContent
+  faults: ListFaultMessages
   calls: ImportCalls<Plan, Done>
   /** How many rows a plan would write. */
   writesOf: (plan: Plan) => number
@@ -46,7 +46,7 @@ export function ListImport<Plan extends ListPlan, Done>(props: Props<Plan, Done>
         <div className={styles.preview} aria-busy={held.isLooking}>
           {preview(plan)}
           <ImportFoot
-            leftOut={refusedLines(plan)}
+            leftOut={countRefusedLines(plan)}
             writes={writes}
             go={goWords(writes)}
             going={goingWords(plan)}

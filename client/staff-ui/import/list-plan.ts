@@ -15,5 +15,5 @@ export interface ListPlan {
 }
 
 /** How many lines an import leaves out; one line can have several faults. */
-export const refusedLines = ({ refused }: Pick<ListPlan, 'refused'>): number =>
+export const countRefusedLines = ({ refused }: Pick<ListPlan, 'refused'>): number =>
   new Set(refused.map(({ line }) => line)).size

@@ -4,7 +4,7 @@ import { m } from '#client/words/messages.js'
 import type { FieldErrors } from '#shared/errors.ts'
 
 /** What a kind of list can have wrong as a whole, and how to mend it, by what the server calls it. */
-export interface ListFaults {
+export interface ListFaultMessages {
   empty: () => string
   [fault: string]: (fields: FieldErrors) => string
 }
@@ -16,7 +16,7 @@ const ofAnyList: Record<string, (fields: FieldErrors) => string> = {
 }
 
 /** Why a list as a whole was refused, and what to change in it. */
-export function listRefusalMessage(error: unknown, faults: ListFaults): string {
+export function listRefusalMessage(error: unknown, faults: ListFaultMessages): string {
   const refusal = refusalOf(error)
   if (refusal?.reason === 'body-too-large') return m.import_too_large()
   if (refusal?.reason !== 'import-unreadable' && refusal?.reason !== 'input-invalid')

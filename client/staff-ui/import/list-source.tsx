@@ -10,7 +10,7 @@ import { fileFaultMessage } from './file-fault-message.ts'
 import styles from './list-source.module.css'
 import { maxListSize } from './read-list.ts'
 
-export interface ListWords {
+export interface ListSourceContent {
   /** How much is taken. */
   bound: string
   /** What an empty list is called when it is downloaded. */
@@ -18,7 +18,7 @@ export interface ListWords {
   columns: readonly ListColumn[]
 }
 
-interface Props extends ListWords {
+interface Props extends ListSourceContent {
   /** What can be chosen besides lists, and how that is said. */
   besides?: { words: string; accept: string }
   /** Said of a list without rows. */

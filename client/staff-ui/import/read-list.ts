@@ -1,19 +1,19 @@
 /** The largest list that is taken, in bytes of its file and in characters. */
 export const maxListSize = 1_000_000
 
-export type ReadFile =
+export type ListFileResult =
   | { csv: string }
   /** Why there is nothing to read. */
   | { fault: 'too-large' | 'workbook' | 'empty' }
 
 /** Reads a file that somebody chose, unless its size alone says that it is not taken. */
-export const readListFile = async (file: File): Promise<ReadFile> =>
+export const readListFile = async (file: File): Promise<ListFileResult> =>
   file.size > maxListSize ? { fault: 'too-large' } : readList(new Uint8Array(await file.arrayBuffer()))
 
 const beginsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte)
 
 /** Reads the text of a file that a spreadsheet or a school’s system wrote, whatever it encodes letters as. */
-export function readList(bytes: Uint8Array): ReadFile {
+export function readList(bytes: Uint8Array): ListFileResult {
   if (bytes.length > maxListSize) return { fault: 'too-large' }
   const isZip = beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
   const isOldWorkbook = beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)

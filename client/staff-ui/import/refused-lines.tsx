@@ -2,7 +2,7 @@ import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { Section } from '../page/section.tsx'
 import { LineTable } from './line-table.tsx'
-import { type LineFault, refusedLines } from './list-plan.ts'
+import { countRefusedLines, type LineFault } from './list-plan.ts'
 import styles from './refused-lines.module.css'
 
 interface Props<Fault extends LineFault> {
@@ -17,7 +17,7 @@ export function RefusedLines<Fault extends LineFault>({ plan, columnWords, fault
   const { refused } = plan
   if (refused.length === 0) return null
   return (
-    <Section title={m.import_refused_title()} count={refusedLines(plan)} id="refused">
+    <Section title={m.import_refused_title()} count={countRefusedLines(plan)} id="refused">
       <LineTable
         caption={m.import_refused_title()}
         heads={[m.import_column(), m.import_given(), m.import_why()]}

@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalOf } from '#client/platform/api/refusal.ts'
-import { useCarriedText } from '#client/platform/page/carried-text.ts'
+import { usePreservedText } from '#client/platform/page/preserved-text.ts'
 import type { ListPlan } from './list-plan.ts'
 
 /** The two calls that import a kind of list. */
@@ -13,7 +13,7 @@ export interface ImportCalls<Plan extends ListPlan, Done> {
 /** A list on its way in: given, looked at, carried out. */
 export function useListImport<Plan extends ListPlan, Done>(calls: ImportCalls<Plan, Done>) {
   const queryClient = useQueryClient()
-  const [csv, setCsv] = useCarriedText('list')
+  const [csv, setCsv] = usePreservedText('list')
   const [plan, setPlan] = useState<Plan>()
   const preview = useMutation({
     ...calls.preview,

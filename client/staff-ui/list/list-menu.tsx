@@ -6,7 +6,7 @@ import { saveFile } from '#client/platform/device/save-file.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { m } from '#client/words/messages.js'
 import { type ListFormat, listFormats } from '#shared/list-file.ts'
-import { showDone } from '../feedback/toasts.tsx'
+import { showToast } from '../feedback/toasts.tsx'
 import type { ListFeatures } from './list-features.ts'
 import styles from './list-menu.module.css'
 import type { ListAddress } from './use-list-address.ts'
@@ -31,14 +31,14 @@ export function ListMenu<Row extends RowData>({ name, address, table, onSave }: 
   const save = useMutation({
     mutationFn: async (format: ListFormat) => ({ format, file: await onSave?.(format) }),
     onSuccess: ({ format, file }) => saveFile(`${name}.${format}`, file as Blob),
-    onError: (error) => showDone(`${m.list_not_saved()} ${refusalMessage(error)}`),
+    onError: (error) => showToast(`${m.list_not_saved()} ${refusalMessage(error)}`),
   })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href)
-      showDone(m.staff_link_copied())
+      showToast(m.staff_link_copied())
     } catch {
-      showDone(m.staff_link_not_copied())
+      showToast(m.staff_link_not_copied())
     }
   }
   const columns = table

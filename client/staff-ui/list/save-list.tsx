@@ -3,7 +3,7 @@ import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { saveFile } from '#client/platform/device/save-file.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { ListFormat } from '#shared/list-file.ts'
 
@@ -20,7 +20,7 @@ export function SaveList({ name, onSave }: Props) {
   const save = useMutation({
     mutationFn: async (format: ListFormat) => ({ format, file: await onSave(format) }),
     onSuccess: ({ format, file }) => saveFile(`${name}.${format}`, file as Blob),
-    onError: (error) => showDone(`${m.list_not_saved()} ${refusalMessage(error)}`),
+    onError: (error) => showToast(`${m.list_not_saved()} ${refusalMessage(error)}`),
   })
   return (
     <>

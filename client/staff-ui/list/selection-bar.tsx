@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { m } from '#client/words/messages.js'
-import { showDone } from '../feedback/toasts.tsx'
+import { showToast } from '../feedback/toasts.tsx'
 import { SelectionAction } from './selection-action.tsx'
 import styles from './selection-bar.module.css'
 import type { WholeList } from './whole-list.ts'
@@ -56,7 +56,7 @@ function ChooseWhole({ words, whole, onChoose }: ChooseWholeProps) {
     try {
       onChoose(await whole.findIds())
     } catch (error) {
-      showDone(`${m.staff_not_selected()} ${refusalMessage(error)}`)
+      showToast(`${m.staff_not_selected()} ${refusalMessage(error)}`)
     }
     setBusy(false)
   }

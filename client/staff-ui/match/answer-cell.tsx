@@ -5,7 +5,7 @@ import type { PictureAddress } from '#client/ui/pictures/picture-address.ts'
 import { m } from '#client/words/messages.js'
 import { type Answer, notApplicable } from '#shared/forms/question-types/answer.ts'
 import styles from './answer-cell.module.css'
-import { answerOfKey } from './answer-of-key.ts'
+import { answerForKey } from './answer-for-key.ts'
 
 interface Props {
   /** Whom and what is asked; heard in a board, where learner and question head the row and the column. */
@@ -37,7 +37,7 @@ export function AnswerCell({
   const name = useId()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const answer = answerOfKey(event.key, topStep)
+    const answer = answerForKey(event.key, topStep)
     if (answer === undefined) return
     event.preventDefault()
     onAnswer(answer)

@@ -1,7 +1,7 @@
 import type { BoardQuestion } from './board-row.ts'
 
 /** How much a board leaves out for want of room: nothing, the longer words beside the answers, or the words in them too. */
-export type Fit = 'wide' | 'short' | 'narrow'
+export type BoardFit = 'wide' | 'short' | 'narrow'
 
 type QuestionSize = Pick<BoardQuestion, 'topStep' | 'pictures'>
 
@@ -16,7 +16,7 @@ const fullCell = ({ topStep, pictures }: QuestionSize) =>
   topStep === 1 ? 172 : (pictures ? 42 : 32) * (topStep + 1) + 58
 const tightCell = ({ topStep }: QuestionSize) => (topStep === 1 ? 120 : 38 * (topStep + 1) + 44)
 
-const widths: Record<Fit, Widths> = {
+const widths: Record<BoardFit, Widths> = {
   wide: { sides: 420, cell: fullCell },
   short: { sides: 264, cell: fullCell },
   narrow: { sides: 228, cell: tightCell },
@@ -24,9 +24,9 @@ const widths: Record<Fit, Widths> = {
 
 /** The roomiest way in which all questions fit beside each other; one that is too wide even so scrolls. */
 export function boardFit(questions: readonly QuestionSize[], width: number) {
-  const leastOf = (fit: Fit) =>
+  const leastOf = (fit: BoardFit) =>
     questions.reduce((sum, question) => sum + widths[fit].cell(question), widths[fit].sides)
   const roomy = (['wide', 'short'] as const).find((fit) => leastOf(fit) <= width)
-  const fit: Fit = roomy ?? 'narrow'
+  const fit: BoardFit = roomy ?? 'narrow'
   return { fit, least: leastOf(fit), cellWidth: widths[fit].cell }
 }

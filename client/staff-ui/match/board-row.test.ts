@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BoardRow, questionsLeft, sumOf } from './board-row.ts'
+import { type BoardRow, countQuestionsLeft, summariseBoard } from './board-row.ts'
 
 const questions = [
   { id: 'q1', text: 'I started work when asked', topStep: 1, pictures: null },
@@ -31,14 +31,14 @@ const matched: BoardRow = {
 describe('the sum of a match board', () => {
   test('a row is ready when every question has an answer, not applicable among them', () => {
     const drafts = { hugo: { q1: 1, q2: 'na' as const }, isla: { q1: 0 } }
-    const { ready } = sumOf([toMatch('hugo'), toMatch('isla')], questions, drafts, {})
+    const { ready } = summariseBoard([toMatch('hugo'), toMatch('isla')], questions, drafts, {})
     expect(ready.map(({ checkInId }) => checkInId)).toEqual(['hugo'])
   })
 
   test('a row on its way, kept offline or answered by somebody else is not sent again; one that failed is', () => {
     const draft = { q1: 1, q2: 1 }
     const drafts = { a: draft, b: draft, c: draft, d: draft }
-    const { ready } = sumOf(['a', 'b', 'c', 'd'].map(toMatch), questions, drafts, {
+    const { ready } = summariseBoard(['a', 'b', 'c', 'd'].map(toMatch), questions, drafts, {
       a: { state: 'saving' },
       b: { state: 'offline' },
       c: { state: 'conflict', words: 'Tom answered first' },
@@ -48,7 +48,7 @@ describe('the sum of a match board', () => {
   })
 
   test('agreement leaves out what was not applicable', () => {
-    expect(sumOf([matched], questions, {}, {})).toMatchObject({ agreed: 1, compared: 1 })
+    expect(summariseBoard([matched], questions, {}, {})).toMatchObject({ agreed: 1, compared: 1 })
   })
 
   test('learners who are missed or not drawn are neither to match nor matched', () => {
@@ -60,10 +60,10 @@ describe('the sum of a match board', () => {
       why: 'Missed',
       word: 'Missed',
     }
-    expect(sumOf([off], questions, {}, {})).toMatchObject({ toMatch: [], matched: [], ready: [] })
+    expect(summariseBoard([off], questions, {}, {})).toMatchObject({ toMatch: [], matched: [], ready: [] })
   })
 
   test('an untouched row has all its questions left', () => {
-    expect(questionsLeft(questions, undefined)).toBe(2)
+    expect(countQuestionsLeft(questions, undefined)).toBe(2)
   })
 })

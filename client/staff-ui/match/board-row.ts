@@ -55,21 +55,21 @@ export interface UnmatchableRow extends Row {
 export type BoardRow = RowToMatch | MatchedRow | UnmatchableRow
 
 /** How far the answers of a row are on their way to the server. */
-export type Sending =
+export type RowSaveState =
   | { state: 'saving' }
   | { state: 'offline' }
   /** Somebody else answered first; what was typed here is kept. */
   | { state: 'conflict'; words: string }
   | { state: 'failed'; words: string }
 
-export type Drafts = Readonly<Record<string, Answers | undefined>>
-export type Sendings = Readonly<Record<string, Sending | undefined>>
+export type AnswerDrafts = Readonly<Record<string, Answers | undefined>>
+export type RowSaveStates = Readonly<Record<string, RowSaveState | undefined>>
 
-export function questionsLeft(questions: readonly BoardQuestion[], draft: Answers | undefined): number {
+export function countQuestionsLeft(questions: readonly BoardQuestion[], draft: Answers | undefined): number {
   return questions.filter(({ id }) => draft?.[id] === undefined).length
 }
 
-export interface BoardSum {
+export interface BoardSummary {
   toMatch: RowToMatch[]
   matched: MatchedRow[]
   /** Every question answered, and not on its way or refused. */
@@ -79,12 +79,12 @@ export interface BoardSum {
   compared: number
 }
 
-export function sumOf(
+export function summariseBoard(
   rows: readonly BoardRow[],
   questions: readonly BoardQuestion[],
-  drafts: Drafts,
-  sendings: Sendings,
-): BoardSum {
+  drafts: AnswerDrafts,
+  sendings: RowSaveStates,
+): BoardSummary {
   const toMatch = rows.filter((row) => row.state === 'to-match')
   const matched = rows.filter((row) => row.state === 'matched')
   const verdicts = matched.flatMap((row) => row.compared.map(({ verdict }) => verdict))
@@ -92,11 +92,12 @@ export function sumOf(
     toMatch,
     matched,
     ready: toMatch.filter(
-      ({ checkInId }) => questionsLeft(questions, drafts[checkInId]) === 0 && isSendable(sendings[checkInId]),
+      ({ checkInId }) =>
+        countQuestionsLeft(questions, drafts[checkInId]) === 0 && isSendable(sendings[checkInId]),
     ),
     agreed: verdicts.filter((verdict) => verdict === 'match').length,
     compared: verdicts.filter((verdict) => verdict !== 'not-applicable').length,
   }
 }
 
-const isSendable = (sending: Sending | undefined) => sending === undefined || sending.state === 'failed'
+const isSendable = (sending: RowSaveState | undefined) => sending === undefined || sending.state === 'failed'

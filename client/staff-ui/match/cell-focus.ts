@@ -1,5 +1,5 @@
 /** Where a cell stands: the row's check-in and the column's question, counted from 0. */
-export interface CellPlace {
+export interface CellPosition {
   checkInId: string
   question: number
 }
@@ -8,13 +8,13 @@ const cellOf = (element: Element | null) =>
   element?.closest<HTMLElement>('[data-check-in][data-question]') ?? null
 
 /** The cell that holds the focus, if one does. */
-export function focusedCell(): CellPlace | null {
+export function focusedCell(): CellPosition | null {
   const { checkIn, question } = cellOf(document.activeElement)?.dataset ?? {}
   return checkIn === undefined ? null : { checkInId: checkIn, question: Number(question) }
 }
 
 /** Gives the focus to a cell: to its answer, else to its first choice. */
-export function focusCell({ checkInId, question }: CellPlace) {
+export function focusCell({ checkInId, question }: CellPosition) {
   const cell = document.querySelector(
     `[data-check-in="${CSS.escape(checkInId)}"][data-question="${question}"]`,
   )

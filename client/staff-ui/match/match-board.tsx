@@ -4,33 +4,33 @@ import { useState } from 'react'
 import { m } from '#client/words/messages.js'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { Destination } from '../page/destination.ts'
-import { Segments } from '../page/segments.tsx'
+import { SegmentedChoice } from '../page/segmented-choice.tsx'
 import { useIsPhone } from '../theme/screen-width.ts'
 import {
+  type AnswerDrafts,
   type BoardQuestion,
   type BoardRow,
-  type Drafts,
-  questionsLeft,
+  countQuestionsLeft,
+  type RowSaveStates,
   type RowToMatch,
-  type Sendings,
-  sumOf,
+  summariseBoard,
 } from './board-row.ts'
-import { KeyHelp, KeyStrip } from './key-help.tsx'
+import { KeyboardHelp, KeyboardHints } from './keyboard-help.tsx'
+import { LastSavedNotice } from './last-saved-notice.tsx'
 import styles from './match-board.module.css'
 import { MatchDock } from './match-dock.tsx'
 import { MatchLegend } from './match-legend.tsx'
 import { MatchStack } from './match-stack.tsx'
 import { MatchTable } from './match-table.tsx'
-import { SavedLine } from './saved-line.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 
 export interface MatchBoardProps {
   questions: readonly BoardQuestion[]
   rows: readonly BoardRow[]
   /** What staff have answered and not yet saved, by check-in. */
-  drafts: Drafts
+  drafts: AnswerDrafts
   /** What is on its way or was refused, by check-in. */
-  sendings: Sendings
+  sendings: RowSaveStates
   /** `yes_yes`: the points that both yes are worth. */
   yesYes: number
   agreementLink?: Destination
@@ -50,7 +50,7 @@ export function MatchBoard(props: MatchBoardProps) {
   const [shown, setShown] = useState<Shown>('all')
   const [isHelpOpen, help] = useDisclosure(false)
   const isPhone = useIsPhone()
-  const sum = sumOf(rows, questions, drafts, sendings)
+  const sum = summariseBoard(rows, questions, drafts, sendings)
   const firstLeft = sum.toMatch.find((row) => !sum.ready.includes(row)) ?? sum.toMatch[0]
   const [currentId, setCurrentId] = useState(firstLeft?.checkInId)
 
@@ -69,7 +69,7 @@ export function MatchBoard(props: MatchBoardProps) {
         if (drafts[checkInId]?.[id] === undefined) onAnswer(checkInId, id, topStep)
   }
   const unanswered = sum.toMatch.filter(
-    (row) => visible.includes(row) && questionsLeft(questions, drafts[row.checkInId]) > 0,
+    (row) => visible.includes(row) && countQuestionsLeft(questions, drafts[row.checkInId]) > 0,
   )
   const saveRow = (checkInId: string) => {
     onSave([checkInId])
@@ -105,7 +105,7 @@ export function MatchBoard(props: MatchBoardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the radio buttons inside
     <div className={styles.board} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
       <div className={styles.tools}>
-        <Segments
+        <SegmentedChoice
           label={m.staff_board_shown()}
           value={shown}
           onChange={setShown}
@@ -123,9 +123,9 @@ export function MatchBoard(props: MatchBoardProps) {
         >
           {questions.every(({ topStep }) => topStep === 1) ? m.staff_all_yes() : m.staff_all_top()}
         </Button>
-        <KeyStrip questions={questions} onHelp={help.open} />
+        <KeyboardHints questions={questions} onHelp={help.open} />
       </div>
-      <SavedLine rows={rows} />
+      <LastSavedNotice rows={rows} />
       {isPhone ? <MatchStack {...board} /> : <MatchTable {...board} />}
       <MatchLegend yesYes={yesYes} questions={questions} />
       <MatchDock
@@ -136,7 +136,7 @@ export function MatchBoard(props: MatchBoardProps) {
         onSendKept={() => onSave(kept)}
         onLeave={onLeave}
       />
-      <KeyHelp questions={questions} isOpen={isHelpOpen} onClose={help.close} />
+      <KeyboardHelp questions={questions} isOpen={isHelpOpen} onClose={help.close} />
     </div>
   )
 }

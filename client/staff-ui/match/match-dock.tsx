@@ -3,17 +3,17 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { commandKey } from '../page/command-key.ts'
-import { type Destination, leadingTo } from '../page/destination.ts'
+import { type Destination, toLinkProps } from '../page/destination.ts'
 import { Dock } from '../page/dock.tsx'
-import { Key } from '../page/key.tsx'
+import { KeyboardKey } from '../page/keyboard-key.tsx'
 import { ProgressBar } from '../page/progress-bar.tsx'
 import { TextLink } from '../page/text-link.tsx'
-import type { BoardSum, Sendings } from './board-row.ts'
+import type { BoardSummary, RowSaveStates } from './board-row.ts'
 import styles from './match-dock.module.css'
 
 interface Props {
-  sum: BoardSum
-  sendings: Sendings
+  sum: BoardSummary
+  sendings: RowSaveStates
   agreementLink?: Destination
   onSaveReady: () => void
   /** Sends again what the connection has kept back. */
@@ -70,7 +70,7 @@ export function MatchDock({ sum, sendings, agreementLink, onSaveReady, onSendKep
             <Button variant="filled" onClick={onSaveReady} disabled={ready.length === 0}>
               <span>
                 {isSaving ? m.staff_saving() : m.staff_save_ready({ count: ready.length })}{' '}
-                <Key>{commandKey}↵</Key>
+                <KeyboardKey>{commandKey}↵</KeyboardKey>
               </span>
             </Button>
           </>
@@ -86,5 +86,5 @@ function Agreement({ agreed, compared, link }: { agreed: number; compared: numbe
     whole: compared,
     percent: formatPercent(Math.floor((agreed * 100) / compared)),
   })
-  return link ? <TextLink {...leadingTo(link)}>{words}</TextLink> : words
+  return link ? <TextLink {...toLinkProps(link)}>{words}</TextLink> : words
 }

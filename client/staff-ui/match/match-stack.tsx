@@ -1,8 +1,8 @@
-import { leadingTo } from '../page/destination.ts'
+import { toLinkProps } from '../page/destination.ts'
 import { TextLink } from '../page/text-link.tsx'
 import { AnswerCell } from './answer-cell.tsx'
 import type { BoardQuestion, MatchedRow, RowToMatch } from './board-row.ts'
-import { questionsLeft } from './board-row.ts'
+import { countQuestionsLeft } from './board-row.ts'
 import type { BoardView } from './board-view.ts'
 import styles from './match-stack.module.css'
 import { RowNotice } from './row-notice.tsx'
@@ -36,7 +36,7 @@ export function MatchStack(view: BoardView) {
 function Matched({ row, questions }: { row: MatchedRow; questions: readonly BoardQuestion[] }) {
   return (
     <div className={styles.line}>
-      <TextLink {...leadingTo(row.link)} look="name">
+      <TextLink {...toLinkProps(row.link)} look="name">
         {row.learnerName}
       </TextLink>
       <span className={styles.marks}>
@@ -59,7 +59,7 @@ function ToMatch({ view, row }: { view: BoardView; row: RowToMatch }) {
   const outcome = (
     <ToMatchOutcome
       row={row}
-      left={questionsLeft(questions, draft)}
+      left={countQuestionsLeft(questions, draft)}
       isTouched={draft !== undefined}
       isCurrent={isOpen}
       sending={sending}

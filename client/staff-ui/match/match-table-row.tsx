@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
-import { leadingTo } from '../page/destination.ts'
+import { toLinkProps } from '../page/destination.ts'
 import { TextLink } from '../page/text-link.tsx'
 import { AnswerCell } from './answer-cell.tsx'
-import type { BoardQuestion, BoardRow, MatchedRow, RowToMatch, Sending } from './board-row.ts'
-import { questionsLeft } from './board-row.ts'
+import type { BoardQuestion, BoardRow, MatchedRow, RowSaveState, RowToMatch } from './board-row.ts'
+import { countQuestionsLeft } from './board-row.ts'
 import type { BoardView } from './board-view.ts'
 import styles from './match-table-row.module.css'
 import { RowNotice } from './row-notice.tsx'
@@ -19,7 +19,7 @@ interface Props extends Handlers {
   number: number
   questions: readonly BoardQuestion[]
   draft: Answers | undefined
-  sending: Sending | undefined
+  sending: RowSaveState | undefined
   isCurrent: boolean
 }
 
@@ -40,7 +40,7 @@ export const MatchTableRow = memo(function MatchTableRow(props: Props) {
           <span className={styles.number} aria-hidden>
             {formatNumber(number)}
           </span>
-          <TextLink {...leadingTo(row.link)} look="name">
+          <TextLink {...toLinkProps(row.link)} look="name">
             {row.learnerName}
           </TextLink>
         </th>
@@ -55,7 +55,7 @@ export const MatchTableRow = memo(function MatchTableRow(props: Props) {
           {row.state === 'to-match' && (
             <ToMatchOutcome
               row={row}
-              left={questionsLeft(questions, draft)}
+              left={countQuestionsLeft(questions, draft)}
               isTouched={draft !== undefined}
               isCurrent={isCurrent}
               sending={sending}

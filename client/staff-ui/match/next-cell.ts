@@ -1,12 +1,12 @@
-import type { CellPlace } from './cell-focus.ts'
+import type { CellPosition } from './cell-focus.ts'
 
 /** Where a key moves the focus to, among these rows and questions; nothing moves past an edge. */
 export function nextCell(
   key: string,
-  place: CellPlace,
+  place: CellPosition,
   rowIds: readonly string[],
   questionCount: number,
-): CellPlace | undefined {
+): CellPosition | undefined {
   const { checkInId, question } = place
   const row = rowIds.indexOf(checkInId)
   switch (key) {

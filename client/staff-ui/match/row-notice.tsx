@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
-import type { RowToMatch, Sending } from './board-row.ts'
+import type { RowSaveState, RowToMatch } from './board-row.ts'
 import styles from './row-notice.module.css'
 
 interface Props {
   row: Pick<RowToMatch, 'checkInId'>
-  sending: Extract<Sending, { state: 'conflict' | 'failed' }>
+  sending: Extract<RowSaveState, { state: 'conflict' | 'failed' }>
   onSave: (checkInId: string) => void
   onDiscard: (checkInId: string) => void
 }

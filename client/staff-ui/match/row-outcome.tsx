@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconEyeOff, IconFlag } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
-import { leadingTo } from '../page/destination.ts'
-import { Key } from '../page/key.tsx'
+import { toLinkProps } from '../page/destination.ts'
+import { KeyboardKey } from '../page/keyboard-key.tsx'
 import { Tag } from '../page/tag.tsx'
 import { TextLink } from '../page/text-link.tsx'
-import type { MatchedRow, RowToMatch, Sending, UnmatchableRow } from './board-row.ts'
+import type { MatchedRow, RowSaveState, RowToMatch, UnmatchableRow } from './board-row.ts'
 import styles from './row-outcome.module.css'
 
 export function MatchedOutcome({ row }: { row: MatchedRow }) {
   return (
     <div className={styles.outcome}>
-      <TextLink {...leadingTo(row.scoreLink)} look="name">
+      <TextLink {...toLinkProps(row.scoreLink)} look="name">
         {m.staff_points_of({ earned: row.earned, possible: row.possible })}
       </TextLink>
       {row.isGoalMet && (
@@ -44,7 +44,7 @@ interface ToMatchProps {
   left: number
   isTouched: boolean
   isCurrent: boolean
-  sending: Sending | undefined
+  sending: RowSaveState | undefined
   onSave: (checkInId: string) => void
 }
 
@@ -64,7 +64,7 @@ export function ToMatchOutcome({ row, left, isTouched, isCurrent, sending, onSav
         <Button size="xs" onClick={() => onSave(row.checkInId)} className={styles.save}>
           <span>
             {m.staff_save()}
-            <span className={styles.whose}> {row.learnerName}</span> <Key>↵</Key>
+            <span className={styles.whose}> {row.learnerName}</span> <KeyboardKey>↵</KeyboardKey>
           </span>
         </Button>
         <span className={styles.ready}>{m.staff_ready()}</span>

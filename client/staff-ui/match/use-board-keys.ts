@@ -1,13 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
-import type { BoardQuestion, Drafts, RowToMatch } from './board-row.ts'
-import { type CellPlace, focusCell, focusedCell } from './cell-focus.ts'
+import type { AnswerDrafts, BoardQuestion, RowToMatch } from './board-row.ts'
+import { type CellPosition, focusCell, focusedCell } from './cell-focus.ts'
 import { nextCell } from './next-cell.ts'
 
 interface Board {
   /** The rows that can have the focus, as they stand on the screen. */
   rows: readonly RowToMatch[]
   questions: readonly BoardQuestion[]
-  drafts: Drafts
+  drafts: AnswerDrafts
   /** How many rows are on their way to the server. */
   saving: number
   onSaveRow: (row: RowToMatch) => void
@@ -42,7 +42,7 @@ export function useBoardKeys({
     goToRow(others.find((row) => firstLeft(row) >= 0))
   }
 
-  const saveAndGoOn = (place: CellPlace) => {
+  const saveAndGoOn = (place: CellPosition) => {
     const row = rows.find(({ checkInId }) => checkInId === place.checkInId)
     if (!row) return
     if (firstLeft(row) >= 0) return goToRow(row)
@@ -95,7 +95,7 @@ export function useBoardKeys({
   return {
     onKeyDown,
     onFocus,
-    goOn: (place: CellPlace) =>
+    goOn: (place: CellPosition) =>
       focusCell({ ...place, question: Math.min(place.question + 1, questions.length - 1) }),
   }
 }

@@ -1,6 +1,6 @@
 import styles from './verdict-glyph.module.css'
 
-export type VerdictLook =
+export type VerdictStyle =
   | 'both-yes'
   | 'both-no'
   | 'over-rating'
@@ -9,7 +9,7 @@ export type VerdictLook =
   | 'not-applicable'
 
 /** Told apart by shape alone: filled tick, ring tick, filled triangle up, open triangle down, crossed ring, dash. */
-export function VerdictGlyph({ look }: { look: VerdictLook }) {
+export function VerdictGlyph({ look }: { look: VerdictStyle }) {
   return (
     <svg
       className={styles.glyph}

@@ -1,7 +1,7 @@
 import { m } from '#client/words/messages.js'
 import type { Verdict } from '#shared/check-ins/verdict.ts'
 import { type Answer, notApplicable } from '#shared/forms/question-types/answer.ts'
-import { VerdictGlyph, type VerdictLook } from './verdict-glyph.tsx'
+import { VerdictGlyph, type VerdictStyle } from './verdict-glyph.tsx'
 import styles from './verdict-mark.module.css'
 
 interface Props {
@@ -25,18 +25,18 @@ export function VerdictMark({ verdict, staff, topStep, isGlyphOnly = false }: Pr
   )
 }
 
-function lookOf(verdict: Verdict, staff: Answer, topStep: number): VerdictLook {
+function lookOf(verdict: Verdict, staff: Answer, topStep: number): VerdictStyle {
   if (verdict === 'match') return staff === topStep ? 'both-yes' : 'both-no'
   return verdict
 }
 
-function wordOf(look: VerdictLook, staff: Answer, topStep: number): string {
+function wordOf(look: VerdictStyle, staff: Answer, topStep: number): string {
   if (topStep > 1 && staff !== notApplicable && (look === 'both-yes' || look === 'both-no'))
     return m.staff_verdict_both_step({ step: staff })
   return words[look]()
 }
 
-const words: Record<VerdictLook, () => string> = {
+const words: Record<VerdictStyle, () => string> = {
   'both-yes': m.staff_verdict_both_yes,
   'both-no': m.staff_verdict_both_no,
   'over-rating': m.staff_verdict_over,

@@ -8,4 +8,4 @@ export interface Destination {
 }
 
 /** The same as the properties of a link. */
-export const leadingTo = (destination: Destination) => destination as LinkProps
+export const toLinkProps = (destination: Destination) => destination as LinkProps

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#client/platform/language/number-format.ts'
-import { type Destination, leadingTo } from './destination.ts'
+import { type Destination, toLinkProps } from './destination.ts'
 import styles from './figure-strip.module.css'
 
 export interface Figure {
@@ -18,7 +18,7 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
       <ol className={styles.strip}>
         {figures.map(({ value, words, detail, link }) => (
           <li key={words}>
-            <Link {...leadingTo(link)} className={styles.figure}>
+            <Link {...toLinkProps(link)} className={styles.figure}>
               <b>{formatNumber(value)}</b>
               <span>{words}</span>
               <small>{detail}</small>

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
-import { type Destination, leadingTo } from './destination.ts'
+import { type Destination, toLinkProps } from './destination.ts'
 import styles from './page-header.module.css'
 
 export interface Crumb {
@@ -30,7 +30,7 @@ export function PageHeader({ title, crumbs = [], sentence, actions }: Props) {
             {crumbs.map(({ name, link }, index) => (
               <Fragment key={name}>
                 {index > 0 && <IconChevronRight size={16} stroke={2} aria-hidden />}
-                {link ? <Link {...leadingTo(link)}>{name}</Link> : <span>{name}</span>}
+                {link ? <Link {...toLinkProps(link)}>{name}</Link> : <span>{name}</span>}
               </Fragment>
             ))}
           </nav>

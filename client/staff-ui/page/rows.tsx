@@ -61,7 +61,7 @@ export function PictureRow({ picture, title, about, actions }: PictureRowProps) 
 }
 
 /** A time and, quietly under it, the day or what is left. */
-export function When({ time, detail }: { time: string; detail?: string }) {
+export function TimeCell({ time, detail }: { time: string; detail?: string }) {
   return (
     <span className={styles.when}>
       <b>{time}</b> {detail}

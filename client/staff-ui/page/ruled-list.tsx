@@ -7,7 +7,7 @@ export const RuledList = ({ children }: { children: ReactNode }) => (
 )
 
 /** Stands in its place while there is nothing to list. */
-export const NoneListed = ({ children }: { children: ReactNode }) => (
+export const EmptyListNote = ({ children }: { children: ReactNode }) => (
   <p className={styles.none} role="status">
     {children}
   </p>

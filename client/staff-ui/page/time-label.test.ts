@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { dayAt } from '#client/platform/language/day-at.ts'
-import { joinedList, timeLabel } from './time-label.ts'
+import { formatList, timeLabel } from './time-label.ts'
 
 const readerOf = (...languages: string[]) => vi.stubGlobal('navigator', { languages })
 afterEach(() => vi.unstubAllGlobals())
@@ -24,5 +24,5 @@ test('a day changes at the organisation’s midnight', () => {
 })
 
 test('names stand in one sentence', () => {
-  expect(joinedList(['Leo', 'Rosa'])).toBe('Leo and Rosa')
+  expect(formatList(['Leo', 'Rosa'])).toBe('Leo and Rosa')
 })

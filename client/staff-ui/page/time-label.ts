@@ -1,6 +1,6 @@
 import { dateFormat } from '#client/platform/language/date-format.ts'
 import { readersLocale } from '#client/platform/language/readers-locale.ts'
-import { isolated } from '#shared/isolated.ts'
+import { isolateText } from '#shared/isolate-text.ts'
 
 export { formatTime as timeLabel } from '#client/platform/language/date-format.ts'
 
@@ -9,5 +9,5 @@ export const clockTimeAt = (instant: string, timeZone: string): string =>
   dateFormat(timeZone, { hour: '2-digit', minute: '2-digit' }, 'en-GB').format(new Date(instant))
 
 /** Several names or things in one breath: "Leo and Rosa". */
-export const joinedList = (things: readonly string[]): string =>
-  new Intl.ListFormat(readersLocale(), { type: 'conjunction' }).format(things.map(isolated))
+export const formatList = (things: readonly string[]): string =>
+  new Intl.ListFormat(readersLocale(), { type: 'conjunction' }).format(things.map(isolateText))

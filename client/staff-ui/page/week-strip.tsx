@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type Destination, leadingTo } from './destination.ts'
+import { type Destination, toLinkProps } from './destination.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import styles from './week-strip.module.css'
 
@@ -21,7 +21,7 @@ export function WeekStrip({ days }: { days: readonly WeekDay[] }) {
     <ol className={styles.week}>
       {days.map(({ name, share, detail, done, total, isClosed, isNow, link }) => (
         <li key={name}>
-          <Link {...leadingTo(link)} className={styles.day}>
+          <Link {...toLinkProps(link)} className={styles.day}>
             <span className={styles.name} data-now={isNow || undefined}>
               {name}
             </span>

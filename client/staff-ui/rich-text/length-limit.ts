@@ -1,15 +1,15 @@
 import { Extension, getHTMLFromFragment } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
-import { storedHtml } from './stored-html.ts'
+import { normaliseHtml } from './normalise-html.ts'
 
 const written = new WeakMap<Node, string>()
 
 /** The HTML of a document as it is stored; worked out once for each. */
-export function htmlOf(doc: Node): string {
+export function documentHtml(doc: Node): string {
   const known = written.get(doc)
   if (known !== undefined) return known
-  const html = storedHtml(getHTMLFromFragment(doc.content, doc.type.schema))
+  const html = normaliseHtml(getHTMLFromFragment(doc.content, doc.type.schema))
   written.set(doc, html)
   return html
 }
@@ -22,8 +22,8 @@ export const lengthLimit = (maxLength: number, onFull: () => void) =>
       new Plugin({
         filterTransaction(transaction, state) {
           if (!transaction.docChanged) return true
-          const length = htmlOf(transaction.doc).length
-          if (length <= maxLength || length < htmlOf(state.doc).length) return true
+          const length = documentHtml(transaction.doc).length
+          if (length <= maxLength || length < documentHtml(state.doc).length) return true
           onFull()
           return false
         },

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { m } from '#client/words/messages.js'
-import { isLinkAddress, linkAddressOf } from '#shared/rich-text.ts'
+import { isLinkAddress, toLinkAddress } from '#shared/rich-text.ts'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ export function LinkDialog({ editor, onClose }: Props) {
   const [fault, setFault] = useState<string>()
 
   function set() {
-    const href = linkAddressOf(typed)
+    const href = toLinkAddress(typed)
     if (href !== '' && !isLinkAddress(href)) return setFault(m.rich_link_wrong())
     const words = editor.chain().focus().extendMarkRange('link')
     if (href === '') words.unsetLink().run()

@@ -44,5 +44,5 @@ export const removePlaceholder = (state: EditorState, id: string) =>
   state.tr.setMeta(key, { remove: id } satisfies Change)
 
 /** Where the picture belongs by now; null when its place was deleted. */
-export const placeOf = (state: EditorState, id: string): number | null =>
+export const placeholderPosition = (state: EditorState, id: string): number | null =>
   key.getState(state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from ?? null

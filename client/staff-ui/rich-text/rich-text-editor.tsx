@@ -8,12 +8,12 @@ import { DescribePicture } from './describe-picture.tsx'
 import { editorExtensions } from './editor-extensions.ts'
 import { ImageAddressDialog } from './image-address-dialog.tsx'
 import { insertPicture } from './insert-picture.ts'
-import { htmlOf, lengthLimit } from './length-limit.ts'
+import { documentHtml, lengthLimit } from './length-limit.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { pendingPictures } from './pending-pictures.ts'
 import type { PictureUploads } from './picture-uploads.ts'
+import { RemainingLength } from './remaining-length.tsx'
 import styles from './rich-text-editor.module.css'
-import { RoomLeft } from './room-left.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { UploadProblemDialog } from './upload-problem-dialog.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
@@ -88,7 +88,7 @@ export function RichTextEditor({ value, onChange, maxLength, pictures, ...field 
         },
       },
       onUpdate: ({ editor: now }) => {
-        const html = htmlOf(now.state.doc)
+        const html = documentHtml(now.state.doc)
         setFull(false)
         setLength(html.length)
         if (html === told.current) return
@@ -157,7 +157,7 @@ export function RichTextEditor({ value, onChange, maxLength, pictures, ...field 
       />
       <div id={notes} className={styles.notes}>
         <span>{hint}</span>
-        <RoomLeft left={maxLength - length} of={maxLength} isFull={isFull} />
+        <RemainingLength left={maxLength - length} of={maxLength} isFull={isFull} />
         {hasLeftOut && <span>{m.rich_pictures_left_out()}</span>}
         {fault && <span className={styles.fault}>{fault}</span>}
       </div>

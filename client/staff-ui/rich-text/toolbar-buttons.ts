@@ -13,7 +13,7 @@ import {
 import type { Editor } from '@tiptap/react'
 import { m } from '#client/words/messages.js'
 
-export interface LookButton {
+export interface FormatButton {
   name: string
   label: () => string
   Icon: typeof IconBold
@@ -25,7 +25,7 @@ const mark = (
   name: 'bold' | 'italic' | 'underline',
   label: () => string,
   Icon: typeof IconBold,
-): LookButton => ({
+): FormatButton => ({
   name,
   label,
   Icon,
@@ -37,7 +37,7 @@ const align = (
   side: 'left' | 'center' | 'right',
   label: () => string,
   Icon: typeof IconBold,
-): LookButton => ({
+): FormatButton => ({
   name: side,
   label,
   Icon,
@@ -46,7 +46,7 @@ const align = (
 })
 
 /** The groups of buttons that change looks, in their order. */
-export const toolbarButtonGroups: readonly (readonly LookButton[])[] = [
+export const toolbarButtonGroups: readonly (readonly FormatButton[])[] = [
   [
     mark('bold', m.rich_bold, IconBold),
     mark('italic', m.rich_italic, IconItalic),

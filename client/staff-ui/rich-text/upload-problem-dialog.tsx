@@ -3,8 +3,8 @@ import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { maxPictureSizeText, pictureFormats } from '#shared/uploads/picture-limits.ts'
 import { Dialog, DialogActions } from '../dialog/dialog.tsx'
-import { FactList } from '../page/fact-list.tsx'
-import type { UploadProblem } from './sent-picture.ts'
+import { DetailList } from '../page/detail-list.tsx'
+import type { UploadProblem } from './try-upload-picture.ts'
 import styles from './upload-problem-dialog.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export const UploadProblemDialog = ({ problem, onClose }: Props) =>
   problem.kind === 'too-large' ? (
     <Dialog title={m.rich_too_large_title()} onClose={onClose}>
-      <FactList
+      <DetailList
         facts={[
           { term: m.rich_too_large_most(), value: maxPictureSizeText },
           {

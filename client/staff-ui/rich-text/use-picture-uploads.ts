@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { insertPicture } from './insert-picture.ts'
-import { insertPlaceholder, placeOf, removePlaceholder } from './pending-pictures.ts'
+import { insertPlaceholder, placeholderPosition, removePlaceholder } from './pending-pictures.ts'
 import type { PictureUploads } from './picture-uploads.ts'
-import { sentPicture, type UploadProblem } from './sent-picture.ts'
+import { tryUploadPicture, type UploadProblem } from './try-upload-picture.ts'
 
 /** Uploads pictures one after the other, each for the place where it was put, and tells what went wrong. */
 export function usePictureUploads(uploads: PictureUploads) {
@@ -11,9 +11,9 @@ export function usePictureUploads(uploads: PictureUploads) {
   const [problem, setProblem] = useState<UploadProblem | null>(null)
 
   async function uploadOne(editor: Editor, file: File, id: string): Promise<void> {
-    const result = await sentPicture(uploads.upload, file)
+    const result = await tryUploadPicture(uploads.upload, file)
     if (editor.isDestroyed) return
-    const at = placeOf(editor.state, id)
+    const at = placeholderPosition(editor.state, id)
     editor.view.dispatch(removePlaceholder(editor.state, id))
     if (typeof result !== 'string') setProblem(result)
     else if (at !== null) insertPicture(editor, at, result)

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconDots, IconHelp, IconLanguage, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { otherLanguages } from '#client/platform/language/read-in.ts'
+import { otherLanguages } from '#client/platform/language/switch-language.ts'
 import { m } from '#client/words/messages.js'
 import { type Language, languages } from '#shared/languages.ts'
 import { initials } from './initials.ts'

@@ -6,24 +6,30 @@ import { Suspense } from 'react'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 import styles from './bottom-tabs.module.css'
-import { isWithinPlace, morePlaces, type Place, tabPlaces, today } from './navigation.ts'
-import { PlaceCount } from './place-count.tsx'
+import {
+  isWithinNavigationItem,
+  moreNavigationItems,
+  type NavigationItem,
+  tabNavigationItems,
+  todayItem,
+} from './navigation.ts'
+import { NavigationCount } from './navigation-count.tsx'
 
-const MorePlaces = lazyPart(() => import('./more-places.tsx'), 'MorePlaces')
+const MorePlaces = lazyPart(() => import('./more-navigation.tsx'), 'MoreNavigation')
 
 /** Phones: the four places of every day within reach of the thumb, the others behind More. */
 export function BottomTabs({ waiting }: { waiting: number }) {
   const [isOpen, more] = useDisclosure(false)
   const pathname = useLocation({ select: (location) => location.pathname })
-  const current = (place: Place) => (isWithinPlace(place, pathname) ? 'page' : undefined)
-  const isElsewhere = morePlaces.some((place) => isWithinPlace(place, pathname))
+  const current = (place: NavigationItem) => (isWithinNavigationItem(place, pathname) ? 'page' : undefined)
+  const isElsewhere = moreNavigationItems.some((place) => isWithinNavigationItem(place, pathname))
   return (
     <nav className={styles.tabs} aria-label={m.staff_navigation()}>
-      {tabPlaces.map((place) => (
+      {tabNavigationItems.map((place) => (
         <Link key={place.to} to={place.to} className={styles.tab} aria-current={current(place)}>
           <place.icon size={20} stroke={1.75} aria-hidden />
           <span>{place.name()}</span>
-          {place === today && waiting > 0 && <PlaceCount count={waiting} />}
+          {place === todayItem && waiting > 0 && <NavigationCount count={waiting} />}
         </Link>
       ))}
       <UnstyledButton

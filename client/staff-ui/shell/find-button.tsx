@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 import { commandKey } from '../page/command-key.ts'
-import { Key } from '../page/key.tsx'
+import { KeyboardKey } from '../page/keyboard-key.tsx'
 import styles from './find-button.module.css'
 
 const FindDialog = lazyPart(() => import('./find-dialog.tsx'), 'FindDialog')
@@ -24,7 +24,7 @@ export function FindButton({ isCompact = false }: { isCompact?: boolean }) {
       >
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <span>{m.staff_find()}</span>
-        {!isCompact && <Key isQuiet>{commandKey}K</Key>}
+        {!isCompact && <KeyboardKey isQuiet>{commandKey}K</KeyboardKey>}
       </UnstyledButton>
       {isOpen && (
         <Suspense fallback={null}>

@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { guideQuery } from '#client/features/help/guide-query.ts'
 import { m } from '#client/words/messages.js'
-import { useFocusBack } from '../dialog/dialog.tsx'
-import { leadingTo } from '../page/destination.ts'
+import { useRestoreFocus } from '../dialog/dialog.tsx'
+import { toLinkProps } from '../page/destination.ts'
 import styles from './find-dialog.module.css'
 import { type SearchResult, searchResultsFor } from './search-results-for.ts'
 
@@ -17,7 +17,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const [isEntered, setEntered] = useState(false)
   const navigate = useNavigate()
   const listId = useId()
-  useFocusBack()
+  useRestoreFocus()
   const guide = useQuery(guideQuery)
   const finds = searchResultsFor(typed, guide.data ?? [])
   const pickedAt = finds.findIndex(({ words }) => words === picked)
@@ -31,7 +31,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   }
   const go = ({ link }: SearchResult) => {
     onClose()
-    void navigate(leadingTo(link))
+    void navigate(toLinkProps(link))
   }
   useEffect(() => {
     if (entered) go(entered)

@@ -14,7 +14,7 @@ import {
 import { m } from '#client/words/messages.js'
 import type { Destination } from '../page/destination.ts'
 
-export interface Place {
+export interface NavigationItem {
   name: () => string
   to: Destination['to']
   icon: Icon
@@ -24,61 +24,61 @@ export interface Place {
 
 const org = '/dashboard/org'
 
-export const today: Place = {
+export const todayItem: NavigationItem = {
   name: m.staff_place_today,
   to: `${org}/detail`,
   icon: IconSun,
   holds: [`${org}/detail`],
 }
-const learners: Place = {
+const learners: NavigationItem = {
   name: m.staff_place_learners,
   to: `${org}/student/list`,
   icon: IconUsers,
   holds: [`${org}/student`],
 }
-const results: Place = {
+const results: NavigationItem = {
   name: m.results_results,
   to: `${org}/results`,
   icon: IconChartBar,
   holds: [`${org}/results`],
 }
-const groups: Place = {
+const groups: NavigationItem = {
   name: m.staff_place_groups,
   to: `${org}/groups/list`,
   icon: IconSchool,
   holds: [`${org}/groups`],
 }
-const forms: Place = {
+const forms: NavigationItem = {
   name: m.staff_place_forms,
   to: `${org}/form-library/list`,
   icon: IconListCheck,
   holds: [`${org}/form-library`, `${org}/create-form`, `${org}/edit-form`],
 }
-const schedules: Place = {
+const schedules: NavigationItem = {
   name: m.staff_place_schedules,
   to: `${org}/schedules`,
   icon: IconCalendar,
   holds: [`${org}/schedules`],
 }
-const questionBank: Place = {
+const questionBank: NavigationItem = {
   name: m.staff_place_question_bank,
   to: `${org}/question-bank`,
   icon: IconBooks,
   holds: [`${org}/question-bank`],
 }
-const team: Place = {
+const team: NavigationItem = {
   name: m.staff_place_team,
   to: `${org}/team-members/list`,
   icon: IconIdBadge2,
   holds: [`${org}/team-members`],
 }
-const subscription: Place = {
+const subscription: NavigationItem = {
   name: m.staff_place_subscription,
   to: `${org}/subscription`,
   icon: IconCreditCard,
   holds: [`${org}/subscription`],
 }
-const settings: Place = {
+const settings: NavigationItem = {
   name: m.staff_place_settings,
   to: `${org}/settings`,
   icon: IconSettings,
@@ -86,14 +86,16 @@ const settings: Place = {
 }
 
 /** The navigation in its three parts: the day, the forms, the organisation. */
-export const places = [
-  [today, learners, groups, results],
+export const navigationItems = [
+  [todayItem, learners, groups, results],
   [forms, schedules, questionBank],
   [team, subscription, settings],
 ] as const
 
-export const tabPlaces: readonly Place[] = [today, learners, forms, schedules]
-export const morePlaces: readonly Place[] = places.flat().filter((place) => !tabPlaces.includes(place))
+export const tabNavigationItems: readonly NavigationItem[] = [todayItem, learners, forms, schedules]
+export const moreNavigationItems: readonly NavigationItem[] = navigationItems
+  .flat()
+  .filter((place) => !tabNavigationItems.includes(place))
 
-export const isWithinPlace = (place: Place, pathname: string) =>
+export const isWithinNavigationItem = (place: NavigationItem, pathname: string) =>
   place.holds.some((address) => pathname === address || pathname.startsWith(`${address}/`))

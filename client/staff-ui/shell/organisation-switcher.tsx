@@ -3,7 +3,7 @@ import { IconSelector } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
 import { Logo } from '../page/logo.tsx'
-import { Mark } from './mark.tsx'
+import { LogoMark } from './logo-mark.tsx'
 import styles from './shell-button.module.css'
 
 export interface OrganisationChoice {
@@ -27,7 +27,7 @@ export function OrganisationSwitcher({ organisations, current, onSwitch }: Props
     <Menu position="bottom-start" width={264}>
       <Menu.Target>
         <UnstyledButton className={styles.button}>
-          {current?.logo ? <Logo src={current.logo} name="" /> : <Mark />}
+          {current?.logo ? <Logo src={current.logo} name="" /> : <LogoMark />}
           <span className={styles.words}>
             <VisuallyHidden>{m.staff_organisation()} </VisuallyHidden>
             <b>{name}</b> <small>{m.staff_product()}</small>

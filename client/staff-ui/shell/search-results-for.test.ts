@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GuidePage } from '#shared/help/guide-pages.ts'
-import { places } from './navigation.ts'
+import { navigationItems } from './navigation.ts'
 import { searchResultsFor } from './search-results-for.ts'
 
 const guide: GuidePage[] = [
@@ -27,7 +27,7 @@ test('Results is found by a part of its name, in any case, before the learners o
 })
 
 test('every place is found by its name, and all of them before anything is typed', () => {
-  const all = places.flat()
+  const all = navigationItems.flat()
   for (const place of all) expect(searchResultsFor(place.name(), [])[0]?.link).toEqual({ to: place.to })
   expect(searchResultsFor('', guide).map(({ link }) => link)).toEqual(all.map(({ to }) => ({ to })))
 })

@@ -3,7 +3,7 @@ import { pagesTitled } from '#client/features/help/guide-search.ts'
 import { m } from '#client/words/messages.js'
 import type { GuidePage } from '#shared/help/guide-pages.ts'
 import type { Destination } from '../page/destination.ts'
-import { places } from './navigation.ts'
+import { navigationItems } from './navigation.ts'
 
 export interface SearchResult {
   words: string
@@ -14,7 +14,7 @@ export interface SearchResult {
 /** The places whose names hold what was typed, the pages of the guide that do, and the learners that may. */
 export function searchResultsFor(typed: string, guide: readonly GuidePage[]): SearchResult[] {
   const wanted = typed.trim().toLocaleLowerCase()
-  const named = places
+  const named = navigationItems
     .flat()
     .map(({ name, to, icon }) => ({ words: name(), icon, link: { to } }))
     .filter(({ words }) => words.toLocaleLowerCase().includes(wanted))

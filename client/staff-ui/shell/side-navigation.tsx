@@ -2,8 +2,8 @@ import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
 import { useIsNarrow } from '../theme/screen-width.ts'
-import { isWithinPlace, type Place, places, today } from './navigation.ts'
-import { PlaceCount } from './place-count.tsx'
+import { isWithinNavigationItem, type NavigationItem, navigationItems, todayItem } from './navigation.ts'
+import { NavigationCount } from './navigation-count.tsx'
 import styles from './side-navigation.module.css'
 
 /** The nine places of the staff area: named at full width, a rail of icons on narrower screens. */
@@ -11,11 +11,11 @@ export function SideNavigation({ waiting }: { waiting: number }) {
   const isRail = useIsNarrow()
   return (
     <nav className={styles.navigation} aria-label={m.staff_navigation()}>
-      {places.map((part) => (
+      {navigationItems.map((part) => (
         <ul key={part[0].to}>
           {part.map((place) => (
             <li key={place.to}>
-              <PlaceLink place={place} isRail={isRail} count={place === today ? waiting : 0} />
+              <PlaceLink place={place} isRail={isRail} count={place === todayItem ? waiting : 0} />
             </li>
           ))}
         </ul>
@@ -24,15 +24,15 @@ export function SideNavigation({ waiting }: { waiting: number }) {
   )
 }
 
-function PlaceLink({ place, isRail, count }: { place: Place; isRail: boolean; count: number }) {
-  const isHere = useLocation({ select: ({ pathname }) => isWithinPlace(place, pathname) })
+function PlaceLink({ place, isRail, count }: { place: NavigationItem; isRail: boolean; count: number }) {
+  const isHere = useLocation({ select: ({ pathname }) => isWithinNavigationItem(place, pathname) })
   const name = place.name()
   return (
     <Tooltip label={name} position="right" disabled={!isRail}>
       <Link to={place.to} className={styles.place} aria-current={isHere ? 'page' : undefined}>
         <place.icon size={20} stroke={1.75} aria-hidden />
         {isRail ? <VisuallyHidden>{name}</VisuallyHidden> : <span>{name}</span>}
-        {count > 0 && <PlaceCount count={count} />}
+        {count > 0 && <NavigationCount count={count} />}
       </Link>
     </Tooltip>
   )

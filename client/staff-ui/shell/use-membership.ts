@@ -3,7 +3,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import {
   chooseOrganisation,
   chosenOrganisation,
-  shownOrganisation,
+  loadedOrganisationId,
 } from '#client/platform/session/chosen-organisation.ts'
 import type { SignedInUser } from '#shared/auth/endpoints.ts'
 import type { MyOrganisation } from '#shared/organisations/endpoints.ts'
@@ -46,8 +46,8 @@ const isGrowing = ({ demoWeek }: MyOrganisation) => demoWeek !== null
 
 function workingFor(organisations: readonly MyOrganisation[]) {
   const chosen = organisations.find(({ id }) => id === chosenOrganisation())
-  const isGone = !chosen && shownOrganisation() !== null
+  const isGone = !chosen && loadedOrganisationId() !== null
   const organisation = chosen ?? (isGone ? null : (organisations[0] ?? null))
-  if (organisation && organisation.id !== shownOrganisation()) chooseOrganisation(organisation.id)
+  if (organisation && organisation.id !== loadedOrganisationId()) chooseOrganisation(organisation.id)
   return { organisation, isGone }
 }

@@ -1,8 +1,8 @@
 import { IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { ShownInside } from '#client/ui/main-part.tsx'
+import { NestedScreenContext } from '#client/ui/main-content.tsx'
 import { m } from '#client/words/messages.js'
-import { Segments } from '../page/segments.tsx'
+import { SegmentedChoice } from '../page/segmented-choice.tsx'
 import styles from './learner-preview.module.css'
 
 type Device = 'phone' | 'tablet'
@@ -23,7 +23,7 @@ export function LearnerPreview({ children, hint, isLive = false }: Props) {
     <aside className={styles.preview} data-live={isLive || undefined} aria-label={m.staff_preview()}>
       <div className={styles.head}>
         <span>{m.staff_preview()}</span>
-        <Segments
+        <SegmentedChoice
           label={m.staff_device()}
           value={device}
           onChange={setDevice}
@@ -51,7 +51,7 @@ export function LearnerPreview({ children, hint, isLive = false }: Props) {
             if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
           }}
         >
-          <ShownInside value>{children}</ShownInside>
+          <NestedScreenContext value>{children}</NestedScreenContext>
         </div>
       </div>
       {hint && <p>{hint}</p>}

@@ -3,7 +3,7 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { formatClock } from '#client/platform/language/moment-format.ts'
 import { m } from '#client/words/messages.js'
 import type { Opening } from '#shared/forms/schedules/opening.ts'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { dayLabel } from '../page/day-label.ts'
 import { Tag } from '../page/tag.tsx'
 import styles from './opening-list.module.css'
@@ -47,7 +47,7 @@ function DayRow({
       {openings.length < columns && <td colSpan={columns - openings.length} />}
       <td className={styles.reason}>
         {closures.length > 0 && (
-          <Tag icon={<IconCalendarOff size={16} stroke={2} aria-hidden />}>{joined(closures)}</Tag>
+          <Tag icon={<IconCalendarOff size={16} stroke={2} aria-hidden />}>{joinIsolatedTexts(closures)}</Tag>
         )}
       </td>
     </tr>

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
 import { ButtonLink } from '../page/button-link.tsx'
-import { type Destination, leadingTo } from '../page/destination.ts'
+import { type Destination, toLinkProps } from '../page/destination.ts'
 import styles from './wizard-foot.module.css'
 
 interface Way {
@@ -22,7 +22,7 @@ export function WizardFoot({ back, next, state }: Props) {
     <div className={styles.foot}>
       {back && (
         <ButtonLink
-          {...leadingTo(back.link)}
+          {...toLinkProps(back.link)}
           variant="subtle"
           leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
         >
@@ -33,7 +33,7 @@ export function WizardFoot({ back, next, state }: Props) {
         {state && <span role="status">{state}</span>}
         {next && (
           <ButtonLink
-            {...leadingTo(next.link)}
+            {...toLinkProps(next.link)}
             variant="filled"
             rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
           >

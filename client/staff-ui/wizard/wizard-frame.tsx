@@ -2,7 +2,7 @@ import { IconChevronDown, IconCircleCheck, IconCircleDashed, IconCircleDot } fro
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
-import { type Destination, leadingTo } from '../page/destination.ts'
+import { type Destination, toLinkProps } from '../page/destination.ts'
 import { useIsPhone } from '../theme/screen-width.ts'
 import styles from './wizard-frame.module.css'
 
@@ -43,7 +43,7 @@ function Steps({ steps }: { steps: readonly WizardStep[] }) {
       {steps.map((step) => (
         <li key={step.name}>
           <Link
-            {...leadingTo(step.link)}
+            {...toLinkProps(step.link)}
             className={styles.step}
             data-holds={step.lacks === undefined || undefined}
             aria-current={step.isCurrent ? 'step' : undefined}

@@ -7,13 +7,13 @@ import hiddenCss from '../visually-hidden.module.css'
 import css from './answer-cards.module.css'
 import type { AnswerOption } from './answer-option.ts'
 
-export type ChosenBy = 'pointer' | 'keyboard'
+export type InputMethod = 'pointer' | 'keyboard'
 
 interface AnswerCardsProps<Value extends string | number> {
   options: readonly AnswerOption<Value>[]
   chosen: Value | undefined
   /** Also called when the chosen answer is chosen once more. */
-  onChoose: (value: Value, by: ChosenBy) => void
+  onChoose: (value: Value, by: InputMethod) => void
   showWords?: boolean
   showPictures?: boolean
 }
@@ -27,7 +27,7 @@ export function AnswerCards<Value extends string | number>({
   showPictures = true,
 }: AnswerCardsProps<Value>) {
   const name = useId()
-  const lastTouchedBy = useRef<ChosenBy>('keyboard')
+  const lastTouchedBy = useRef<InputMethod>('keyboard')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices how the radios inside are operated
     <div

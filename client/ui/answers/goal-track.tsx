@@ -1,7 +1,7 @@
 import { m } from '#client/words/messages.js'
 import { classNames } from '../class-names.ts'
-import { countTo } from './count-to.ts'
 import css from './goal-track.module.css'
+import { numbersUpTo } from './numbers-up-to.ts'
 
 /** More pips than this are a bar: nobody counts them. */
 const countablePips = 24
@@ -49,7 +49,7 @@ export function GoalTrack({ possible, needed, points, shows, small }: GoalTrackP
   }
   return (
     <div className={classNames(css.track, small && css.small)} role="img" aria-label={label}>
-      {countTo(possible).map((point) => (
+      {numbersUpTo(possible).map((point) => (
         <Pip
           key={point}
           className={classNames(css.pip, point <= points && filled)}

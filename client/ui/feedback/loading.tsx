@@ -9,7 +9,7 @@ export const Loading = () => (
 )
 
 /** Stands in for a screen on a page whose main part is there. */
-export const LoadingInside = () => (
+export const InlineLoading = () => (
   <div className={css.loading}>
     <Skeleton lines={5} />
   </div>

@@ -1,5 +1,5 @@
 import { m } from '#client/words/messages.js'
-import { countTo } from '../answers/count-to.ts'
+import { numbersUpTo } from '../answers/numbers-up-to.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import css from './skeleton.module.css'
 
@@ -16,7 +16,7 @@ export function Skeleton({ lines = 3, block }: SkeletonProps) {
       <VisuallyHidden>{m.common_loading()}</VisuallyHidden>
       <div className={css.skeleton} aria-hidden="true">
         {block === undefined ? (
-          countTo(lines).map((line) => <div key={line} className={css.line} />)
+          numbersUpTo(lines).map((line) => <div key={line} className={css.line} />)
         ) : (
           <div className={css.block} style={{ height: block }} />
         )}

@@ -25,4 +25,4 @@ export function CodeField({ onChange, ...field }: CodeFieldProps) {
   )
 }
 
-export const isCode = (text: string): boolean => text.length === length
+export const isCompleteCode = (text: string): boolean => text.length === length

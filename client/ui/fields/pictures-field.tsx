@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import {
-  type PicturesKind,
-  picturesOfKind,
+  type PictureSecretKind,
+  pictureSecretSizes,
   type SecretPicture,
   secretPictures,
 } from '#shared/auth/picture-secret.ts'
-import { countTo } from '../answers/count-to.ts'
+import { numbersUpTo } from '../answers/numbers-up-to.ts'
 import { classNames } from '../class-names.ts'
 import keyCss from '../key.module.css'
 import { Picture } from '../pictures/picture.tsx'
@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 import css from './pictures-field.module.css'
 
 interface PicturesFieldProps {
-  kind: PicturesKind
+  kind: PictureSecretKind
   label: string
   value: readonly SecretPicture[]
   onChange: (pictures: SecretPicture[]) => void
@@ -26,7 +26,7 @@ interface PicturesFieldProps {
 /** Pictures in the order in which they are pressed. One that is pressed again is taken out. */
 export function PicturesField({ kind, label, value, onChange, error }: PicturesFieldProps) {
   const id = useId()
-  const { chosen, outOf } = picturesOfKind[kind]
+  const { chosen, outOf } = pictureSecretSizes[kind]
   const isFull = value.length === chosen
   // As with a PIN, what was refused is replaced by what is pressed next.
   const isRefused = error !== undefined && isFull
@@ -39,7 +39,7 @@ export function PicturesField({ kind, label, value, onChange, error }: PicturesF
     <fieldset className={css.field} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={css.label}>{label}</legend>
       <div className={css.slots} aria-hidden="true">
-        {countTo(chosen).map((nth) => {
+        {numbersUpTo(chosen).map((nth) => {
           const picture = value[nth - 1]
           return (
             <span key={nth} className={css.slot}>

@@ -1,7 +1,7 @@
 import { IconBackspace } from '@tabler/icons-react'
 import { useId } from 'react'
 import { m } from '#client/words/messages.js'
-import { countTo } from '../answers/count-to.ts'
+import { numbersUpTo } from '../answers/numbers-up-to.ts'
 import { classNames } from '../class-names.ts'
 import keyCss from '../key.module.css'
 import css from './pin-field.module.css'
@@ -22,7 +22,7 @@ export function PinField({ label, value, onChange, error }: PinFieldProps) {
   const id = useId()
   const errorId = `${id}-error`
   // What was refused is replaced by what is typed next, since nobody can see which of its dots are wrong.
-  const isRefused = error !== undefined && isPin(value)
+  const isRefused = error !== undefined && isCompletePin(value)
   const change = (pin: string) => onChange(pin.replace(/\D/g, '').slice(0, longest))
   const press = (number: string) => change(isRefused ? number : value + number)
   return (
@@ -45,7 +45,7 @@ export function PinField({ label, value, onChange, error }: PinFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
-        {countTo(Math.max(shortest, value.length)).map((slot) => (
+        {numbersUpTo(Math.max(shortest, value.length)).map((slot) => (
           <span key={slot} className={classNames(css.slot, slot <= value.length && css.filled)} />
         ))}
       </div>
@@ -83,4 +83,4 @@ function NumberKey({ number, onPress }: { number: string; onPress: () => void })
   )
 }
 
-export const isPin = (text: string) => text.length >= shortest && text.length <= longest
+export const isCompletePin = (text: string) => text.length >= shortest && text.length <= longest

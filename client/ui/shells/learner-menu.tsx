@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
 import { Button, ButtonLink } from '../button.tsx'
-import { Initial } from '../initial.tsx'
+import { InitialBadge } from '../initial-badge.tsx'
 import { LanguageChoice } from '../language-choice.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import css from './learner-menu.module.css'
@@ -17,7 +17,7 @@ export function LearnerMenu({ name, organisationName, onSignOut }: LearnerMenuPr
   return (
     <details className={css.menu}>
       <summary className={css.me}>
-        <Initial of={name} />
+        <InitialBadge of={name} />
         <VisuallyHidden>{m.learner_menu({ name })}</VisuallyHidden>
         <IconChevronDown aria-hidden="true" size={20} />
       </summary>

@@ -1,4 +1,4 @@
-import { countsIn } from '#shared/counts.ts'
+import { createCountFormatter } from '#shared/count-formatter.ts'
 import type { AuditFault, VerifiedLog } from './verify-audit-log.ts'
 
 export interface AuditLogReport {
@@ -17,7 +17,7 @@ export function describeVerifiedLog(log: VerifiedLog): AuditLogReport {
 
 const minute = (at: Date | null) =>
   at ? `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'some time'
-const counted = countsIn('en')
+const counted = createCountFormatter('en')
 
 function describeSealedPart({ entries, seals, sealedUpTo, unsealed, blanked, end }: VerifiedLog): string {
   const held = `${counted(entries, 'entry', 'entries')} under ${counted(seals, 'seal', 'seals')}`

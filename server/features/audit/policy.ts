@@ -1,3 +1,3 @@
-import { adminsUp, definePolicy, members } from '#server/kernel/permit.ts'
+import { adminsUp, definePolicy, memberRule } from '#server/kernel/permit.ts'
 
-export const auditPolicy = definePolicy('audit', { read: members(adminsUp) })
+export const auditPolicy = definePolicy('audit', { read: memberRule(adminsUp) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/endpoints.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 import { sealAllEntries } from './seal-entries.ts'
@@ -47,7 +47,7 @@ test('owners and admins read who did what to whom, the newest first, and nobody 
   })
   expect(actionsOf(log).at(-1)).toBe('organisations.founded')
   for (const person of [educator, observer])
-    expect(await as(person).get('/api/audit-log')).toEqual(refusal('role-too-low'))
+    expect(await as(person).get('/api/audit-log')).toEqual(refusalResponse('role-too-low'))
   expect(actionsOf(await read(stranger))).not.toContain('learners.signed-in')
   expect((await read(owner, { behind: 'yesterday' })) as unknown).toMatchObject({
     error: { reason: 'input-invalid' },
@@ -126,7 +126,7 @@ test('it is taken along as a list that starts no formula, which is noted too', a
   expect(lines[1]).toContain('learners.added')
   expect(lines[1]).toContain("'=HYPERLINK")
   expect(actionsOf(await read(owner))[0]).toBe('audit.saved')
-  expect(await as(educator).get('/api/audit-log/file')).toEqual(refusal('role-too-low'))
+  expect(await as(educator).get('/api/audit-log/file')).toEqual(refusalResponse('role-too-low'))
 })
 
 test('whoever is erased is named nowhere in it', async () => {

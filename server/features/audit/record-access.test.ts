@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import { readSumsOfToday } from '#server/features/check-ins/today/read-today.ts'
 import type { AccessRecord } from '#shared/learners/access-record.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { duringChange } from '#tests/support/during-change.ts'
-import { exportActs, exported, finishExports } from '#tests/support/exports.ts'
+import { exportActions, exportEverything, finishExports } from '#tests/support/exports.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { contextOf, type LearnerPerson, type StaffPerson } from '#tests/support/person.ts'
 import { createSchool, type School } from '#tests/support/school.ts'
@@ -27,9 +27,9 @@ async function matchedSchool() {
   const learners = [await school.addLearner(), await school.addLearner(), await school.addLearner()] as const
   const group = await school.addGroup({ staff: [educator], learners: [...learners] })
   const form = await publishForm(app, educator, { groupIds: [group.id] })
-  const acts = checkInActs(app)
+  const acts = checkInActions(app)
   await acts.openAt('2026-09-07T09:00')
-  const answers = all(1, form.questionIds)
+  const answers = answerAllAlike(1, form.questionIds)
   const checkInOf = async (learner: LearnerPerson) => (await acts.openFor(learner))[0]!.id
   const checkInId = await checkInOf(learners[0])
   await acts.answer(learners[0], checkInId, answers)
@@ -62,7 +62,7 @@ test('a match board of one group is no look at learners of another', async () =>
 
 test('whoever matches a check-in that another has matched is told the answers, and that is a look', async () => {
   const { school, learners, answers, checkInId } = await matchedSchool()
-  const refused = await checkInActs(app).match(school.admin, checkInId, answers)
+  const refused = await checkInActions(app).match(school.admin, checkInId, answers)
   expect(refused.body).toMatchObject({ error: { reason: 'already-answered', stored: { checkInId } } })
   expect(await looksAt(school, learners[0])).toEqual(['answers'])
 })
@@ -169,7 +169,7 @@ test('a balance of tokens is a look, also where it is the answer to a correction
 
 test('everything of an organisation is a look at everybody who is in the file', async () => {
   const { school, learners } = await matchedSchool()
-  await exported(app, school.owner)
+  await exportEverything(app, school.owner)
   clock.moveTo('2026-09-07T09:10')
   const later = await school.addLearner()
   await as(school.owner).post('/api/organisation/export/address', {})
@@ -181,7 +181,7 @@ test('a learner who is erased meanwhile is looked at by nobody', async () => {
   const { school, learners } = await matchedSchool()
   const { id, name } = learners[2]
   await as(school.owner).post(`/api/learners/${id}/erasure`, { requestKey: randomUUID(), name })
-  const { ask, read, addressOf } = exportActs(app, school.owner)
+  const { ask, read, addressOf } = exportActions(app, school.owner)
   await ask()
   await finishExports(await app.workerRuntime(), read)
   await addressOf()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberContext, ReaderContext, Tx } from '#server/kernel/context.ts'
 import { compileOnce } from '#server/platform/postgres/compile-once.ts'
-import { enqueueWrite } from '#server/platform/postgres/open-tenant.ts'
+import { enqueueWrite } from '#server/platform/postgres/run-as-tenant.ts'
 import type { AccessKind } from '#shared/audit/access-kind.ts'
 
 /**
@@ -58,7 +58,11 @@ const insertOfKey = compileOnce(
 )
 
 /** Records that a member of staff took along what is kept of everybody who was here at a moment. */
-export function recordAccessToAll({ organisationId, actor, now }: MemberContext, tx: Tx, hereAt: Date): void {
+export function recordAccessToAllLearners(
+  { organisationId, actor, now }: MemberContext,
+  tx: Tx,
+  hereAt: Date,
+): void {
   enqueueWrite(
     tx,
     sql`

@@ -4,7 +4,7 @@ import type { AuditEntries } from '#database/tables.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { compileOnce } from '#server/platform/postgres/compile-once.ts'
 import { inBatches } from '#server/platform/postgres/in-batches.ts'
-import { enqueueWrite } from '#server/platform/postgres/open-tenant.ts'
+import { enqueueWrite } from '#server/platform/postgres/run-as-tenant.ts'
 import type { AuditAction } from '#shared/audit/audit-action.ts'
 
 type Actor =

@@ -1,4 +1,4 @@
-import { type FileColumns, type SavedList, savedList } from '#server/http/list-file.ts'
+import { type FileColumns, type ListFileTable, toListFileTable } from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { AuditEntry } from '#shared/audit/endpoints.ts'
@@ -9,12 +9,12 @@ import { recordAudit } from './record-audit.ts'
 const atOnce = 1_000
 
 /** The audit log of a search, the newest first, over all its pages; that it was taken along is noted in it. */
-export async function saveAuditLog(ctx: MemberContext, sought: AuditFilter): Promise<SavedList> {
+export async function saveAuditLog(ctx: MemberContext, sought: AuditFilter): Promise<ListFileTable> {
   permit(ctx, auditPolicy.read)
   await withOrganisation(ctx, (tx) =>
     recordAudit(ctx, tx, { action: 'audit.saved', subjectKind: 'list', subjectId: null }),
   )
-  return savedList(columns, pagesOf(ctx, sought))
+  return toListFileTable(columns, pagesOf(ctx, sought))
 }
 
 async function* pagesOf(ctx: MemberContext, sought: AuditFilter) {

@@ -66,7 +66,7 @@ export async function countEntries(tx: Tx, organisationId: string): Promise<numb
 }
 
 /** How many entries wait for their seal, and some that were gone before they had one. */
-export async function findUnsealed(
+export async function findEntriesPendingSeal(
   tx: Tx,
   organisationId: string,
 ): Promise<{ waiting: number; gone: string[] }> {
@@ -92,7 +92,7 @@ export async function findSealedUntil(tx: Tx, organisationId: string): Promise<D
 }
 
 /** Some entries that no seal holds and that wait for none. */
-export async function findEntriesWithoutSeal(
+export async function findEntriesMissingSeal(
   tx: Tx,
   organisationId: string,
   limit: number,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { examineAuditLogs, runAuditCommand } from '#server/cli/run-audit-command.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { filesOf } from '#server/features/uploads/files-of.ts'
+import { pictureObjectKeys } from '#server/features/uploads/picture-object-keys.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
@@ -299,7 +299,15 @@ test('a restored backup is older than what is kept outside: that is said, and ca
   const { store, settings } = runtime
   const say = () => undefined
   await note(organisation.id)
-  await backUp({ databaseUrl: database.url, store, filesOf, keyFiles: [], folder, now: younger, say })
+  await backUp({
+    databaseUrl: database.url,
+    store,
+    filesOf: pictureObjectKeys,
+    keyFiles: [],
+    folder,
+    now: younger,
+    say,
+  })
   await seal()
   clock.advance({ minutes: 20 })
   await note(organisation.id)

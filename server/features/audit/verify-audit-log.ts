@@ -5,8 +5,8 @@ import { hashContents, hashDeletedEntry, hashEntry, hashSeal } from './seal-hash
 import {
   countEntries,
   findEntries,
-  findEntriesWithoutSeal,
-  findUnsealed,
+  findEntriesMissingSeal,
+  findEntriesPendingSeal,
   listSeals,
   type StoredEntry,
   type StoredSeal,
@@ -21,7 +21,7 @@ export interface AuditFault {
 }
 
 /** How its end lies to the one that is kept outside: there, none kept yet, behind it through a restore, or cut off. */
-export type AuditEnd =
+export type AnchorComparison =
   | { is: 'kept' | 'not-kept' }
   | { is: 'older'; head: AuditAnchor; restored: RestoredBackup }
   | { is: 'cut-off'; head: AuditAnchor }
@@ -40,7 +40,7 @@ export interface VerifiedLog {
   /** How many there are, and the first of them. */
   faultsFound: number
   faults: AuditFault[]
-  end: AuditEnd
+  end: AnchorComparison
 }
 
 const maxFaults = 10
@@ -182,17 +182,17 @@ class Walk {
 /** What no seal holds: it waits for one, or somebody brought it in or took it away past all seals. */
 async function countTheRest(tx: Tx, walk: Walk): Promise<number> {
   const { organisationId, entries } = walk
-  const { waiting, gone } = await findUnsealed(tx, organisationId)
+  const { waiting, gone } = await findEntriesPendingSeal(tx, organisationId)
   for (const id of gone) walk.found('gone', null, { id })
   const more = (await countEntries(tx, organisationId)) - (entries - walk.gone) - waiting
   if (more > 0)
-    for (const entry of await findEntriesWithoutSeal(tx, organisationId, maxFaults))
+    for (const entry of await findEntriesMissingSeal(tx, organisationId, maxFaults))
       walk.found('added', null, entry)
   if (more < 0) walk.found('lacking', null)
   return waiting
 }
 
-function endOf(walk: Walk, head: AuditAnchor | null, restored: RestoredBackup | null): AuditEnd {
+function endOf(walk: Walk, head: AuditAnchor | null, restored: RestoredBackup | null): AnchorComparison {
   if (!head) return { is: 'not-kept' }
   if (walk.meetsHead) return { is: 'kept' }
   return restored && restored.restoredAt > head.keptAt

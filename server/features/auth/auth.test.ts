@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -36,7 +36,7 @@ test('an address is the same with capitals and spaces around it', async () => {
 })
 
 test('a wrong password and an unknown address cannot be told apart', async () => {
-  const wrong = refusal('sign-in-wrong')
+  const wrong = refusalResponse('sign-in-wrong')
   expect(await signIn({ password: `${owner.password}.` })).toEqual(wrong)
   expect(await signIn({ email: 'nobody@school.test' })).toEqual(wrong)
 })
@@ -48,15 +48,15 @@ test.each([
   [{ password: 'x'.repeat(1001) }, { password: 'too-big' }],
   [{ password: { $ne: '' } }, { password: 'invalid-type' }],
 ])('%j is not a way to sign in', async (given, fields) => {
-  expect(await signIn(given)).toEqual(refusal('input-invalid', fields))
+  expect(await signIn(given)).toEqual(refusalResponse('input-invalid', fields))
 })
 
 test('signing out ends this session at once, and no other', async () => {
   const { body: here } = await signIn({})
   const { body: elsewhere } = await signIn({})
   expect(await as(here).post('/api/sign-out')).toEqual({ status: 200, body: {} })
-  expect(await as(here).get('/api/check-auth')).toEqual(refusal('session-missing'))
-  expect(await as(here).post('/api/sign-out')).toEqual(refusal('session-missing'))
+  expect(await as(here).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
+  expect(await as(here).post('/api/sign-out')).toEqual(refusalResponse('session-missing'))
   expect(await as(elsewhere).get('/api/check-auth')).toMatchObject({ status: 200 })
 })
 
@@ -64,7 +64,7 @@ test('learners sign out too', async () => {
   const learner = await addLearner()
   expect(await as(learner).get('/api/check-auth')).toMatchObject({ body: { user: { kind: 'learner' } } })
   expect(await as(learner).post('/api/sign-out')).toEqual({ status: 200, body: {} })
-  expect(await as(learner).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await as(learner).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
 })
 
 test('signing in and failing to leave a trace of who, when and from where, and of no name or address', async () => {

@@ -1,13 +1,13 @@
-import { definePolicy, members } from '#server/kernel/permit.ts'
+import { definePolicy, memberRule } from '#server/kernel/permit.ts'
 
 export const authPolicy = definePolicy('auth', {
   'sign-out': { audience: 'signed-in', evenLimited: true },
   check: { audience: 'signed-in', evenLimited: true },
   'choose-language': { audience: 'signed-in', evenLimited: true },
   link: { audience: 'staff' },
-  'own-provider': members({ owner: 'organisation' }),
+  'own-provider': memberRule({ owner: 'organisation' }),
   /** Only owners do what is confirmed. */
-  confirm: members({ owner: 'organisation' }),
+  confirm: memberRule({ owner: 'organisation' }),
   'read-account': { audience: 'staff' },
   'change-account': { audience: 'staff' },
 })

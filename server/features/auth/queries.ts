@@ -5,7 +5,7 @@ import { compileOnce } from '#server/platform/postgres/compile-once.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Language } from '#shared/languages.ts'
-import { lastUseRecordedBefore } from './sessions/session-limits.ts'
+import { lastUseCutoff } from './sessions/session-limits.ts'
 import { publicKeyOf } from './sign-in/code-keys.ts'
 
 export type FoundSession = {
@@ -35,7 +35,7 @@ export interface SessionLookup {
 
 /** The live session of a token, with the role in the named organisation: one indexed read. */
 export async function findSession(db: Kysely<DB>, asked: SessionLookup): Promise<FoundSession | null> {
-  const since = lastUseRecordedBefore(asked.now)
+  const since = lastUseCutoff(asked.now)
   const [row] = (await db.executeQuery(liveSession({ ...asked, since }))).rows
   if (!row) return null
   const isUseToNote = Boolean(row.isUseToNote)
@@ -149,7 +149,7 @@ export async function findCodeToMail(db: Kysely<DB>, codeId: string) {
 }
 
 /** The organisations that somebody works for, by name. */
-export function listOrganisationsOf(tx: Tx, accountId: string) {
+export function listOrganisationsOfAccount(tx: Tx, accountId: string) {
   return tx
     .selectFrom('organisations as o')
     .innerJoin('staffMembers as m', 'm.organisationId', 'o.organisationId')
@@ -161,7 +161,7 @@ export function listOrganisationsOf(tx: Tx, accountId: string) {
 
 /** Their names: what a password of theirs is not made of. */
 export async function listOrganisationNames(tx: Tx, accountId: string): Promise<string[]> {
-  return (await listOrganisationsOf(tx, accountId)).map(({ name }) => name)
+  return (await listOrganisationsOfAccount(tx, accountId)).map(({ name }) => name)
 }
 
 /** What a signed-in learner is told about themself. */

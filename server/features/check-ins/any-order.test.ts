@@ -5,14 +5,14 @@ import { saveDraft } from '#server/features/forms/drafts/save-draft.ts'
 import { readForm } from '#server/features/forms/library/read-forms.ts'
 import { publishChanges } from '#server/features/forms/publishing/publish-changes.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
+import { calculateStoredScore } from '#shared/check-ins/calculate-stored-score.ts'
 import { type CheckInMoments, checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { dayResult } from '#shared/check-ins/day-result.ts'
-import type { RequestedAction } from '#shared/check-ins/staff-action.ts'
-import { storedScore } from '#shared/check-ins/stored-score.ts'
+import type { StaffActionInput } from '#shared/check-ins/staff-action.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { defaultFormSettings } from '#shared/forms/form-settings.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { contextOf } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -24,7 +24,7 @@ const app = await startTestApp()
 const { as, clock } = app
 const school = await createSchool(app)
 const { owner, educator } = school
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 const { owner: database } = app.database
 
 const monday = '2026-09-07'
@@ -41,7 +41,7 @@ const rewardRule = {
 type Command =
   | { do: 'answer' | 'enter' | 'correct-learner' | 'correct-staff'; which: number; step: number }
   | { do: 'match'; which: number; step: number; byOwner: boolean }
-  | { do: 'act'; which: number; given: RequestedAction }
+  | { do: 'act'; which: number; given: StaffActionInput }
   | { do: 'excuse-day' | 'unexcuse-day' | 'change-goal' | 'sweep' }
   | { do: 'wait'; hours: number }
 
@@ -49,7 +49,7 @@ const runsOfEach = 3
 
 const which = fc.nat(1)
 const step = fc.nat(1)
-const given = fc.constantFrom<RequestedAction>(
+const given = fc.constantFrom<StaffActionInput>(
   { act: 'excuse', reason: 'ill' },
   { act: 'unexcuse' },
   { act: 'cancel', reason: 'other' },
@@ -95,7 +95,7 @@ type Day = Awaited<ReturnType<typeof openDay>>
 async function run(day: Day, command: Command): Promise<{ status: number }> {
   const { learner, questionIds } = day
   const idOf = (index: number) => day.checkInIds[index]!
-  const answers = (of: number) => all(of, questionIds)
+  const answers = (of: number) => answerAllAlike(of, questionIds)
   const post = (path: string, body: object) => as(educator).post(path, body)
   switch (command.do) {
     case 'answer':
@@ -230,7 +230,7 @@ async function expectScoresAsRecomputed({ learner }: Day) {
     [learner.id],
   )
   for (const row of rows) {
-    const { own, score } = storedScore({
+    const { own, score } = calculateStoredScore({
       ...row.content,
       learner: row.learner && { blind: row.learner, corrected: row.learner_corrected },
       staff: row.staff && { blind: row.staff, corrected: row.staff_corrected },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { type GivenForm, publishForm } from '#tests/support/forms.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { openAllDue } from './opening/open-all-due.ts'
+import { openAllDueSchedules } from './opening/open-all-due-schedules.ts'
 import { rateAllUnmatched, settleAllClosedDays } from './sweeps.ts'
 
 const app = await startTestApp()
@@ -14,7 +14,7 @@ const { as, clock, database } = app
 const stopping = stopBeforeCommit(database)
 const school = await createSchool(app)
 const { educator } = school
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 
 const monday = '2026-09-07'
 const periods = [
@@ -22,7 +22,7 @@ const periods = [
   { name: 'Lunch', time: '12:00' },
 ]
 
-async function someForm(given: GivenForm = {}) {
+async function someForm(given: TestFormInput = {}) {
   clock.moveTo(`${monday}T08:00`)
   const learner = await school.addLearner()
   const group = await school.addGroup({ staff: [educator], learners: [learner] })
@@ -46,7 +46,7 @@ async function someForm(given: GivenForm = {}) {
   }
   const enter = (checkInId: string, time: string) =>
     as(educator).post(`/api/check-ins/${checkInId}/entered-response`, {
-      answers: all(1, questionIds),
+      answers: answerAllAlike(1, questionIds),
       submissionKey: randomUUID(),
       reason: 'paper',
       given: { onDate: monday, time },
@@ -70,7 +70,7 @@ describe('whoever is excused', () => {
     const after = await someForm()
     clock.moveTo(`${monday}T09:00`)
     const worker = await app.workerRuntime()
-    await stopping<unknown>(() => openAllDue(worker), [() => excuse([before.learner.id])])
+    await stopping<unknown>(() => openAllDueSchedules(worker), [() => excuse([before.learner.id])])
     expect(await before.checkIns()).toMatchObject([{ excused: true }])
     expect(await after.checkIns()).toMatchObject([{ excused: false }])
   })
@@ -79,7 +79,7 @@ describe('whoever is excused', () => {
     const { learner, checkIns } = await someForm()
     clock.moveTo(`${monday}T09:00`)
     const worker = await app.workerRuntime()
-    await stopping<unknown>(() => excuse([learner.id]), [() => openAllDue(worker)])
+    await stopping<unknown>(() => excuse([learner.id]), [() => openAllDueSchedules(worker)])
     expect(await checkIns()).toMatchObject([{ excused: true }])
   })
 
@@ -88,7 +88,7 @@ describe('whoever is excused', () => {
     await excuse([learner.id])
     clock.moveTo(`${monday}T09:00`)
     const worker = await app.workerRuntime()
-    await stopping<unknown>(() => openAllDue(worker), [() => unexcuse(learner.id)])
+    await stopping<unknown>(() => openAllDueSchedules(worker), [() => unexcuse(learner.id)])
     expect(await checkIns()).toMatchObject([{ excused: false }])
   })
 
@@ -96,9 +96,9 @@ describe('whoever is excused', () => {
     const { learner, checkIns, questionIds } = await someForm()
     await openAt(`${monday}T09:00`)
     const [checkIn] = await openFor(learner)
-    const answering = () => answer<object>(learner, checkIn!.id, all(1, questionIds))
+    const answering = () => answer<object>(learner, checkIn!.id, answerAllAlike(1, questionIds))
     const [, told] = await stopping<object>(() => excuse([learner.id]), [answering])
-    expect(told).toEqual(refusal('check-in-closed'))
+    expect(told).toEqual(refusalResponse('check-in-closed'))
     expect(await checkIns()).toMatchObject([{ excused: true, answered: false }])
   })
 })
@@ -107,10 +107,10 @@ test('whoever is withdrawn while they answer is told so, and has no answers', as
   const { learner, checkIns, questionIds } = await someForm()
   await openAt(`${monday}T09:00`)
   const [checkIn] = await openFor(learner)
-  const answering = () => answer<object>(learner, checkIn!.id, all(1, questionIds))
+  const answering = () => answer<object>(learner, checkIn!.id, answerAllAlike(1, questionIds))
   const withdraw = () => as(educator).post<object>('/api/learners/withdraw', { learnerIds: [learner.id] })
   const [, told] = await stopping<object>(withdraw, [answering])
-  expect(told).toEqual(refusal('check-in-closed'))
+  expect(told).toEqual(refusalResponse('check-in-closed'))
   expect(await checkIns()).toMatchObject([{ cancelled: true, answered: false }])
 })
 
@@ -118,15 +118,15 @@ test('a day that is no longer excused while its answers are corrected is judged 
   const { learner, days, questionIds } = await someForm({ schedule: { periods } })
   await openAt(`${monday}T09:00`)
   const [morning] = await openFor(learner)
-  await answer(learner, morning!.id, all(1, questionIds))
-  await match(educator, morning!.id, all(0, questionIds))
+  await answer(learner, morning!.id, answerAllAlike(1, questionIds))
+  await match(educator, morning!.id, answerAllAlike(0, questionIds))
   await openAt(`${monday}T12:00`)
   await excuse([learner.id])
   clock.moveTo(`${monday}T18:00`)
   const correct = () =>
     as(educator).post(`/api/check-ins/${morning!.id}/corrections`, {
       rater: 'staff',
-      answers: all(1, questionIds),
+      answers: answerAllAlike(1, questionIds),
       reason: 'slip',
       correctionKey: randomUUID(),
     })
@@ -166,7 +166,7 @@ describe('a day that is over', () => {
     })
     await openAt(`${monday}T09:00`)
     const [morning] = await openFor(learner)
-    await answer(learner, morning!.id, all(1, questionIds))
+    await answer(learner, morning!.id, answerAllAlike(1, questionIds))
     await openAt(`${monday}T12:00`)
     const [, lunch] = await checkIns()
     await database.owner.query('update check_ins set match_drawn = (id = $1) where learner_id = $2', [

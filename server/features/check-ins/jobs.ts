@@ -6,12 +6,12 @@ import type { Runtime } from '#server/platform/runtime.ts'
 import type { MessageChannel } from '#shared/notifications/message-channel.ts'
 import { renewSealingKeys } from './answering/sealing-keys.ts'
 import { deleteOldTickets } from './answering/submit-tickets.ts'
-import { openAllDue } from './opening/open-all-due.ts'
+import { openAllDueSchedules } from './opening/open-all-due-schedules.ts'
 import { sendCheckInMessage } from './reminders/send-check-in-message.ts'
 import { rateAllUnmatched, remindAll, settleAllClosedDays } from './sweeps.ts'
 
 export const checkInsSweeps = (runtime: Runtime): Sweep[] => [
-  { name: 'open what is due', everyMilliseconds: 1_000, work: () => openAllDue(runtime) },
+  { name: 'open what is due', everyMilliseconds: 1_000, work: () => openAllDueSchedules(runtime) },
   { name: 'remind those who have not answered', everyMilliseconds: 5_000, work: () => remindAll(runtime) },
   { name: 'settle days that are over', everyMilliseconds: 2_000, work: () => settleAllClosedDays(runtime) },
   { name: 'rate what was never matched', everyMilliseconds: 60_000, work: () => rateAllUnmatched(runtime) },

@@ -1,12 +1,12 @@
-import { adminsUp, definePolicy, educatorsUp, everyRole, members } from '#server/kernel/permit.ts'
+import { adminsUp, definePolicy, educatorsUp, everyRole, memberRule } from '#server/kernel/permit.ts'
 
 export const checkInsPolicy = definePolicy('check-ins', {
-  today: members(everyRole),
-  read: members(everyRole),
-  match: members(educatorsUp),
-  act: members(educatorsUp),
-  open: members(educatorsUp),
-  'change-fading-rule': members(adminsUp),
+  today: memberRule(everyRole),
+  read: memberRule(everyRole),
+  match: memberRule(educatorsUp),
+  act: memberRule(educatorsUp),
+  open: memberRule(educatorsUp),
+  'change-fading-rule': memberRule(adminsUp),
   answer: { audience: 'learner' },
   start: { audience: 'learner' },
 })

@@ -1,8 +1,8 @@
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { listClosedDays, settleClosedDays } from './day-results/settle-closed-days.ts'
-import { listUnmatched, rateUnmatched } from './matching/rate-unmatched.ts'
-import { listOrganisationsToRemind, remindUnanswered } from './reminders/remind-unanswered.ts'
+import { listUnmatchedCheckIns, selfRateUnmatchedCheckIns } from './matching/unmatched-check-ins.ts'
+import { listOrganisationsToRemind, queueReminders } from './reminders/queue-reminders.ts'
 
 const atOnce = 500
 
@@ -17,10 +17,10 @@ export async function settleAllClosedDays(runtime: Runtime): Promise<number> {
 
 /** Lets every answer that waited too long for its match count as it is, in all organisations. */
 export async function rateAllUnmatched(runtime: Runtime): Promise<number> {
-  const byOrganisation = await listUnmatched(runtime.db.worker, runtime.clock.now(), atOnce)
+  const byOrganisation = await listUnmatchedCheckIns(runtime.db.worker, runtime.clock.now(), atOnce)
   let rated = 0
   for (const [organisationId, checkIns] of byOrganisation)
-    rated += await rateUnmatched(createSystemContext(runtime, organisationId), checkIns)
+    rated += await selfRateUnmatchedCheckIns(createSystemContext(runtime, organisationId), checkIns)
   return rated
 }
 
@@ -29,6 +29,6 @@ export async function remindAll(runtime: Runtime): Promise<number> {
   const organisations = await listOrganisationsToRemind(runtime.db.worker, runtime.clock.now(), atOnce)
   let reminded = 0
   for (const organisationId of organisations)
-    reminded += await remindUnanswered(createSystemContext(runtime, organisationId))
+    reminded += await queueReminders(createSystemContext(runtime, organisationId))
   return reminded
 }

@@ -1,23 +1,23 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { listFormsOf } from '#server/features/insights/queries.ts'
-import { learnerLock } from '#server/features/learners/lock-learners.ts'
+import { listOpenedForms } from '#server/features/insights/queries.ts'
+import { learnerLockKey } from '#server/features/learners/lock-learners.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import {
+  type FamilyLinkInput,
   maxFamilyLinks,
   type RevealedFamilyLink,
-  type WrittenFamilyLink,
 } from '#shared/family-links/family-link.ts'
-import { latestLinkEnd } from '#shared/family-links/link-ends.ts'
+import { latestLinkExpiry } from '#shared/family-links/link-expiry.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { type FamilyLinkSecrets, newFamilyLinkSecrets, saveFamilySecret } from './family-secrets.ts'
 import { familyLinksPolicy } from './policy.ts'
-import { countOpen, getFamilyLink, isWithdrawn } from './queries.ts'
+import { countOpenLinks, getFamilyLink, isLearnerWithdrawn } from './queries.ts'
 
-type Input = WrittenFamilyLink & { learnerId: string; requestKey: string }
+type Input = FamilyLinkInput & { learnerId: string; requestKey: string }
 
 /** Link and code rest nowhere, so that an answer that was lost is told anew with others, for as long as nobody used them. */
 export async function createFamilyLink(ctx: MemberContext, input: Input): Promise<RevealedFamilyLink> {
@@ -34,7 +34,7 @@ export async function createFamilyLink(ctx: MemberContext, input: Input): Promis
     await saveFamilySecret(ctx, tx, keys, { id, endsOn: link.endsOn, timeZone })
     return { link, ...keys.told }
   }
-  return withOrganisation(ctx, work, learnerLock(organisationId, learnerId))
+  return withOrganisation(ctx, work, learnerLockKey(organisationId, learnerId))
 }
 
 async function insertLink(
@@ -44,13 +44,13 @@ async function insertLink(
   { learnerId, requestKey: id, forms, today, ...written }: Input & { today: string },
 ): Promise<void> {
   const { organisationId, now, actor } = ctx
-  if (written.endsOn < today || written.endsOn > latestLinkEnd(today))
+  if (written.endsOn < today || written.endsOn > latestLinkExpiry(today))
     throw new AppError('input-invalid', { fields: { endsOn: 'out-of-range' } })
-  if (await isWithdrawn(tx, organisationId, learnerId)) throw new AppError('learner-withdrawn')
+  if (await isLearnerWithdrawn(tx, organisationId, learnerId)) throw new AppError('learner-withdrawn')
   const formIds = [...new Set(forms)]
-  const theirs = new Set((await listFormsOf(tx, organisationId, learnerId)).map((form) => form.id))
+  const theirs = new Set((await listOpenedForms(tx, organisationId, learnerId)).map((form) => form.id))
   if (formIds.some((formId) => !theirs.has(formId))) throw new AppError('absent')
-  if ((await countOpen(tx, { organisationId, learnerId, today })) >= maxFamilyLinks)
+  if ((await countOpenLinks(tx, { organisationId, learnerId, today })) >= maxFamilyLinks)
     throw new AppError('family-links-full')
 
   const { numInsertedOrUpdatedRows } = await tx

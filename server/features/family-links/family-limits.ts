@@ -1,14 +1,20 @@
+import { networkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
 import type { TryLimit } from '#server/features/auth/sign-in/failed-tries.ts'
-import { networkOf } from '#server/features/auth/sign-in/network-of.ts'
-import type { GuessCount } from '#server/features/auth/sign-in/throttle-guesses.ts'
+import type { GuessCounter } from '#server/features/auth/sign-in/throttle-guesses.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 
 const anHour = 3600
 
 /** By the secret as it was brought, so that one that opens nothing is limited like any other. */
-export function countsOfWrongCodes({ address, secret }: { address: string; secret: string }): GuessCount[] {
+export function wrongFamilyCodeCounters({
+  address,
+  secret,
+}: {
+  address: string
+  secret: string
+}): GuessCounter[] {
   const { source, target, network: ofNetwork } = guessLimits.familyCode
-  const network = networkOf(address)
+  const network = networkCidr(address)
   return [
     { of: ['family code', secret, network], limit: source },
     { of: ['family code', secret], limit: target, from: address },
@@ -17,7 +23,7 @@ export function countsOfWrongCodes({ address, secret }: { address: string; secre
 }
 
 /** Whoever has link and code reads as often as they like, and writes no endless log. */
-export const limitOnReading = (linkId: string): TryLimit => ({
+export const familyPageLimit = (linkId: string): TryLimit => ({
   of: ['family page', linkId],
   most: 60,
   withinSeconds: anHour,

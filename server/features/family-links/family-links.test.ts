@@ -4,14 +4,14 @@ import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 import type { FamilyPage } from '#shared/family-links/endpoints.ts'
 import { type FamilyLink, maxFamilyLinks } from '#shared/family-links/family-link.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import { insertFailedTries } from '#tests/support/failed-tries.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, Person } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
-import { statementsOf } from '#tests/support/statements.ts'
+import { recordStatements } from '#tests/support/statements.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { deleteOldFamilySecrets } from './family-secrets.ts'
 
@@ -19,7 +19,7 @@ const app = await startTestApp()
 const { as, clock, database } = app
 const school = await createSchool(app)
 const { organisation, owner, educator, colleague, observer, stranger } = school
-const { openAt, openFor, answer, match, undraw } = checkInActs(app)
+const { openAt, openFor, answer, match, undraw } = checkInActions(app)
 
 const amara = await school.addLearner({ name: 'Amara Bello' })
 const classmate = await school.addLearner({ name: 'Ben Classmate' })
@@ -36,7 +36,7 @@ const answerAll = async (learner: LearnerPerson) => {
     await answer(
       learner,
       id,
-      all(
+      answerAllAlike(
         1,
         questions.map((question) => question.id),
       ),
@@ -44,7 +44,7 @@ const answerAll = async (learner: LearnerPerson) => {
 }
 const mondays = (await openFor(amara)).find(({ formTitle }) => formTitle === 'My morning')!
 await answerAll(amara)
-await match(educator, mondays.id, { ...all(1, morning.questionIds), [morning.questionIds[1]!]: 0 })
+await match(educator, mondays.id, { ...answerAllAlike(1, morning.questionIds), [morning.questionIds[1]!]: 0 })
 clock.moveTo('2026-09-07T16:00')
 await settleAllClosedDays(await app.workerRuntime())
 await openAt('2026-09-08T09:00')
@@ -71,7 +71,7 @@ const revoke = ({ link }: Dto) => as(educator).delete(`${path()}/${link.id}`)
 let caller = 0
 const open = (keys: { secret: string; code: string }, from = `203.0.113.${++caller % 250}`) =>
   as(null).post<FamilyPage>('/api/family-page', { secret: keys.secret, code: keys.code }, { from })
-const closed = refusal('family-page-closed')
+const closed = refusalResponse('family-page-closed')
 const auditOf = async ({ link }: Dto) =>
   (
     await database.owner.query(
@@ -137,7 +137,7 @@ test('wrong code, unknown link, taken back and withdrawn are answered alike, an 
   const wrong = { secret: told.secret, code: other.code }
   expect(await open(unknown)).toEqual(closed)
   expect(await open(wrong)).toEqual(closed)
-  expect(await statementsOf(() => open(unknown))).toEqual(await statementsOf(() => open(wrong)))
+  expect(await recordStatements(() => open(unknown))).toEqual(await recordStatements(() => open(wrong)))
 
   await as(educator).post('/api/learners/withdraw', { learnerIds: [amara.id] })
   expect(await open(told)).toEqual(closed)
@@ -253,7 +253,7 @@ test('staff of a learner are told who guesses at a family code, and a new link e
 
   await revoke(renewed.body)
   await revoke(mistyped)
-  expect(await as(educator).post(`${path()}/${id}/renewal`, {})).toEqual(refusal('absent'))
+  expect(await as(educator).post(`${path()}/${id}/renewal`, {})).toEqual(refusalResponse('absent'))
 })
 
 test('a link that is sent twice is one link, and the last answer is the one that opens it', async () => {
@@ -265,16 +265,16 @@ test('a link that is sent twice is one link, and the last answer is the one that
   expect((await auditOf(first)).map(({ action }) => action)).toEqual(['family-links.given'])
   expect(await open(first)).toEqual(closed)
   expect(await open(second)).toMatchObject({ status: 200 })
-  expect(await as(educator).post(path(), sent)).toEqual(refusal('absent'))
+  expect(await as(educator).post(path(), sent)).toEqual(refusalResponse('absent'))
   expect((await open(second)).status).toBe(200)
 })
 
 test('the key of a link finds none of somebody else’s', async () => {
   const sent = written()
   await as(educator).post(path(), sent)
-  expect(await as(owner).post(path(), sent)).toEqual(refusal('absent'))
+  expect(await as(owner).post(path(), sent)).toEqual(refusalResponse('absent'))
   expect(await as(educator).post(path(classmate), { ...sent, forms: [morning.id] })).toEqual(
-    refusal('absent'),
+    refusalResponse('absent'),
   )
 })
 
@@ -340,13 +340,15 @@ test.each([
 
 test('a link shows forms that have opened for its learner, and no others', async () => {
   const theirs = { ...written(), forms: [playground.id] }
-  expect(await as(educator).post(path(classmate), theirs)).toEqual(refusal('absent'))
-  expect(await as(educator).post(path(), written({ forms: [randomUUID()] }))).toEqual(refusal('absent'))
+  expect(await as(educator).post(path(classmate), theirs)).toEqual(refusalResponse('absent'))
+  expect(await as(educator).post(path(), written({ forms: [randomUUID()] }))).toEqual(
+    refusalResponse('absent'),
+  )
 })
 
 test('a withdrawn learner is given no link', async () => {
   await as(educator).post('/api/learners/withdraw', { learnerIds: [classmate.id] })
-  expect(await as(educator).post(path(classmate), written())).toEqual(refusal('learner-withdrawn'))
+  expect(await as(educator).post(path(classmate), written())).toEqual(refusalResponse('learner-withdrawn'))
   await as(educator).post('/api/learners/restore', { learnerIds: [classmate.id] })
 })
 
@@ -354,7 +356,7 @@ test('so many links of a learner are open at a time; one that is taken back make
   const links: Dto[] = []
   const giveTo = () => as(educator).post<Dto>(path(classmate), written({ called: 'Ben' }))
   for (let count = 0; count < maxFamilyLinks; count++) links.push((await giveTo()).body)
-  expect(await giveTo()).toEqual(refusal('family-links-full'))
+  expect(await giveTo()).toEqual(refusalResponse('family-links-full'))
   await as(educator).delete(`${path(classmate)}/${links[0]!.link.id}`)
   expect((await giveTo()).status).toBe(200)
 })
@@ -369,11 +371,11 @@ test('who only reads, who has another caseload, learners and strangers give, see
     [learner, 'role-too-low'],
     [null, 'session-missing'],
   ] as const) {
-    expect(await as(person).get(path())).toEqual(refusal(reason))
-    expect(await as(person).post(path(), written())).toEqual(refusal(reason))
-    expect(await as(person).delete(`${path()}/${link.id}`)).toEqual(refusal(reason))
+    expect(await as(person).get(path())).toEqual(refusalResponse(reason))
+    expect(await as(person).post(path(), written())).toEqual(refusalResponse(reason))
+    expect(await as(person).delete(`${path()}/${link.id}`)).toEqual(refusalResponse(reason))
   }
-  expect(await as(educator).delete(`${path(classmate)}/${link.id}`)).toEqual(refusal('absent'))
+  expect(await as(educator).delete(`${path(classmate)}/${link.id}`)).toEqual(refusalResponse('absent'))
 })
 
 test('a link opens until the end of its last day on the organisation’s clock, then it is forgotten, twice over', async () => {

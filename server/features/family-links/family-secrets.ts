@@ -1,8 +1,8 @@
 import { hashPassword } from '#server/features/auth/passwords/password.ts'
 import { hashToken, newToken } from '#server/features/auth/sessions/token.ts'
 import type { Context, TenantContext, Tx } from '#server/kernel/context.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
-import { instantOf } from '#shared/time/local-time.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { localTimeToInstant } from '#shared/time/local-time.ts'
 import { newFamilyCode, normaliseFamilyCode } from './family-code.ts'
 
 /** What opens a family's page, as it is told once, and what is kept of it. */
@@ -34,7 +34,7 @@ export async function saveFamilySecret(
   { secretHash }: FamilyLinkSecrets,
   { id: linkId, endsOn, timeZone }: KeyedLink,
 ): Promise<void> {
-  const expiresAt = instantOf(dateOf(dayOf(endsOn) + 1), '00:00', timeZone)
+  const expiresAt = localTimeToInstant(dayToDate(dateToDay(endsOn) + 1), '00:00', timeZone)
   await tx
     .insertInto('familySecrets')
     .values({ organisationId, linkId, secretHash, expiresAt })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { learnerInScope } from '#server/features/learners/queries.ts'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { isLearnerInScope } from '#server/features/learners/queries.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { guessLimits, wrongTriesCountFor } from '#shared/auth/guess-limits.ts'
+import { guessLimits, wrongTriesWindowSeconds } from '#shared/auth/guess-limits.ts'
 import type { GuessedFamilyLink } from '#shared/family-links/endpoints.ts'
 import { familyLinksPolicy } from './policy.ts'
 
@@ -11,9 +11,9 @@ import { familyLinksPolicy } from './policy.ts'
 export async function listGuessedLinks(ctx: MemberContext): Promise<{ links: GuessedFamilyLink[] }> {
   const scope = permit(ctx, familyLinksPolicy.manage)
   const { organisationId, now } = ctx
-  const since = new Date(now.getTime() - wrongTriesCountFor * 1000)
+  const since = new Date(now.getTime() - wrongTriesWindowSeconds * 1000)
   return withOrganisation(ctx, async (tx) => {
-    const today = await localDay(tx, ctx)
+    const today = await getLocalToday(tx, ctx)
     const { rows } = await sql<GuessedFamilyLink>`
       select l.id, l.for_whom as "forWhom", who.id as "learnerId", who.name as "learnerName",
              count(*)::int as tries, count(distinct failed.address)::int as addresses
@@ -24,7 +24,7 @@ export async function listGuessedLinks(ctx: MemberContext): Promise<{ links: Gue
        where failed.organisation_id = ${organisationId} and failed.action = 'family-links.code-wrong'
          and failed.at > ${since} and failed.at > l.given_at
          and l.revoked_at is null and l.ends_on >= ${today} and who.withdrawn_at is null
-         and ${learnerInScope(scope, organisationId, 'who.id')}
+         and ${isLearnerInScope(scope, organisationId, 'who.id')}
          and not exists (
            select from audit_entries ok
             where ok.organisation_id = ${organisationId} and ok.subject_id = who.id and ok.at > ${since}

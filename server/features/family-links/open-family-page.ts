@@ -5,14 +5,14 @@ import { reserveTry } from '#server/features/auth/sign-in/failed-tries.ts'
 import { throttleGuesses } from '#server/features/auth/sign-in/throttle-guesses.ts'
 import { listDaysOfForms } from '#server/features/insights/one-learner/list-days-of-forms.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
-import { type CalledContext, type SystemContext, withOrganisation } from '#server/kernel/context.ts'
+import { type CallerContext, type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FamilyPage } from '#shared/family-links/endpoints.ts'
 import { dayPoints } from '#shared/insights/day-points.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { normaliseFamilyCode } from './family-code.ts'
-import { countsOfWrongCodes, limitOnReading } from './family-limits.ts'
+import { familyPageLimit, wrongFamilyCodeCounters } from './family-limits.ts'
 import { findFamilyLinkBySecret } from './family-secrets.ts'
 import { findOpenLink, listLinkForms, lockOpenLink } from './queries.ts'
 import { recordWrongCode } from './record-wrong-code.ts'
@@ -21,20 +21,24 @@ const weeksShown = 12
 
 /** A secret that opens nothing costs the same questions and the same hash as a wrong code, so that nothing can be guessed apart. */
 export async function openFamilyPage(
-  ctx: CalledContext,
+  ctx: CallerContext,
   { secret, code }: { secret: string; code: string },
 ): Promise<FamilyPage> {
-  const link = await throttleGuesses(ctx, countsOfWrongCodes({ address: ctx.address, secret }), async () => {
-    const { organisationId, linkId } = (await findFamilyLinkBySecret(ctx, secret)) ?? nobodys
-    const found = await withOrganisation({ ...ctx, organisationId }, (tx) =>
-      findOpenLink(tx, organisationId, linkId),
-    )
-    const isRight = await isCorrectPassword(found?.codeHash, normaliseFamilyCode(code))
-    if (!isRight) await recordWrongCode(ctx, found)
-    return isRight ? found : null
-  })
+  const link = await throttleGuesses(
+    ctx,
+    wrongFamilyCodeCounters({ address: ctx.address, secret }),
+    async () => {
+      const { organisationId, linkId } = (await findFamilyLinkBySecret(ctx, secret)) ?? nobodys
+      const found = await withOrganisation({ ...ctx, organisationId }, (tx) =>
+        findOpenLink(tx, organisationId, linkId),
+      )
+      const isRight = await isCorrectPassword(found?.codeHash, normaliseFamilyCode(code))
+      if (!isRight) await recordWrongCode(ctx, found)
+      return isRight ? found : null
+    },
+  )
   if (!link) throw new AppError('family-page-closed')
-  await reserveTry(ctx, [limitOnReading(link.id)])
+  await reserveTry(ctx, [familyPageLimit(link.id)])
   return readPage({ ...ctx, organisationId: link.organisationId, actor: { kind: 'system' } }, link)
 }
 
@@ -50,7 +54,7 @@ function readPage(ctx: SystemContext, link: OpenLink): Promise<FamilyPage> {
     const { name, timeZone } = await getOrganisation(tx, organisationId)
     const forms = await listLinkForms(tx, organisationId, linkId)
     const to = localTimeAt(now, timeZone).onDate
-    const from = dateOf(dayOf(to) - weeksShown * 7 + 1)
+    const from = dayToDate(dateToDay(to) - weeksShown * 7 + 1)
     const formIds = forms.map(({ id }) => id)
     const days = await listDaysOfForms(tx, { organisationId, learnerId, formIds, from, to }, now)
     await tx

@@ -1,3 +1,3 @@
-import { definePolicy, educatorsUp, members } from '#server/kernel/permit.ts'
+import { definePolicy, educatorsUp, memberRule } from '#server/kernel/permit.ts'
 
-export const familyLinksPolicy = definePolicy('family-links', { manage: members(educatorsUp) })
+export const familyLinksPolicy = definePolicy('family-links', { manage: memberRule(educatorsUp) })

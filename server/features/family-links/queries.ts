@@ -74,7 +74,10 @@ export async function getFamilyLink(
 }
 
 /** How many links of a learner could be opened today. */
-export async function countOpen(tx: Tx, { organisationId, learnerId, today }: OfLearner): Promise<number> {
+export async function countOpenLinks(
+  tx: Tx,
+  { organisationId, learnerId, today }: OfLearner,
+): Promise<number> {
   const { count } = await tx
     .selectFrom('familyLinks')
     .where('organisationId', '=', organisationId)
@@ -86,7 +89,11 @@ export async function countOpen(tx: Tx, { organisationId, learnerId, today }: Of
   return Number(count)
 }
 
-export async function isWithdrawn(tx: Tx, organisationId: string, learnerId: string): Promise<boolean> {
+export async function isLearnerWithdrawn(
+  tx: Tx,
+  organisationId: string,
+  learnerId: string,
+): Promise<boolean> {
   const { withdrawnAt } = await tx
     .selectFrom('learners')
     .where('organisationId', '=', organisationId)

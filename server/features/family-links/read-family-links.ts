@@ -1,5 +1,5 @@
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { familyLinksPolicy } from './policy.ts'
@@ -10,7 +10,7 @@ export async function readFamilyLinks(ctx: MemberContext, { learnerId }: { learn
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
-    const today = await localDay(tx, ctx)
+    const today = await getLocalToday(tx, ctx)
     return { today, links: await listFamilyLinks(tx, { organisationId, learnerId, today }) }
   })
 }

@@ -1,6 +1,6 @@
 import { NIL as nobody } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
+import { type CallerContext, withOrganisation } from '#server/kernel/context.ts'
 
 interface GuessedLink {
   organisationId: string
@@ -9,7 +9,7 @@ interface GuessedLink {
 }
 
 /** Written where the secret opens nothing too, so that it takes as long. */
-export async function recordWrongCode(ctx: CalledContext, link: GuessedLink | null): Promise<void> {
+export async function recordWrongCode(ctx: CallerContext, link: GuessedLink | null): Promise<void> {
   const here = {
     ...ctx,
     organisationId: link?.organisationId ?? nobody,

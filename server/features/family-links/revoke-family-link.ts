@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { learnerLock } from '#server/features/learners/lock-learners.ts'
+import { learnerLockKey } from '#server/features/learners/lock-learners.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -43,5 +43,5 @@ export async function revokeFamilyLink(
     })
     return {}
   }
-  return withOrganisation(ctx, work, learnerLock(organisationId, learnerId))
+  return withOrganisation(ctx, work, learnerLockKey(organisationId, learnerId))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
-import { atTimes, runningFormActs } from '#tests/support/running-forms.ts'
+import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
+import { activeFormActions, withOpeningTimes } from '#tests/support/active-forms.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -9,13 +9,13 @@ import { startTestApp } from '#tests/support/test-app.ts'
 const app = await startTestApp()
 const { as, clock } = app
 const stopping = stopBeforeCommit(app.database)
-const { openAt } = checkInActs(app)
+const { openAt } = checkInActions(app)
 
 async function someForm() {
   clock.moveTo('2026-09-07T08:00')
   const { owner, ...school } = await createSchool(app)
   const learner = await school.addLearner()
-  const forms = runningFormActs(app, { by: owner, learner })
+  const forms = activeFormActions(app, { by: owner, learner })
   const id = await forms.published()
   const move = (verb: string) => () => as(owner).post<object>(`/api/forms/${id}/move`, { move: verb })
   const close = () =>
@@ -51,7 +51,7 @@ describe('a day that is closed', () => {
     const { id, close, openings } = await someForm()
     clock.moveTo('2026-09-07T09:00')
     const worker = await app.workerRuntime()
-    await stopping<unknown>(() => openAllDue(worker), [close])
+    await stopping<unknown>(() => openAllDueSchedules(worker), [close])
     for (const day of ['08', '09']) await openAt(`2026-09-${day}T09:00`)
     expect(await openings(id)).toEqual(['2026-09-07 09:00', '2026-09-09 09:00'])
   })
@@ -59,11 +59,11 @@ describe('a day that is closed', () => {
 
 test('changes that come into force while a day opens leave it as it has opened', async () => {
   const { id, write, read, publish, openings } = await someForm()
-  await write(id, atTimes('10:00'))
+  await write(id, withOpeningTimes('10:00'))
   const { draftRevision } = await read(id)
   clock.moveTo('2026-09-07T09:00')
   const worker = await app.workerRuntime()
-  await stopping<unknown>(() => openAllDue(worker), [() => publish(id, draftRevision)])
+  await stopping<unknown>(() => openAllDueSchedules(worker), [() => publish(id, draftRevision)])
   for (const at of ['07T10:00', '08T09:00', '08T10:00']) await openAt(`2026-09-${at}`)
   expect(await openings(id)).toEqual(['2026-09-07 09:00', '2026-09-08 10:00'])
 })

@@ -31,12 +31,12 @@ import { readLicenceCount } from './licences/read-licence-count.ts'
 import { publishChanges } from './publishing/publish-changes.ts'
 import { publishForm } from './publishing/publish-form.ts'
 import { updateFormStatus } from './publishing/update-form-status.ts'
-import { previewFollowing } from './schedules/preview-following.ts'
+import { previewFollowers } from './schedules/preview-followers.ts'
 import { previewOpenings } from './schedules/preview-openings.ts'
 import { previewTimeZone } from './schedules/preview-time-zone.ts'
 import { readCalendar } from './schedules/read-calendar.ts'
 import { readLearnerSchedule } from './schedules/read-learner-schedule.ts'
-import { readMovedIntoClosure } from './schedules/read-moved-into-closure.ts'
+import { readOpeningsMovedIntoClosure } from './schedules/read-openings-moved-into-closure.ts'
 import { rescheduleOpening } from './schedules/reschedule-opening.ts'
 import { restoreOpening } from './schedules/restore-opening.ts'
 
@@ -49,10 +49,12 @@ export const formsRoutes = {
   deleteOwnDraft: api.forms.deleteOwnDraft.handler(forMember(deleteOwnDraft)),
   saveDraft: api.forms.saveDraft.handler(forMember(saveDraft)),
   previewOpenings: api.forms.previewOpenings.handler(forMember(previewOpenings)),
-  previewFollowing: api.forms.previewFollowing.handler(forMember(previewFollowing)),
+  previewFollowers: api.forms.previewFollowers.handler(forMember(previewFollowers)),
   readCalendar: api.forms.readCalendar.handler(forMember(readCalendar)),
   previewTimeZone: api.forms.previewTimeZone.handler(forMember(previewTimeZone)),
-  readMovedIntoClosure: api.forms.readMovedIntoClosure.handler(forMember(readMovedIntoClosure)),
+  readOpeningsMovedIntoClosure: api.forms.readOpeningsMovedIntoClosure.handler(
+    forMember(readOpeningsMovedIntoClosure),
+  ),
   readLearnerSchedule: api.forms.readLearnerSchedule.handler(forMember(readLearnerSchedule)),
   readFeedState: api.forms.readFeedState.handler(forMember(readFeedState)),
   renewFeed: api.forms.renewFeed.handler(forMember(renewFeed)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Group } from '#shared/groups/endpoints.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -50,7 +50,7 @@ test('nobody joins an archived group', async () => {
   const learner = await addLearner({ groups: [await addGroup({ staff: [educator] })] })
   await act(group, 'archive')
   expect(await as(educator).post(`/api/groups/${group.id}/learners`, { add: [learner.id] })).toEqual(
-    refusal('absent'),
+    refusalResponse('absent'),
   )
 })
 
@@ -58,7 +58,7 @@ test('a name is free while its group is archived, and the group comes back under
   const old = await addGroup({ name: 'Kestrels', staff: [educator] })
   await act(old, 'archive')
   await addGroup({ name: 'kestrels', staff: [educator] })
-  expect(await act(old, 'restore')).toEqual(refusal('group-name-taken', { name: 'taken' }))
+  expect(await act(old, 'restore')).toEqual(refusalResponse('group-name-taken', { name: 'taken' }))
   expect(await edit(old, { name: 'Kestrels of 2026', colour: 'olive' })).toMatchObject({ status: 200 })
   expect(await act(old, 'restore')).toMatchObject({ body: { name: 'Kestrels of 2026', colour: 'olive' } })
 })
@@ -71,10 +71,10 @@ test('a group gets another name and colour, but not the name of another', async 
     body: { id: group.id, name: 'Wrens 3B', colour: 'plum' },
   })
   expect(await edit(group, { name: 'FINCHES', colour: 'plum' })).toEqual(
-    refusal('group-name-taken', { name: 'taken' }),
+    refusalResponse('group-name-taken', { name: 'taken' }),
   )
   expect(await edit(group, { name: '', colour: 'pink' })).toEqual(
-    refusal('input-invalid', { name: 'too-small', colour: 'invalid-value' }),
+    refusalResponse('input-invalid', { name: 'too-small', colour: 'invalid-value' }),
   )
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { updateGroupStaff } from './update-group-staff.ts'
@@ -48,7 +48,7 @@ test('groups come by name, with the number of their learners', async () => {
 test('two groups of one school do not share a name, whatever the case of its letters', async () => {
   await addGroup({ name: 'Otters' })
   const again = await as(educator).post('/api/groups', { name: 'OTTERS' })
-  expect(again).toEqual(refusal('group-name-taken', { name: 'taken' }))
+  expect(again).toEqual(refusalResponse('group-name-taken', { name: 'taken' }))
 })
 
 test('a group that is made, renamed or brought back does not take a name that reads as another’s', async () => {
@@ -56,7 +56,7 @@ test('a group that is made, renamed or brought back does not take a name that re
   const { body: foxes } = await as(educator).post<Group>('/api/groups', { name: 'Fox Room' })
   const rename = ({ id }: Group, name: string) =>
     as(educator).put(`/api/groups/${id}`, { name, colour: 'teal' })
-  const taken = refusal('group-name-taken', { name: 'taken' })
+  const taken = refusalResponse('group-name-taken', { name: 'taken' })
   for (const name of ['Ｏｗｌ Room', 'Owl  room', 'Owl\u200b Room']) {
     expect(await as(educator).post('/api/groups', { name })).toEqual(taken)
     expect(await rename(foxes, name)).toEqual(taken)
@@ -74,7 +74,7 @@ test('another school may use the same name, and neither sees the other’s', asy
 })
 
 test('an observer makes no groups', async () => {
-  expect(await as(observer).post('/api/groups', { name: 'Mine' })).toEqual(refusal('role-too-low'))
+  expect(await as(observer).post('/api/groups', { name: 'Mine' })).toEqual(refusalResponse('role-too-low'))
 })
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   [{ name: 'zero\0byte' }, { name: 'invalid-format' }],
   [{ name: '\ud800' }, { name: 'invalid-format' }],
 ])('a group is not named %j', async (body, fields) => {
-  expect(await as(owner).post('/api/groups', body)).toEqual(refusal('input-invalid', fields))
+  expect(await as(owner).post('/api/groups', body)).toEqual(refusalResponse('input-invalid', fields))
 })
 
 test('only those who work for the school become staff of its groups', async () => {

@@ -1,9 +1,9 @@
-import { adminsUp, definePolicy, educatorsUp, everyRole, members } from '#server/kernel/permit.ts'
+import { adminsUp, definePolicy, educatorsUp, everyRole, memberRule } from '#server/kernel/permit.ts'
 
 export const groupsPolicy = definePolicy('groups', {
-  list: members(everyRole, 'read-learners'),
-  create: members(educatorsUp),
-  edit: members(educatorsUp),
-  'set-secret-kind': members(educatorsUp),
-  'change-staff': members(adminsUp),
+  list: memberRule(everyRole, 'read-learners'),
+  create: memberRule(educatorsUp),
+  edit: memberRule(educatorsUp),
+  'set-secret-kind': memberRule(educatorsUp),
+  'change-staff': memberRule(adminsUp),
 })

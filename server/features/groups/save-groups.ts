@@ -1,14 +1,14 @@
-import { type FileColumns, type SavedList, savedList } from '#server/http/list-file.ts'
+import { type FileColumns, type ListFileTable, toListFileTable } from '#server/http/list-file.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { groupsPolicy } from './policy.ts'
 import { readGroups } from './read-groups.ts'
 
-export async function saveGroups(ctx: MemberContext): Promise<SavedList> {
+export async function saveGroups(ctx: MemberContext): Promise<ListFileTable> {
   permit(ctx, groupsPolicy.list)
   const { groups } = await readGroups(ctx, { state: 'in-use' })
-  return savedList(columns, [groups])
+  return toListFileTable(columns, [groups])
 }
 
 const columns: FileColumns<Group> = [

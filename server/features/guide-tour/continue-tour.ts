@@ -5,7 +5,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { GuideTour } from '#shared/guide-tour/endpoints.ts'
 import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
-import type { PageOutcome } from '#shared/guide-tour/tour-standing.ts'
+import type { PageOutcome } from '#shared/guide-tour/tour-status.ts'
 import { guideTourPolicy } from './policy.ts'
 import { getTour } from './queries.ts'
 

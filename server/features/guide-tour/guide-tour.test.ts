@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publishForm } from '#tests/support/forms.ts'
 import type { Person } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -60,7 +60,7 @@ test('a form of another organisation is no part of the tour, nor is a page that 
   const learner = await other.addLearner({ name: 'Amara Bello' })
   const { id: formId } = await publishForm(app, other.owner, { learnerIds: [learner.id] })
   expect(await app.as(owner).put('/api/guide-tour', { lastPage: 'form-name', formId })).toMatchObject(
-    refusal('absent'),
+    refusalResponse('absent'),
   )
   expect((await app.as(owner).put('/api/guide-tour', { lastPage: 'elsewhere' })).status).toBe(400)
   expect(await tourOf(owner)).toMatchObject({ lastPage: null })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintedPlaces } from '#shared/guide-tour/hinted-places.ts'
+import { hintedScreens } from '#shared/guide-tour/hinted-screens.ts'
 import type { Person } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -15,10 +15,10 @@ const putAway = (person: Person, input: object) =>
 test('whoever is new is told once what each main screen is for, and a hint put away stays away on every device', async () => {
   const { educator } = await createSchool(app)
   await beNew(educator)
-  expect(await hintsOf(educator)).toEqual(hintedPlaces)
+  expect(await hintsOf(educator)).toEqual(hintedScreens)
   for (const _ of [1, 2])
     expect(await putAway(educator, { place: 'today' })).toEqual({ status: 200, body: {} })
-  expect(await hintsOf(educator)).toEqual(hintedPlaces.filter((place) => place !== 'today'))
+  expect(await hintsOf(educator)).toEqual(hintedScreens.filter((place) => place !== 'today'))
 })
 
 test('all hints are put away at once', async () => {
@@ -42,7 +42,7 @@ test('no screen says what it is for while the guide tour does', async () => {
   await app.as(owner).put('/api/guide-tour', { lastPage: 'set-goal' })
   expect(await hintsOf(owner)).toEqual([])
   await app.as(owner).post('/api/guide-tour/end', { outcome: 'dismissed' })
-  expect(await hintsOf(owner)).toEqual(hintedPlaces)
+  expect(await hintsOf(owner)).toEqual(hintedScreens)
 })
 
 test('who is new and is led to no tour here is told what the screens are for', async () => {
@@ -52,7 +52,7 @@ test('who is new and is led to no tour here is told what the screens are for', a
     await app.database.owner.query('update accounts set is_guide_tour = true where id = $1', [person.id])
   }
   expect(await hintsOf(owner)).toEqual([])
-  expect(await hintsOf(educator)).toEqual(hintedPlaces)
+  expect(await hintsOf(educator)).toEqual(hintedScreens)
 })
 
 test('a screen that there is not has no hint to put away', async () => {

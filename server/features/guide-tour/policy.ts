@@ -1,7 +1,7 @@
-import { adminsUp, definePolicy, everyRole, members } from '#server/kernel/permit.ts'
+import { adminsUp, definePolicy, everyRole, memberRule } from '#server/kernel/permit.ts'
 
 export const guideTourPolicy = definePolicy('guide-tour', {
-  take: members(adminsUp),
-  hints: members(everyRole),
+  take: memberRule(adminsUp),
+  hints: memberRule(everyRole),
   'put-off': { audience: 'staff' },
 })

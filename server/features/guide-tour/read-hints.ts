@@ -1,7 +1,7 @@
 import { findDismissedHints } from '#server/features/auth/accounts/dismissed-hints.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { hintedPlaces } from '#shared/guide-tour/hinted-places.ts'
+import { hintedScreens } from '#shared/guide-tour/hinted-screens.ts'
 import { guideTourPolicy } from './policy.ts'
 import { getTour } from './queries.ts'
 
@@ -14,6 +14,6 @@ export async function readHints(ctx: MemberContext) {
     if (!putAway || isLed) return { places: [] }
     const { lastPage, outcome } = await getTour(tx, ctx)
     if (lastPage !== null && outcome === null) return { places: [] }
-    return { places: hintedPlaces.filter((place) => !putAway.includes(place)) }
+    return { places: hintedScreens.filter((place) => !putAway.includes(place)) }
   })
 }

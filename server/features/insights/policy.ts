@@ -1,9 +1,9 @@
-import { definePolicy, educatorsUp, everyRole, members } from '#server/kernel/permit.ts'
+import { definePolicy, educatorsUp, everyRole, memberRule } from '#server/kernel/permit.ts'
 
 export const insightsPolicy = definePolicy('insights', {
-  learner: members(everyRole, 'read-results'),
-  learners: members(everyRole, 'read-results'),
-  record: members(educatorsUp),
-  news: members(everyRole),
+  learner: memberRule(everyRole, 'read-results'),
+  learners: memberRule(everyRole, 'read-results'),
+  record: memberRule(educatorsUp),
+  news: memberRule(everyRole),
   mine: { audience: 'learner' },
 })

@@ -13,7 +13,7 @@ export interface LearnerDaysQuery {
 }
 
 /** Forms that have opened for a learner, the latest first. */
-export async function listFormsOf(tx: Tx, organisationId: string, learnerId: string) {
+export async function listOpenedForms(tx: Tx, organisationId: string, learnerId: string) {
   const { rows } = await sql<{ id: string; title: string; active: boolean }>`
     select f.id, f.title, f.status = 'active' as active
       from (select form_id, max(on_date) as latest from check_ins
@@ -28,7 +28,7 @@ export async function listFormsOf(tx: Tx, organisationId: string, learnerId: str
 export type DayEntryWithDraw = DayEntry & { drawnForMatch: boolean }
 
 /** What has opened from a day to another, whoever it was for. */
-export const dayEntries = (
+export const selectDayEntries = (
   tx: Tx,
   { organisationId, from, to }: Pick<LearnerDaysQuery, 'organisationId' | 'from' | 'to'>,
   now: Date,
@@ -49,7 +49,7 @@ export async function listDayEntries(
   query: LearnerDaysQuery,
   now: Date,
 ): Promise<DayEntryWithDraw[]> {
-  const rows = await dayEntries(tx, query, now)
+  const rows = await selectDayEntries(tx, query, now)
     .where('learnerId', '=', query.learnerId)
     .where('formId', '=', query.formId)
     .execute()

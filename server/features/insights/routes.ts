@@ -5,7 +5,7 @@ import { renderEvidenceCsv } from './evidence/render-evidence-csv.ts'
 import { renderEvidenceJson } from './evidence/render-evidence-json.ts'
 import { renderEvidencePdf } from './evidence/render-evidence-pdf.ts'
 import { readFoundLearners, readGlance } from './learners/read-glance.ts'
-import { readStandings } from './learners/read-standings.ts'
+import { readGoalStatuses } from './learners/read-goal-statuses.ts'
 import { saveLearners } from './learners/save-learners.ts'
 import { readNews } from './news/read-news.ts'
 import { updateNewsChoice } from './news/update-news-choice.ts'
@@ -33,7 +33,7 @@ export const insightsRoutes = {
   readGroupWeek: api.insights.readGroupWeek.handler(forMember(readGroupWeek)),
   readResults: api.insights.readResults.handler(forReader(readResults)),
   readResultParts: api.insights.readResultParts.handler(forMember(readResultParts)),
-  readStandings: api.insights.readStandings.handler(forMember(readStandings)),
+  readGoalStatuses: api.insights.readGoalStatuses.handler(forMember(readGoalStatuses)),
   saveResults: api.insights.saveResults.handler(asListFile(forMember(saveResults))),
   readSuggestions: api.insights.readSuggestions.handler(forMember(readSuggestions)),
   renderEvidencePdf: api.insights.renderEvidencePdf.handler(asPdfFile(forMember(renderEvidencePdf))),

@@ -3,9 +3,9 @@ import { type QueueStart, workQueue } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { deleteOldKeySecrets } from './keys/delete-old-key-secrets.ts'
-import { type IntegrationNoticeJob, integrationNoticeQueue } from './queue-notices.ts'
+import { type IntegrationNoticeJob, integrationNoticeQueue } from './queue-integration-notices.ts'
 import { sendIntegrationNotice } from './send-integration-notice.ts'
-import { warnOfAllExpiries } from './warn-of-all-expiries.ts'
+import { warnOfExpiringKeys } from './warn-of-expiring-keys.ts'
 import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 
@@ -21,7 +21,7 @@ export function integrationsSweeps(runtime: Runtime): Sweep[] {
     {
       name: 'tell owners that keys end',
       everyMilliseconds: 600_000,
-      work: () => warnOfAllExpiries(runtime),
+      work: () => warnOfExpiringKeys(runtime),
     },
     {
       name: 'forget keys that are over',

@@ -1,6 +1,6 @@
-import { definePolicy, members } from '#server/kernel/permit.ts'
+import { definePolicy, memberRule } from '#server/kernel/permit.ts'
 
 export const integrationsPolicy = definePolicy('integrations', {
-  keys: members({ owner: 'organisation' }),
-  webhooks: members({ owner: 'organisation' }),
+  keys: memberRule({ owner: 'organisation' }),
+  webhooks: memberRule({ owner: 'organisation' }),
 })

@@ -2,7 +2,7 @@ import { deliverMail } from '#server/features/notifications/mails/deliver-mail.t
 import { findOwner } from '#server/features/staff/find-owner.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { integrationNoticeMail, type NoticeSubject } from './messages/integration-notice-mail.ts'
-import type { IntegrationNoticeJob } from './queue-notices.ts'
+import type { IntegrationNoticeJob } from './queue-integration-notices.ts'
 
 /** Mails an owner what came of a key or a webhook, if it is still so and they still are one. */
 export async function sendIntegrationNotice(ctx: SystemContext, job: IntegrationNoticeJob): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { refusal } from '#tests/support/refusal.ts'
-import { rosterActs } from '#tests/support/roster-acts.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { rosterActions } from '#tests/support/roster-actions.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -11,7 +11,7 @@ const { as, database } = app
 const stopping = stopBeforeCommit(database)
 const school = await createSchool(app)
 const { owner } = school
-const { carryOut, look, seen, work } = rosterActs(app)
+const { carryOut, look, seen, work } = rosterActions(app)
 
 const add = (username: string) => () =>
   as(owner).post<object>('/api/learners', {
@@ -46,7 +46,7 @@ test('whoever adds a learner while a roster adds them is told that the name is t
   const username = `mia.${randomUUID().slice(0, 8)}`
   await carryOut(owner, await seen(owner, `name,username\nMia Berg,${username}`))
   const [, told] = await stopping<unknown>(work, [add(username)])
-  expect(told).toEqual(refusal('username-taken', { username: 'taken' }))
+  expect(told).toEqual(refusalResponse('username-taken', { username: 'taken' }))
 })
 
 test('whoever comes in by a card while it is renewed is out', async () => {

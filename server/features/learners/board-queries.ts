@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { groupInScope } from '#server/features/groups/queries.ts'
+import { isGroupInScope } from '#server/features/groups/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
@@ -26,7 +26,7 @@ export async function listBoardColumns(tx: Tx, query: Query): Promise<BoardColum
     select wanted.place, wanted.id as group_id, l.id as learner_id, l.name
       from unnest(${groupIds}::uuid[]) with ordinality as wanted (id, place)
       join groups g on g.organisation_id = ${organisationId} and g.id = wanted.id and g.archived_at is null
-       and ${groupInScope(scope, organisationId, 'g.id')}
+       and ${isGroupInScope(scope, organisationId, 'g.id')}
       left join (group_learners gl join learners l on l.organisation_id = gl.organisation_id and l.id = gl.learner_id
                  and l.withdrawn_at is null and ${isSought})
         on gl.organisation_id = g.organisation_id and gl.group_id = g.id`

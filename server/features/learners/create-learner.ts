@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { hashPassword } from '#server/features/auth/passwords/password.ts'
 import { assertGroupsInScope } from '#server/features/groups/queries.ts'
-import { announce } from '#server/kernel/announce.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { LearnerSecret } from '#shared/auth/learner-secret.ts'
 import { AppError } from '#shared/errors.ts'
@@ -50,7 +50,7 @@ export async function createLearner(ctx: MemberContext, input: NewLearner): Prom
       tx,
       groupIds.map((groupId) => ({ groupId, learnerId: id })),
     )
-    await announce(ctx, tx, { type: 'learners-added', learnerIds: [id] })
+    await emitEvent(ctx, tx, { type: 'learners-added', learnerIds: [id] })
     await recordAudit(ctx, tx, { action: 'learners.added', subjectKind: 'learner', subjectId: id })
     return getLearner(tx, organisationId, id)
   })

@@ -4,21 +4,21 @@ import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { abandonRoster, applyRoster } from './rosters/apply-roster.ts'
 import { deleteOldRosters } from './rosters/delete-old-rosters.ts'
-import { listOrganisationsWithOldRosters, listWaitingRosters } from './rosters/roster-queries.ts'
-import { deleteOldLinks } from './sign-in/create-one-time-link.ts'
-import { type SprayNoticeJob, sprayNoticeQueue } from './sign-in/report-spray.ts'
+import { listOrganisationsWithOldRosters, listPendingRosters } from './rosters/roster-queries.ts'
+import { deleteOldOneTimeLinks } from './sign-in/create-one-time-link.ts'
+import { type SprayNoticeJob, sprayNoticeQueue } from './sign-in/report-password-spray.ts'
 import { sendSprayNotice } from './sign-in/send-spray-notice.ts'
 
 export const learnersSweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'forget old links',
     everyMilliseconds: 3_600_000,
-    work: () => deleteOldLinks(runtime.db.worker, runtime.clock.now()),
+    work: () => deleteOldOneTimeLinks(runtime.db.worker, runtime.clock.now()),
   },
   {
     name: 'carry out rosters',
     everyMilliseconds: 1_000,
-    work: () => applyWaitingRosters(runtime),
+    work: () => applyPendingRosters(runtime),
   },
   {
     name: 'forget old rosters',
@@ -34,8 +34,8 @@ export const learnersQueues = (runtime: Runtime): QueueStart[] => [
 ]
 
 /** Carries out what was confirmed, one roster after the other; one that fails is given back and stops no other. */
-export async function applyWaitingRosters(runtime: Runtime): Promise<void> {
-  for (const { organisationId, id } of await listWaitingRosters(runtime.db.worker)) {
+export async function applyPendingRosters(runtime: Runtime): Promise<void> {
+  for (const { organisationId, id } of await listPendingRosters(runtime.db.worker)) {
     const ctx = createSystemContext(runtime, organisationId)
     try {
       await applyRoster(ctx, id)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { importRoster } from '#tests/support/rosters.ts'
 import { createSchool, createTestOrganisation } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -82,7 +82,7 @@ test.each([
   [`?search=${'x'.repeat(121)}`, { search: 'too-big' }],
   ['?group=3', { group: 'invalid-format' }],
 ])('a list is not asked for with %s', async (query, fields) => {
-  expect(await as(owner).get(`/api/learners${query}`)).toEqual(refusal('input-invalid', fields))
+  expect(await as(owner).get(`/api/learners${query}`)).toEqual(refusalResponse('input-invalid', fields))
 })
 
 test('a learner is told with their groups, and what they sign in with, but never the secret itself', async () => {
@@ -104,11 +104,11 @@ test('a learner is told with their groups, and what they sign in with, but never
 })
 
 test('a learner outside the caseload is refused, one of another school is not there', async () => {
-  expect(await as(educator).get(`/api/learners/${noel.id}`)).toEqual(refusal('not-your-caseload'))
-  expect(await as(stranger).get(`/api/learners/${noel.id}`)).toEqual(refusal('absent'))
-  expect(await as(owner).get(`/api/learners/${randomUUID()}`)).toEqual(refusal('absent'))
+  expect(await as(educator).get(`/api/learners/${noel.id}`)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await as(stranger).get(`/api/learners/${noel.id}`)).toEqual(refusalResponse('absent'))
+  expect(await as(owner).get(`/api/learners/${randomUUID()}`)).toEqual(refusalResponse('absent'))
   expect(await as(owner).get('/api/learners/mia')).toEqual(
-    refusal('input-invalid', { learnerId: 'invalid-format' }),
+    refusalResponse('input-invalid', { learnerId: 'invalid-format' }),
   )
 })
 
@@ -123,27 +123,27 @@ test('an educator adds a learner to a group of theirs', async () => {
 
 test('an educator adds nobody to no group, to a colleague’s group, or to one that is not there', async () => {
   const add = (groupIds: string[]) => as(educator).post('/api/learners', newcomer({ groupIds }))
-  expect(await add([])).toEqual(refusal('input-invalid', { groupIds: 'too-small' }))
-  expect(await add([otters.id, robins.id])).toEqual(refusal('not-your-caseload'))
-  expect(await add([otters.id, randomUUID()])).toEqual(refusal('absent'))
+  expect(await add([])).toEqual(refusalResponse('input-invalid', { groupIds: 'too-small' }))
+  expect(await add([otters.id, robins.id])).toEqual(refusalResponse('not-your-caseload'))
+  expect(await add([otters.id, randomUUID()])).toEqual(refusalResponse('absent'))
 })
 
 test('a learner is not added to a group of another school', async () => {
   const added = await as(stranger).post('/api/learners', newcomer({ groupIds: [otters.id] }))
-  expect(added).toEqual(refusal('absent'))
+  expect(added).toEqual(refusalResponse('absent'))
 })
 
 test('an observer adds nobody', async () => {
   const added = await as(observer).post('/api/learners', newcomer({ groupIds: [otters.id] }))
-  expect(added).toEqual(refusal('role-too-low'))
+  expect(added).toEqual(refusalResponse('role-too-low'))
 })
 
 test('a username and an address belong to one learner of a school', async () => {
   expect(await as(owner).post('/api/learners', newcomer({ username: 'MIA.B' }))).toEqual(
-    refusal('username-taken', { username: 'taken' }),
+    refusalResponse('username-taken', { username: 'taken' }),
   )
   expect(await as(owner).post('/api/learners', newcomer({ email: 'MIA@school.test' }))).toEqual(
-    refusal('email-taken', { email: 'taken' }),
+    refusalResponse('email-taken', { email: 'taken' }),
   )
   const elsewhere = newcomer({ username: 'mia.b', email: 'mia@school.test' })
   expect(await as(stranger).post('/api/learners', elsewhere)).toMatchObject({ status: 200 })
@@ -167,7 +167,9 @@ test.each([
   [{ groupIds: ['otters'] }, { 'groupIds.0': 'invalid-format' }],
   [{ groupIds: Array.from({ length: 21 }, () => otters.id) }, { groupIds: 'too-big' }],
 ])('a learner is not added with %j', async (given, fields) => {
-  expect(await as(owner).post('/api/learners', newcomer(given))).toEqual(refusal('input-invalid', fields))
+  expect(await as(owner).post('/api/learners', newcomer(given))).toEqual(
+    refusalResponse('input-invalid', fields),
+  )
 })
 
 test('learners join and leave a group, and doing it twice changes nothing more', async () => {
@@ -192,20 +194,20 @@ test('a learner to whom an educator’s own form is assigned stays in that educa
   expect(await namesOf(educator)).toContain('Zara Malik')
   expect(await as(educator).get(`/api/learners/${zara.id}`)).toMatchObject({ status: 200 })
   expect(await namesOf(colleague)).not.toContain('Zara Malik')
-  expect(await as(colleague).get(`/api/learners/${zara.id}`)).toEqual(refusal('not-your-caseload'))
+  expect(await as(colleague).get(`/api/learners/${zara.id}`)).toEqual(refusalResponse('not-your-caseload'))
 })
 
 test('nobody moves learners or changes groups outside their caseload', async () => {
   const change = (person: StaffPerson, groupId: string, body: object) =>
     as(person).post(`/api/groups/${groupId}/learners`, body)
-  expect(await change(educator, otters.id, { add: [noel.id] })).toEqual(refusal('not-your-caseload'))
-  expect(await change(educator, robins.id, { add: [mia.id] })).toEqual(refusal('not-your-caseload'))
-  expect(await change(observer, otters.id, { remove: [mia.id] })).toEqual(refusal('role-too-low'))
-  expect(await change(stranger, otters.id, { remove: [mia.id] })).toEqual(refusal('absent'))
-  expect(await change(owner, otters.id, { add: [mia.id, randomUUID()] })).toEqual(refusal('absent'))
-  expect(await change(owner, randomUUID(), { add: [mia.id] })).toEqual(refusal('absent'))
+  expect(await change(educator, otters.id, { add: [noel.id] })).toEqual(refusalResponse('not-your-caseload'))
+  expect(await change(educator, robins.id, { add: [mia.id] })).toEqual(refusalResponse('not-your-caseload'))
+  expect(await change(observer, otters.id, { remove: [mia.id] })).toEqual(refusalResponse('role-too-low'))
+  expect(await change(stranger, otters.id, { remove: [mia.id] })).toEqual(refusalResponse('absent'))
+  expect(await change(owner, otters.id, { add: [mia.id, randomUUID()] })).toEqual(refusalResponse('absent'))
+  expect(await change(owner, randomUUID(), { add: [mia.id] })).toEqual(refusalResponse('absent'))
   expect(await change(owner, otters.id, { add: ['mia'] })).toEqual(
-    refusal('input-invalid', { 'add.0': 'invalid-format' }),
+    refusalResponse('input-invalid', { 'add.0': 'invalid-format' }),
   )
   expect(await namesOf(owner, `?group=${robins.id}`)).toEqual(['noel Ødegård'])
 })

@@ -12,7 +12,7 @@ export async function lockLearners(
   learnerIds: readonly string[],
 ): Promise<void> {
   const locks = learnerIds
-    .map((id) => learnerLock(organisationId, id))
+    .map((id) => learnerLockKey(organisationId, id))
     .sort((one, other) => (one < other ? -1 : 1))
   await sql`select pg_advisory_xact_lock(held.lock)
               from unnest(${locks.map(String)}::bigint[]) with ordinality as held (lock, place)
@@ -20,5 +20,5 @@ export async function lockLearners(
 }
 
 /** The same for one learner, as a lock that a transaction takes when it begins. */
-export const learnerLock = (organisationId: string, learnerId: string): bigint =>
+export const learnerLockKey = (organisationId: string, learnerId: string): bigint =>
   createHash('sha256').update(`learner ${organisationId} ${learnerId}`).digest().readBigInt64BE()

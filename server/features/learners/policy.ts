@@ -1,17 +1,17 @@
-import { adminsUp, definePolicy, educatorsUp, everyRole, members } from '#server/kernel/permit.ts'
+import { adminsUp, definePolicy, educatorsUp, everyRole, memberRule } from '#server/kernel/permit.ts'
 
 export const learnersPolicy = definePolicy('learners', {
-  list: members(everyRole, 'read-learners'),
-  read: members(everyRole, 'read-learners'),
-  add: members(educatorsUp),
-  import: members(adminsUp),
-  'renew-secrets': members(educatorsUp),
-  'renew-cards': members(educatorsUp),
-  'change-group': members(educatorsUp),
-  withdraw: members(educatorsUp),
-  'write-staff-notes': members(educatorsUp),
-  'write-guardians': members(educatorsUp),
-  'note-consents': members(educatorsUp),
-  'change-messages': members(educatorsUp),
+  list: memberRule(everyRole, 'read-learners'),
+  read: memberRule(everyRole, 'read-learners'),
+  add: memberRule(educatorsUp),
+  import: memberRule(adminsUp),
+  'renew-secrets': memberRule(educatorsUp),
+  'renew-cards': memberRule(educatorsUp),
+  'change-group': memberRule(educatorsUp),
+  withdraw: memberRule(educatorsUp),
+  'write-staff-notes': memberRule(educatorsUp),
+  'write-guardians': memberRule(educatorsUp),
+  'note-consents': memberRule(educatorsUp),
+  'change-messages': memberRule(educatorsUp),
   'own-messages': { audience: 'learner' },
 })

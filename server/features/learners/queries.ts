@@ -10,18 +10,18 @@ import type { Learner } from '#shared/learners/endpoints.ts'
  * True for the learners that the caller sees: all of them, or those of their groups and those to whom
  * a form of theirs is assigned. `learnerId` names the column, e.g. `'c.learner_id'`.
  */
-export function learnerInScope(
+export function isLearnerInScope(
   scope: AccessScope,
   organisationId: string,
   learnerId: string,
 ): RawBuilder<SqlBool> {
-  const isOfGroups = learnerInGroups(scope.ofGroups ?? null, organisationId, learnerId)
+  const isOfGroups = isLearnerInGroups(scope.ofGroups ?? null, organisationId, learnerId)
   if (scope.everyone) return isOfGroups
-  return sql`(${isOfGroups} and ${inCaseload(organisationId, sql.ref(learnerId), sql`${scope.caseloadOf}`)})`
+  return sql`(${isOfGroups} and ${isInCaseload(organisationId, sql.ref(learnerId), sql`${scope.caseloadOf}`)})`
 }
 
 /** True where a member of staff works with a learner: in a group of theirs, or by a form of theirs. */
-export const inCaseload = (
+export const isInCaseload = (
   organisationId: string,
   learnerId: RawBuilder<unknown>,
   accountId: RawBuilder<unknown>,
@@ -38,7 +38,7 @@ export const inCaseload = (
   ))`
 
 /** True for the learners of these groups; for all where none are named. */
-export const learnerInGroups = (
+export const isLearnerInGroups = (
   groupIds: readonly string[] | null,
   organisationId: string,
   learnerId: string,
@@ -62,7 +62,7 @@ export async function listLearnersInScope(
     .where('l.organisationId', '=', organisationId)
     .where('l.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
     .where('l.erasedAt', 'is', null)
-    .where(learnerInScope(scope, organisationId, 'l.id'))
+    .where(isLearnerInScope(scope, organisationId, 'l.id'))
     .select('l.id')
     .execute()
   return new Set(rows.map(({ id }) => id))
@@ -81,7 +81,7 @@ export async function assertLearnersInScope(
     .where('l.organisationId', '=', organisationId)
     .where('l.id', '=', sql<string>`any(${wanted}::uuid[])`)
     .where('l.erasedAt', 'is', null)
-    .select(learnerInScope(scope, organisationId, 'l.id').$castTo<boolean>().as('inReach'))
+    .select(isLearnerInScope(scope, organisationId, 'l.id').$castTo<boolean>().as('inReach'))
     .execute()
   if (found.length < wanted.length) throw new AppError('absent')
   if (found.some(({ inReach }) => !inReach)) throw new AppError('not-your-caseload')
@@ -190,9 +190,9 @@ export async function searchLearners(
   { search, group, offset, limit }: LearnerSearch,
 ): Promise<{ learners: Learner[]; total: number }> {
   const isWanted = sql<SqlBool>`l.withdrawn_at is null
-    and ${learnerInScope(scope, organisationId, 'l.id')}
+    and ${isLearnerInScope(scope, organisationId, 'l.id')}
     and ${search ? nameContains(search) : sql`true`}
-    and ${learnerInGroups(group ? [group] : null, organisationId, 'l.id')}`
+    and ${isLearnerInGroups(group ? [group] : null, organisationId, 'l.id')}`
 
   const learners = await selectLearners(tx, organisationId)
     .where(isWanted)

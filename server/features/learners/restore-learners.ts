@@ -1,6 +1,6 @@
 import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
-import { announce } from '#server/kernel/announce.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 
 /** Lets learners whom this transaction holds take part again; tells which of them did not until now. */
 export async function restoreLearners(
@@ -25,6 +25,6 @@ export async function restoreLearners(
     .where('id', 'in', ids)
     .execute()
   await recordAuditOfEach(ctx, tx, { action: 'learners.restored', subjectKind: 'learner', subjectIds: ids })
-  await announce(ctx, tx, { type: 'learners-restored', restored })
+  await emitEvent(ctx, tx, { type: 'learners-restored', restored })
   return ids
 }

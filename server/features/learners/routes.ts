@@ -2,7 +2,7 @@ import { api, forLearner, forMember, forPublic, forReader } from '#server/http/e
 import { asCsvFile } from '#server/http/list-file.ts'
 import { createLearner } from './create-learner.ts'
 import { deleteGuardian } from './families/delete-guardian.ts'
-import { readConsentSums, readConsents } from './families/read-consents.ts'
+import { readConsentCounts, readConsents } from './families/read-consents.ts'
 import { readMyMails } from './families/read-my-mails.ts'
 import { recordConsents } from './families/record-consents.ts'
 import { resumeMails } from './families/resume-mails.ts'
@@ -60,7 +60,7 @@ export const learnersRoutes = {
   saveGuardian: api.learners.saveGuardian.handler(forMember(saveGuardian)),
   deleteGuardian: api.learners.deleteGuardian.handler(forMember(deleteGuardian)),
   readConsents: api.learners.readConsents.handler(forMember(readConsents)),
-  readConsentSums: api.learners.readConsentSums.handler(forMember(readConsentSums)),
+  readConsentCounts: api.learners.readConsentCounts.handler(forMember(readConsentCounts)),
   recordConsents: api.learners.recordConsents.handler(forMember(recordConsents)),
   retryAddress: api.learners.retryAddress.handler(forMember(retryAddress)),
   resumeMails: api.learners.resumeMails.handler(forMember(resumeMails)),

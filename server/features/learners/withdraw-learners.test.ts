@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createOneTimeLink } from './sign-in/create-one-time-link.ts'
@@ -13,7 +13,7 @@ import { createOneTimeLink } from './sign-in/create-one-time-link.ts'
 const app = await startTestApp()
 const { as, clock, database } = app
 const { organisation, educator, addLearner, addGroup } = await createSchool(app)
-const { openAt, openFor, answer, today } = checkInActs(app)
+const { openAt, openFor, answer, today } = checkInActions(app)
 
 const withdraw = ({ id }: LearnerPerson) => as(educator).post('/api/learners/withdraw', { learnerIds: [id] })
 const restore = ({ id }: LearnerPerson) => as(educator).post('/api/learners/restore', { learnerIds: [id] })
@@ -61,10 +61,10 @@ test('a withdrawn learner is out everywhere at once, and no way in opens', async
   const { body: session } = await signIn(learner)
 
   expect(await withdraw(learner)).toEqual({ status: 200, body: { learnerIds: [learner.id] } })
-  expect(await as(session).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await as(session).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
   for (const way of ['secret', 'card', 'code'] as const)
-    expect(await ways[way]()).toEqual(refusal('sign-in-wrong'))
-  expect(await ways.link()).toEqual(refusal('link-over'))
+    expect(await ways[way]()).toEqual(refusalResponse('sign-in-wrong'))
+  expect(await ways.link()).toEqual(refusalResponse('link-over'))
   const { rows } = await database.owner.query('select from learner_devices where learner_id = $1', [
     learner.id,
   ])
@@ -73,8 +73,8 @@ test('a withdrawn learner is out everywhere at once, and no way in opens', async
   expect(await restore(learner)).toEqual({ status: 200, body: { learnerIds: [learner.id] } })
   for (const way of ['secret', 'card', 'code'] as const)
     expect(await ways[way]()).toMatchObject({ status: 200 })
-  expect(await ways.link()).toEqual(refusal('link-over'))
-  expect(await as(session).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await ways.link()).toEqual(refusalResponse('link-over'))
+  expect(await as(session).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
 })
 
 test('what was open for them is cancelled and not missed, and comes back with them while there is time', async () => {
@@ -123,7 +123,7 @@ test('what they have answered stays', async () => {
   await answer(
     learner,
     open!.id,
-    all(
+    answerAllAlike(
       1,
       open!.questions.map(({ id }) => id),
     ),

@@ -1,7 +1,7 @@
 import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
-import { announce } from '#server/kernel/announce.ts'
 import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
-import { deleteLinks } from './sign-in/create-one-time-link.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
+import { deleteOneTimeLinks } from './sign-in/create-one-time-link.ts'
 import { signOutLearners } from './sign-in/sign-out-learners.ts'
 
 /** Ends the part of learners whom this transaction holds; tells which of them took part until now. */
@@ -22,13 +22,13 @@ export async function withdrawLearners(
     .execute()
   const ids = withdrawn.map(({ id }) => id)
   if (ids.length === 0) return []
-  await deleteLinks(tx, organisationId, ids)
+  await deleteOneTimeLinks(tx, organisationId, ids)
   await signOutLearners(tx, organisationId, ids)
   await recordAuditOfEach(ctx, tx, {
     action: 'learners.withdrawn',
     subjectKind: 'learner',
     subjectIds: ids,
   })
-  await announce(ctx, tx, { type: 'learners-withdrawn', learnerIds: ids })
+  await emitEvent(ctx, tx, { type: 'learners-withdrawn', learnerIds: ids })
   return ids
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Learner } from '#shared/learners/endpoints.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, database } = app
 const { educator, addLearner, addGroup } = await createSchool(app)
-const { openAt } = checkInActs(app)
+const { openAt } = checkInActions(app)
 
 const idsOf = (learners: readonly LearnerPerson[]) => learners.map(({ id }) => id)
 const act = (verb: 'withdraw' | 'restore', learners: readonly LearnerPerson[]) =>
@@ -63,8 +63,8 @@ test('one who is out of reach, or not there, refuses the whole', async () => {
   const [ada] = (await classOf(1)) as [LearnerPerson]
   const elsewhere = await addLearner()
   for (const verb of ['withdraw', 'restore'] as const) {
-    expect(await act(verb, [ada, elsewhere])).toEqual(refusal('not-your-caseload'))
-    expect(await act(verb, [ada, { ...ada, id: randomUUID() }])).toEqual(refusal('absent'))
+    expect(await act(verb, [ada, elsewhere])).toEqual(refusalResponse('not-your-caseload'))
+    expect(await act(verb, [ada, { ...ada, id: randomUUID() }])).toEqual(refusalResponse('absent'))
   }
   expect(await isWithdrawn(ada)).toBe(false)
 })
@@ -72,11 +72,11 @@ test('one who is out of reach, or not there, refuses the whole', async () => {
 test('nobody, more than a thousand, and what names no learner are refused', async () => {
   const some = await addLearner()
   for (const verb of ['withdraw', 'restore'] as const) {
-    expect(await act(verb, [])).toEqual(refusal('input-invalid', { learnerIds: 'too-small' }))
+    expect(await act(verb, [])).toEqual(refusalResponse('input-invalid', { learnerIds: 'too-small' }))
     const crowd = Array.from({ length: 1_001 }, () => ({ ...some, id: randomUUID() }))
-    expect(await act(verb, crowd)).toEqual(refusal('input-invalid', { learnerIds: 'too-big' }))
+    expect(await act(verb, crowd)).toEqual(refusalResponse('input-invalid', { learnerIds: 'too-big' }))
     expect(await act(verb, [{ ...some, id: 'mia' }])).toEqual(
-      refusal('input-invalid', { 'learnerIds.0': 'invalid-format' }),
+      refusalResponse('input-invalid', { 'learnerIds.0': 'invalid-format' }),
     )
   }
 })

@@ -4,7 +4,7 @@ import { runLicencesCommand } from '#server/cli/run-licences-command.ts'
 import type { Subscription } from '#shared/licences/endpoints.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -37,7 +37,7 @@ test('of two quotes for the same term that are ordered at the same moment one is
   const { owner, admin } = await newSchool()
   const [one, other] = [await quoted(owner), await quoted(admin)]
   const told = await stopping(() => order(owner, one), [() => order(admin, other)])
-  expect(told).toMatchObject([{ status: 200 }, refusal('already-decided')])
+  expect(told).toMatchObject([{ status: 200 }, refusalResponse('already-decided')])
   expect((await readBy(owner)).invoices).toMatchObject([{ id: one }])
 })
 

@@ -28,7 +28,7 @@ function shownOf(
 }
 
 /** Every try to pay an invoice by card, the latest first. */
-export const listTries = (tx: Tx, { organisationId, orderId }: OfOrder) =>
+export const listCardPaymentTries = (tx: Tx, { organisationId, orderId }: OfOrder) =>
   tx
     .selectFrom('cardPayments')
     .where('organisationId', '=', organisationId)

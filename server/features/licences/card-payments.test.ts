@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runLicencesCommand } from '#server/cli/run-licences-command.ts'
 import type { Subscription } from '#shared/licences/endpoints.ts'
-import { auditedIn } from '#tests/support/audited-in.ts'
 import { testClock } from '#tests/support/clock.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { readAuditedActions } from '#tests/support/read-audited-actions.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { openStripePeer } from '#tests/support/stripe-peer.ts'
@@ -66,8 +66,8 @@ describe('an invoice', () => {
     expect(await tell('checkout.session.completed', paid)).toBe('noted\n')
     expect(await tell('checkout.session.completed', paid)).toBe('ignored\n')
     expect(await invoice()).toMatchObject({ paidOn: '2026-09-07', cardPayment: null })
-    expect(await pay(owner, id)).toEqual(refusal('already-decided'))
-    expect(await auditedIn(app, organisation.id)).toEqual(
+    expect(await pay(owner, id)).toEqual(refusalResponse('already-decided'))
+    expect(await readAuditedActions(app, organisation.id)).toEqual(
       expect.arrayContaining(['licences.card-payment-begun', 'licences.paid']),
     )
   })
@@ -76,7 +76,7 @@ describe('an invoice', () => {
     const { paid, organisation } = await paying()
     const telling = () => tell('checkout.session.completed', paid)
     expect(await stopping(telling, [telling])).toEqual(['noted\n', 'ignored\n'])
-    const acts = await auditedIn(app, organisation.id)
+    const acts = await readAuditedActions(app, organisation.id)
     expect(acts.filter((act) => act === 'licences.paid')).toHaveLength(1)
   })
 
@@ -109,10 +109,10 @@ describe('an invoice', () => {
       const { invoice, session, owner, id, paid, organisation } = await paying()
       await tell('checkout.session.completed', session)
       expect(await invoice()).toMatchObject({ cardPayment: 'processing', paidOn: null })
-      expect(await pay(owner, id)).toEqual(refusal('already-decided'))
+      expect(await pay(owner, id)).toEqual(refusalResponse('already-decided'))
       await tell(`checkout.session.async_payment_${outcome}`, outcome === 'failed' ? session : paid)
       expect(await invoice()).toMatchObject(shown)
-      expect(await auditedIn(app, organisation.id)).toContain(action)
+      expect(await readAuditedActions(app, organisation.id)).toContain(action)
     }
   })
 
@@ -139,7 +139,7 @@ describe('an invoice', () => {
     await runLicencesCommand(await app.workerRuntime(), { act: 'void', number })
     expect(await tell('checkout.session.completed', paid)).toBe('noted\n')
     expect(await invoice()).toMatchObject({ paidOn: null, voidedOn: '2026-09-07' })
-    expect(await auditedIn(app, organisation.id)).toContain('licences.card-payment-surplus')
+    expect(await readAuditedActions(app, organisation.id)).toContain('licences.card-payment-surplus')
   })
 
   test('waits when Stripe is down, and can still be paid by transfer', async () => {
@@ -147,7 +147,7 @@ describe('an invoice', () => {
     await tell('checkout.session.expired', session)
     for (const status of [500, 429, 402]) {
       stripe.answerWith(status)
-      expect(await pay(owner, id)).toEqual(refusal('card-payments-away'))
+      expect(await pay(owner, id)).toEqual(refusalResponse('card-payments-away'))
     }
     stripe.answerWith(null)
     expect(await invoice()).toMatchObject({ paidOn: null, cardPayment: null })
@@ -156,8 +156,8 @@ describe('an invoice', () => {
 
   test('of another organisation, or that was never ordered, has no page', async () => {
     const [one, other] = [await paying(), await paying()]
-    expect(await pay(other.owner, one.id)).toEqual(refusal('absent'))
-    expect(await pay(one.owner, randomUUID())).toEqual(refusal('absent'))
+    expect(await pay(other.owner, one.id)).toEqual(refusalResponse('absent'))
+    expect(await pay(one.owner, randomUUID())).toEqual(refusalResponse('absent'))
   })
 })
 

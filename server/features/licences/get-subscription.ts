@@ -2,15 +2,15 @@ import { countActiveLearners } from '#server/features/forms/licences/count-activ
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { LicenceInvoice, LicenceQuote, Subscription } from '#shared/licences/endpoints.ts'
-import { offersOn } from '#shared/licences/offer.ts'
+import { availableOffers } from '#shared/licences/licence-offer.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { listCardPayments } from './card-payment-queries.ts'
-import { getStanding, type LicenceOrder, listOrders } from './queries.ts'
+import { getLicenceStatus, type LicenceOrder, listOrders } from './queries.ts'
 
 /** How the caller's organisation stands with its licences, as it is in this transaction. */
 export async function getSubscription(ctx: MemberContext, tx: Tx): Promise<Subscription> {
   const { organisationId, now, settings } = ctx
-  const { today, standing } = await getStanding(tx, organisationId, now)
+  const { today, standing } = await getLicenceStatus(tx, organisationId, now)
   const { timeZone } = await getOrganisation(tx, organisationId)
   const orders = await listOrders(tx, organisationId)
   const cards = await listCardPayments(tx, organisationId, now)
@@ -22,7 +22,7 @@ export async function getSubscription(ctx: MemberContext, tx: Tx): Promise<Subsc
     plan,
     daysToPay,
     takesCards: settings.stripe !== undefined,
-    offers: offersOn(today, standing),
+    offers: availableOffers(today, standing),
     quotes: orders.filter(({ invoiced, holdsUntil }) => !invoiced && holdsUntil >= today).map(asQuote),
     invoices: orders.flatMap((order) => asInvoice(order, timeZone, cards.get(order.id))),
   }

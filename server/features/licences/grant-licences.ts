@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { lastDay } from '#shared/time/calendar-day.ts'
-import { licenceLock } from './licences.ts'
-import { getStanding } from './queries.ts'
+import { lastCalendarDate } from '#shared/time/calendar-day.ts'
+import { licenceLockKey } from './licence-limits.ts'
+import { getLicenceStatus } from './queries.ts'
 
 interface Gift {
   /** Null: as many as they like. */
@@ -18,7 +18,7 @@ export async function grantLicences(ctx: SystemContext, { licences, endsOn }: Gi
   await withOrganisation(
     ctx,
     async (tx) => {
-      const { today } = await getStanding(tx, organisationId, now)
+      const { today } = await getLicenceStatus(tx, organisationId, now)
       const id = uuidv7()
       await tx
         .insertInto('licenceOrders')
@@ -29,7 +29,7 @@ export async function grantLicences(ctx: SystemContext, { licences, endsOn }: Gi
           licences,
           orderedAt: now,
           startsOn: today,
-          endsOn: endsOn ?? lastDay,
+          endsOn: endsOn ?? lastCalendarDate,
           paidOn: today,
         })
         .execute()
@@ -40,6 +40,6 @@ export async function grantLicences(ctx: SystemContext, { licences, endsOn }: Gi
         detail: { licences, endsOn },
       })
     },
-    licenceLock(organisationId),
+    licenceLockKey(organisationId),
   )
 }

@@ -2,20 +2,20 @@ import { createSystemContext } from '#server/kernel/create-context.ts'
 import { type QueueStart, workQueue } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { type LicenceNoticeJob, licenceNoticeQueue } from './queue-notices.ts'
-import { sendNotice } from './send-notice.ts'
-import { queueAllNotices } from './sweeps.ts'
+import { type LicenceNoticeJob, licenceNoticeQueue } from './queue-licence-notices.ts'
+import { sendLicenceNotice } from './send-licence-notice.ts'
+import { queueAllLicenceNotices } from './sweeps.ts'
 
 export const licencesSweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'tell owners that licences end',
     everyMilliseconds: 600_000,
-    work: () => queueAllNotices(runtime),
+    work: () => queueAllLicenceNotices(runtime),
   },
 ]
 
 export const licencesQueues = (runtime: Runtime): QueueStart[] => [
   workQueue(licenceNoticeQueue, (job: LicenceNoticeJob) =>
-    sendNotice(createSystemContext(runtime, job.organisationId), job),
+    sendLicenceNotice(createSystemContext(runtime, job.organisationId), job),
   ),
 ]

@@ -6,8 +6,8 @@ import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { grantLicences } from './grant-licences.ts'
-import { sendNotice } from './send-notice.ts'
-import { queueAllNotices } from './sweeps.ts'
+import { sendLicenceNotice } from './send-licence-notice.ts'
+import { queueAllLicenceNotices } from './sweeps.ts'
 
 const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url, PUBLIC_URL: 'https://daymark.test' } })
@@ -30,14 +30,14 @@ async function schoolUntil(endsOn: string) {
     return rows
   }
   const sendAll = async () => {
-    for (const { id } of await written()) await sendNotice(ctx(), { noticeId: id })
+    for (const { id } of await written()) await sendLicenceNotice(ctx(), { noticeId: id })
   }
   const noticeFor = async (person: StaffPerson) =>
     (await app.as(person).get<{ notice: LicenceNotice | null }>('/api/subscription/notice')).body.notice
   const tellOn = async (at: string) => {
     const before = await written()
     clock.moveTo(at)
-    await queueAllNotices(await app.workerRuntime())
+    await queueAllLicenceNotices(await app.workerRuntime())
     await sendAll()
     return (await written()).length - before.length
   }
@@ -92,7 +92,7 @@ describe('the end of licences', () => {
   test('is not told to an organisation that has renewed before the mail went', async () => {
     const { owner, give, sendAll, written, tellOn } = await schoolUntil('2026-12-31')
     clock.moveTo('2026-12-24T09:00')
-    await queueAllNotices(await app.workerRuntime())
+    await queueAllLicenceNotices(await app.workerRuntime())
     await give('2027-12-31')
     await sendAll()
     expect(mailsTo(owner)).toEqual([])
@@ -103,7 +103,7 @@ describe('the end of licences', () => {
   test('is written once by two workers at the same time', async () => {
     const { written } = await schoolUntil('2026-12-31')
     clock.moveTo('2026-12-24T09:00')
-    await Promise.all((await app.twoWorkers()).map(queueAllNotices))
+    await Promise.all((await app.twoWorkers()).map(queueAllLicenceNotices))
     expect(await written()).toHaveLength(1)
   })
 

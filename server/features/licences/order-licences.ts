@@ -3,13 +3,13 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Subscription } from '#shared/licences/endpoints.ts'
-import { offersOn } from '#shared/licences/offer.ts'
-import { daysAfter } from '#shared/licences/term-from.ts'
+import { availableOffers } from '#shared/licences/licence-offer.ts'
+import { addCalendarDays } from '#shared/licences/licence-term.ts'
+import { createDocumentNumber } from './create-document-number.ts'
 import { getSubscription } from './get-subscription.ts'
-import { licenceLock } from './licences.ts'
-import { nextNumber } from './next-number.ts'
+import { licenceLockKey } from './licence-limits.ts'
 import { licencesPolicy } from './policy.ts'
-import { getOrder, getStanding } from './queries.ts'
+import { getLicenceStatus, getOrder } from './queries.ts'
 
 interface Ordered {
   quoteId: string
@@ -28,9 +28,9 @@ export async function orderLicences(
     async (tx) => {
       const quote = await getOrder(tx, organisationId, quoteId)
       if (quote.invoiced) return getSubscription(ctx, tx)
-      const { today, standing } = await getStanding(tx, organisationId, now)
+      const { today, standing } = await getLicenceStatus(tx, organisationId, now)
       if (quote.holdsUntil < today) throw new AppError('absent')
-      const offer = offersOn(today, standing).find(
+      const offer = availableOffers(today, standing).find(
         ({ kind, termId }) => kind === quote.kind && termId === quote.termId,
       )
       if (!offer) throw new AppError('already-decided')
@@ -38,13 +38,13 @@ export async function orderLicences(
       await tx
         .updateTable('licenceOrders')
         .set({
-          invoiceNumber: await nextNumber(tx, 'invoice', now),
+          invoiceNumber: await createDocumentNumber(tx, 'invoice', now),
           reference,
           orderedBy: actor.accountId,
           orderedAt: now,
           startsOn: offer.from,
           endsOn: offer.term.endsOn,
-          dueOn: daysAfter(today, settings.licenceSales.daysToPay),
+          dueOn: addCalendarDays(today, settings.licenceSales.daysToPay),
         })
         .where('organisationId', '=', organisationId)
         .where('id', '=', quoteId)
@@ -57,6 +57,6 @@ export async function orderLicences(
       })
       return getSubscription(ctx, tx)
     },
-    licenceLock(organisationId),
+    licenceLockKey(organisationId),
   )
 }

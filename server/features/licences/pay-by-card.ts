@@ -1,10 +1,10 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { type CardPage, openCardPage } from '#server/platform/external/card-pages.ts'
+import { type CheckoutPage, createCheckoutPage } from '#server/platform/external/checkout-pages.ts'
 import { AppError } from '#shared/errors.ts'
-import { listTries } from './card-payment-queries.ts'
-import { licenceLock } from './licences.ts'
+import { listCardPaymentTries } from './card-payment-queries.ts'
+import { licenceLockKey } from './licence-limits.ts'
 import { licencesPolicy } from './policy.ts'
 import { getOrder } from './queries.ts'
 
@@ -23,7 +23,7 @@ export async function payByCard(
   const { attempt, number, bill } = wanted
   const returnTo = new URL('/dashboard/org/subscription', publicUrl)
   returnTo.searchParams.set('org', organisationId)
-  const opened = await openCardPage(stripe, {
+  const opened = await createCheckoutPage(stripe, {
     key: `daymark ${orderId} ${attempt}`,
     amount: bill.total,
     currency: bill.currency,
@@ -43,7 +43,7 @@ async function findInvoice(ctx: MemberContext, orderId: string) {
   return withOrganisation(ctx, async (tx) => {
     const { invoiced, bill } = await getOrder(tx, organisationId, orderId)
     if (!invoiced) throw new AppError('absent')
-    const tries = await listTries(tx, { organisationId, orderId })
+    const tries = await listCardPaymentTries(tx, { organisationId, orderId })
     const isTaken = invoiced.paidOn || invoiced.voidedOn || tries.some(({ state }) => state === 'processing')
     if (isTaken || bill.total === 0) throw new AppError('already-decided')
     const open = tries.find(({ state, expiresAt }) => state === 'open' && expiresAt > now)
@@ -52,7 +52,7 @@ async function findInvoice(ctx: MemberContext, orderId: string) {
   })
 }
 
-type Opened = CardPage & { orderId: string; attempt: number; amount: number; currency: string }
+type Opened = CheckoutPage & { orderId: string; attempt: number; amount: number; currency: string }
 
 // Of two who ask at once, Stripe gives both the same page, by its key.
 async function keep(ctx: MemberContext, opened: Opened): Promise<{ page: string }> {
@@ -83,7 +83,7 @@ async function keep(ctx: MemberContext, opened: Opened): Promise<{ page: string 
           detail: { total: amount },
         })
     },
-    licenceLock(organisationId),
+    licenceLockKey(organisationId),
   )
   return { page }
 }

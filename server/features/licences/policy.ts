@@ -1,6 +1,6 @@
-import { adminsUp, definePolicy, everyRole, members } from '#server/kernel/permit.ts'
+import { adminsUp, definePolicy, everyRole, memberRule } from '#server/kernel/permit.ts'
 
 export const licencesPolicy = definePolicy('licences', {
-  manage: members(adminsUp),
-  notice: members(everyRole),
+  manage: memberRule(adminsUp),
+  notice: memberRule(everyRole),
 })

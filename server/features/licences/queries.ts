@@ -3,13 +3,13 @@ import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { readingLanguage } from '#shared/languages.ts'
 import type { Bill } from '#shared/licences/bill.ts'
-import type { NoticeKind } from '#shared/licences/notice.ts'
-import type { OrderKind } from '#shared/licences/offer.ts'
-import { type OrderInForce, standingOn } from '#shared/licences/standing.ts'
+import type { OrderKind } from '#shared/licences/licence-offer.ts'
+import { calculateLicenceStatus, type OrderInForce } from '#shared/licences/licence-status.ts'
+import type { LicenceNoticeKind } from '#shared/licences/notice.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 
 /** Who a quote and its invoice are between, a line each, as it stood when the price was asked. */
-export interface Parties {
+export interface InvoiceParties {
   seller: readonly string[]
   bank: readonly string[]
   billTo: readonly string[]
@@ -22,7 +22,7 @@ export interface LicenceOrder {
   termId: string | null
   licences: number
   bill: Bill
-  parties: Parties
+  parties: InvoiceParties
   quoteNumber: string
   quotedAt: Date
   holdsUntil: string
@@ -41,10 +41,10 @@ interface Invoiced {
 }
 
 /** How an organisation stands on the day that it is there, and which day and time that is. */
-export async function getStanding(tx: Tx, organisationId: string, now: Date) {
+export async function getLicenceStatus(tx: Tx, organisationId: string, now: Date) {
   const { timeZone } = await getOrganisation(tx, organisationId)
   const { onDate: today, time } = localTimeAt(now, timeZone)
-  return { today, time, standing: standingOn(today, await listInForce(tx, organisationId)) }
+  return { today, time, standing: calculateLicenceStatus(today, await listInForce(tx, organisationId)) }
 }
 
 async function listInForce(tx: Tx, organisationId: string): Promise<OrderInForce[]> {
@@ -81,7 +81,7 @@ const asOrder = (row: QuotedRow): LicenceOrder => ({
   termId: row.termId,
   licences: row.licences!,
   bill: row.bill as unknown as Bill,
-  parties: row.parties as unknown as Parties,
+  parties: row.parties as unknown as InvoiceParties,
   quoteNumber: row.quoteNumber!,
   quotedAt: row.quotedAt!,
   holdsUntil: row.holdsUntil!,
@@ -98,7 +98,7 @@ const asOrder = (row: QuotedRow): LicenceOrder => ({
 })
 
 /** What an owner is to be told, with who that is, as long as they work here. */
-export async function findNotice(tx: Tx, organisationId: string, id: string) {
+export async function findLicenceNotice(tx: Tx, organisationId: string, id: string) {
   const notice = await tx
     .selectFrom('licenceNotices as n')
     .innerJoin('staffMembers as m', (join) =>
@@ -113,7 +113,7 @@ export async function findNotice(tx: Tx, organisationId: string, id: string) {
     .executeTakeFirst()
   if (!notice) return notice
   const { kind, language } = notice
-  return { ...notice, kind: kind as NoticeKind, language: readingLanguage(language) }
+  return { ...notice, kind: kind as LicenceNoticeKind, language: readingLanguage(language) }
 }
 
 /** What was quoted and ordered, the latest first. */

@@ -3,14 +3,14 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Subscription } from '#shared/licences/endpoints.ts'
-import { billOfOffer, type OrderKind, offersOn } from '#shared/licences/offer.ts'
-import { quoteDays } from '#shared/licences/plan.ts'
-import { daysAfter } from '#shared/licences/term-from.ts'
+import { availableOffers, calculateOfferBill, type OrderKind } from '#shared/licences/licence-offer.ts'
+import { addCalendarDays } from '#shared/licences/licence-term.ts'
+import { quoteValidityDays } from '#shared/licences/price-plan.ts'
+import { createDocumentNumber } from './create-document-number.ts'
 import { getSubscription } from './get-subscription.ts'
-import { licenceLock } from './licences.ts'
-import { nextNumber } from './next-number.ts'
+import { licenceLockKey } from './licence-limits.ts'
 import { licencesPolicy } from './policy.ts'
-import { findOrder, getStanding, listOrders } from './queries.ts'
+import { findOrder, getLicenceStatus, listOrders } from './queries.ts'
 
 const quotesAtMost = 20
 
@@ -30,8 +30,8 @@ export async function quoteLicences(ctx: MemberContext, wanted: Request): Promis
     ctx,
     async (tx) => {
       if (await findOrder(tx, organisationId, id)) return getSubscription(ctx, tx)
-      const { today, standing } = await getStanding(tx, organisationId, now)
-      const offer = offersOn(today, standing).find((each) => each.kind === kind)
+      const { today, standing } = await getLicenceStatus(tx, organisationId, now)
+      const offer = availableOffers(today, standing).find((each) => each.kind === kind)
       if (!offer) throw new AppError('already-decided')
       const orders = await listOrders(tx, organisationId)
       const open = orders.filter(({ invoiced, holdsUntil }) => !invoiced && holdsUntil >= today)
@@ -39,7 +39,7 @@ export async function quoteLicences(ctx: MemberContext, wanted: Request): Promis
         throw new AppError('input-invalid', { fields: { licences: 'quotes-full' } })
 
       const { plan, seller, bank } = settings.licenceSales
-      const bill = billOfOffer(plan, offer, licences)
+      const bill = calculateOfferBill(plan, offer, licences)
       await tx
         .insertInto('licenceOrders')
         .values({
@@ -50,9 +50,9 @@ export async function quoteLicences(ctx: MemberContext, wanted: Request): Promis
           licences,
           bill: JSON.stringify(bill),
           parties: JSON.stringify({ seller, bank, billTo: linesOf(billTo) }),
-          quoteNumber: await nextNumber(tx, 'quote', now),
+          quoteNumber: await createDocumentNumber(tx, 'quote', now),
           quotedAt: now,
-          holdsUntil: daysAfter(today, quoteDays),
+          holdsUntil: addCalendarDays(today, quoteValidityDays),
         })
         .execute()
       await recordAudit(ctx, tx, {
@@ -63,7 +63,7 @@ export async function quoteLicences(ctx: MemberContext, wanted: Request): Promis
       })
       return getSubscription(ctx, tx)
     },
-    licenceLock(organisationId),
+    licenceLockKey(organisationId),
   )
 }
 

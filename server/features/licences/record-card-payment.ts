@@ -3,10 +3,10 @@ import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/co
 import {
   type CardPaymentEvent,
   type CardPaymentState,
-  cardStateAfter,
+  nextCardPaymentState,
 } from '#shared/licences/card-payment-event.ts'
-import { listTries } from './card-payment-queries.ts'
-import { licenceLock } from './licences.ts'
+import { listCardPaymentTries } from './card-payment-queries.ts'
+import { licenceLockKey } from './licence-limits.ts'
 import { findOrder, type LicenceOrder } from './queries.ts'
 import { recordSettlement } from './settle-invoice.ts'
 
@@ -23,11 +23,11 @@ export async function recordCardPayment(
     ctx,
     async (tx) => {
       const order = await findOrder(tx, organisationId, told.order)
-      const tries = await listTries(tx, { organisationId, orderId: told.order })
+      const tries = await listCardPaymentTries(tx, { organisationId, orderId: told.order })
       const payment = tries.find(({ attempt }) => attempt === told.attempt)
       if (!order?.invoiced || !payment || !isAbout(payment, told)) return 'ignored'
       const isSettled = order.invoiced.paidOn !== null || order.invoiced.voidedOn !== null
-      const state = cardStateAfter(payment.state as CardPaymentState, told.what, isSettled)
+      const state = nextCardPaymentState(payment.state as CardPaymentState, told.what, isSettled)
       if (state === payment.state) return 'ignored'
       await tx
         .updateTable('cardPayments')
@@ -39,7 +39,7 @@ export async function recordCardPayment(
       await settleBy(ctx, tx, order, { before: payment.state, state })
       return 'noted'
     },
-    licenceLock(organisationId),
+    licenceLockKey(organisationId),
   )
 }
 

@@ -2,9 +2,9 @@ import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { licencePages } from './licence-pages.ts'
 import { licencesPolicy } from './policy.ts'
 import { getOrder } from './queries.ts'
+import { renderLicencePages } from './render-licence-pages.ts'
 
 interface Input {
   documentId: string
@@ -22,5 +22,5 @@ export async function renderLicencePdf(
     timeZone: (await getOrganisation(tx, organisationId)).timeZone,
   }))
   if (of === 'invoice' && !order.invoiced) throw new AppError('absent')
-  return licencePages({ order, document: of, timeZone, language: ctx.language })
+  return renderLicencePages({ order, document: of, timeZone, language: ctx.language })
 }

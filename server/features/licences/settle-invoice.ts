@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { licenceLock } from './licences.ts'
-import { getOrder, getStanding, type LicenceOrder } from './queries.ts'
+import { licenceLockKey } from './licence-limits.ts'
+import { getLicenceStatus, getOrder, type LicenceOrder } from './queries.ts'
 
 interface Settled {
   id: string
@@ -23,7 +23,7 @@ export async function settleInvoice(ctx: SystemContext, { id, how }: Settled): P
       await recordSettlement(ctx, tx, { order, how })
       return getOrder(tx, organisationId, id)
     },
-    licenceLock(organisationId),
+    licenceLockKey(organisationId),
   )
 }
 
@@ -40,7 +40,7 @@ export async function recordSettlement(
   { order, how }: { order: LicenceOrder; how: keyof typeof changes },
 ): Promise<void> {
   const { organisationId, now } = ctx
-  const { today } = await getStanding(tx, organisationId, now)
+  const { today } = await getLicenceStatus(tx, organisationId, now)
   await tx
     .updateTable('licenceOrders')
     .set(changes[how](today))

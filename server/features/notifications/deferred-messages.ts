@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { type QueuedMessage, queueJobsOf } from './queue-messages.ts'
+import { type QueuedMessage, queueMessageJobs } from './queue-messages.ts'
 
 const messagesAtOnce = 500
 
@@ -36,7 +36,7 @@ export async function releaseDeferredMessages(ctx: SystemContext): Promise<numbe
        where m.organisation_id = ${organisationId} and m.id = due.id
       returning m.id, m.channel
     `.execute(tx)
-    await queueJobsOf(ctx, tx, rows)
+    await queueMessageJobs(ctx, tx, rows)
     return rows.length
   })
 }

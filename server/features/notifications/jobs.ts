@@ -9,7 +9,7 @@ import { deleteOldUnsubscribeLinks } from './mails/create-unsubscribe-link.ts'
 import { sendAccountNotice } from './mails/send-account-notice.ts'
 import { sendCode } from './mails/send-code.ts'
 import { sendInvitation } from './mails/send-invitation.ts'
-import { deleteAllExpiredPush, releaseAllMessages } from './sweeps.ts'
+import { deleteAllExpiredPushSubscriptions, releaseAllMessages } from './sweeps.ts'
 
 export const notificationsSweeps = (runtime: Runtime): Sweep[] => [
   {
@@ -25,7 +25,7 @@ export const notificationsSweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'forget devices that were not used for long',
     everyMilliseconds: 3_600_000,
-    work: () => deleteAllExpiredPush(runtime),
+    work: () => deleteAllExpiredPushSubscriptions(runtime),
   },
 ]
 

@@ -1,12 +1,12 @@
-import { adminsUp, definePolicy, members } from '#server/kernel/permit.ts'
+import { adminsUp, definePolicy, memberRule } from '#server/kernel/permit.ts'
 
 export const notificationsPolicy = definePolicy('notifications', {
-  'read-rules': members({
+  'read-rules': memberRule({
     owner: 'organisation',
     admin: 'organisation',
     educator: 'organisation',
     observer: 'organisation',
   }),
-  'change-rules': members(adminsUp),
+  'change-rules': memberRule(adminsUp),
   'own-device': { audience: 'learner' },
 })

@@ -19,7 +19,7 @@ export async function getNotificationRules(tx: Tx, organisationId: string): Prom
 }
 
 /** How much a learner was sent since the day began, with what waits since then and came before this message. */
-export async function countSentToday(
+export async function countMessagesSentToday(
   tx: Tx,
   {
     organisationId,

@@ -50,7 +50,7 @@ export async function queueMessages(
     on conflict (organisation_id, about_id, kind, channel) do nothing
     returning id, channel
   `.execute(tx)
-  await queueJobsOf(ctx, tx, rows)
+  await queueMessageJobs(ctx, tx, rows)
 }
 
 export interface QueuedMessage {
@@ -59,7 +59,7 @@ export interface QueuedMessage {
 }
 
 /** Gives each message a job in the queue of its channel. */
-export async function queueJobsOf(
+export async function queueMessageJobs(
   { organisationId, queue }: TenantContext,
   tx: Tx,
   messages: readonly QueuedMessage[],

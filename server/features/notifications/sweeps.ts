@@ -21,7 +21,7 @@ export async function releaseAllMessages(runtime: Runtime): Promise<number> {
 }
 
 /** Forgets every device on which its learner has not signed in for long, in all organisations. */
-export async function deleteAllExpiredPush(runtime: Runtime): Promise<void> {
+export async function deleteAllExpiredPushSubscriptions(runtime: Runtime): Promise<void> {
   for (const organisationId of await listOrganisationsWithExpiredPush(
     runtime.db.worker,
     runtime.clock.now(),

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { announce } from '#server/kernel/announce.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { organisationsPolicy } from './policy.ts'
@@ -15,7 +15,7 @@ export async function createClosure(ctx: MemberContext, input: Omit<Closure, 'id
       .insertInto('closures')
       .values({ organisationId: ctx.organisationId, ...closure })
       .execute()
-    await announce(ctx, tx, { type: 'closures-changed' })
+    await emitEvent(ctx, tx, { type: 'closures-changed' })
     await recordAudit(ctx, tx, {
       action: 'organisations.closure-added',
       subjectKind: 'closure',

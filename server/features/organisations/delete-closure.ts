@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { announce } from '#server/kernel/announce.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { organisationsPolicy } from './policy.ts'
@@ -15,7 +15,7 @@ export async function deleteClosure(ctx: MemberContext, { closureId }: { closure
       .where('id', '=', closureId)
       .executeTakeFirst()
     if (!numDeletedRows) throw new AppError('absent')
-    await announce(ctx, tx, { type: 'closures-changed' })
+    await emitEvent(ctx, tx, { type: 'closures-changed' })
     await recordAudit(ctx, tx, {
       action: 'organisations.closure-removed',
       subjectKind: 'closure',

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { announce } from '#server/kernel/announce.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { withoutExisting } from '#shared/organisations/closure-spans.ts'
+import { withoutExistingClosures } from '#shared/organisations/closure-spans.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { organisationsPolicy } from './policy.ts'
 import { listClosures, lockOrganisation } from './queries.ts'
@@ -17,13 +17,13 @@ export async function importClosures(
 
   return withOrganisation(ctx, async (tx) => {
     await lockOrganisation(tx, ctx.organisationId)
-    const fresh = withoutExisting(closures, await listClosures(tx, ctx.organisationId))
+    const fresh = withoutExistingClosures(closures, await listClosures(tx, ctx.organisationId))
     if (fresh.length === 0) return { added: 0 }
     await tx
       .insertInto('closures')
       .values(fresh.map((closure) => ({ organisationId: ctx.organisationId, id: uuidv7(), ...closure })))
       .execute()
-    await announce(ctx, tx, { type: 'closures-changed' })
+    await emitEvent(ctx, tx, { type: 'closures-changed' })
     await recordAudit(ctx, tx, {
       action: 'organisations.closures-imported',
       subjectKind: 'organisation',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isAlreadyRecorded } from '#server/features/audit/is-already-recorded.ts'
+import { hasAuditEntry } from '#server/features/audit/has-audit-entry.ts'
 import type { Tx } from '#server/kernel/context.ts'
 
 /** Days on which learners answered, in UTC, after which an organisation is no longer new. */
@@ -22,5 +22,5 @@ export async function isEstablished(tx: Tx, organisationId: string): Promise<boo
       select (${firstAnswer('of a later day')}) from answered where at is not null)
     select count(at)::int as days from (select at from answered limit ${daysUntilEstablished}) as days
   `.execute(tx)
-  return rows[0]?.days === daysUntilEstablished || isAlreadyRecorded(tx, organisationId, 'licences.paid')
+  return rows[0]?.days === daysUntilEstablished || hasAuditEntry(tx, organisationId, 'licences.paid')
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Closure, Organisation } from '#shared/organisations/endpoints.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -56,11 +56,11 @@ test('every member of staff sees their school, in their own role', async () => {
 })
 
 test.each([
-  [{ name: ' ' }, refusal('input-invalid', { name: 'too-small' })],
-  [{ name: 'Some\nSchool' }, refusal('input-invalid', { name: 'invalid-format' })],
-  [{ kind: 'company' }, refusal('input-invalid', { kind: 'invalid-value' })],
-  [{ timeZone: 'Europe/Oslo; drop' }, refusal('input-invalid', { timeZone: 'invalid-format' })],
-  [{ timeZone: 'Europe/Atlantis' }, refusal('time-zone-unknown', { timeZone: 'unknown' })],
+  [{ name: ' ' }, refusalResponse('input-invalid', { name: 'too-small' })],
+  [{ name: 'Some\nSchool' }, refusalResponse('input-invalid', { name: 'invalid-format' })],
+  [{ kind: 'company' }, refusalResponse('input-invalid', { kind: 'invalid-value' })],
+  [{ timeZone: 'Europe/Oslo; drop' }, refusalResponse('input-invalid', { timeZone: 'invalid-format' })],
+  [{ timeZone: 'Europe/Atlantis' }, refusalResponse('time-zone-unknown', { timeZone: 'unknown' })],
 ])('an organisation is not founded with %j', async (given, refused) => {
   const school = { name: 'Some School', kind: 'school', timeZone: 'Europe/Oslo' }
   expect(await as(owner).post('/api/organisations', { ...school, ...given })).toEqual(refused)
@@ -80,22 +80,28 @@ test('owners and admins close days and open them again', async () => {
 
   const remove = () => as(admin).delete(`/api/organisation/closures/${holiday.id}`)
   expect(await remove()).toEqual({ status: 200, body: {} })
-  expect(await remove()).toEqual(refusal('absent'))
+  expect(await remove()).toEqual(refusalResponse('absent'))
   expect(await closuresOf(educator)).toEqual([halfDay])
 })
 
 test('educators and observers do not change the calendar', async () => {
   const { body } = await addClosure(owner)
   for (const person of [educator, observer]) {
-    expect(await addClosure(person)).toEqual(refusal('role-too-low'))
-    expect(await as(person).delete(`/api/organisation/closures/${body.id}`)).toEqual(refusal('role-too-low'))
+    expect(await addClosure(person)).toEqual(refusalResponse('role-too-low'))
+    expect(await as(person).delete(`/api/organisation/closures/${body.id}`)).toEqual(
+      refusalResponse('role-too-low'),
+    )
   }
 })
 
 test('a closure of another school is not there, and stays', async () => {
   const { body } = await addClosure(owner)
-  expect(await as(stranger).delete(`/api/organisation/closures/${body.id}`)).toEqual(refusal('absent'))
-  expect(await as(owner).delete(`/api/organisation/closures/${randomUUID()}`)).toEqual(refusal('absent'))
+  expect(await as(stranger).delete(`/api/organisation/closures/${body.id}`)).toEqual(
+    refusalResponse('absent'),
+  )
+  expect(await as(owner).delete(`/api/organisation/closures/${randomUUID()}`)).toEqual(
+    refusalResponse('absent'),
+  )
   expect(await closuresOf(owner)).toContainEqual(body)
   expect(await closuresOf(stranger)).toEqual([])
 })
@@ -111,7 +117,7 @@ test.each([
   [{ name: 'Autumn\nholidays' }, { name: 'invalid-format' }],
   [{ name: undefined }, { name: 'invalid-type' }],
 ])('a closure is not added with %j', async (given, fields) => {
-  expect(await addClosure(owner, given)).toEqual(refusal('input-invalid', fields))
+  expect(await addClosure(owner, given)).toEqual(refusalResponse('input-invalid', fields))
 })
 
 test('founding, closing and opening again leave a trace, with where it was done from', async () => {
@@ -142,9 +148,9 @@ test('a closure is changed by who answers for the calendar, and keeps its id', a
   expect(await change(admin, renamed)).toEqual({ status: 200, body: { id: known.id, ...renamed } })
   expect(await closuresOf(observer)).toContainEqual({ id: known.id, ...renamed })
 
-  expect(await change(educator, {})).toEqual(refusal('role-too-low'))
-  expect(await change(stranger, {})).toEqual(refusal('absent'))
-  expect(await change(owner, {}, randomUUID())).toEqual(refusal('absent'))
+  expect(await change(educator, {})).toEqual(refusalResponse('role-too-low'))
+  expect(await change(stranger, {})).toEqual(refusalResponse('absent'))
+  expect(await change(owner, {}, randomUUID())).toEqual(refusalResponse('absent'))
   expect(await change(owner, { endsOn: '2026-10-01' })).toMatchObject({
     status: 400,
     body: { error: { fields: { endsOn: 'before-start' } } },
@@ -169,7 +175,7 @@ test('many closures are taken over at once, and a second time adds nothing', asy
   })
   expect(await importing(school.owner, winter)).toEqual({ status: 200, body: { added: 0 } })
   expect(await closuresOf(school.observer)).toMatchObject([{ name: 'Half term' }, winter[1]])
-  expect(await importing(school.educator, winter)).toEqual(refusal('role-too-low'))
+  expect(await importing(school.educator, winter)).toEqual(refusalResponse('role-too-low'))
   const { rows } = await app.database.owner.query(
     "select detail from audit_entries where organisation_id = $1 and action = 'organisations.closures-imported'",
     [school.organisation.id],

@@ -1,16 +1,16 @@
-import { adminsUp, definePolicy, members } from '#server/kernel/permit.ts'
+import { adminsUp, definePolicy, memberRule } from '#server/kernel/permit.ts'
 
 export const organisationsPolicy = definePolicy('organisations', {
   list: { audience: 'staff', evenLimited: true },
   create: { audience: 'staff' },
-  read: members({
+  read: memberRule({
     owner: 'organisation',
     admin: 'organisation',
     educator: 'organisation',
     observer: 'organisation',
   }),
-  change: members(adminsUp),
-  'change-calendar': members(adminsUp),
-  'renew-code': members(adminsUp),
-  'sign-in-rules': members({ owner: 'organisation' }),
+  change: memberRule(adminsUp),
+  'change-calendar': memberRule(adminsUp),
+  'renew-code': memberRule(adminsUp),
+  'sign-in-rules': memberRule({ owner: 'organisation' }),
 })

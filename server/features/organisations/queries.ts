@@ -41,7 +41,7 @@ export async function getOrganisation(tx: Tx, organisationId: string) {
 }
 
 /** In which those are written to who never chose one. */
-export async function findLanguage(tx: Tx, organisationId: string): Promise<Language> {
+export async function findOrganisationLanguage(tx: Tx, organisationId: string): Promise<Language> {
   const { locale } = await tx
     .selectFrom('organisations')
     .where('organisationId', '=', organisationId)

@@ -7,7 +7,13 @@ import {
 import { permit } from '#server/kernel/permit.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { organisationsPolicy } from './policy.ts'
-import { findLanguage, getOrganisation, listClosures, listOldCodes, listOrganisations } from './queries.ts'
+import {
+  findOrganisationLanguage,
+  getOrganisation,
+  listClosures,
+  listOldCodes,
+  listOrganisations,
+} from './queries.ts'
 
 export async function readMyOrganisations(ctx: StaffContext) {
   permit(ctx, organisationsPolicy.list)
@@ -24,7 +30,7 @@ export async function readOrganisation(ctx: MemberContext) {
       organisation: { ...organisation, kind: organisation.kind as Organisation['kind'], role: ctx.role },
       closures,
       oldCodes,
-      language: await findLanguage(tx, ctx.organisationId),
+      language: await findOrganisationLanguage(tx, ctx.organisationId),
     }
   })
 }

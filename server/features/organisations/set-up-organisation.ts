@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { announce } from '#server/kernel/announce.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
-import { localeOf } from '#shared/languages.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
+import { languageLocales } from '#shared/languages.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { newOrganisationCode } from './organisation-code.ts'
 
@@ -34,12 +34,12 @@ export async function setUpOrganisation(
       kind,
       code,
       timeZone,
-      locale: localeOf[ctx.language],
+      locale: languageLocales[ctx.language],
       createdAt: ctx.now,
       demoWeek,
     })
     .execute()
-  await announce(ctx, tx, { type: 'organisation-founded', founderAccountId: actor.accountId })
+  await emitEvent(ctx, tx, { type: 'organisation-founded', founderAccountId: actor.accountId })
   await recordAudit(ctx, tx, {
     action: 'organisations.founded',
     subjectKind: 'organisation',

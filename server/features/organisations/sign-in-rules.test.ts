@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import type { MyOrganisation, SignInRules } from '#shared/organisations/endpoints.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
-import { codeOfApp, setUpApp } from '#tests/support/second-factor.ts'
+import { authenticatorCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ environment: { SECRETS_KEY: randomBytes(32).toString('base64') } })
 const { as, clock, database } = app
 
-const missing = refusal('second-factor-missing')
+const missing = refusalResponse('second-factor-missing')
 const read = (person: Caller) => as(person).get<SignInRules>('/api/organisation/sign-in-rules')
 const require = (person: Caller, secondFactorRequired = true) =>
   as(person).put<SignInRules>('/api/organisation/sign-in-rules', { secondFactorRequired })
@@ -22,7 +22,7 @@ const lacksIt = async (person: Caller) => {
 
 async function strictSchool() {
   const school = await createSchool(app)
-  const { secret } = await setUpApp(app, school.owner)
+  const { secret } = await setUpAuthenticator(app, school.owner)
   expect(await require(school.owner)).toMatchObject({ status: 200 })
   return { ...school, secret }
 }
@@ -39,8 +39,8 @@ test('an owner requires a second factor of owners and admins once they have one 
   const { owner, organisation } = await createSchool(app)
   const asked = { secondFactorRequired: false, withoutSecondFactor: 2, hasSecondFactor: false }
   expect(await read(owner)).toEqual({ status: 200, body: asked })
-  expect(await require(owner)).toEqual(refusal('second-factor-absent'))
-  await setUpApp(app, owner)
+  expect(await require(owner)).toEqual(refusalResponse('second-factor-absent'))
+  await setUpAuthenticator(app, owner)
   const required = { secondFactorRequired: true, withoutSecondFactor: 1, hasSecondFactor: true }
   for (const _time of [1, 2]) expect(await require(owner)).toEqual({ status: 200, body: required })
   expect(await read(owner)).toEqual({ status: 200, body: required })
@@ -59,13 +59,13 @@ test('an owner requires a second factor of owners and admins once they have one 
 test('an app that no code has confirmed is no second factor', async () => {
   const { owner } = await createSchool(app)
   await as(owner).post('/api/account/second-factor', { password: owner.password })
-  expect(await require(owner)).toEqual(refusal('second-factor-absent'))
+  expect(await require(owner)).toEqual(refusalResponse('second-factor-absent'))
 })
 
 test('whether it is required is said with yes or no', async () => {
   const { owner } = await createSchool(app)
   expect(await as(owner).put('/api/organisation/sign-in-rules', { secondFactorRequired: 'yes' })).toEqual(
-    refusal('input-invalid', { secondFactorRequired: 'invalid-type' }),
+    refusalResponse('input-invalid', { secondFactorRequired: 'invalid-type' }),
   )
 })
 
@@ -80,7 +80,7 @@ test('who is asked for a second factor gets nowhere in the organisation, and eve
   }
 
   expect(await as(admin).get('/api/account')).toMatchObject({ status: 200 })
-  await setUpApp(app, admin)
+  await setUpAuthenticator(app, admin)
   expect(await as(admin).get('/api/organisation')).toMatchObject({ status: 200 })
   expect(await lacksIt(admin)).toEqual([false])
 })
@@ -104,11 +104,11 @@ test('it holds from the next call on: for whoever is promoted, and for whoever t
   expect(await calls(educator)).toBe(200)
 
   const { password } = owner
-  const proof = { password, code: codeOfApp(app, secret) }
+  const proof = { password, code: authenticatorCode(app, secret) }
   expect(await as(owner).post('/api/account/second-factor/turn-off', proof)).toMatchObject({ status: 200 })
   expect(await as(owner).get('/api/organisation')).toEqual(missing)
   expect(await require(owner, false)).toEqual(missing)
-  await setUpApp(app, owner)
+  await setUpAuthenticator(app, owner)
   expect(await require(owner, false)).toMatchObject({ status: 200 })
 })
 
@@ -122,5 +122,5 @@ test('for whoever came by the organisation’s own provider, that provider answe
   const own = await cameBy(organisation.id)
   expect(await get(own)).toMatchObject({ status: 200 })
   expect(await lacksIt(own)).toEqual([false])
-  expect(await get(await cameBy(other.id))).toEqual(refusal('absent'))
+  expect(await get(await cameBy(other.id))).toEqual(refusalResponse('absent'))
 })

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { type Language, localeOf } from '#shared/languages.ts'
+import { type Language, languageLocales } from '#shared/languages.ts'
 import { organisationsPolicy } from './policy.ts'
 
 /** In which language those are written to who never chose one. */
@@ -11,9 +11,9 @@ export async function updateLanguage(ctx: MemberContext, { language }: { languag
   await withOrganisation(ctx, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('organisations')
-      .set({ locale: localeOf[language] })
+      .set({ locale: languageLocales[language] })
       .where('organisationId', '=', organisationId)
-      .where('locale', '<>', localeOf[language])
+      .where('locale', '<>', languageLocales[language])
       .executeTakeFirst()
     if (numUpdatedRows > 0)
       await recordAudit(ctx, tx, {

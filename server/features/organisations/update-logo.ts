@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { announce } from '#server/kernel/announce.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { organisationsPolicy } from './policy.ts'
@@ -19,7 +19,7 @@ export async function updateLogo(ctx: MemberContext, { logo, seen }: Choice) {
     const before = await lockOrganisation(tx, organisationId)
     if (before.logo === logo) return
     if (before.logo !== seen) throw new AppError('organisation-changed')
-    await announce(ctx, tx, { type: 'logo-chosen', logo })
+    await emitEvent(ctx, tx, { type: 'logo-chosen', logo })
     await tx.updateTable('organisations').set({ logo }).where('organisationId', '=', organisationId).execute()
     await recordAudit(ctx, tx, {
       action: logo === null ? 'organisations.logo-removed' : 'organisations.logo-chosen',

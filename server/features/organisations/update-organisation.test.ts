@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OldCode, Organisation } from '#shared/organisations/endpoints.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -27,9 +27,9 @@ test('admins give their organisation another name and kind, once, and whoever sa
     as(person).put('/api/organisation', { name: 'Northgate', kind: 'programme', seen, ...wanted })
   for (const _retry of [1, 2]) expect(await change(admin, {})).toEqual(done)
   expect((await get(educator)).organisation).toMatchObject({ name: 'Northgate', kind: 'programme' })
-  expect(await change(owner, { name: 'Southgate' })).toEqual(refusal('organisation-changed'))
-  expect(await change(educator, {})).toEqual(refusal('role-too-low'))
-  expect(await change(owner, { name: ' ' })).toEqual(refusal('input-invalid', { name: 'too-small' }))
+  expect(await change(owner, { name: 'Southgate' })).toEqual(refusalResponse('organisation-changed'))
+  expect(await change(educator, {})).toEqual(refusalResponse('role-too-low'))
+  expect(await change(owner, { name: ' ' })).toEqual(refusalResponse('input-invalid', { name: 'too-small' }))
   expect((await get(stranger)).organisation.name).toBe('Southbank School')
   expect(await auditOf(organisation.id, 'organisations.changed')).toEqual([{ detail: {} }])
 })
@@ -42,7 +42,7 @@ test('admins choose in which language those are written to who never chose one',
   expect(await chosen()).toBe('en')
   for (const _retry of [1, 2]) expect(await choose(admin, 'es')).toEqual(done)
   expect(await chosen()).toBe('es')
-  expect(await choose(educator, 'en')).toEqual(refusal('role-too-low'))
+  expect(await choose(educator, 'en')).toEqual(refusalResponse('role-too-low'))
   expect((await choose(admin, 'tlh')).status).toBe(400)
   expect(await auditOf(organisation.id, 'organisations.language-changed')).toEqual([
     { detail: { language: 'es' } },
@@ -59,7 +59,7 @@ test('a renewed code leads in beside the old one for 30 days, and the old one is
   const old = organisation.code
   const { body } = await renew(old)
   expect(body.code).toMatch(/^[A-Z2-9]{6}$/)
-  expect(await renew(old)).toEqual(refusal('organisation-changed'))
+  expect(await renew(old)).toEqual(refusalResponse('organisation-changed'))
   expect(await get(admin)).toMatchObject({
     organisation: { code: body.code },
     oldCodes: [{ code: old, endsAt: new Date(clock.now().getTime() + 30 * 86_400_000).toISOString() }],
@@ -79,12 +79,12 @@ test('every older code is closed at once where that is asked for', async () => {
   const { username, pin } = await addLearner()
   const renew = (seen: string, keepsOld: boolean, person = owner) =>
     as(person).post<{ code: string }>('/api/organisation/code', { seen, keepsOld })
-  expect(await renew(organisation.code, true, educator)).toEqual(refusal('role-too-low'))
+  expect(await renew(organisation.code, true, educator)).toEqual(refusalResponse('role-too-low'))
   const { body: second } = await renew(organisation.code, true)
   const { body: third } = await renew(second.code, false)
   for (const organisationCode of [organisation.code, second.code])
     expect(await as(null).post('/api/learner-sign-in', { organisationCode, username, secret: pin })).toEqual(
-      refusal('sign-in-wrong'),
+      refusalResponse('sign-in-wrong'),
     )
   expect(
     await as(null).post('/api/learner-sign-in', { organisationCode: third.code, username, secret: pin }),

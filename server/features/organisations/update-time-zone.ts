@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { announce } from '#server/kernel/announce.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { isTimeZone } from '#shared/organisations/time-zone.ts'
@@ -25,7 +25,7 @@ export async function updateTimeZone(
       .set({ timeZone })
       .where('organisationId', '=', organisationId)
       .execute()
-    await announce(ctx, tx, { type: 'time-zone-changed', from: seen, to: timeZone })
+    await emitEvent(ctx, tx, { type: 'time-zone-changed', from: seen, to: timeZone })
     await recordAudit(ctx, tx, {
       action: 'organisations.time-zone-changed',
       subjectKind: 'organisation',

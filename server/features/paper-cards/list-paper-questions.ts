@@ -1,15 +1,15 @@
 import { listAssignedLearners } from '#server/features/forms/learners/list-assigned-learners.ts'
-import { listPlans } from '#server/features/forms/schedules/schedule-queries.ts'
+import { listFormSchedules } from '#server/features/forms/schedules/schedule-queries.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import { openingsAhead, type Span } from '#shared/forms/calendar/calendar.ts'
+import { type DateSpan, upcomingOpenings } from '#shared/forms/calendar/calendar.ts'
 import { isPlanOfLearner } from '#shared/forms/learners/plan-of-learner.ts'
-import { closureOfDay } from '#shared/forms/recurrence/closures.ts'
+import { findFullDayClosure } from '#shared/forms/recurrence/closures.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import type { PaperQuestionSet } from '#shared/paper-cards/endpoints.ts'
-import { dateOf, dayOf, weekdayOf } from '#shared/time/calendar-day.ts'
+import { dateToDay, dayToDate, weekdayOfDay } from '#shared/time/calendar-day.ts'
 
-export interface FormOnPaper extends Span {
+export interface FormOnPaper extends DateSpan {
   organisationId: string
   formId: string
   /** The form's, not a learner's own. */
@@ -41,9 +41,9 @@ export async function listPaperQuestions(
     givenOn.get(onDate)?.some((holder) => holder.learnerId === learnerId) ?? false
 
   const closures = await listClosures(tx, organisationId, span.from)
-  const plans = await listPlans(tx, organisationId, formId, learnerIds)
+  const plans = await listFormSchedules(tx, organisationId, formId, learnerIds)
   const planned = plans.flatMap((plan) =>
-    openingsAhead(plan.schedule, closures, span, everything)
+    upcomingOpenings(plan.schedule, closures, span, everything)
       .filter(({ isCancelled, closedBy }) => !isCancelled && closedBy === null)
       .map(({ onDate, time, name, opensAt }) => ({
         plan,
@@ -51,7 +51,7 @@ export async function listPaperQuestions(
       })),
   )
   const byHand = dates
-    .filter((onDate) => isSchoolDay(onDate, dates) && closureOfDay(closures, onDate) === null)
+    .filter((onDate) => isSchoolDay(onDate, dates) && findFullDayClosure(closures, onDate) === null)
     .flatMap((onDate) => byHandOn(schedule, onDate))
   return new Map(
     learnerIds.map((learnerId) => {
@@ -71,7 +71,7 @@ const byHandOn = (schedule: Schedule, onDate: string): PaperQuestions[] =>
 
 // Staff who print a Saturday mean it; of a week they mean Monday to Friday.
 const isSchoolDay = (onDate: string, dates: readonly string[]) =>
-  dates.length === 1 || weekdayOf(dayOf(onDate)) < 5
+  dates.length === 1 || weekdayOfDay(dateToDay(onDate)) < 5
 
-const datesOf = ({ from, to }: Span): string[] =>
-  Array.from({ length: dayOf(to) - dayOf(from) + 1 }, (_, days) => dateOf(dayOf(from) + days))
+const datesOf = ({ from, to }: DateSpan): string[] =>
+  Array.from({ length: dateToDay(to) - dateToDay(from) + 1 }, (_, days) => dayToDate(dateToDay(from) + days))

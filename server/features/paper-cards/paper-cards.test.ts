@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { PaperCard, PrintedCards } from '#shared/paper-cards/endpoints.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { Person } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -16,7 +16,7 @@ const mia = await school.addLearner({ name: 'Mia' })
 const noah = await school.addLearner({ name: 'Noah' })
 await school.addGroup({ name: 'Oak', staff: [educator, observer], learners: [mia] })
 const form = await publishForm(app, owner, { title: 'Kind words', learnerIds: [mia.id] })
-const { openAt } = checkInActs(app)
+const { openAt } = checkInActions(app)
 
 const week = { formId: form.id, learnerIds: [mia.id], days: 'this-week' }
 const print = async (asked: object = week, by: Person | null = owner) =>
@@ -144,22 +144,22 @@ describe('a paper card', () => {
       [mia, 'role-too-low'],
       [null, 'session-missing'],
     ] as const) {
-      expect(await print(week, person)).toEqual(refusal(reason))
-      expect(await read(code, person)).toEqual(refusal(reason))
+      expect(await print(week, person)).toEqual(refusalResponse(reason))
+      expect(await read(code, person)).toEqual(refusalResponse(reason))
     }
     expect(await print({ ...week, learnerIds: [mia.id, noah.id] }, educator)).toEqual(
-      refusal('not-your-caseload'),
+      refusalResponse('not-your-caseload'),
     )
   })
 
   test('is printed for a form that was published', async () => {
     const { body: draft } = await as(owner).post<{ id: string }>('/api/forms', {})
-    expect(await print({ ...week, formId: draft.id })).toEqual(refusal('form-not-running'))
-    expect(await print({ ...week, formId: randomUUID() })).toEqual(refusal('absent'))
-    expect(await print({ ...week, learnerIds: [randomUUID()] })).toEqual(refusal('absent'))
+    expect(await print({ ...week, formId: draft.id })).toEqual(refusalResponse('form-not-running'))
+    expect(await print({ ...week, formId: randomUUID() })).toEqual(refusalResponse('absent'))
+    expect(await print({ ...week, learnerIds: [randomUUID()] })).toEqual(refusalResponse('absent'))
     for (const wrong of [{ days: 'for ever' }, { learnerIds: [] }])
       expect(await print({ ...week, ...wrong })).toMatchObject({ status: 400 })
-    expect(await read('K7MQ2XWD')).toEqual(refusal('absent'))
+    expect(await read('K7MQ2XWD')).toEqual(refusalResponse('absent'))
     expect(await read('K7MQ-2XW1')).toMatchObject({ status: 400 })
   })
 })

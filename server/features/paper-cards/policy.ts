@@ -1,6 +1,6 @@
-import { definePolicy, educatorsUp, members } from '#server/kernel/permit.ts'
+import { definePolicy, educatorsUp, memberRule } from '#server/kernel/permit.ts'
 
 export const paperCardsPolicy = definePolicy('paper-cards', {
-  print: members(educatorsUp),
-  read: members(educatorsUp),
+  print: memberRule(educatorsUp),
+  read: memberRule(educatorsUp),
 })

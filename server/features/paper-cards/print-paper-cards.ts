@@ -1,20 +1,20 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { generateTypableCode } from '#server/features/auth/sign-in/generate-typable-code.ts'
 import { assertFormInScope, listPublishedForms } from '#server/features/forms/learners/forms-in-scope.ts'
-import { readRunningForm } from '#server/features/forms/publishing/read-running-form.ts'
+import { readPublishedForm } from '#server/features/forms/publishing/read-published-form.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Span } from '#shared/forms/calendar/calendar.ts'
+import type { DateSpan } from '#shared/forms/calendar/calendar.ts'
 import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import type { PrintedCards } from '#shared/paper-cards/endpoints.ts'
 import { type PrintedDays, spanOfPrinted } from '#shared/paper-cards/printed-days.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { listPaperQuestions } from './list-paper-questions.ts'
 import { paperCardsPolicy } from './policy.ts'
-import { listNames } from './queries.ts'
+import { listCardLearners } from './queries.ts'
 
 const charactersOfCode = 8
 
@@ -38,13 +38,13 @@ export async function printPaperCards(
     await assertLearnersInScope(tx, organisationId, scope, learnerIds)
     const [form] = await listPublishedForms(tx, organisationId, scope, { form: formId })
     if (!form) throw new AppError('form-not-running')
-    const { content, schedule } = await readRunningForm(tx, organisationId, formId)
+    const { content, schedule } = await readPublishedForm(tx, organisationId, formId)
     const { timeZone } = await getOrganisation(tx, organisationId)
     const span = spanOfPrinted(days, localTimeAt(now, timeZone).onDate)
     const asked = await listPaperQuestions(tx, { organisationId, formId, schedule, learnerIds, ...span })
     const isAsked = (learnerId: string) => (asked.get(learnerId) ?? []).length > 0
     const codes = await saveCodes(ctx, tx, { formId, learnerIds: learnerIds.filter(isAsked), ...span })
-    const learners = await listNames(tx, organisationId, learnerIds)
+    const learners = await listCardLearners(tx, organisationId, learnerIds)
     await recordAudit(ctx, tx, {
       action: 'paper-cards.printed',
       subjectKind: 'form',
@@ -73,7 +73,7 @@ export async function printPaperCards(
 async function saveCodes(
   { organisationId, actor, now }: MemberContext,
   tx: Tx,
-  { formId, learnerIds, from, to }: Span & Pick<Input, 'formId' | 'learnerIds'>,
+  { formId, learnerIds, from, to }: DateSpan & Pick<Input, 'formId' | 'learnerIds'>,
 ): Promise<Map<string, string>> {
   if (learnerIds.length === 0) return new Map()
   const card = { organisationId, formId, startsOn: from, endsOn: to }

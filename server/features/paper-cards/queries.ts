@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Span } from '#shared/forms/calendar/calendar.ts'
+import type { DateSpan } from '#shared/forms/calendar/calendar.ts'
 
 /** These learners by name. */
-export const listNames = (tx: Tx, organisationId: string, learnerIds: readonly string[]) =>
+export const listCardLearners = (tx: Tx, organisationId: string, learnerIds: readonly string[]) =>
   tx
     .selectFrom('learners')
     .where('organisationId', '=', organisationId)
@@ -30,14 +30,14 @@ export const findPaperCard = (tx: Tx, organisationId: string, code: string) =>
     ])
     .executeTakeFirst()
 
-interface ChecksOf extends Span {
+interface ChecksOf extends DateSpan {
   organisationId: string
   formId: string
   learnerId: string
 }
 
 /** A learner's check-ins of a form on some days, in the order in which they opened. */
-export const listCheckIns = (tx: Tx, { organisationId, formId, learnerId, from, to }: ChecksOf) =>
+export const listPaperCheckIns = (tx: Tx, { organisationId, formId, learnerId, from, to }: ChecksOf) =>
   tx
     .selectFrom('checkIns as c')
     .innerJoin('occurrences as o', (join) =>

@@ -1,16 +1,16 @@
-import { readRunningForm } from '#server/features/forms/publishing/read-running-form.ts'
+import { readPublishedForm } from '#server/features/forms/publishing/read-published-form.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
+import { entryDeadline } from '#shared/check-ins/answer-deadlines.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
-import { enteredUntil } from '#shared/check-ins/late-entry.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { PaperCard } from '#shared/paper-cards/endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { listPaperQuestions } from './list-paper-questions.ts'
 import { paperCardsPolicy } from './policy.ts'
-import { findPaperCard, listCheckIns } from './queries.ts'
+import { findPaperCard, listPaperCheckIns } from './queries.ts'
 
 /** The check-ins for which a card was printed: those that opened, and those that are to open. */
 export async function readPaperCard(ctx: MemberContext, { code }: { code: string }): Promise<PaperCard> {
@@ -21,8 +21,8 @@ export async function readPaperCard(ctx: MemberContext, { code }: { code: string
     if (!card) throw new AppError('absent')
     const { learnerId, learnerName, ...asked } = card
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
-    const { content, schedule, timeZone } = await readRunningForm(tx, organisationId, card.formId)
-    const opened = await listCheckIns(tx, { organisationId, learnerId, ...asked })
+    const { content, schedule, timeZone } = await readPublishedForm(tx, organisationId, card.formId)
+    const opened = await listPaperCheckIns(tx, { organisationId, learnerId, ...asked })
     const planned = await listPaperQuestions(tx, {
       organisationId,
       schedule,
@@ -52,7 +52,7 @@ export async function readPaperCard(ctx: MemberContext, { code }: { code: string
   })
 }
 
-type Opened = Awaited<ReturnType<typeof listCheckIns>>[number]
+type Opened = Awaited<ReturnType<typeof listPaperCheckIns>>[number]
 
 function standing({ content, ...checkIn }: Opened, now: Date) {
   const { lateEntry } = (content as unknown as FormContent).settings
@@ -60,6 +60,6 @@ function standing({ content, ...checkIn }: Opened, now: Date) {
   const isAsked = learnerSubmittedAt === null && excusedAt === null && cancelledAt === null
   return {
     state: checkInStateAt({ ...checkIn, drawnForMatch: checkIn.matchDrawn }, now),
-    canBeEntered: isAsked && now < enteredUntil({ ...checkIn, lateEntry, onPaper: true }),
+    canBeEntered: isAsked && now < entryDeadline({ ...checkIn, lateEntry, onPaper: true }),
   }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { consentActs } from '#tests/support/consents.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { consentActions } from '#tests/support/consents.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { aReward } from '#tests/support/rewards.ts'
-import { rosterActs } from '#tests/support/roster-acts.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { exampleReward } from '#tests/support/rewards.ts'
+import { rosterActions } from '#tests/support/roster-actions.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -15,9 +15,9 @@ const { as, clock, database } = app
 const stopping = stopBeforeCommit(database)
 const school = await createSchool(app)
 const { owner } = school
-const { openAt, openFor, answer } = checkInActs(app)
-const { carryOut, choose, seen, work } = rosterActs(app)
-await consentActs(app).agree(owner, 'taking-part', { basis: 'consent' })
+const { openAt, openFor, answer } = checkInActions(app)
+const { carryOut, choose, seen, work } = rosterActions(app)
+await consentActions(app).agree(owner, 'taking-part', { basis: 'consent' })
 
 async function someLearner() {
   clock.moveTo('2026-09-07T08:00')
@@ -31,7 +31,7 @@ async function someLearner() {
   await as(owner).post(`${path}/token-corrections`, { ...tokens, requestKey: randomUUID() })
   const { body: reward } = await as(owner).post<{ id: string }>('/api/rewards', {
     learnerId: learner.id,
-    ...aReward,
+    ...exampleReward,
   })
   const requestKey = randomUUID()
   const learnerIds = [learner.id]
@@ -40,15 +40,15 @@ async function someLearner() {
     learner,
     erase: () => as(owner).post<object>(`${path}/erasure`, { requestKey: randomUUID(), name: learner.name }),
     acts: {
-      responses: () => answer<object>(learner, checkIn!.id, all(1, form.questionIds)),
+      responses: () => answer<object>(learner, checkIn!.id, answerAllAlike(1, form.questionIds)),
       redemptions: () =>
         as(learner).post<object>('/api/student/redemptions', {
           rewardId: reward.id,
-          cost: aReward.cost,
+          cost: exampleReward.cost,
           requestKey,
         }),
       tokenEntries: post(`${path}/token-corrections`, { ...tokens, requestKey }),
-      learnerRewards: post('/api/rewards', { learnerId: learner.id, ...aReward, name: 'Chess' }),
+      learnerRewards: post('/api/rewards', { learnerId: learner.id, ...exampleReward, name: 'Chess' }),
       groupLearners: post('/api/groups/learners', {
         changes: [{ groupId: group.id, add: learnerIds, remove: [] }],
       }),
@@ -118,7 +118,7 @@ test.each([
 
 test('whoever is erased while they are to take part again does not', async () => {
   const { erase, acts } = await someLearner()
-  expect(await stopping(erase, [acts.restore])).toMatchObject([{ status: 200 }, refusal('absent')])
+  expect(await stopping(erase, [acts.restore])).toMatchObject([{ status: 200 }, refusalResponse('absent')])
 })
 
 test.each([

@@ -3,9 +3,9 @@ import { type QueueStart, workQueue } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { eraseOrganisation } from './erasure/erase-organisation.ts'
-import { listAllErased } from './erasure/list-all-erased.ts'
 import { listOrganisationsToErase } from './erasure/organisation-erasure-queries.ts'
 import { type ErasureNoticeJob, erasureNoticeQueue } from './erasure/queue-erasure-notices.ts'
+import { saveAllErasures } from './erasure/save-all-erasures.ts'
 import { sendErasureNotice } from './erasure/send-erasure-notice.ts'
 import { deleteEndedExports } from './exports/delete-ended-exports.ts'
 import { type ExportNoticeJob, exportNoticeQueue } from './exports/queue-export-notice.ts'
@@ -27,7 +27,7 @@ export const privacySweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'list erasures outside the database',
     everyMilliseconds: 5_000,
-    work: () => listAllErased(runtime),
+    work: () => saveAllErasures(runtime),
   },
   {
     name: 'erase organisations whose week is over',

@@ -1,7 +1,7 @@
 import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
 import type { MappedKind } from '#shared/privacy/endpoints.ts'
 import { type RecordKind, recordKinds } from '#shared/privacy/record-kinds.ts'
-import { hasLearnerData, isExported } from './exports/learner-tables.ts'
+import { hasLearnerData, isTableExported } from './exports/learner-tables.ts'
 
 /** What is kept, kind by kind. */
 export const mappedKinds: MappedKind[] = (Object.keys(recordKinds) as RecordKind[]).map((kind) => {
@@ -11,7 +11,7 @@ export const mappedKinds: MappedKind[] = (Object.keys(recordKinds) as RecordKind
     about: recordKinds[kind].about,
     readers: [...recordKinds[kind].readers],
     kept: [...new Set(tables.map((table) => table.kept))],
-    isExported: tables.some(isExported),
+    isExported: tables.some(isTableExported),
     onErase: erasedAs(tables.filter(hasLearnerData)),
     tables: tables.map(({ table, columns }) => ({
       table,

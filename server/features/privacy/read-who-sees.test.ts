@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { WhoSees } from '#shared/privacy/endpoints.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
+import type { LearnerDataReaders } from '#shared/privacy/endpoints.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
 import { createTestKey } from '#tests/support/create-test-key.ts'
-import { exported } from '#tests/support/exports.ts'
+import { exportEverything } from '#tests/support/exports.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -16,10 +16,10 @@ const school = await createSchool(app)
 const { owner, educator, colleague, observer } = school
 
 const seenBy = async (learner: LearnerPerson) =>
-  (await as(learner).get<WhoSees>('/api/student/who-sees')).body
+  (await as(learner).get<LearnerDataReaders>('/api/student/who-sees')).body
 const call = (name: string, person: { id: string }) =>
   database.owner.query('update accounts set name = $2 where id = $1', [person.id, name])
-const can = ({ staff }: WhoSees) =>
+const can = ({ staff }: LearnerDataReaders) =>
   staff.map(({ name, worksWithMe }) => `${name}${worksWithMe ? '' : ' (all)'}`)
 
 test('a learner is told who works with them and who sees everybody, as staff reach them in truth', async () => {
@@ -50,7 +50,7 @@ test('a learner is told who has looked, and nobody else is', async () => {
   await publishForm(app, owner, { learnerIds: [learner.id] })
   expect((await seenBy(learner)).looks).toEqual([])
   await as(owner).get(`/api/learners/${learner.id}/days`)
-  await exported(app, owner, learner.id)
+  await exportEverything(app, owner, learner.id)
   expect((await seenBy(learner)).looks).toEqual(
     expect.arrayContaining([
       { name: 'Dora', by: 'staff', onDate: '2026-09-07', what: 'results' },
@@ -63,7 +63,7 @@ test('a learner is told who has looked, and nobody else is', async () => {
 test('a learner is told of a page for their family for as long as it is open', async () => {
   const learner = await school.addLearner()
   const form = await publishForm(app, owner, { learnerIds: [learner.id] })
-  await checkInActs(app).openAt('2026-09-07T09:00')
+  await checkInActions(app).openAt('2026-09-07T09:00')
   const given = { requestKey: randomUUID(), forWhom: 'Grandma', called: 'Zoe', forms: [form.id] }
   expect((await seenBy(learner)).hasFamilyPage).toBe(false)
   const links = `/api/learners/${learner.id}/family-links`

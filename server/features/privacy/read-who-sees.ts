@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { listAccessRecords } from '#server/features/insights/one-learner/record-queries.ts'
 import { canProgramsReadPoints } from '#server/features/integrations/webhooks/can-programs-read-points.ts'
-import { inCaseload } from '#server/features/learners/queries.ts'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { isInCaseload } from '#server/features/learners/queries.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import type { WhoSees } from '#shared/privacy/endpoints.ts'
+import type { LearnerDataReaders } from '#shared/privacy/endpoints.ts'
 import { privacyPolicy } from './policy.ts'
 
 const accessRecordsShown = 100
 
 /** Who of the staff can open my answers and results, whether my family or programs are told of them, and who has looked. */
-export async function readWhoSees(ctx: LearnerContext): Promise<WhoSees> {
+export async function readWhoSees(ctx: LearnerContext): Promise<LearnerDataReaders> {
   permit(ctx, privacyPolicy['who-sees'])
   const { organisationId, actor } = ctx
   const { learnerId } = actor
@@ -22,7 +22,7 @@ export async function readWhoSees(ctx: LearnerContext): Promise<WhoSees> {
       offset: 0,
       limit: accessRecordsShown,
     })
-    const today = await localDay(tx, ctx)
+    const today = await getLocalToday(tx, ctx)
     return {
       staff: await listStaffWhoSee(tx, organisationId, learnerId),
       hasFamilyPage: await hasFamilyPage(tx, { organisationId, learnerId, today }),
@@ -32,11 +32,15 @@ export async function readWhoSees(ctx: LearnerContext): Promise<WhoSees> {
   })
 }
 
-async function listStaffWhoSee(tx: Tx, organisationId: string, learnerId: string): Promise<WhoSees['staff']> {
-  const { rows } = await sql<WhoSees['staff'][number]>`
+async function listStaffWhoSee(
+  tx: Tx,
+  organisationId: string,
+  learnerId: string,
+): Promise<LearnerDataReaders['staff']> {
+  const { rows } = await sql<LearnerDataReaders['staff'][number]>`
     select name, works_with_me
       from (select a.name, m.role in ('owner', 'admin') as sees_all,
-                   ${inCaseload(organisationId, sql`${learnerId}::uuid`, sql`m.account_id`)} as works_with_me
+                   ${isInCaseload(organisationId, sql`${learnerId}::uuid`, sql`m.account_id`)} as works_with_me
               from staff_members m join accounts a on a.id = m.account_id
              where m.organisation_id = ${organisationId}) one
      where sees_all or works_with_me

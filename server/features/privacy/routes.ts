@@ -16,7 +16,7 @@ import { createHold } from './holds/create-hold.ts'
 import { endHold } from './holds/end-hold.ts'
 import { readHolds } from './holds/read-holds.ts'
 import { readDataMap } from './read-data-map.ts'
-import { readWhoMay } from './read-who-may.ts'
+import { readRolePermissions } from './read-role-permissions.ts'
 import { readWhoSees } from './read-who-sees.ts'
 import { previewRetention } from './retention/preview-retention.ts'
 import { readKeptData } from './retention/read-kept-data.ts'
@@ -26,7 +26,7 @@ import { setRetention } from './retention/set-retention.ts'
 export const privacyRoutes = {
   readDataMap: api.privacy.readDataMap.handler(forPublic(readDataMap)),
   readWhoSees: api.privacy.readWhoSees.handler(forLearner(readWhoSees)),
-  readWhoMay: api.privacy.readWhoMay.handler(forMember(readWhoMay)),
+  readRolePermissions: api.privacy.readRolePermissions.handler(forMember(readRolePermissions)),
   readKeptData: api.privacy.readKeptData.handler(forMember(readKeptData)),
   readLearnerExport: api.privacy.readLearnerExport.handler(forMember(readExport)),
   requestLearnerExport: api.privacy.requestLearnerExport.handler(forMember(requestExport)),

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import {
-  alignedTags,
+  alignableTags,
   fontFamily,
   isLinkAddress,
   isListStart,
@@ -17,12 +17,12 @@ import { withoutInvisible } from '#shared/visible-text.ts'
 
 const deepestNesting = 30
 
-const aligned = Object.fromEntries(alignedTags.map((tag) => [tag, { 'text-align': [textAlign] }]))
+const aligned = Object.fromEntries(alignableTags.map((tag) => [tag, { 'text-align': [textAlign] }]))
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...richTextTags],
   allowedAttributes: {
-    ...Object.fromEntries(alignedTags.map((tag) => [tag, ['style']])),
+    ...Object.fromEntries(alignableTags.map((tag) => [tag, ['style']])),
     span: ['style'],
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'title'],

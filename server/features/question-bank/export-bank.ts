@@ -1,15 +1,15 @@
-import type { SavedList } from '#server/http/list-file.ts'
+import type { ListFileTable } from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { bankColumns } from '#shared/question-bank/bank-columns.ts'
 import { rowOfQuestion } from '#shared/question-bank/row-of-question.ts'
 import { questionBankPolicy } from './policy.ts'
-import { listBankAfter } from './queries.ts'
+import { listBankQuestionsAfter } from './queries.ts'
 
 const atOnce = 200
 
 /** The questions in use, in the order in which they were added, read as far as somebody takes them. */
-export async function exportBank(ctx: MemberContext): Promise<SavedList> {
+export async function exportBank(ctx: MemberContext): Promise<ListFileTable> {
   permit(ctx, questionBankPolicy.read)
   return { head: bankColumns, pages: pagesOf(ctx) }
 }
@@ -18,7 +18,9 @@ export async function exportBank(ctx: MemberContext): Promise<SavedList> {
 async function* pagesOf(ctx: MemberContext) {
   let last: string | undefined
   do {
-    const page = await withOrganisation(ctx, (tx) => listBankAfter(tx, ctx.organisationId, last, atOnce))
+    const page = await withOrganisation(ctx, (tx) =>
+      listBankQuestionsAfter(tx, ctx.organisationId, last, atOnce),
+    )
     yield page.map(rowOfQuestion)
     last = page.length === atOnce ? page.at(-1)?.id : undefined
   } while (last)

@@ -3,7 +3,7 @@ import { recordPicturesShown } from '#server/features/uploads/record-pictures-sh
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 import { questionKey } from '#shared/question-bank/similarity.ts'
-import { picturesIn } from '#shared/rich-text.ts'
+import { pictureNamesInHtml } from '#shared/rich-text.ts'
 
 /** Puts in the questions that the bank does not have in the same words; tells which. */
 export async function insertQuestions(
@@ -30,7 +30,7 @@ export async function insertQuestions(
     .returning(['id', 'cue'])
     .execute()
   for (const { id, cue } of inserted) {
-    const pictures = picturesIn(cue ?? '')
+    const pictures = pictureNamesInHtml(cue ?? '')
     if (pictures.length > 0) await recordPicturesShown(ctx, tx, { kind: 'bank-question', id }, pictures)
   }
   return inserted.map(({ id }) => id)

@@ -4,7 +4,7 @@ import { readCsvTable } from '#server/platform/files/read-csv.ts'
 import { AppError } from '#shared/errors.ts'
 import { maxBankQuestions } from '#shared/question-bank/bank-question.ts'
 import { type PlannedBankImport, planBankImport } from '#shared/question-bank/plan-bank-import.ts'
-import { listBankTexts } from './queries.ts'
+import { listBankQuestionTexts } from './queries.ts'
 
 /** What this list of questions would add at this moment, with a fingerprint of all of it. */
 export async function planImport(
@@ -13,7 +13,7 @@ export async function planImport(
   csv: string,
 ): Promise<PlannedBankImport & { fingerprint: string }> {
   const list = await readCsvTable(csv, maxBankQuestions)
-  const present = await listBankTexts(tx, organisationId)
+  const present = await listBankQuestionTexts(tx, organisationId)
   const plan = planBankImport(
     list,
     present.map(({ text }) => text),

@@ -1,12 +1,12 @@
-import { definePolicy, members } from '#server/kernel/permit.ts'
+import { definePolicy, memberRule } from '#server/kernel/permit.ts'
 
 /** The bank is everybody's: whoever writes forms writes questions for all. */
 export const questionBankPolicy = definePolicy('question-bank', {
-  read: members({
+  read: memberRule({
     owner: 'organisation',
     admin: 'organisation',
     educator: 'organisation',
     observer: 'organisation',
   }),
-  write: members({ owner: 'organisation', admin: 'organisation', educator: 'organisation' }),
+  write: memberRule({ owner: 'organisation', admin: 'organisation', educator: 'organisation' }),
 })

@@ -79,7 +79,7 @@ const wanted = ({ search, tag, ageBand, setting, isArchived }: BankSearch): RawB
 const isAbout = (part: string) => sql<SqlBool>`(position(lower(${part}) in lower(q.text)) > 0
   or exists (select from unnest(q.tags) as tag where position(lower(${part}) in tag) > 0))`
 
-export async function countBank(
+export async function countBankQuestions(
   tx: Tx,
   organisationId: string,
 ): Promise<{ inUse: number; archived: number; tags: string[] }> {
@@ -95,7 +95,10 @@ export async function countBank(
 }
 
 /** The texts of all questions in use. */
-export function listBankTexts(tx: Tx, organisationId: string): Promise<{ id: string; text: string }[]> {
+export function listBankQuestionTexts(
+  tx: Tx,
+  organisationId: string,
+): Promise<{ id: string; text: string }[]> {
   return tx
     .selectFrom('bankQuestions')
     .where('organisationId', '=', organisationId)
@@ -106,7 +109,7 @@ export function listBankTexts(tx: Tx, organisationId: string): Promise<{ id: str
 }
 
 /** Questions in use after this one, in the order in which they were added. */
-export function listBankAfter(
+export function listBankQuestionsAfter(
   tx: Tx,
   organisationId: string,
   afterId: string | undefined,

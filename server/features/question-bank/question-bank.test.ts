@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import type { BankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
 import type { BankQuestion, NewBankQuestion } from '#shared/question-bank/bank-question.ts'
-import { publishForm, someDraft } from '#tests/support/forms.ts'
+import { exampleDraft, publishForm } from '#tests/support/forms.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { exportBank } from './export-bank.ts'
@@ -60,15 +60,17 @@ test('an educator’s question is everybody’s in the school, and nobody’s el
 test('an observer reads the bank and changes nothing in it', async () => {
   const { educator, observer } = await createSchool(app)
   const questionId = await idOf(educator, 'I sat.')
-  expect(await add(observer, asking('I read.'))).toEqual(refusal('role-too-low'))
+  expect(await add(observer, asking('I read.'))).toEqual(refusalResponse('role-too-low'))
   for (const [what, body] of Object.entries({
     archive: { questionIds: [questionId] },
     restore: { questionIds: [questionId] },
     'import/preview': { csv: 'question\nI read.' },
   }))
-    expect(await as(observer).post(`/api/question-bank/${what}`, body)).toEqual(refusal('role-too-low'))
+    expect(await as(observer).post(`/api/question-bank/${what}`, body)).toEqual(
+      refusalResponse('role-too-low'),
+    )
   const change = as(observer).put(`/api/question-bank/${questionId}`, asking('I read.'))
-  expect(await change).toEqual(refusal('role-too-low'))
+  expect(await change).toEqual(refusalResponse('role-too-low'))
 })
 
 test('what a cue holds beyond its looks is cleaned away', async () => {
@@ -123,9 +125,9 @@ test('a changed question keeps its place, and takes no words that another has', 
     body: { id: questionId, text: 'I sat down.', tags: ['seat'] },
   })
   expect(await as(colleague).put(path, asking('i read'))).toEqual(
-    refusal('question-in-bank', { text: 'taken' }),
+    refusalResponse('question-in-bank', { text: 'taken' }),
   )
-  expect(await as(stranger).put(path, asking('I ran.'))).toEqual(refusal('absent'))
+  expect(await as(stranger).put(path, asking('I ran.'))).toEqual(refusalResponse('absent'))
   expect(await textsOf(educator)).toEqual(['I read.', 'I sat down.'])
 })
 
@@ -133,7 +135,9 @@ test('an archived question is out of use until it is restored', async () => {
   const { educator, stranger } = await createSchool(app)
   const questionId = await idOf(educator, 'I sat.')
   const questionIds = [questionId]
-  expect(await as(stranger).post('/api/question-bank/archive', { questionIds })).toEqual(refusal('absent'))
+  expect(await as(stranger).post('/api/question-bank/archive', { questionIds })).toEqual(
+    refusalResponse('absent'),
+  )
   for (let twice = 0; twice < 2; twice++)
     expect(await as(educator).post('/api/question-bank/archive', { questionIds })).toMatchObject({
       status: 200,
@@ -143,7 +147,7 @@ test('an archived question is out of use until it is restored', async () => {
 
   await add(educator, asking('I sat!'))
   const restored = await as(educator).post('/api/question-bank/restore', { questionIds })
-  expect(restored).toEqual(refusal('question-in-bank', { text: 'taken' }))
+  expect(restored).toEqual(refusalResponse('question-in-bank', { text: 'taken' }))
   await as(educator).post('/api/question-bank/archive', {
     questionIds: [(await list(educator)).questions[0]!.id],
   })
@@ -152,7 +156,9 @@ test('an archived question is out of use until it is restored', async () => {
       status: 200,
     })
   expect(await textsOf(educator)).toEqual(['I sat.'])
-  expect(await as(stranger).post('/api/question-bank/restore', { questionIds })).toEqual(refusal('absent'))
+  expect(await as(stranger).post('/api/question-bank/restore', { questionIds })).toEqual(
+    refusalResponse('absent'),
+  )
 })
 
 test.each<[string, unknown, Record<string, string>]>([
@@ -174,7 +180,7 @@ test.each<[string, unknown, Record<string, string>]>([
   ],
 ])('a question of %s is refused', async (_, question, fields) => {
   const { educator } = await createSchool(app)
-  expect(await add(educator, question)).toEqual(refusal('input-invalid', fields))
+  expect(await add(educator, question)).toEqual(refusalResponse('input-invalid', fields))
 })
 
 test('a bank holds 2,000 questions and says so', async () => {
@@ -184,10 +190,12 @@ test('a bank holds 2,000 questions and says so', async () => {
      select $1, gen_random_uuid(), 'Full ' || n, 'full ' || n, 'yes-no', $2, $3 from generate_series(1, 1999) as n`,
     [organisation.id, educator.id, app.clock.now()],
   )
-  expect(await add(educator, asking('I sat.'), asking('I read.'))).toEqual(refusal('bank-full'))
+  expect(await add(educator, asking('I sat.'), asking('I read.'))).toEqual(refusalResponse('bank-full'))
   expect(await add(educator, asking('I sat.'))).toMatchObject({ status: 200 })
   const csv = 'question\nI read.'
-  expect(await as(educator).post('/api/question-bank/import/preview', { csv })).toEqual(refusal('bank-full'))
+  expect(await as(educator).post('/api/question-bank/import/preview', { csv })).toEqual(
+    refusalResponse('bank-full'),
+  )
 })
 
 test('what asks much the same is pointed out, while one writes and for the whole bank', async () => {
@@ -237,11 +245,11 @@ test('an import is looked at first, and only what was shown is carried out', asy
   await add(colleague, asking('I sat in my seats.'))
   const apply = (fingerprint: string) =>
     as(educator).post('/api/question-bank/import', { csv: questionList, fingerprint })
-  expect(await apply(plan.fingerprint)).toEqual(refusal('import-changed'))
+  expect(await apply(plan.fingerprint)).toEqual(refusalResponse('import-changed'))
   const again = (await preview()).body
   expect(again).toMatchObject({ added: [{ line: 2 }], alreadyThere: 1 })
   expect(await apply(again.fingerprint)).toEqual({ status: 200, body: { added: 1 } })
-  expect(await apply(again.fingerprint)).toEqual(refusal('import-changed'))
+  expect(await apply(again.fingerprint)).toEqual(refusalResponse('import-changed'))
   expect(await textsOf(educator)).toEqual(['I sat in my seat.', 'I sat in my seats.'])
 })
 
@@ -253,7 +261,7 @@ test.each<[string, string, Record<string, string>]>([
 ])('a list of %s is refused in words', async (_, csv, fields) => {
   const { educator } = await createSchool(app)
   expect(await as(educator).post('/api/question-bank/import/preview', { csv })).toEqual(
-    refusal('import-unreadable', fields),
+    refusalResponse('import-unreadable', fields),
   )
 })
 
@@ -339,7 +347,7 @@ test('a question knows the forms that ask it, and of others’ forms only how ma
   expect(status).toBe(200)
   await as(colleague).put(`/api/forms/${draft.id}/draft`, {
     draftRevision: draft.draftRevision,
-    draft: someDraft(app, { title: 'Afternoons' }),
+    draft: exampleDraft(app, { title: 'Afternoons' }),
   })
   expect(await as(owner).get(asked)).toMatchObject({
     body: {
@@ -352,8 +360,8 @@ test('a question knows the forms that ask it, and of others’ forms only how ma
   })
   expect(await as(educator).get(asked)).toMatchObject({ body: { forms: [{ id }], beyond: 1 } })
   expect(await as(observer).get(asked)).toMatchObject({ body: { forms: [], beyond: 2 } })
-  expect(await as(stranger).get(asked)).toEqual(refusal('absent'))
-  expect(await as(owner).get(`/api/question-bank/${randomUUID()}/forms`)).toEqual(refusal('absent'))
+  expect(await as(stranger).get(asked)).toEqual(refusalResponse('absent'))
+  expect(await as(owner).get(`/api/question-bank/${randomUUID()}/forms`)).toEqual(refusalResponse('absent'))
 })
 
 test('what is done to the bank leaves a trace without its words', async () => {

@@ -3,7 +3,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { AgeBand, QuestionSetting } from '#shared/question-bank/bank-question.ts'
 import type { BankOrder } from '#shared/question-bank/endpoints.ts'
 import { questionBankPolicy } from './policy.ts'
-import { countBank, searchBank } from './queries.ts'
+import { countBankQuestions, searchBank } from './queries.ts'
 
 const pageSize = 50
 
@@ -28,7 +28,7 @@ export async function readBank(ctx: MemberContext, { archived, page, search, ...
       offset: (page - 1) * pageSize,
       limit: pageSize,
     })),
-    ...(await countBank(tx, organisationId)),
+    ...(await countBankQuestions(tx, organisationId)),
     pageSize,
   }))
 }

@@ -2,11 +2,12 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { nearDuplicates, similarityFinder } from '#shared/question-bank/similarity.ts'
 import { questionBankPolicy } from './policy.ts'
-import { listBankTexts } from './queries.ts'
+import { listBankQuestionTexts } from './queries.ts'
 
 const maxPairs = 50
 
-const textsOf = (ctx: MemberContext) => withOrganisation(ctx, (tx) => listBankTexts(tx, ctx.organisationId))
+const textsOf = (ctx: MemberContext) =>
+  withOrganisation(ctx, (tx) => listBankQuestionTexts(tx, ctx.organisationId))
 
 export async function findSimilarQuestions(
   ctx: MemberContext,

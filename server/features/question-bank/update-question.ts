@@ -5,7 +5,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { BankQuestion, NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 import { questionKey } from '#shared/question-bank/similarity.ts'
-import { picturesIn } from '#shared/rich-text.ts'
+import { pictureNamesInHtml } from '#shared/rich-text.ts'
 import { assertUniqueTexts } from './assert-unique-texts.ts'
 import { cleanQuestion } from './clean-question.ts'
 import { lockBank } from './lock-bank.ts'
@@ -36,7 +36,7 @@ export async function updateQuestion(
       ctx,
       tx,
       { kind: 'bank-question', id: questionId },
-      picturesIn(question.cue ?? ''),
+      pictureNamesInHtml(question.cue ?? ''),
     )
     await recordAudit(ctx, tx, {
       action: 'question-bank.changed',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { LearnersTokens, ListedReward } from '#shared/rewards/endpoints.ts'
+import type { LearnerTokens, ListedReward } from '#shared/rewards/endpoints.ts'
 import { type MenuReward, maxRewards } from '#shared/rewards/reward.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { aReward, waitingGrant } from '#tests/support/rewards.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { exampleReward, insertPendingGrant } from '#tests/support/rewards.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -19,11 +19,11 @@ const form = await publishForm(app, educator, { groupIds: [group.id] })
 
 const why = 'As it came.'
 const tokensOf = async (learner: LearnerPerson) =>
-  (await as(educator).get<LearnersTokens>(`/api/learners/${learner.id}/tokens`)).body
+  (await as(educator).get<LearnerTokens>(`/api/learners/${learner.id}/tokens`)).body
 const give = (learner: LearnerPerson, amount: number) =>
   as(owner).post(`/api/learners/${learner.id}/token-corrections`, { amount, why, requestKey: randomUUID() })
 const add = (learnerId: string | null, overrides: Partial<MenuReward> = {}) =>
-  as(educator).post<ListedReward>('/api/rewards', { learnerId, ...aReward, ...overrides })
+  as(educator).post<ListedReward>('/api/rewards', { learnerId, ...exampleReward, ...overrides })
 const menuOf = async (learner: LearnerPerson) =>
   (await tokensOf(learner)).menu.filter(({ isArchived }) => !isArchived)
 
@@ -58,20 +58,20 @@ test.each([
     const { learner, ...acts } = await redeemed(approval)
     const [one, other] = await stopping<{ status: number }>(acts[first], [acts[second]])
     expect(one).toMatchObject({ status: 200 })
-    expect(other).toEqual(refusal('already-decided'))
+    expect(other).toEqual(refusalResponse('already-decided'))
     expect(await tokensOf(learner)).toMatchObject({ balance: left })
   },
 )
 
 test('tokens that one approves and another declines at the same moment are in the ledger as it was decided', async () => {
   const learner = await school.addLearner({ groups: [group] })
-  const grantIds = [await waitingGrant(app, { learner, formId: form.id, amount: 5 })]
+  const grantIds = [await insertPendingGrant(app, { learner, formId: form.id, amount: 5 })]
   const decide = (decision: object) => () =>
     as(educator).post('/api/pending-grants/decision', { grantIds, decision })
   const [approved, declined] = await stopping(decide({ decision: 'approve' }), [
     decide({ decision: 'decline', why }),
   ])
-  expect([approved, declined]).toEqual([{ status: 200, body: {} }, refusal('already-decided')])
+  expect([approved, declined]).toEqual([{ status: 200, body: {} }, refusalResponse('already-decided')])
   expect(await tokensOf(learner)).toMatchObject({ balance: 5 })
 })
 
@@ -81,19 +81,20 @@ test('an entry that two correct at the same moment is corrected once', async () 
   const [entry] = (await tokensOf(learner)).entries
   const reverse = () => as(educator).post(`/api/token-entries/${entry!.id}/reversal`, { why })
   const [one, other] = await stopping(reverse, [reverse])
-  expect([one, other]).toEqual([{ status: 200, body: { balance: 0 } }, refusal('already-corrected')])
+  expect([one, other]).toEqual([{ status: 200, body: { balance: 0 } }, refusalResponse('already-corrected')])
 })
 
 test('a name that two give at the same moment stands once on a menu', async () => {
   const learner = await school.addLearner({ groups: [group] })
   const ludo = () => add(learner.id, { name: 'Ludo' })
   const [, other] = await stopping<object>(ludo, [() => add(learner.id, { name: 'Ｌｕｄｏ' })])
-  expect(other).toEqual(refusal('reward-name-taken', { name: 'taken' }))
+  expect(other).toEqual(refusalResponse('reward-name-taken', { name: 'taken' }))
 
   const chess = (await add(learner.id, { name: 'Chess' })).body
-  const rename = () => as(educator).put(`/api/rewards/${chess.id}`, { ...aReward, name: 'Ｄｒａｕｇｈｔｓ' })
+  const rename = () =>
+    as(educator).put(`/api/rewards/${chess.id}`, { ...exampleReward, name: 'Ｄｒａｕｇｈｔｓ' })
   const [, renamed] = await stopping<object>(() => add(learner.id, { name: 'Draughts' }), [rename])
-  expect(renamed).toEqual(refusal('reward-name-taken', { name: 'taken' }))
+  expect(renamed).toEqual(refusalResponse('reward-name-taken', { name: 'taken' }))
 })
 
 test('the last place on a menu is given once', async () => {
@@ -104,7 +105,7 @@ test('the last place on a menu is given once', async () => {
   for (const name of places) expect(await add(learner.id, { name })).toMatchObject({ status: 200 })
   const restore = () => as(educator).put(`/api/rewards/${id}/archived`, { isArchived: false })
   const [, other] = await stopping<object>(() => add(learner.id, { name: 'One more' }), [restore])
-  expect(other).toEqual(refusal('rewards-full'))
+  expect(other).toEqual(refusalResponse('rewards-full'))
   expect(await menuOf(learner)).toHaveLength(maxRewards)
 })
 

@@ -1,17 +1,17 @@
-import { definePolicy, educatorsUp, everyRole, members } from '#server/kernel/permit.ts'
+import { definePolicy, educatorsUp, everyRole, memberRule } from '#server/kernel/permit.ts'
 
 export const rewardsPolicy = definePolicy('rewards', {
   mine: { audience: 'learner' },
   redeem: { audience: 'learner' },
   /** The organisation's menu is everybody's. */
-  menu: members({
+  menu: memberRule({
     owner: 'organisation',
     admin: 'organisation',
     educator: 'organisation',
     observer: 'organisation',
   }),
-  'write-menu': members(educatorsUp),
-  read: members(everyRole),
-  approve: members(educatorsUp),
-  correct: members(educatorsUp),
+  'write-menu': memberRule(educatorsUp),
+  read: memberRule(everyRole),
+  approve: memberRule(educatorsUp),
+  correct: memberRule(educatorsUp),
 })

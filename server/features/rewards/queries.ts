@@ -69,14 +69,14 @@ export async function listLedger(
 const madeBy = sql<string>`case t.reason when 'redeemed' then d.approved_by when 'returned' then d.returned_by else t.made_by end`
 
 /** What the learner of check-in `c` works for on its form that day, as a column beside it. */
-export const rewardWorkedFor = sql<Reward | null>`(
+export const targetReward = sql<Reward | null>`(
   select ${asReward(costOnDay(sql`c.on_date`))} from form_learner_rewards chosen ${itsReward}
    where chosen.organisation_id = c.organisation_id and chosen.form_id = c.form_id
      and chosen.learner_id = c.learner_id and chosen.starts_on <= c.on_date
    order by chosen.starts_on desc limit 1)`
 
 /** What a learner works for on a local day, by form; forms that have ended are past. */
-export async function listWorkedFor(
+export async function listTargetRewards(
   tx: Tx,
   organisationId: string,
   learnerId: string,

@@ -1,7 +1,7 @@
 import { api, forLearner, forMember } from '#server/http/endpoint.ts'
 import { correctTokens } from './ledger/correct-tokens.ts'
 import { decideGrants } from './ledger/decide-grants.ts'
-import { readLearnersTokens } from './ledger/read-learners-tokens.ts'
+import { readLearnerTokens } from './ledger/read-learner-tokens.ts'
 import { readMyTokens } from './ledger/read-my-tokens.ts'
 import { reverseEntry } from './ledger/reverse-entry.ts'
 import { archiveReward } from './menu/archive-reward.ts'
@@ -12,7 +12,7 @@ import { updateReward } from './menu/update-reward.ts'
 import { cancelRedemption } from './redeeming/cancel-redemption.ts'
 import { decideRedemption } from './redeeming/decide-redemption.ts'
 import { markHandedOver } from './redeeming/mark-handed-over.ts'
-import { readToApprove } from './redeeming/read-to-approve.ts'
+import { readPendingApprovals } from './redeeming/read-pending-approvals.ts'
 import { redeemReward } from './redeeming/redeem-reward.ts'
 import { undoRedemption } from './redeeming/undo-redemption.ts'
 
@@ -25,8 +25,8 @@ export const rewardsRoutes = {
   updateReward: api.rewards.updateReward.handler(forMember(updateReward)),
   archiveReward: api.rewards.archiveReward.handler(forMember(archiveReward)),
   rankRewards: api.rewards.rankRewards.handler(forMember(rankRewards)),
-  readToApprove: api.rewards.readToApprove.handler(forMember(readToApprove)),
-  readLearnersTokens: api.rewards.readLearnersTokens.handler(forMember(readLearnersTokens)),
+  readPendingApprovals: api.rewards.readPendingApprovals.handler(forMember(readPendingApprovals)),
+  readLearnerTokens: api.rewards.readLearnerTokens.handler(forMember(readLearnerTokens)),
   decideRedemption: api.rewards.decideRedemption.handler(forMember(decideRedemption)),
   markHandedOver: api.rewards.markHandedOver.handler(forMember(markHandedOver)),
   undoRedemption: api.rewards.undoRedemption.handler(forMember(undoRedemption)),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Invitation } from '#shared/staff/endpoints.ts'
-import { invite } from '#tests/support/invitations.ts'
+import { createTestInvitation } from '#tests/support/invitations.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -11,7 +11,7 @@ const app = await startTestApp()
 const { as, database } = app
 const stopping = stopBeforeCommit(database)
 const done = { status: 200, body: {} }
-const over = refusal('invitation-over')
+const over = refusalResponse('invitation-over')
 
 const stepDown = (who: StaffPerson) => () =>
   as(who).put<object>(`/api/team/members/${who.id}`, { role: 'admin', groupIds: [] })
@@ -25,7 +25,7 @@ test.each([
 ])('where one of two owners %s while the other %s, one stays', async (_, __, first, second) => {
   const { owner, addStaff } = await createSchool(app)
   const other = await addStaff('owner')
-  expect(await stopping(first(owner), [second(other)])).toEqual([done, refusal('last-owner')])
+  expect(await stopping(first(owner), [second(other)])).toEqual([done, refusalResponse('last-owner')])
   const { rows } = await database.owner.query(
     `select account_id from staff_members where organisation_id = $1 and role = 'owner'`,
     [owner.organisationId],
@@ -36,7 +36,7 @@ test.each([
 async function invited() {
   const { owner } = await createSchool(app)
   const { owner: guest } = await createSchool(app)
-  const secret = await invite(app, owner, { email: guest.email, role: 'educator' })
+  const secret = await createTestInvitation(app, owner, { email: guest.email, role: 'educator' })
   const { body } = await as(owner).get<{ invitations: Invitation[] }>('/api/team')
   const path = `/api/team/invitations/${body.invitations[0]!.id}`
   const role = async () => {
@@ -72,7 +72,7 @@ test.each(['withdraw', 'change', 'resend'] as const)(
     const { role, join, ...acts } = await invited()
     const [joined, changed] = await stopping(join, [acts[what]])
     expect(joined).toMatchObject({ status: 200 })
-    expect(changed).toEqual(refusal('absent'))
+    expect(changed).toEqual(refusalResponse('absent'))
     expect(await role()).toBe('educator')
   },
 )
@@ -87,6 +87,6 @@ test('somebody whom two invite at the same moment is invited once', async () => 
     })
   expect(await stopping(inviting(owner), [inviting(admin)])).toMatchObject([
     { status: 200 },
-    refusal('already-invited', { email: 'invited' }),
+    refusalResponse('already-invited', { email: 'invited' }),
   ])
 })

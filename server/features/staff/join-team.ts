@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { announce } from '#server/kernel/announce.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
 import { releaseInvitationQuota } from './invitations/limit-invitations.ts'
@@ -24,7 +24,7 @@ export async function joinTeam(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) throw new AppError('already-in-team')
-  await announce(ctx, tx, { type: 'staff-joined', accountId: account.id, invitationId: invitation.id })
+  await emitEvent(ctx, tx, { type: 'staff-joined', accountId: account.id, invitationId: invitation.id })
   const accepted = await tx
     .deleteFrom('staffInvitations')
     .where('organisationId', '=', organisationId)

@@ -1,4 +1,4 @@
-import { findInvitationTo } from '#server/features/auth/single-sign-on/provider-queries.ts'
+import { findInvitationByEmail } from '#server/features/auth/single-sign-on/provider-queries.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { InvitedPersonVerified } from '#shared/auth/events.ts'
 import { joinTeam } from './join-team.ts'
@@ -12,6 +12,6 @@ export async function joinWithVerifiedEmail(
 ): Promise<void> {
   const { organisationId, now } = ctx
   await lockTeam(tx, organisationId)
-  const invitation = await findInvitationTo(tx, { organisationId, email, now })
+  const invitation = await findInvitationByEmail(tx, { organisationId, email, now })
   if (invitation) await joinTeam(ctx, tx, { invitation, account: { id: accountId, email } })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hasAnswered, invitationActs, newPerson } from '#tests/support/invitations.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { insertAnsweredDays, invitationActions, newPerson } from '#tests/support/invitations.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -14,9 +14,9 @@ const { as, database } = app
 const school = await createSchool(app)
 const { owner, organisation } = school
 const group = await school.addGroup({ name: 'Otters' })
-await hasAnswered(app, organisation.id)
-const { invitedByMail, teamOf, look, joinAsNew } = invitationActs(app, peer)
-const over = refusal('invitation-over')
+await insertAnsweredDays(app, organisation.id)
+const { invitedByMail, teamOf, look, joinAsNew } = invitationActions(app, peer)
+const over = refusalResponse('invitation-over')
 
 test('looking tells what the invitation says and does not use it up', async () => {
   const { secret, email } = await invitedByMail(owner, { groupIds: [group.id] })
@@ -71,7 +71,7 @@ test.each([
 ])('a new person’s password is not %j, and the invitation is not used up by it', async (password, fault) => {
   const { secret } = await invitedByMail(owner)
   const tried = await joinAsNew(secret, { password })
-  expect(tried).toEqual(refusal('password-weak', { password: fault }))
+  expect(tried).toEqual(refusalResponse('password-weak', { password: fault }))
   expect(await look(secret)).toMatchObject({ status: 200 })
 })
 
@@ -85,7 +85,7 @@ test('who has an account signs in and joins with it', async () => {
   const { email } = await createSchool(app).then(({ educator }) => educator)
   const { secret } = await invitedByMail(owner, { email })
   expect(await look(secret)).toMatchObject({ body: { hasAccount: true } })
-  expect(await joinAsNew(secret)).toEqual(refusal('account-exists'))
+  expect(await joinAsNew(secret)).toEqual(refusalResponse('account-exists'))
 })
 
 test('somebody of another school joins and works for both', async () => {
@@ -101,13 +101,13 @@ test('somebody of another school joins and works for both', async () => {
   expect(body.organisations.map(({ role }) => role).sort()).toEqual(['educator', 'observer'])
   const again = await invitedByMail(owner)
   const twice = await as(visitor).post('/api/join', { secret: again.secret, confirmedFor: visitor.id })
-  expect(twice).toEqual(refusal('already-in-team'))
+  expect(twice).toEqual(refusalResponse('already-in-team'))
 })
 
 test('an account of another address joins only when it is confirmed for that account, and is told apart in the audit', async () => {
   const { educator: visitor } = await createSchool(app)
   const { secret, id } = await invitedByMail(owner, { role: 'educator' })
-  const other = refusal('invitation-for-another')
+  const other = refusalResponse('invitation-for-another')
   expect(await as(visitor).post('/api/join', { secret })).toEqual(other)
   expect(await as(visitor).post('/api/join', { secret, confirmedFor: owner.id })).toEqual(other)
   expect(await as(visitor).post('/api/join', { secret, confirmedFor: visitor.id })).toMatchObject({
@@ -124,5 +124,5 @@ test.each(['owner', 'admin'])('an invitation to be an %s works only for its own 
   const { educator: visitor } = await createSchool(app)
   const { secret } = await invitedByMail(owner, { role })
   const tried = await as(visitor).post('/api/join', { secret, confirmedFor: visitor.id })
-  expect(tried).toEqual(refusal('invitation-for-another'))
+  expect(tried).toEqual(refusalResponse('invitation-for-another'))
 })

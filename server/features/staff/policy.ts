@@ -1,14 +1,14 @@
-import { adminsUp, definePolicy, members } from '#server/kernel/permit.ts'
+import { adminsUp, definePolicy, memberRule } from '#server/kernel/permit.ts'
 
 export const staffPolicy = definePolicy('staff', {
-  read: members({
+  read: memberRule({
     owner: 'organisation',
     admin: 'organisation',
     educator: 'organisation',
     observer: 'organisation',
   }),
-  invite: members(adminsUp),
-  add: members(adminsUp),
-  change: members(adminsUp),
+  invite: memberRule(adminsUp),
+  add: memberRule(adminsUp),
+  change: memberRule(adminsUp),
   join: { audience: 'staff' },
 })

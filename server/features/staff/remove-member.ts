@@ -3,8 +3,8 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import { AppError } from '#shared/errors.ts'
+import { assertMayGrantRoles } from './assert-may-grant-roles.ts'
 import { assertOwnerRemains } from './assert-owner-remains.ts'
-import { assertRolesWithinOwn } from './assert-roles-within-own.ts'
 import { revokeInvitationsBy } from './invitations/revoke-invitations-by.ts'
 import { lockTeam } from './lock-team.ts'
 import { staffPolicy } from './policy.ts'
@@ -19,7 +19,7 @@ export async function removeMember(ctx: MemberContext, { accountId }: { accountI
     await lockTeam(tx, organisationId)
     const role = await findRole(tx, organisationId, accountId)
     if (!role) throw new AppError('absent')
-    await assertRolesWithinOwn(ctx, tx, [role])
+    await assertMayGrantRoles(ctx, tx, [role])
     if (role === 'owner') await assertOwnerRemains(tx, organisationId, accountId)
 
     await tx

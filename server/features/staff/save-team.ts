@@ -1,4 +1,4 @@
-import { type FileColumns, type SavedList, savedList } from '#server/http/list-file.ts'
+import { type FileColumns, type ListFileTable, toListFileTable } from '#server/http/list-file.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Invitation, TeamMember } from '#shared/staff/endpoints.ts'
@@ -6,10 +6,10 @@ import { staffPolicy } from './policy.ts'
 import { readTeam } from './read-team.ts'
 
 /** Who works here and, for those who may invite, who is invited. */
-export async function saveTeam(ctx: MemberContext): Promise<SavedList> {
+export async function saveTeam(ctx: MemberContext): Promise<ListFileTable> {
   permit(ctx, staffPolicy.read)
   const { members, invitations } = await readTeam(ctx)
-  return savedList(columns, [[...members, ...invitations]])
+  return toListFileTable(columns, [[...members, ...invitations]])
 }
 
 const columns: FileColumns<TeamMember | Invitation> = [

@@ -4,7 +4,7 @@ import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { createApp } from '#server/http/app.ts'
 import type { TeamMember } from '#shared/staff/endpoints.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -45,16 +45,16 @@ test('a member’s groups are those that were chosen last, and no group of anoth
     { id: other.id, name: other.name },
   ])
   const { body } = await as(stranger).post<{ id: string }>('/api/groups', { name: 'Theirs' })
-  expect(await change(admin, who, 'educator', [body.id])).toEqual(refusal('absent'))
+  expect(await change(admin, who, 'educator', [body.id])).toEqual(refusalResponse('absent'))
 })
 
 test('only an owner makes and unmakes owners', async () => {
   const second = await school.addStaff('educator')
-  expect(await change(admin, second, 'owner')).toEqual(refusal('role-too-low'))
+  expect(await change(admin, second, 'owner')).toEqual(refusalResponse('role-too-low'))
   expect(await change(owner, second, 'owner')).toEqual(done)
-  expect(await change(admin, second, 'observer')).toEqual(refusal('role-too-low'))
-  expect(await change(admin, second, 'owner', [group.id])).toEqual(refusal('role-too-low'))
-  expect(await remove(admin, second)).toEqual(refusal('role-too-low'))
+  expect(await change(admin, second, 'observer')).toEqual(refusalResponse('role-too-low'))
+  expect(await change(admin, second, 'owner', [group.id])).toEqual(refusalResponse('role-too-low'))
+  expect(await remove(admin, second)).toEqual(refusalResponse('role-too-low'))
   expect(await remove(owner, second)).toEqual(done)
 })
 
@@ -65,17 +65,17 @@ test('an admin gives and takes every other role', async () => {
     expect((await membersFor(admin)).find(({ id }) => id === who.id)?.role).toBe(role)
   }
   expect(await remove(admin, who)).toEqual(done)
-  expect(await remove(admin, who)).toEqual(refusal('absent'))
-  expect(await change(admin, who, 'observer')).toEqual(refusal('absent'))
+  expect(await remove(admin, who)).toEqual(refusalResponse('absent'))
+  expect(await change(admin, who, 'observer')).toEqual(refusalResponse('absent'))
 })
 
 test('the only owner stays one, until there is another', async () => {
-  expect(await change(owner, owner, 'admin')).toEqual(refusal('last-owner'))
-  expect(await remove(owner, owner)).toEqual(refusal('last-owner'))
+  expect(await change(owner, owner, 'admin')).toEqual(refusalResponse('last-owner'))
+  expect(await remove(owner, owner)).toEqual(refusalResponse('last-owner'))
   const { owner: founder, addStaff } = await createSchool(app)
   const successor = await addStaff('owner')
   expect(await remove(founder, founder)).toEqual(done)
-  expect(await change(successor, successor, 'educator')).toEqual(refusal('last-owner'))
+  expect(await change(successor, successor, 'educator')).toEqual(refusalResponse('last-owner'))
 })
 
 test('on every server, the next request of somebody demoted or removed is refused', async () => {
@@ -137,6 +137,6 @@ test.each([
   [{ role: 'educator', groupIds: 'all' }, { groupIds: 'invalid-type' }],
 ])('a member is not made %j', async (given, fields) => {
   expect(await as(owner).put(`/api/team/members/${educator.id}`, given)).toEqual(
-    refusal('input-invalid', fields),
+    refusalResponse('input-invalid', fields),
   )
 })

@@ -1,12 +1,12 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { announce } from '#server/kernel/announce.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
+import { assertMayGrantRoles } from './assert-may-grant-roles.ts'
 import { assertOwnerRemains } from './assert-owner-remains.ts'
-import { assertRolesWithinOwn } from './assert-roles-within-own.ts'
 import { revokeInvitationsBy } from './invitations/revoke-invitations-by.ts'
 import { lockTeam } from './lock-team.ts'
 import { staffPolicy } from './policy.ts'
@@ -27,7 +27,7 @@ export async function updateMember(ctx: MemberContext, { accountId, role, groupI
     await lockTeam(tx, organisationId)
     const before = await findRole(tx, organisationId, accountId)
     if (!before) throw new AppError('absent')
-    await assertRolesWithinOwn(ctx, tx, [before, role])
+    await assertMayGrantRoles(ctx, tx, [before, role])
     if (before === 'owner' && role !== 'owner') await assertOwnerRemains(tx, organisationId, accountId)
 
     await tx
@@ -37,7 +37,7 @@ export async function updateMember(ctx: MemberContext, { accountId, role, groupI
       .where('accountId', '=', accountId)
       .execute()
     const lapsed = await revokeInvitationsBy(ctx, tx, { accountId, role })
-    await announce(ctx, tx, { type: 'staff-groups-chosen', accountId, groupIds })
+    await emitEvent(ctx, tx, { type: 'staff-groups-chosen', accountId, groupIds })
     publishLive(ctx, tx, 'team')
     await recordAudit(ctx, tx, {
       action: 'staff.changed',

@@ -4,7 +4,7 @@ import {
   AddressNotAllowed,
   type NetworkScope,
   ResponseTooLarge,
-  requestWithin,
+  requestWithinLimits,
 } from '#server/platform/external/outgoing-requests.ts'
 import { AppError } from '#shared/errors.ts'
 import { maxPictureSize } from '#shared/uploads/picture-limits.ts'
@@ -28,7 +28,7 @@ export async function createPictureFromAddress(
 
 /** The bytes at an address, through redirects that are each looked at anew. */
 export async function fetchPicture(address: string, scope: NetworkScope): Promise<Uint8Array> {
-  const request = requestWithin(scope, { timeLimit, longestAnswer: maxPictureSize })
+  const request = requestWithinLimits(scope, { timeLimit, longestAnswer: maxPictureSize })
   const signal = AbortSignal.timeout(timeLimit)
   const headers = { accept: 'image/webp,image/png,image/jpeg,image/gif' }
   let next = address

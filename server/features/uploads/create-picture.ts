@@ -6,7 +6,7 @@ import { limitConcurrency } from '#server/platform/jobs/limit-concurrency.ts'
 import { addressOfPicture, pictureName } from '#shared/uploads/picture-address.ts'
 import { assertPictureLimit } from './assert-picture-limit.ts'
 import { type EncodedPicture, encodePicture } from './encode-picture.ts'
-import { filesOf } from './files-of.ts'
+import { pictureObjectKeys } from './picture-object-keys.ts'
 import { uploadsPolicy } from './policy.ts'
 
 const inLine = limitConcurrency({ atOnce: 2, waitingAtMost: 8 })
@@ -20,7 +20,7 @@ export async function createPicture(ctx: MemberContext, bytes: Uint8Array): Prom
   // The row comes first: without it nobody would ever delete the files.
   await insertUpload(ctx, name, picture)
   const parts = [picture.whole, picture.small]
-  for (const [index, file] of filesOf(name).entries()) await ctx.store.put(file, parts[index]!)
+  for (const [index, file] of pictureObjectKeys(name).entries()) await ctx.store.put(file, parts[index]!)
   return { url: addressOfPicture(name) }
 }
 

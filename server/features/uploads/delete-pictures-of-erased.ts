@@ -1,5 +1,5 @@
 import type { SystemContext, Tx } from '#server/kernel/context.ts'
-import { filesOf } from './files-of.ts'
+import { pictureObjectKeys } from './picture-object-keys.ts'
 
 const atOnce = 50
 
@@ -16,7 +16,7 @@ export async function deletePicturesOfErased(
     .execute()
   if (pictures.length === 0) return false
   const names = pictures.map(({ name }) => name)
-  await store.delete(names.flatMap(filesOf))
+  await store.delete(names.flatMap(pictureObjectKeys))
   for (const table of ['uploadUses', 'uploads'] as const)
     await tx
       .deleteFrom(table)

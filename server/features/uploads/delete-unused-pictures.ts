@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { filesOf } from './files-of.ts'
-import { lockUnused } from './queries.ts'
+import { pictureObjectKeys } from './picture-object-keys.ts'
+import { lockUnusedPictures } from './queries.ts'
 
 const atOnce = 50
 
@@ -9,9 +9,9 @@ const atOnce = 50
 export async function deleteUnusedPictures(ctx: SystemContext): Promise<void> {
   const { organisationId } = ctx
   const deleted = await withOrganisation(ctx, async (tx) => {
-    const names = await lockUnused(tx, organisationId, ctx.now, atOnce)
+    const names = await lockUnusedPictures(tx, organisationId, ctx.now, atOnce)
     if (names.length === 0) return 0
-    for (const name of names) await ctx.store.delete(filesOf(name))
+    for (const name of names) await ctx.store.delete(pictureObjectKeys(name))
     await tx
       .deleteFrom('uploads')
       .where('organisationId', '=', organisationId)

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { filledUp, movingPicture, somePicture, sparseGif } from '#tests/support/pictures.ts'
+import { movingPicture, padPicture, plainPicture, sparseGif } from '#tests/support/pictures.ts'
 import { encodePicture } from './encode-picture.ts'
 
 const facts = async (bytes: Buffer) => sharp(bytes).metadata()
 
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'gif', 'webp'] as const)('in the format %s is taken [U3]', async (format) => {
-    const { size, whole, small } = await encodePicture(await somePicture().toFormat(format).toBuffer())
+    const { size, whole, small } = await encodePicture(await plainPicture().toFormat(format).toBuffer())
     expect(size).toEqual({ width: 64, height: 48 })
     expect(await facts(whole)).toMatchObject({ format: 'webp', width: 64, height: 48 })
     expect(small).toBeNull()
@@ -23,23 +23,23 @@ describe('a picture', () => {
   })
 
   test.each(['tiff', 'avif'] as const)('is not of the format %s [U3]', async (format) => {
-    const bytes = await somePicture().toFormat(format).toBuffer()
+    const bytes = await plainPicture().toFormat(format).toBuffer()
     await expect(encodePicture(bytes)).rejects.toThrow('picture-kind-unknown')
   })
 
   test('is not what only begins like one', async () => {
-    const bytes = await somePicture().jpeg().toBuffer()
+    const bytes = await plainPicture().jpeg().toBuffer()
     await expect(encodePicture(bytes.subarray(0, 200))).rejects.toThrow('picture-damaged')
   })
 
   test('weighs 10 × 1024² bytes at most, and not one more [U3, K2]', async () => {
-    const picture = await somePicture().png().toBuffer()
-    expect((await encodePicture(filledUp(picture, 10 * 1024 ** 2))).size.width).toBe(64)
-    await expect(encodePicture(filledUp(picture, 10 * 1024 ** 2 + 1))).rejects.toThrow('picture-too-large')
+    const picture = await plainPicture().png().toBuffer()
+    expect((await encodePicture(padPicture(picture, 10 * 1024 ** 2))).size.width).toBe(64)
+    await expect(encodePicture(padPicture(picture, 10 * 1024 ** 2 + 1))).rejects.toThrow('picture-too-large')
   })
 
   test('that unfolds to more than 24 megapixels is refused before it is unfolded', async () => {
-    const bomb = await somePicture({ width: 6_001, height: 4_000 }).png().toBuffer()
+    const bomb = await plainPicture({ width: 6_001, height: 4_000 }).png().toBuffer()
     expect(bomb.length).toBeLessThan(500_000)
     const started = performance.now()
     await expect(encodePicture(bomb)).rejects.toThrow('picture-too-many-pixels')
@@ -47,7 +47,7 @@ describe('a picture', () => {
   })
 
   test('comes out upright and tells nothing of where and with what it was taken', async () => {
-    const taken = await somePicture({ width: 60, height: 40 })
+    const taken = await plainPicture({ width: 60, height: 40 })
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Make: 'Some camera' }, IFD3: { GPSLatitude: '59/1 54/1 0/1' } })
       .jpeg()
@@ -62,7 +62,7 @@ describe('a picture', () => {
 
   test('has 1,600 pixels on its longest side at most, and a small variant of 480', async () => {
     const { size, whole, small } = await encodePicture(
-      await somePicture({ width: 1000, height: 4000 }).png().toBuffer(),
+      await plainPicture({ width: 1000, height: 4000 }).png().toBuffer(),
     )
     expect(size).toEqual({ width: 400, height: 1600 })
     expect(await facts(whole)).toMatchObject({ width: 400, height: 1600 })

@@ -1,16 +1,16 @@
 import type { OutputInfo } from 'sharp'
 import { AppError } from '#shared/errors.ts'
-import type { Size } from '#shared/uploads/picture-address.ts'
+import type { PictureSize } from '#shared/uploads/picture-address.ts'
 import {
+  maxPictureSide,
   maxPictureSize,
   maxPixels,
   maxPixelsOfAllFrames,
-  maxSide,
-  maxSmallSide,
+  maxSmallPictureSide,
 } from '#shared/uploads/picture-limits.ts'
 
 export interface EncodedPicture {
-  size: Size
+  size: PictureSize
   whole: Buffer
   /** Null for a picture that is small already. */
   small: Buffer | null
@@ -44,10 +44,10 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   const sharp = await openSharp()
   const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
   const moves = pages > 1 && width * height * pages <= maxPixelsOfAllFrames
-  const whole = await scaled(bytes, maxSide, moves)
+  const whole = await scaled(bytes, maxPictureSide, moves)
   const size = { width: whole.info.width, height: whole.info.pageHeight ?? whole.info.height }
-  const isSmall = Math.max(size.width, size.height) <= maxSmallSide
-  const small = isSmall ? null : (await scaled(whole.data, maxSmallSide, moves)).data
+  const isSmall = Math.max(size.width, size.height) <= maxSmallPictureSide
+  const small = isSmall ? null : (await scaled(whole.data, maxSmallPictureSide, moves)).data
   return { size, whole: whole.data, small }
 }
 

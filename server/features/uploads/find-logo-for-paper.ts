@@ -1,5 +1,5 @@
 import type { Context } from '#server/kernel/context.ts'
-import { fileInAddress } from '#shared/uploads/picture-address.ts'
+import { fileFromAddress } from '#shared/uploads/picture-address.ts'
 import { findPictureFile } from './find-picture-file.ts'
 
 /** A logo as a PDF takes it, on white; null where there is none. Nobody waits for papers because a store is away. */
@@ -9,7 +9,7 @@ export async function findLogoForPaper(
 ): Promise<Buffer | null> {
   if (logo === null) return null
   try {
-    const bytes = await findPictureFile({ store }, fileInAddress(logo))
+    const bytes = await findPictureFile({ store }, fileFromAddress(logo))
     const { default: sharp } = await import('sharp')
     return bytes && (await sharp(bytes).flatten({ background: '#fff' }).png().toBuffer())
   } catch (error) {

@@ -2,7 +2,7 @@ import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { deleteUnusedPictures } from './delete-unused-pictures.ts'
-import { listOrganisationsWithUnused } from './queries.ts'
+import { listOrganisationsWithUnusedPictures } from './queries.ts'
 
 export const uploadsSweeps = (runtime: Runtime): Sweep[] => [
   {
@@ -15,6 +15,6 @@ export const uploadsSweeps = (runtime: Runtime): Sweep[] => [
 /** Goes through the organisations that have pictures which nothing has shown for a day. */
 export async function deleteAllUnusedPictures(runtime: Runtime): Promise<void> {
   const { db, clock } = runtime
-  for (const organisationId of await listOrganisationsWithUnused(db.worker, clock.now()))
+  for (const organisationId of await listOrganisationsWithUnusedPictures(db.worker, clock.now()))
     await deleteUnusedPictures(createSystemContext(runtime, organisationId))
 }

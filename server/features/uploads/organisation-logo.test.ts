@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withOrganisation } from '#server/kernel/context.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { pictureAtAddress } from '#shared/uploads/picture-address.ts'
-import { logoActs } from '#tests/support/logos.ts'
+import { resolvePictureAddress } from '#shared/uploads/picture-address.ts'
+import { logoActions } from '#tests/support/logos.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { filesOf } from './files-of.ts'
 import { findLogoForPaper } from './find-logo-for-paper.ts'
 import { deleteAllUnusedPictures } from './jobs.ts'
+import { pictureObjectKeys } from './picture-object-keys.ts'
 
 const app = await startTestApp()
 const { as, clock, database, runtime } = app
 const done = { status: 200, body: {} }
-const { choose, shownTo, upload } = logoActs(app)
+const { choose, shownTo, upload } = logoActions(app)
 const isThere = async (logo: string) => (await runtime.store.find(logo.slice(1))) !== null
 
 async function twoDaysLater() {
@@ -31,8 +31,8 @@ test('admins choose the logo that all staff see, once, and whoever saw an older 
   const { body } = await as(educator).get<{ organisations: Organisation[] }>('/api/organisations')
   expect(body.organisations).toMatchObject([{ id: organisation.id, logo: first }])
   expect(await shownTo(stranger)).toBeNull()
-  expect(await choose(educator, second, first)).toEqual(refusal('role-too-low'))
-  expect(await choose(owner, second)).toEqual(refusal('organisation-changed'))
+  expect(await choose(educator, second, first)).toEqual(refusalResponse('role-too-low'))
+  expect(await choose(owner, second)).toEqual(refusalResponse('organisation-changed'))
   expect(await choose(owner, second, first)).toEqual(done)
   expect(await choose(owner, null, second)).toEqual(done)
   expect(await shownTo(admin)).toBeNull()
@@ -55,7 +55,7 @@ test('a logo is kept as long as it is shown, and deleted a day after another too
   await choose(admin, first, second)
   await twoDaysLater()
   expect([await isThere(first), await isThere(second)]).toEqual([true, false])
-  expect(await choose(admin, second, first)).toEqual(refusal('picture-gone', { logo: 'missing' }))
+  expect(await choose(admin, second, first)).toEqual(refusalResponse('picture-gone', { logo: 'missing' }))
   expect(await shownTo(admin)).toBe(first)
 })
 
@@ -77,11 +77,11 @@ test('of a logo that was replaced or taken away nothing is left: no row and no f
   }
   const before = await files()
   const [first, second] = [await upload(admin), await upload(admin)]
-  const name = pictureAtAddress(second)!
+  const name = resolvePictureAddress(second)!
   await choose(admin, first)
   await choose(admin, second, first)
   await twoDaysLater()
-  expect(await files()).toEqual([...before, ...filesOf(name)].toSorted())
+  expect(await files()).toEqual([...before, ...pictureObjectKeys(name)].toSorted())
   expect(await rows()).toEqual([
     { name, of: 'upload' },
     { name, of: 'use' },
@@ -97,16 +97,16 @@ test('another organisation neither reads a logo nor changes it', async () => {
   const logo = await upload(admin)
   await choose(admin, logo)
   const there = { organisation: organisation.id }
-  expect(await as(stranger).get('/api/organisation', there)).toEqual(refusal('absent'))
-  expect(await choose(stranger, null, logo, there)).toEqual(refusal('absent'))
-  expect(await choose(stranger, await upload(stranger), logo, there)).toEqual(refusal('absent'))
+  expect(await as(stranger).get('/api/organisation', there)).toEqual(refusalResponse('absent'))
+  expect(await choose(stranger, null, logo, there)).toEqual(refusalResponse('absent'))
+  expect(await choose(stranger, await upload(stranger), logo, there)).toEqual(refusalResponse('absent'))
   const { body } = await as(stranger).get<{ organisations: Organisation[] }>('/api/organisations')
   expect(JSON.stringify(body)).not.toContain(logo)
   const rowsFor = (person: StaffPerson) =>
     withOrganisation(contextOf(app, person), async (tx) => {
       const { rows } = await sql`
         select logo from organisations where logo = ${logo}
-         union all select name from uploads where name = ${pictureAtAddress(logo)}`.execute(tx)
+         union all select name from uploads where name = ${resolvePictureAddress(logo)}`.execute(tx)
       return rows.length
     })
   expect([await rowsFor(admin), await rowsFor(stranger)]).toEqual([2, 0])
@@ -115,7 +115,7 @@ test('another organisation neither reads a logo nor changes it', async () => {
 
 test('only a picture that the organisation itself uploaded becomes its logo', async () => {
   const { admin, stranger } = await createSchool(app)
-  const gone = refusal('picture-gone', { logo: 'missing' })
+  const gone = refusalResponse('picture-gone', { logo: 'missing' })
   const theirs = await upload(stranger)
   const none = `/uploads/${'0'.repeat(32)}-90x30.webp`
   for (const wrong of ['/uploads/\0', 'https://elsewhere.test/logo.png', '/uploads/../secret', none, theirs])

@@ -1,6 +1,6 @@
-import { definePolicy, educatorsUp, members } from '#server/kernel/permit.ts'
+import { definePolicy, educatorsUp, memberRule } from '#server/kernel/permit.ts'
 
 export const uploadsPolicy = definePolicy('uploads', {
   /** Whoever may write forms may put pictures into them. */
-  add: members(educatorsUp),
+  add: memberRule(educatorsUp),
 })

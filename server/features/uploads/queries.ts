@@ -7,7 +7,7 @@ const keptUnused = 86_400_000
 const unusedBefore = (now: Date) => new Date(now.getTime() - keptUnused)
 
 /** Organisations with pictures that nothing has shown for a day. A sweep: it reads across tenants. */
-export async function listOrganisationsWithUnused(db: Kysely<DB>, now: Date): Promise<string[]> {
+export async function listOrganisationsWithUnusedPictures(db: Kysely<DB>, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')
     .where('unusedSince', '<=', unusedBefore(now))
@@ -36,7 +36,7 @@ export async function listPictures(
 }
 
 /** Some of these pictures, held so that nobody begins to show them meanwhile. */
-export async function lockUnused(
+export async function lockUnusedPictures(
   tx: Tx,
   organisationId: string,
   now: Date,
@@ -66,7 +66,7 @@ export async function lockUnused(
 }
 
 /** How many pictures somebody has added since then. */
-export async function countAddedSince(
+export async function countPicturesAddedSince(
   tx: Tx,
   organisationId: string,
   accountId: string,

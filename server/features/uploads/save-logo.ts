@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { LogoChosen } from '#shared/organisations/events.ts'
-import { pictureAtAddress } from '#shared/uploads/picture-address.ts'
+import { resolvePictureAddress } from '#shared/uploads/picture-address.ts'
 import { recordPicturesShown } from './record-pictures-shown.ts'
 
 interface Choosing {
@@ -11,7 +11,7 @@ interface Choosing {
 
 /** Keeps the picture of the logo as long as it is that; refuses one that is not there to be kept. */
 export async function saveLogo(ctx: Choosing, tx: Tx, { logo }: LogoChosen): Promise<void> {
-  const picture = logo === null ? null : pictureAtAddress(logo)
+  const picture = logo === null ? null : resolvePictureAddress(logo)
   const user = { kind: 'organisation', id: ctx.organisationId } as const
   const absent = await recordPicturesShown(ctx, tx, user, picture ? [picture] : [])
   if ((logo !== null && picture === null) || absent.length > 0)

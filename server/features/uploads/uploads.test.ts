@@ -10,10 +10,10 @@ import { publishForm } from '#server/features/forms/publishing/publish-form.ts'
 import { createQuestions } from '#server/features/question-bank/create-questions.ts'
 import { updateQuestion } from '#server/features/question-bank/update-question.ts'
 import { blankDraft, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import { smallName } from '#shared/uploads/picture-address.ts'
-import { someDraft } from '#tests/support/forms.ts'
+import { smallPictureName } from '#shared/uploads/picture-address.ts'
+import { exampleDraft } from '#tests/support/forms.ts'
 import { contextOf } from '#tests/support/person.ts'
-import { filledUp, somePicture } from '#tests/support/pictures.ts'
+import { padPicture, plainPicture } from '#tests/support/pictures.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createPicture } from './create-picture.ts'
@@ -23,7 +23,7 @@ import { deleteAllUnusedPictures } from './jobs.ts'
 const app = await startTestApp()
 const school = await createSchool(app)
 const { educator } = school
-const picture = await somePicture({ width: 800, height: 600 }).png().toBuffer()
+const picture = await plainPicture({ width: 800, height: 600 }).png().toBuffer()
 const { store } = app.runtime
 
 const add = async () => (await createPicture(contextOf(app, educator), picture)).url
@@ -59,7 +59,7 @@ describe('a picture that nothing shows', () => {
     app.clock.advance({ hours: 2 })
     await sweep()
     expect(await isThere(url)).toBe(false)
-    expect(await store.find(`uploads/${smallName(url.replace('/uploads/', ''))}`)).toBeNull()
+    expect(await store.find(`uploads/${smallPictureName(url.replace('/uploads/', ''))}`)).toBeNull()
     const { rows } = await app.database.owner.query(
       "select detail from audit_entries where action = 'uploads.unused-deleted'",
     )
@@ -123,7 +123,7 @@ describe('a picture stays', () => {
     const url = await add()
     const learner = await school.addLearner()
     const group = await school.addGroup({ staff: [educator], learners: [learner] })
-    const complete = someDraft(app, { groupIds: [group.id] })
+    const complete = exampleDraft(app, { groupIds: [group.id] })
     const draft = await draftOf(complete)
     const questions = complete.questions.map((question) => ({ ...question, cue: shown(url) }))
     const draftRevision = await draft.save({ questions })
@@ -160,7 +160,7 @@ describe('a picture stays', () => {
 })
 
 describe('a picture by its address', () => {
-  const large = filledUp(picture, 10 * 1024 ** 2 + 1)
+  const large = padPicture(picture, 10 * 1024 ** 2 + 1)
   const server = createServer(({ url }, answer) => {
     if (url === '/picture') return answer.end(picture)
     if (url === '/large') return answer.end(large)

@@ -6,20 +6,20 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { countsIn } from '#shared/counts.ts'
+import { createCountFormatter } from '#shared/count-formatter.ts'
 import type { ObjectStore } from '../files/object-store.ts'
 import { isBackedUp, listTables, pendingJobs, type TableColumns } from './backed-up-tables.ts'
 import {
   type BackedUpTable,
   BackupError,
-  keyFile,
+  keyFilePath,
   type Manifest,
   manifestFile,
-  storedFile,
-  tableFile,
+  storedFilePath,
+  tableFilePath,
 } from './manifest.ts'
 
-const counted = countsIn('en')
+const counted = createCountFormatter('en')
 
 export interface BackupOptions {
   /** Logs in as the owner. */
@@ -62,7 +62,7 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
     await client.query('commit')
 
     const files = await writeFiles(options, unfinished, names.rows)
-    for (const file of options.keyFiles) await cp(file, keyFile(unfinished, basename(file)))
+    for (const file of options.keyFiles) await cp(file, keyFilePath(unfinished, basename(file)))
     const manifest: Manifest = { format: 1, madeAt: now.toISOString(), migrations, tables, jobs, files }
     await writeFile(manifestFile(unfinished), `${JSON.stringify(manifest, null, 2)}\n`)
     await rename(unfinished, folder)
@@ -88,13 +88,13 @@ async function writeTable(
 ): Promise<BackedUpTable> {
   const listed = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   const rows = client.query(copyTo(`copy (select ${listed} from ${source}) to stdout`))
-  const file = tableFile(folder, name)
+  const file = tableFilePath(folder, name)
   await pipeline(rows, createGzip({ level: 3 }), createWriteStream(file, { mode: 0o600 }))
-  return { name, columns, rows: rows.rowCount, sha256: await sha256Of(file) }
+  return { name, columns, rows: rows.rowCount, sha256: await hashFile(file) }
 }
 
 /** Of a file, in hexadecimal. */
-export async function sha256Of(file: string): Promise<string> {
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
@@ -112,7 +112,7 @@ async function writeFiles(
       say(`The picture ${key} is not where it should be; the backup goes on without it.`)
       continue
     }
-    const file = storedFile(folder, key)
+    const file = storedFilePath(folder, key)
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await writeFile(file, bytes, { mode: 0o600 })
     files.push(key)

@@ -6,27 +6,27 @@ import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { requestExport } from '#server/features/privacy/exports/request-export.ts'
 import { createPicture } from '#server/features/uploads/create-picture.ts'
-import { filesOf } from '#server/features/uploads/files-of.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
+import { pictureObjectKeys } from '#server/features/uploads/picture-object-keys.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { logoActs } from '#tests/support/logos.ts'
+import { logoActions } from '#tests/support/logos.ts'
 import { contextOf } from '#tests/support/person.ts'
-import { somePicture } from '#tests/support/pictures.ts'
-import { rowsIn } from '#tests/support/rows-in.ts'
+import { plainPicture } from '#tests/support/pictures.ts'
+import { readAllRows } from '#tests/support/read-all-rows.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase } from '#tests/support/test-database.ts'
 import { openObjectStore } from '../files/object-store.ts'
 import { createLog } from '../log.ts'
 import { backUp } from './back-up.ts'
-import { manifestFile, tableFile } from './manifest.ts'
+import { manifestFile, tableFilePath } from './manifest.ts'
 import { restore } from './restore.ts'
 
 const app = await startTestApp()
 const school = await createSchool(app)
 const { owner } = school
-const { openAt, openFor, answer } = checkInActs(app)
+const { openAt, openFor, answer } = checkInActions(app)
 const room = mkdtempSync(join(tmpdir(), 'daymark-backups-'))
 afterAll(() => rmSync(room, { recursive: true }))
 
@@ -37,10 +37,10 @@ const [open] = await openFor(learner)
 await answer(learner, open!.id, Object.fromEntries(form.questionIds.map((id) => [id, 1])))
 const picture = await createPicture(
   contextOf(app, owner),
-  await somePicture({ width: 900, height: 600 }).png().toBuffer(),
+  await plainPicture({ width: 900, height: 600 }).png().toBuffer(),
 )
 
-const logos = logoActs(app)
+const logos = logoActions(app)
 const logo = await logos.upload(owner)
 await logos.choose(owner, logo)
 
@@ -50,7 +50,7 @@ let count = 0
 async function createBackup() {
   const folder = join(room, `backup-${++count}`)
   const { store } = app.runtime
-  const made = { databaseUrl: app.database.url, store, filesOf, keyFiles: [], folder }
+  const made = { databaseUrl: app.database.url, store, filesOf: pictureObjectKeys, keyFiles: [], folder }
   const manifest = await backUp({ ...made, now: app.clock.now(), say: silent })
   return { folder, manifest }
 }
@@ -89,8 +89,8 @@ test('a backup restored into an empty database has every row, picture and guard 
   const { folder, manifest } = await createBackup()
   const place = await emptyPlace()
   await place.bringBack(folder)
-  const restored = await rowsIn(place.url)
-  expect(restored).toEqual(await rowsIn(app.database.url))
+  const restored = await readAllRows(place.url)
+  expect(restored).toEqual(await readAllRows(app.database.url))
   expect(restored.responses).toHaveLength(1)
   expect(restored.learners!.join()).toContain('Таня')
   expect(await guardsIn(place.url)).toEqual(await guardsIn(app.database.url))
@@ -109,8 +109,8 @@ test('a file of everything that somebody asked for is left out of a backup', asy
   const { folder } = await createBackup()
   const place = await emptyPlace()
   await place.bringBack(folder)
-  expect((await rowsIn(app.database.url)).organisation_exports).toHaveLength(1)
-  expect((await rowsIn(place.url)).organisation_exports).toEqual([])
+  expect((await readAllRows(app.database.url)).organisation_exports).toHaveLength(1)
+  expect((await readAllRows(place.url)).organisation_exports).toEqual([])
 })
 
 test('messages that were still to be sent wait again after a restore; what was being sent is sent again', async () => {
@@ -135,7 +135,7 @@ test('messages that were still to be sent wait again after a restore; what was b
 })
 
 test('a backup is of one moment, however long it takes', async () => {
-  const before = await rowsIn(app.database.url)
+  const before = await readAllRows(app.database.url)
   const changesMeanwhile = {
     sql: `do $$ begin
             lock table token_entries in access exclusive mode;
@@ -147,17 +147,17 @@ test('a backup is of one moment, however long it takes', async () => {
   const { folder } = await duringChange(app, changesMeanwhile, createBackup)
   const place = await emptyPlace()
   await place.bringBack(folder)
-  expect(await rowsIn(place.url)).toEqual(before)
+  expect(await readAllRows(place.url)).toEqual(before)
 })
 
 test('a backup is restored into nothing but an empty database', async () => {
   const { folder } = await createBackup()
-  const before = await rowsIn(app.database.url)
+  const before = await readAllRows(app.database.url)
   const { store } = app.runtime
   await expect(restore({ databaseUrl: app.database.url, store, folder, log, say: silent })).rejects.toThrow(
     'Restore into an empty one',
   )
-  expect(await rowsIn(app.database.url)).toEqual(before)
+  expect(await readAllRows(app.database.url)).toEqual(before)
 })
 
 test('a folder that exists is not written over', async () => {
@@ -166,7 +166,7 @@ test('a folder that exists is not written over', async () => {
   const again = {
     databaseUrl: app.database.url,
     store,
-    filesOf,
+    filesOf: pictureObjectKeys,
     keyFiles: [],
     folder,
     now: app.clock.now(),
@@ -184,10 +184,10 @@ test.each([
   ],
   [
     'with damaged rows',
-    (folder: string) => writeFileSync(tableFile(folder, 'responses'), 'x'),
+    (folder: string) => writeFileSync(tableFilePath(folder, 'responses'), 'x'),
     'not as they were written',
   ],
-  ['with missing rows', (folder: string) => rmSync(tableFile(folder, 'check_ins')), 'are missing'],
+  ['with missing rows', (folder: string) => rmSync(tableFilePath(folder, 'check_ins')), 'are missing'],
   [
     'of a newer version',
     (folder: string) =>
@@ -214,7 +214,7 @@ test.each([
   spoil(folder)
   const place = await emptyPlace()
   await expect(place.bringBack(folder)).rejects.toThrow(words)
-  expect(await rowsIn(place.url)).toEqual({})
+  expect(await readAllRows(place.url)).toEqual({})
 })
 
 test('a restore that was broken off can be given again', async () => {
@@ -225,5 +225,5 @@ test('a restore that was broken off can be given again', async () => {
   await expect(place.bringBack(folder)).rejects.toThrow('should have 2 rows')
   writeFileSync(manifestFile(folder), manifest)
   await place.bringBack(folder)
-  expect(await rowsIn(place.url)).toEqual(await rowsIn(app.database.url))
+  expect(await readAllRows(place.url)).toEqual(await readAllRows(app.database.url))
 })

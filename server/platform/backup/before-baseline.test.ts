@@ -8,14 +8,14 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { schemaFile, schemaOf } from '#database/schema.ts'
+import { dumpSchema, schemaFile } from '#database/schema.ts'
 import { runAuditCommand } from '#server/cli/run-audit-command.ts'
 import { saveErasure } from '#server/features/privacy/erasure/erasure-list.ts'
 import { replayErasures } from '#server/features/privacy/erasure/replay-erasures.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
 import { findWordsEverywhere } from '#tests/support/find-words-everywhere.ts'
 import { plantedWord } from '#tests/support/plant-learner-traces.ts'
-import { rowsIn } from '#tests/support/rows-in.ts'
+import { readAllRows } from '#tests/support/read-all-rows.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase, createTestDatabase } from '#tests/support/test-database.ts'
 import { connectAsAdministrator } from '#tests/support/what-breaks.ts'
@@ -23,7 +23,7 @@ import { openObjectStore } from '../files/object-store.ts'
 import { createLog } from '../log.ts'
 import { ensureRoles } from '../postgres/database-roles.ts'
 import { migrate } from '../postgres/migrate.ts'
-import { readManifest, tableFile } from './manifest.ts'
+import { readManifest, tableFilePath } from './manifest.ts'
 import { restore } from './restore.ts'
 
 // Made by the last version before 1.0: its migrations, all in one file, and a backup of a small school.
@@ -56,7 +56,7 @@ async function loadRows(url: string): Promise<void> {
   await administrator.query('set session_replication_role = replica')
   for (const { name, columns } of manifest.tables) {
     const into = administrator.query(copyFrom(`copy ${name} (${columns}) from stdin`))
-    await pipeline(createReadStream(tableFile(backup, name)), createGunzip(), into)
+    await pipeline(createReadStream(tableFilePath(backup, name)), createGunzip(), into)
   }
   await administrator.end()
 }
@@ -64,11 +64,11 @@ async function loadRows(url: string): Promise<void> {
 const migrated = await createTestDatabase({ isMigrated: false })
 await createBefore(migrated.url, manifest.migrations)
 await loadRows(migrated.url)
-const rowsBefore = await rowsIn(migrated.url)
+const rowsBefore = await readAllRows(migrated.url)
 await migrate({ databaseUrl: migrated.url, log, upTo: '0001-baseline' })
-const rowsAdopted = await rowsIn(migrated.url)
+const rowsAdopted = await readAllRows(migrated.url)
 await migrate({ databaseUrl: migrated.url, log })
-const rowsMigrated = await rowsIn(migrated.url)
+const rowsMigrated = await readAllRows(migrated.url)
 
 const restored = await createTestDatabase({ isMigrated: false })
 await restoreInto(restored.url, backup)
@@ -85,7 +85,7 @@ const apps: [string, TestApp][] = [
 ]
 
 test('a database from before 1.0 gets the schema of a new one, keeps every row, and is migrated once', async () => {
-  expect(await schemaOf(migrated.owner)).toBe(readFileSync(schemaFile, 'utf8'))
+  expect(await dumpSchema(migrated.owner)).toBe(readFileSync(schemaFile, 'utf8'))
   expect(rowsAdopted).toEqual(rowsBefore)
   await migrate({ databaseUrl: migrated.url, log })
   const { rows } = await migrated.owner.query('select name from migrations.applied order by name')
@@ -94,7 +94,7 @@ test('a database from before 1.0 gets the schema of a new one, keeps every row, 
 })
 
 test('a backup from before 1.0 brings back the same rows', async () => {
-  expect(await rowsIn(restored.url)).toEqual(rowsMigrated)
+  expect(await readAllRows(restored.url)).toEqual(rowsMigrated)
   expect(rowsBefore.responses!.length).toBeGreaterThan(0)
 })
 
@@ -102,7 +102,7 @@ test.each(apps)('a learner of a school that %s signs in and answers', async (_, 
   const { rows } = await app.database.owner.query(
     `select o.code from learners l join organisations o using (organisation_id) where l.username = 'mia'`,
   )
-  const { openAt } = checkInActs(app)
+  const { openAt } = checkInActions(app)
   await openAt('2026-09-10T09:00')
   const { body } = await app.as(null).post<{ token: string }>('/api/learner-sign-in', {
     organisationCode: rows[0].code,
@@ -156,11 +156,11 @@ test('a database older than the last version before 1.0 is refused in words, and
   const { url, drop } = await createEmptyDatabase()
   onTestFinished(drop)
   await createBefore(url, manifest.migrations.slice(0, -1))
-  const before = await rowsIn(url)
+  const before = await readAllRows(url)
   await expect(migrate({ databaseUrl: url, log })).rejects.toThrow(
     'Start that version on it once, then this one',
   )
-  expect(await rowsIn(url)).toEqual(before)
+  expect(await readAllRows(url)).toEqual(before)
 })
 
 test('a migration that was numbered before the baseline came is not carried out again after it', async () => {

@@ -26,10 +26,10 @@ export type Manifest = z.infer<typeof manifest>
 export type BackedUpTable = z.infer<typeof table>
 
 export const manifestFile = (folder: string) => join(folder, 'manifest.json')
-export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`)
-export const storedFile = (folder: string, key: string) => join(folder, 'files', key)
+export const tableFilePath = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`)
+export const storedFilePath = (folder: string, key: string) => join(folder, 'files', key)
 
-export const keyFile = (folder: string, name: string) => join(folder, 'keys', name)
+export const keyFilePath = (folder: string, name: string) => join(folder, 'keys', name)
 
 /** A backup that cannot be made or restored, with why and what helps. */
 export class BackupError extends Error {

@@ -4,23 +4,23 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { countsIn } from '#shared/counts.ts'
+import { createCountFormatter } from '#shared/count-formatter.ts'
 import type { ObjectStore } from '../files/object-store.ts'
 import type { Log } from '../log.ts'
-import { withBaseline } from '../postgres/adopt-baseline.ts'
+import { replaceWithBaseline } from '../postgres/adopt-baseline.ts'
 import { listMigrationFiles, migrate } from '../postgres/migrate.ts'
-import { sha256Of } from './back-up.ts'
+import { hashFile } from './back-up.ts'
 import { listTables } from './backed-up-tables.ts'
 import {
   type BackedUpTable,
   BackupError,
   type Manifest,
   readManifest,
-  storedFile,
-  tableFile,
+  storedFilePath,
+  tableFilePath,
 } from './manifest.ts'
 
-const counted = countsIn('en')
+const counted = createCountFormatter('en')
 
 export interface RestoreOptions {
   /** Logs in as the owner, to a database in which nothing is yet. */
@@ -57,7 +57,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   } finally {
     await client.end()
   }
-  for (const key of manifest.files) await options.store.put(key, await readFile(storedFile(folder, key)))
+  for (const key of manifest.files) await options.store.put(key, await readFile(storedFilePath(folder, key)))
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   say(
     `Restored what was kept on ${manifest.madeAt}: ${counted(rows, 'row', 'rows')} of ${counted(manifest.tables.length, 'table', 'tables')}, ${counted(manifest.files.length, 'file', 'files')}, ${counted(manifest.jobs.rows, 'job', 'jobs')}.`,
@@ -67,7 +67,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
 
 /** Those that its rows are of, as this version names them. */
 function migrationsOf(manifest: Manifest): string[] {
-  const migrations = withBaseline(manifest.migrations)
+  const migrations = replaceWithBaseline(manifest.migrations)
   if (!migrations)
     throw new BackupError(
       'The backup was made by a Daymark older than the last version before 1.0. Restore it with that version, and make another backup of it there.',
@@ -83,7 +83,7 @@ function migrationsOf(manifest: Manifest): string[] {
 
 async function refuseDamaged(folder: string, { tables, jobs }: Manifest): Promise<void> {
   for (const { name, sha256 } of [...tables, jobs]) {
-    const found = await sha256Of(tableFile(folder, name)).catch(() => 'missing')
+    const found = await hashFile(tableFilePath(folder, name)).catch(() => 'missing')
     if (found === 'missing') throw new BackupError(`The rows of ${name} are missing in ${folder}.`)
     if (found !== sha256)
       throw new BackupError(
@@ -112,7 +112,7 @@ async function refuseNewerSchema(client: pg.Client, migrations: readonly string[
   if (!rows[0]!.there) return
   const applied = await client.query<{ name: string }>('select name from migrations.applied order by name')
   const recorded = applied.rows.map(({ name }) => name)
-  const newer = (withBaseline(recorded) ?? recorded).find((name) => !migrations.includes(name))
+  const newer = (replaceWithBaseline(recorded) ?? recorded).find((name) => !migrations.includes(name))
   if (newer)
     throw new BackupError(
       `This database has tables that are newer than the backup (${newer}). Restore into a new, empty database; it is brought up to date afterwards.`,
@@ -162,7 +162,7 @@ async function loadTable(
 ): Promise<void> {
   const listed = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   const loading = client.query(copyFrom(`copy ${into} (${listed}) from stdin`))
-  await pipeline(createReadStream(tableFile(folder, name)), createGunzip(), loading)
+  await pipeline(createReadStream(tableFilePath(folder, name)), createGunzip(), loading)
   if (loading.rowCount !== rows)
     throw new BackupError(
       `${name} should have ${counted(Number(rows), 'row', 'rows')} and has ${loading.rowCount}. Nothing was restored.`,

@@ -4,33 +4,43 @@ import type { Log } from '../log.ts'
 import { type DatabaseRole, openPool } from '../postgres/database.ts'
 import type { PreparingClient } from '../postgres/preparing-client.ts'
 import type { Settings } from '../settings.ts'
-import { type Finding, messageOf, ok, problem, warning } from './finding.ts'
+import {
+  type DoctorFinding,
+  errorMessage,
+  okFinding,
+  problemFinding,
+  warningFinding,
+} from './doctor-finding.ts'
 
 const heardWithinMs = 3_000
 const silent = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log
 const cure = 'Where DATABASE_URL leads through a pooler, set DATABASE_DIRECT_URL to the database itself.'
 
 /** Whether what programs say on their connections holds there, and what one says is heard by the others. */
-export async function examinePooler(settings: Settings, directUrl: string): Promise<Finding> {
+export async function examinePooler(settings: Settings, directUrl: string): Promise<DoctorFinding> {
   const isPooled = settings.databaseDirectUrl !== undefined
   const databaseUrl = isPooled ? settings.databaseUrl! : directUrl
   for (const role of ['daymark_app', 'daymark_worker'] as const) {
     const failure = await failureAs(role, databaseUrl, isPooled)
     if (failure)
-      return problem(
+      return problemFinding(
         'pooler',
         `No connection works as ${role}: ${failure} ${isPooled ? 'Look at DATABASE_URL.' : cure}`,
       )
   }
   if (!(await isHeard(databaseUrl, directUrl)))
-    return problem(
+    return problemFinding(
       'pooler',
       `What changes is not heard: LISTEN does not hold at ${isPooled ? 'DATABASE_DIRECT_URL, which has to lead past the pooler' : `DATABASE_URL. ${cure}`}`,
     )
-  if (!isPooled) return ok('pooler', 'Nothing between Daymark and the database keeps anything from it.')
+  if (!isPooled)
+    return okFinding('pooler', 'Nothing between Daymark and the database keeps anything from it.')
   return (await arePrepared(databaseUrl))
-    ? ok('pooler', 'Transactions through the pooler work as they should, and it keeps prepared statements.')
-    : warning(
+    ? okFinding(
+        'pooler',
+        'Transactions through the pooler work as they should, and it keeps prepared statements.',
+      )
+    : warningFinding(
         'pooler',
         'Transactions through the pooler work as they should. It keeps no prepared statements, so each is planned anew: PgBouncer does from 1.21 on, with max_prepared_statements.',
       )
@@ -47,7 +57,7 @@ async function failureAs(role: DatabaseRole, databaseUrl: string, isPooled: bool
     const { rows } = await pool.query<{ role: string }>('select current_user as role')
     return rows[0]!.role === role ? null : `it is ${rows[0]!.role} all at once.`
   } catch (error) {
-    return `${messageOf(error)}.`
+    return `${errorMessage(error)}.`
   } finally {
     await pool.end()
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { readSettings } from '../settings.ts'
-import { AddressRefused, refusesAddress } from './address-refused.ts'
+import { AddressRefused, isAddressRefusal } from './address-refused.ts'
 import { createMailer } from './mailer.ts'
 
 test.each([
@@ -23,12 +23,12 @@ test.each([
     response,
     command,
   })
-  expect(refusesAddress(failure)).toBe(expected)
+  expect(isAddressRefusal(failure)).toBe(expected)
 })
 
 test('anything else that is thrown says nothing about an address', () => {
-  expect(refusesAddress(new Error('connect ECONNREFUSED'))).toBe(false)
-  expect(refusesAddress('550 5.1.1')).toBe(false)
+  expect(isAddressRefusal(new Error('connect ECONNREFUSED'))).toBe(false)
+  expect(isAddressRefusal('550 5.1.1')).toBe(false)
 })
 
 const peer = await startSmtpPeer()

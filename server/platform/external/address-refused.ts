@@ -7,7 +7,7 @@ export class AddressRefused extends Error {
  * Whether a mail server's answer means that there is no such address (RFC 5321 §4.2.3, and RFC 3463 where it says
  * more). A refusal of this sender, or of what was sent, says nothing about the address.
  */
-export function refusesAddress(failure: unknown): boolean {
+export function isAddressRefusal(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false
   const { responseCode, response, command } = failure as Error & {
     responseCode?: unknown

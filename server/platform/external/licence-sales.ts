@@ -80,7 +80,7 @@ type Input = {
   [Name in keyof typeof licenceSalesVariables]: z.output<(typeof licenceSalesVariables)[Name]['schema']>
 }
 
-export function licenceSalesOf(input: Input): LicenceSales {
+export function readLicenceSales(input: Input): LicenceSales {
   const currency = input.LICENCE_CURRENCY
   const unit = 10 ** fractionDigitsOf(currency)
   const steps = input.LICENCE_PRICES.map(([from, price]) => ({ from, price: Math.round(price * unit) }))

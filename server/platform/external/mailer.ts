@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback, type Settings } from '../settings.ts'
-import { AddressRefused, refusesAddress } from './address-refused.ts'
+import { AddressRefused, isAddressRefusal } from './address-refused.ts'
 
 export interface Mail {
   messageId: string
@@ -40,7 +40,7 @@ export function createMailer(
     state: 'smtp',
     send: async (mail) => {
       await transport.sendMail({ from, ...mail }).catch((failure: unknown) => {
-        throw refusesAddress(failure) ? new AddressRefused() : failure
+        throw isAddressRefusal(failure) ? new AddressRefused() : failure
       })
     },
     verify: async () => void (await transport.verify()),

@@ -1,6 +1,6 @@
 import type { ClientAuth, Configuration, CustomFetchOptions } from 'openid-client'
 import { visibleLine } from '#shared/visible-text.ts'
-import { type NetworkScope, requestWithin } from './outgoing-requests.ts'
+import { type NetworkScope, requestWithinLimits } from './outgoing-requests.ts'
 
 /** Daymark as a program elsewhere knows it, which signs people in by OpenID Connect. */
 export interface OpenIdClient {
@@ -56,8 +56,8 @@ export async function discoverProvider(client: OpenIdClient): Promise<Configurat
   )
 }
 
-async function ask({ scope }: OpenIdClient, ...request: Parameters<ReturnType<typeof requestWithin>>) {
-  const answer = await requestWithin(scope)(...request).catch((cause: unknown) => {
+async function ask({ scope }: OpenIdClient, ...request: Parameters<ReturnType<typeof requestWithinLimits>>) {
+  const answer = await requestWithinLimits(scope)(...request).catch((cause: unknown) => {
     throw new ProviderAway('The provider was not reached', { cause })
   })
   if (answer.status >= 500) throw new ProviderAway(`The provider answered ${answer.status}`)
@@ -68,7 +68,7 @@ async function ask({ scope }: OpenIdClient, ...request: Parameters<ReturnType<ty
 class ProviderAway extends Error {}
 
 /** Whether a visit failed because its provider is away, and not for what was brought back. */
-export const isUnreachable = (failure: unknown): boolean =>
+export const isProviderUnreachable = (failure: unknown): boolean =>
   failure instanceof ProviderAway || (failure instanceof Error && failure.cause instanceof ProviderAway)
 
 /** The provider does not say when somebody signed in, so that nobody can tell a sign-in anew from an old one. */

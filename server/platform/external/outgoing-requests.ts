@@ -35,7 +35,7 @@ interface Limits {
 const usualLimits: Limits = { timeLimit: 8_000, longestAnswer: 512 * 1024 }
 
 /** The one way out over HTTP: without redirects, within its limits, and over TLS. */
-export const requestWithin =
+export const requestWithinLimits =
   (scope: NetworkScope, { timeLimit, longestAnswer } = usualLimits) =>
   async (address: string, { method, headers, body, signal }: OutgoingRequest): Promise<Response> => {
     const url = new URL(address)

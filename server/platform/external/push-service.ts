@@ -4,7 +4,7 @@ import {
   AddressNotAllowed,
   assertAddressAllowed,
   type NetworkScope,
-  requestWithin,
+  requestWithinLimits,
 } from './outgoing-requests.ts'
 
 /** Where a device is reached, and what is sealed to it, in base64url. */
@@ -43,7 +43,7 @@ export async function sendPush(
     { vapidDetails: { subject: contactOf(settings), ...settings.vapidKeys }, TTL: usefulFor, topic },
   )
   const sent = { method: 'POST', headers: asTexts(headers), body }
-  const answer = await requestWithin(reachOf(settings, endpoint))(endpoint, sent).catch(
+  const answer = await requestWithinLimits(reachOf(settings, endpoint))(endpoint, sent).catch(
     (failure: unknown) => {
       if (failure instanceof AddressNotAllowed) return null
       throw failure

@@ -63,7 +63,7 @@ const belongTogether: readonly (readonly (keyof Input)[])[] = [
 ]
 
 /** What is wrong with providers that are named by half. */
-export function problemsOfProviders(input: Input): string[] {
+export function findProviderProblems(input: Input): string[] {
   return belongTogether.flatMap((names) => {
     const missing = names.filter((name) => input[name] === undefined)
     if (missing.length === 0 || missing.length === names.length) return []
@@ -74,7 +74,7 @@ export function problemsOfProviders(input: Input): string[] {
 }
 
 /** The providers that the environment names in full, in the order in which they are shown. */
-export function providersOf(input: Input): SignInProvider[] {
+export function readSignInProviders(input: Input): SignInProvider[] {
   const found = [
     {
       key: 'google',

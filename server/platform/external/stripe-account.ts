@@ -38,7 +38,7 @@ export const stripeVariables = {
 type Input = { [Name in keyof typeof stripeVariables]: z.output<(typeof stripeVariables)[Name]['schema']> }
 
 /** What is wrong with an account that is named by half. */
-export function problemsOfStripe({
+export function findStripeProblems({
   STRIPE_SECRET_KEY,
   STRIPE_WEBHOOK_SECRET,
   STRIPE_API_URL,
@@ -51,7 +51,7 @@ export function problemsOfStripe({
 }
 
 /** The account that the environment names; absent where no cards are taken. */
-export function stripeAccountOf({
+export function readStripeAccount({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_API_URL: address,

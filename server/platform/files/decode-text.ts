@@ -1,10 +1,10 @@
-import { type Encoding, plausibilityOfNames } from '#shared/letters.ts'
+import { scoreNamePlausibility, type TextEncoding } from '#shared/text-encodings.ts'
 import type { SpooledFile } from './with-spooled.ts'
 
 /** The text of a file that a spreadsheet or a school's system wrote, whatever it encodes letters as. */
 export async function* decodeText(
   file: Pick<SpooledFile, 'read'>,
-  encoding?: Encoding,
+  encoding?: TextEncoding,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding ?? (await detectEncoding(file)).encoding)
   for await (const chunk of file.read()) yield decoder.decode(chunk, { stream: true })
@@ -12,7 +12,7 @@ export async function* decodeText(
 }
 
 export interface DetectedEncoding {
-  encoding: Encoding
+  encoding: TextEncoding
   isCertain: boolean
 }
 
@@ -45,14 +45,14 @@ async function detectOldEncoding(file: Pick<SpooledFile, 'read'>): Promise<Detec
   const mac = { encoding: 'macintosh' as const, sum: 0 }
   for await (const chunk of file.read()) {
     for (const one of [windows, mac])
-      one.sum += plausibilityOfNames(new TextDecoder(one.encoding).decode(chunk))
+      one.sum += scoreNamePlausibility(new TextDecoder(one.encoding).decode(chunk))
     if (Math.max(windows.sum, mac.sum) > enoughSigns) break
   }
   const { encoding } = mac.sum > windows.sum ? mac : windows
   return { encoding, isCertain: Math.abs(mac.sum - windows.sum) >= 2 && Math.max(mac.sum, windows.sum) > 0 }
 }
 
-function wideEncoding(chunk: Uint8Array): Encoding | null {
+function wideEncoding(chunk: Uint8Array): TextEncoding | null {
   const [first, second] = chunk
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'

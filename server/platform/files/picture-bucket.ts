@@ -49,7 +49,7 @@ type Input = {
 const belongTogether = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** What is wrong with a bucket that is named by half. */
-export function problemsOfBucket(input: Input): string[] {
+export function findBucketProblems(input: Input): string[] {
   const missing = belongTogether.filter((name) => input[name] === undefined)
   const isNone = missing.length === belongTogether.length && input.S3_ENDPOINT === undefined
   if (missing.length === 0 || isNone) return []
@@ -60,7 +60,7 @@ export function problemsOfBucket(input: Input): string[] {
 }
 
 /** The bucket that the environment names; absent where pictures are kept on disk. */
-export function bucketOf(input: Input): PictureBucket | undefined {
+export function readPictureBucket(input: Input): PictureBucket | undefined {
   const { S3_BUCKET: name, S3_REGION: region, S3_ENDPOINT: endpoint } = input
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = input
   if (!name || !region || !accessKeyId || !secretAccessKey) return undefined

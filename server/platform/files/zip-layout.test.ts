@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Entry, openPromise } from 'yauzl'
-import { filesOfZip } from '#tests/support/files-of-zip.ts'
+import { readZipFiles } from '#tests/support/read-zip-files.ts'
 import { packPiece } from './pack-piece.ts'
-import { bytesOf, type FileInPieces, layOut, readLayout, type ZipLayout } from './zip-layout.ts'
+import { type FileInPieces, layOutZip, layoutSize, readLayout, type ZipLayout } from './zip-layout.ts'
 
 const objects = new Map<string, Buffer>()
 
@@ -24,21 +24,21 @@ async function fileOf(name: string, texts: readonly string[]): Promise<FileInPie
   return { name, ...before, pieces }
 }
 
-const read = (layout: ZipLayout, from = 0, to = bytesOf(layout) - 1) =>
+const read = (layout: ZipLayout, from = 0, to = layoutSize(layout) - 1) =>
   buffer(readLayout(layout, { from, to }, async ({ key }) => objects.get(key)!))
 
 const line = (number: number) => `line ${number} of ${(number * 7919) % 104_729}\n`
 const long = Array.from({ length: 5_000 }, (_, number) => line(number))
 
 test('files in pieces, packed by programs that did not know each other, are one zip', async () => {
-  const layout = layOut([
+  const layout = layOutZip([
     await fileOf('größe/学习.csv', ['a,b\r\n', '1,é\r\n']),
     await fileOf('empty.json', ['']),
     await fileOf('long.txt', [...long, '']),
   ])
   const whole = await read(layout)
-  expect(whole.length).toBe(bytesOf(layout))
-  expect(await filesOfZip(whole)).toEqual(
+  expect(whole.length).toBe(layoutSize(layout))
+  expect(await readZipFiles(whole)).toEqual(
     new Map([
       ['größe/学习.csv', 'a,b\r\n1,é\r\n'],
       ['empty.json', ''],
@@ -48,7 +48,7 @@ test('files in pieces, packed by programs that did not know each other, are one 
 })
 
 test('any part of it is the same bytes, wherever it begins and ends', async () => {
-  const layout = layOut([await fileOf('one.txt', ['one', 'two']), await fileOf('other.txt', ['three'])])
+  const layout = layOutZip([await fileOf('one.txt', ['one', 'two']), await fileOf('other.txt', ['three'])])
   const whole = await read(layout)
   for (let from = 0; from < whole.length; from += 1)
     expect(
@@ -61,7 +61,7 @@ test('any part of it is the same bytes, wherever it begins and ends', async () =
 test('a piece that is not as long as it was ends the reading, and is not cut short', async () => {
   const file = await fileOf('one.txt', ['one'])
   objects.set('one.txt 0', Buffer.alloc(0))
-  await expect(read(layOut([file]))).rejects.toThrow('not as long')
+  await expect(read(layOutZip([file]))).rejects.toThrow('not as long')
 })
 
 test('a file past 4 GB, one behind it, and more files than fit two bytes are told of in wider fields', async () => {
@@ -74,7 +74,7 @@ test('a file past 4 GB, one behind it, and more files than fit two bytes are tol
   }
   const small = await fileOf('small.txt', ['small'])
   const empty = Array.from({ length: 65_600 }, (_, number) => ({ ...small, name: `${number}` }))
-  const [first, second, ...rest] = await entriesIn(layOut([huge, small, ...empty]))
+  const [first, second, ...rest] = await entriesIn(layOutZip([huge, small, ...empty]))
   expect(first).toMatchObject({ fileName: 'huge', uncompressedSize: gigabytes, compressedSize: gigabytes })
   expect(second).toMatchObject({ fileName: 'small.txt', uncompressedSize: 5 })
   expect(second!.relativeOffsetOfLocalHeader).toBeGreaterThan(gigabytes)

@@ -1,4 +1,4 @@
-import { directoryOf, headOf, type ZipEntry } from './zip-records.ts'
+import { localFileHeader, type ZipEntry, zipDirectory } from './zip-records.ts'
 
 /** A piece of a file's packed bytes, which lies somewhere by itself. */
 export interface Piece {
@@ -15,23 +15,23 @@ export interface FileInPieces extends Omit<ZipEntry, 'offset' | 'packed'> {
 export type ZipLayout = readonly (Buffer | Piece)[]
 
 /** Lays files out as one zip, of any size. */
-export function layOut(files: readonly FileInPieces[]): ZipLayout {
+export function layOutZip(files: readonly FileInPieces[]): ZipLayout {
   const layout: (Buffer | Piece)[] = []
   const entries: ZipEntry[] = []
   let offset = 0
   for (const { pieces, ...file } of files) {
     const entry = { ...file, offset, packed: pieces.reduce((sum, { bytes }) => sum + bytes, 0) }
-    const head = headOf(entry)
+    const head = localFileHeader(entry)
     layout.push(head, ...pieces)
     entries.push(entry)
     offset += head.length + entry.packed
   }
-  return [...layout, ...directoryOf(entries, offset)]
+  return [...layout, ...zipDirectory(entries, offset)]
 }
 
 const lengthOf = (part: Buffer | Piece) => (Buffer.isBuffer(part) ? part.length : part.bytes)
 
-export const bytesOf = (layout: ZipLayout): number => layout.reduce((sum, part) => sum + lengthOf(part), 0)
+export const layoutSize = (layout: ZipLayout): number => layout.reduce((sum, part) => sum + lengthOf(part), 0)
 
 /** The bytes of a zip from one place to another, both included; one piece is held at a time. */
 export async function* readLayout(

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 
-export interface RunningSweep {
+export interface SweepHandle {
   stop(): Promise<void>
 }
 
@@ -13,7 +13,7 @@ export interface Sweep {
 }
 
 /** Does the work again and again, never twice at once; a failure is logged and the next round tries anew. */
-export function startSweep({ name, everyMilliseconds, work, finish }: Sweep, log: Log): RunningSweep {
+export function startSweep({ name, everyMilliseconds, work, finish }: Sweep, log: Log): SweepHandle {
   const stopped = Promise.withResolvers<void>()
   let isStopping = false
 

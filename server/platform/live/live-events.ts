@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { type LiveTopic, liveTopics } from '#shared/live-events.ts'
-import { atMostEvery } from '../jobs/at-most-every.ts'
+import { throttleWork } from '../jobs/throttle-work.ts'
 import type { Log } from '../log.ts'
 import { liveEventsPublished } from '../metrics.ts'
 import { createLiveListener, liveChannel } from './live-listener.ts'
@@ -42,7 +42,7 @@ export function openLiveEvents({ databaseUrl, db, log }: Ground): LiveEvents {
   })
 
   let untold = new Map<string, Set<LiveTopic>>()
-  const sending = atMostEvery(pauseMs, async () => {
+  const sending = throttleWork(pauseMs, async () => {
     const payloads = [...untold].map(([organisationId, topics]) => [organisationId, ...topics].join(' '))
     untold = new Map()
     liveEventsPublished.inc(payloads.length)

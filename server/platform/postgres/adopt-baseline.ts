@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export const baseline = '0001-baseline'
+export const baselineMigration = '0001-baseline'
 
 /** The migrations before 1.0, which the baseline replaces, as databases and backups of that time name them. */
 const replaced = `
@@ -24,11 +24,11 @@ const replaced = `
 const renumbered: Readonly<Record<string, string>> = { '107-demo-week': '0002-demo-week' }
 
 /** Recorded migrations with the baseline in place of those before 1.0; null where some of these are missing. */
-export function withBaseline(recorded: readonly string[]): string[] | null {
+export function replaceWithBaseline(recorded: readonly string[]): string[] | null {
   const later = recorded.filter((name) => !replaced.includes(name))
   if (later.length === recorded.length) return later
   if (!replaced.every((name) => recorded.includes(name))) return null
-  return [baseline, ...later.map((name) => renumbered[name] ?? name)]
+  return [baselineMigration, ...later.map((name) => renumbered[name] ?? name)]
 }
 
 // Widened before 1.0 without a look at the rows that were there. The baseline has them validated.
@@ -45,13 +45,13 @@ export async function adoptBaseline(owner: pg.ClientBase): Promise<boolean> {
   if (!rows[0].there) return false
   const applied = await owner.query<{ name: string }>('select name from migrations.applied')
   const recorded = applied.rows.map(({ name }) => name)
-  const migrations = withBaseline(recorded)
+  const migrations = replaceWithBaseline(recorded)
   if (migrations === null)
     throw new Error(
       'This database was made by a Daymark older than the last version before 1.0. ' +
         'Start that version on it once, then this one; or restore a backup made by that version.',
     )
-  if (migrations.includes(baseline) === recorded.includes(baseline)) return false
+  if (migrations.includes(baselineMigration) === recorded.includes(baselineMigration)) return false
   await owner.query('begin')
   for (const [table, check] of Object.entries(notValidated))
     await owner.query(`alter table ${table} validate constraint ${check}`)

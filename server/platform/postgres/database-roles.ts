@@ -35,13 +35,13 @@ export async function createProgramLogins(
 }
 
 /** For a database that asks nobody for a password. */
-export const withoutPasswords: Readonly<Record<ProgramLogin, null>> = {
+export const loginsWithoutPasswords: Readonly<Record<ProgramLogin, null>> = {
   daymark_web: null,
   daymark_jobs: null,
 }
 
 /** Whether this login is a program's: the tables are there, and it is neither their owner nor may become them. */
-export async function isProgramsLogin(client: pg.ClientBase): Promise<boolean> {
+export async function isProgramLogin(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ owns: boolean }>(
     `select pg_has_role(relowner, 'member') as owns from pg_class where oid = to_regclass('public.accounts')`,
   )

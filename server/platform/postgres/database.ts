@@ -99,15 +99,15 @@ async function refuseOtherRoles(client: pg.ClientBase, role: DatabaseRole): Prom
 }
 
 /** snake_case in SQL, camelCase here, the keys inside jsonb left as they are. */
-export const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+export const kyselyPlugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
 /** Kysely over a pool. */
 export function openKysely(pool: pg.Pool): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: kyselyPlugins })
 }
 
 /** Kysely over whatever the driver reaches. */
-export const kyselyOver = (driver: Driver): Kysely<DB> =>
+export const createKysely = (driver: Driver): Kysely<DB> =>
   new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -115,10 +115,10 @@ export const kyselyOver = (driver: Driver): Kysely<DB> =>
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    plugins,
+    plugins: kyselyPlugins,
   })
 
-export const queryBuilder = kyselyOver(new DummyDriver())
+export const queryBuilder = createKysely(new DummyDriver())
 
 /** Whether the database answers at all. */
 export function isResponding(db: Kysely<DB>): Promise<boolean> {

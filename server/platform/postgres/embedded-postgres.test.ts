@@ -30,8 +30,8 @@ import {
   test,
   vi,
 } from 'vitest'
-import { hasAccess, serverAccount } from './embedded-postgres/account.ts'
 import { bundledBinaries } from './embedded-postgres/binaries.ts'
+import { findServerAccount, hasAccess } from './embedded-postgres/system-account.ts'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const log = pino({ level: 'silent' })
@@ -218,9 +218,9 @@ describe.runIf(asRoot)('the embedded PostgreSQL under root', () => {
   test('runs as an ordinary account that owns the data', async () => {
     copyPrepared()
     const postgres = await start()
-    expect(statSync(join(folder, 'postgres')).uid).toBe(serverAccount(undefined)!.uid)
+    expect(statSync(join(folder, 'postgres')).uid).toBe(findServerAccount(undefined)!.uid)
     expect(readFileSync(`/proc/${postgres.pid}/status`, 'utf8')).toMatch(
-      new RegExp(`^Uid:\\s+${serverAccount(undefined)!.uid}\\s`, 'm'),
+      new RegExp(`^Uid:\\s+${findServerAccount(undefined)!.uid}\\s`, 'm'),
     )
   })
 
@@ -273,7 +273,7 @@ describe('the bundled programs', () => {
     const hidden = join(dirname(folder), 'hidden')
     cpSync(packaged, hidden, { recursive: true, verbatimSymlinks: true })
     await once(spawn('chmod', ['700', hidden]), 'exit')
-    const account = serverAccount(undefined)
+    const account = findServerAccount(undefined)
     expect(hasAccess(account, join(hidden, 'native/bin/postgres'), 'x')).toBe(false)
     expect(hasAccess(account, join(bundledBinaries(account, state, hidden), 'postgres'), 'rx')).toBe(true)
   })

@@ -1,9 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
-import { bringUp, connectionTo, stopPostmaster, urlOf } from './embedded-postgres/bring-up.ts'
 import { prepareCluster } from './embedded-postgres/cluster.ts'
 import { isServing, type Postmaster, readPostmaster } from './embedded-postgres/postmaster.ts'
+import {
+  createConnection,
+  postmasterUrl,
+  startPostmaster,
+  stopPostmaster,
+} from './embedded-postgres/start-postmaster.ts'
 import { waitUntil } from './embedded-postgres/wait-until.ts'
 
 export interface EmbeddedPostgresOptions {
@@ -39,7 +44,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = prepareCluster(options)
   let stopping = false
 
-  let running = await bringUp(cluster, durable)
+  let running = await startPostmaster(cluster, durable)
   let guard = await takeOver(running, options)
   await prepareOwner(guard)
   watch()
@@ -55,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   async function bringBack() {
     for (let pause = 500; !stopping; pause = Math.min(pause * 2, 30_000)) {
       try {
-        running = await bringUp(cluster, durable, running.socketDirectory)
+        running = await startPostmaster(cluster, durable, running.socketDirectory)
         guard = await takeOver(running, options)
         watch()
         return
@@ -67,8 +72,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 
   return {
-    databaseUrl: urlOf(running, 'daymark', 'daymark'),
-    administratorUrl: urlOf(running, 'postgres', 'postgres'),
+    databaseUrl: postmasterUrl(running, 'daymark', 'daymark'),
+    administratorUrl: postmasterUrl(running, 'postgres', 'postgres'),
     get pid() {
       return running.pid
     },
@@ -88,7 +93,7 @@ export async function joinEmbeddedPostgres(
   const { data } = prepareCluster(options)
   const left = readPostmaster(data)
   if (!left || !isServing(data, left.pid)) return startEmbeddedPostgres(options)
-  return { databaseUrl: urlOf(left, 'daymark', 'daymark'), stop: async () => undefined }
+  return { databaseUrl: postmasterUrl(left, 'daymark', 'daymark'), stop: async () => undefined }
 }
 
 // The database itself holds the lock, so it is free again the moment its holder dies.
@@ -96,7 +101,7 @@ const supervisorLock = 7_245_110
 
 async function takeOver(postmaster: Postmaster, options: EmbeddedPostgresOptions): Promise<pg.Client> {
   const { dataDirectory, patience = 10_000 } = options
-  const client = connectionTo(postmaster)
+  const client = createConnection(postmaster)
   await client.connect()
   const isOurs = await waitUntil({ within: patience, every: 200 }, async () => {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [

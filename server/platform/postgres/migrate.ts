@@ -5,9 +5,9 @@ import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { installQueue } from '../jobs/queue.ts'
 import type { Log } from '../log.ts'
-import { adoptBaseline, baseline } from './adopt-baseline.ts'
+import { adoptBaseline, baselineMigration } from './adopt-baseline.ts'
 import { openOwnerPool } from './database.ts'
-import { ensureRoles, isProgramsLogin } from './database-roles.ts'
+import { ensureRoles, isProgramLogin } from './database-roles.ts'
 
 const ownMigrations = join(import.meta.dirname, '../../../database/migrations')
 const fileName = /^\d{4}-[a-z0-9-]+(?:\.sql)?$/
@@ -31,7 +31,7 @@ export async function migrate({ databaseUrl, log, folder, upTo }: MigrateOptions
     await oneAtATime(pool, async (owner) => {
       await ensureRoles(owner)
       if (await adoptBaseline(owner))
-        log.info({ migration: baseline }, 'recorded in place of those before 1.0')
+        log.info({ migration: baselineMigration }, 'recorded in place of those before 1.0')
       await applyMigrations(db, { folder: folder ?? ownMigrations, log, upTo })
       // A program whose own login may not migrate looks here whether somebody has.
       await owner.query('grant usage on schema migrations to daymark_app')
@@ -51,7 +51,7 @@ export async function migrateOrCheck(options: MigrateOptions): Promise<void> {
   const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'daymark_start' })
   await client.connect()
   try {
-    if (await isProgramsLogin(client)) return await requireMigrated(client)
+    if (await isProgramLogin(client)) return await requireMigrated(client)
   } finally {
     await client.end()
   }

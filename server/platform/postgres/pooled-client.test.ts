@@ -4,8 +4,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { openKysely, openPool } from './database.ts'
-import { openTenant } from './open-tenant.ts'
 import { pooledClient } from './pooled-client.ts'
+import { runAsTenant } from './run-as-tenant.ts'
 
 const database = testDatabase()
 const organisationId = '0195c1d0-0000-7000-8000-000000000001'
@@ -46,7 +46,7 @@ test('a statement by itself works as the role and leaves nothing behind', async 
 test('transactions of every kind work as the role and leave nothing behind', async () => {
   const db = openKysely(pool)
   const ask = sql.raw<object>(settings)
-  const asking = await openTenant(db, { organisationId }, (tx) => ask.execute(tx))
+  const asking = await runAsTenant(db, { organisationId }, (tx) => ask.execute(tx))
   expect(asking.rows).toMatchObject([{ ...asApp, asking: organisationId }])
   const plain = await db.transaction().execute((tx) => ask.execute(tx))
   const strict = await db
@@ -61,7 +61,7 @@ test('transactions of every kind work as the role and leave nothing behind', asy
 test('what fails is told as it failed, and the connection works on', async () => {
   await expect(pool.query('select 1 / 0')).rejects.toThrow('division by zero')
   await expect(
-    openTenant(openKysely(pool), { organisationId }, (tx) => sql`select 1 / 0`.execute(tx)),
+    runAsTenant(openKysely(pool), { organisationId }, (tx) => sql`select 1 / 0`.execute(tx)),
   ).rejects.toThrow('division by zero')
   expect((await pool.query(settings)).rows).toMatchObject([asApp])
   expect(await leftBehind()).toMatchObject({ role: 'daymark' })

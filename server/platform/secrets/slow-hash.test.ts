@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { environmentWith } from '../settings.ts'
+import { createEnvironment } from '../settings.ts'
 import { hashSlowly, hashSlowlyWith, matchesHash } from './slow-hash.ts'
 
 const run = promisify(execFile)
@@ -12,7 +12,7 @@ test('a hash costs 19 MiB and two passes wherever tests do not make it cheap', a
     const { hashSlowly, hashSlowlyWith } = await import('./server/platform/secrets/slow-hash.ts')
     const known = await hashSlowlyWith(Buffer.alloc(16, 7), 'text')
     console.log(JSON.stringify([await hashSlowly('text'), known.toString('hex')]))`
-  const environment = environmentWith({ NODE_ENV: 'production', TEST_CHEAP_HASH: '' })
+  const environment = createEnvironment({ NODE_ENV: 'production', TEST_CHEAP_HASH: '' })
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program], {
     env: environment,
   })

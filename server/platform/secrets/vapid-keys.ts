@@ -12,7 +12,7 @@ export const vapidVariables = {
     schema: z
       .string()
       .transform((given, { issues }) => {
-        const keys = vapidKeysOf(given)
+        const keys = deriveVapidKeys(given)
         if (!keys) issues.push({ code: 'custom', input: given })
         return keys ?? z.NEVER
       })
@@ -26,7 +26,7 @@ export const newVapidKey = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ format: 'jwk' }).d!
 
 /** Null for what is no private key of P-256. */
-export function vapidKeysOf(privateKey: string): VapidKeys | null {
+export function deriveVapidKeys(privateKey: string): VapidKeys | null {
   if (!/^[\w-]{43}$/.test(privateKey)) return null
   const keys = createECDH('prime256v1')
   try {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { clockTime, day, id, instant, nothing, timeZone } from '../../fields.ts'
-import { dayOf } from '../../time/calendar-day.ts'
+import { calendarDay, clockTime, emptyInput, id, instant, timeZone } from '../../fields.ts'
+import { dateToDay } from '../../time/calendar-day.ts'
 import { formState, formStatus } from '../endpoints.ts'
 
 /** An opening by its original date and slot, alone or with all that follow in that slot. */
-const place = { scheduleId: id, onDate: day, slot: z.int().check(z.minimum(0), z.maximum(9)) }
+const place = { scheduleId: id, onDate: calendarDay, slot: z.int().check(z.minimum(0), z.maximum(9)) }
 const following = z._default(z.boolean(), false)
 
 const calendarOpening = z.object({
@@ -15,7 +15,7 @@ const calendarOpening = z.object({
   learner: z.nullable(z.object({ id, name: z.string() })),
   name: z.string(),
   /** The local day and time it stands at, in the schedule's zone. */
-  opensOn: day,
+  opensOn: calendarDay,
   time: clockTime,
   timeZone: z.string(),
   opensAt: instant,
@@ -23,7 +23,7 @@ const calendarOpening = z.object({
   state: z.enum(['planned', 'closed', 'cancelled', 'opened', 'not-sent']),
   closedBy: z.nullable(z.string()),
   /** What cancels or moves it, to be taken back by. */
-  exception: z.nullable(z.object({ onDate: day, following: z.boolean() })),
+  exception: z.nullable(z.object({ onDate: calendarDay, following: z.boolean() })),
   /** The occurrence, once it has opened. */
   occurrenceId: z.nullable(id),
 })
@@ -31,11 +31,11 @@ export type CalendarOpening = z.infer<typeof calendarOpening>
 
 const calendar = z.object({
   timeZone: z.string(),
-  today: day,
+  today: calendarDay,
   /** The forms that are on it, by title. */
   forms: z.array(z.object({ id, title: z.string() })),
   /** Only days on which something stands. */
-  days: z.array(z.object({ onDate: day, count: z.int(), openings: z.array(calendarOpening) })),
+  days: z.array(z.object({ onDate: calendarDay, count: z.int(), openings: z.array(calendarOpening) })),
 })
 export type Calendar = z.infer<typeof calendar>
 
@@ -45,23 +45,25 @@ const learnersForm = z.object({
   status: formStatus,
   hasOwnSchedule: z.boolean(),
   /** By name, or through a group, from a local date on. */
-  given: z.array(z.object({ group: z.nullable(z.string()), givenFrom: day, givenUntil: z.nullable(day) })),
+  given: z.array(
+    z.object({ group: z.nullable(z.string()), givenFrom: calendarDay, givenUntil: z.nullable(calendarDay) }),
+  ),
   /** Empty for a form that opens by hand. */
   scheduleInWords: z.string(),
   /** The periods in which it is opened by hand. */
   manualPeriods: z.array(z.string()),
   windowMinutes: z.int(),
 })
-export type LearnersForm = z.infer<typeof learnersForm>
+export type LearnerFormPlan = z.infer<typeof learnersForm>
 
 const learnerSchedule = z.object({
   learner: z.object({ id, name: z.string(), isWithdrawn: z.boolean() }),
   timeZone: z.string(),
   /** The last day that is told of. */
-  until: day,
+  until: calendarDay,
   forms: z.array(learnersForm),
   /** Only days on which something stands. */
-  days: z.array(z.object({ onDate: day, openings: z.array(calendarOpening) })),
+  days: z.array(z.object({ onDate: calendarDay, openings: z.array(calendarOpening) })),
 })
 export type LearnerSchedule = z.infer<typeof learnerSchedule>
 
@@ -72,15 +74,15 @@ const movedIntoClosure = z.object({
       title: z.string(),
       /** Whose own schedule it is; null where it is the form's. */
       learnerName: z.nullable(z.string()),
-      onDate: day,
-      opensOn: day,
+      onDate: calendarDay,
+      opensOn: calendarDay,
       time: clockTime,
     }),
   ),
   /** How many there are beyond those. */
   beyond: z.int(),
 })
-export type MovedIntoClosure = z.infer<typeof movedIntoClosure>
+export type MovedOpeningsInClosure = z.infer<typeof movedIntoClosure>
 
 const zonePreview = z.object({
   /** The zone that is gone by now. */
@@ -97,8 +99,8 @@ const zonePreview = z.object({
       learnerName: z.nullable(z.string()),
       before: z.nullable(instant),
       after: z.nullable(instant),
-      fewerOn: z.array(day),
-      moreOn: z.array(day),
+      fewerOn: z.array(calendarDay),
+      moreOn: z.array(calendarDay),
     }),
   ),
 })
@@ -117,14 +119,14 @@ export const calendarEndpoints = {
     .input(
       z
         .object({
-          from: day,
-          to: day,
+          from: calendarDay,
+          to: calendarDay,
           perDay: z._default(whole(1, 500), 100),
           form: z.optional(id),
           group: z.optional(id),
         })
         .check(
-          z.refine(({ from, to }) => to >= from && dayOf(to) - dayOf(from) < maxSpan, {
+          z.refine(({ from, to }) => to >= from && dateToDay(to) - dateToDay(from) < maxSpan, {
             path: ['to'],
             error: 'span-wrong',
           }),
@@ -132,15 +134,15 @@ export const calendarEndpoints = {
     )
     .output(calendar),
 
-  readMovedIntoClosure: endpoint('GET', '/api/schedules/moved-into', {
+  readOpeningsMovedIntoClosure: endpoint('GET', '/api/schedules/moved-into', {
     summary: 'The openings that were moved to where a closure would shut them',
     audience: 'member',
     policy: 'forms.calendar',
   })
     .input(
       z.object({
-        startsOn: day,
-        endsOn: day,
+        startsOn: calendarDay,
+        endsOn: calendarDay,
         fromTime: z._default(z.nullable(clockTime), null),
         untilTime: z._default(z.nullable(clockTime), null),
       }),
@@ -169,7 +171,7 @@ export const calendarEndpoints = {
     audience: 'member',
     policy: 'forms.feed',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ madeAt: z.nullable(instant) })),
 
   renewFeed: endpoint('POST', '/api/schedules/feed', {
@@ -177,7 +179,7 @@ export const calendarEndpoints = {
     audience: 'member',
     policy: 'forms.feed',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ address: z.string() })),
 
   revokeFeed: endpoint('DELETE', '/api/schedules/feed', {
@@ -185,8 +187,8 @@ export const calendarEndpoints = {
     audience: 'member',
     policy: 'forms.feed',
   })
-    .input(nothing)
-    .output(nothing),
+    .input(emptyInput)
+    .output(emptyInput),
 
   rescheduleOpening: endpoint('POST', '/api/schedules/{scheduleId}/reschedule', {
     summary: 'Cancel an opening or all from it on, or move them to another local time',
@@ -203,7 +205,11 @@ export const calendarEndpoints = {
   })
     .input(
       z
-        .object({ ...place, following, movedTo: z.nullable(z.object({ onDate: day, time: clockTime })) })
+        .object({
+          ...place,
+          following,
+          movedTo: z.nullable(z.object({ onDate: calendarDay, time: clockTime })),
+        })
         .check(
           z.refine((given) => !given.following || !given.movedTo || given.movedTo.onDate === given.onDate, {
             path: ['movedTo', 'onDate'],

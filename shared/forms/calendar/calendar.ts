@@ -1,11 +1,11 @@
-import { instantOf } from '../../time/local-time.ts'
+import { localTimeToInstant } from '../../time/local-time.ts'
 import type { Closure } from '../recurrence/closures.ts'
 import { openingsFrom, type PlannedOpening } from '../recurrence/openings.ts'
 import { type InForceSpan, isInForceOn } from '../schedules/next-opening.ts'
-import { openingTimesOf, type Zoned } from '../schedules/opening-times.ts'
+import { toOpeningTimes, type WithTimeZone } from '../schedules/opening-times.ts'
 import type { RecurringSchedule } from '../schedules/schedule.ts'
 
-export interface Span {
+export interface DateSpan {
   /** Local dates, both included. */
   from: string
   to: string
@@ -17,14 +17,14 @@ const minuteMs = 60_000
  * What a schedule will open after an instant within a span of local dates, closed and cancelled openings included.
  * Bounded by the span, however long the rule goes on.
  */
-export function openingsAhead(
-  schedule: Zoned<RecurringSchedule> & Partial<InForceSpan>,
+export function upcomingOpenings(
+  schedule: WithTimeZone<RecurringSchedule> & Partial<InForceSpan>,
   closures: readonly Closure[],
-  { from, to }: Span,
+  { from, to }: DateSpan,
   now: Date,
 ): (PlannedOpening & { closesAt: Date })[] {
-  const times = openingTimesOf(schedule)
-  const first = instantOf(from, '00:00', times.timeZone)
+  const times = toOpeningTimes(schedule)
+  const first = localTimeToInstant(from, '00:00', times.timeZone)
   const ahead: (PlannedOpening & { closesAt: Date })[] = []
   for (const opening of openingsFrom(times, closures, first > now ? first : now, to)) {
     const { onDate, opensOn, opensAt } = opening
@@ -43,7 +43,7 @@ interface OnDay {
  * Openings by day in the order of time; of each day at most so many, and how many there are. Of some days there are
  * more than are given, all of them later than those.
  */
-export function byDay<Listed extends OnDay>(
+export function groupByDay<Listed extends OnDay>(
   openings: readonly Listed[],
   perDay: number,
   beyond: ReadonlyMap<string, number> = new Map(),

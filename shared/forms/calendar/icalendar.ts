@@ -17,7 +17,7 @@ interface Feed {
 const maxOctets = 75
 
 /** A calendar as RFC 5545 writes it: plain events in UTC, lines ended by CRLF and folded at 75 octets. */
-export function icalendarOf({ name, events, madeAt }: Feed): string {
+export function renderIcalendar({ name, events, madeAt }: Feed): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -2,8 +2,8 @@ import type { FormContent } from '../form-content.ts'
 import type { ChangedPart } from '../library/library-endpoints.ts'
 import type { Schedule } from '../schedules/schedule.ts'
 import type { FormChange } from './changes.ts'
-import { changesOf } from './changes.ts'
-import { draftOfRunning } from './draft-of-running.ts'
+import { compareDrafts } from './changes.ts'
+import { publishedToDraft } from './published-to-draft.ts'
 
 /** The part of a version that each change is of; who has a form, and when it opens, is no part of it. */
 const partOf: Record<FormChange['kind'], ChangedPart | null> = {
@@ -37,7 +37,7 @@ const anySchedule: Schedule = {
 /** Which parts a version changed of the one before it, each once. */
 export function changedParts(before: FormContent, after: FormContent): ChangedPart[] {
   const asDraft = (content: FormContent) =>
-    draftOfRunning({ content, schedule: anySchedule, learnerIds: [], groupIds: [], overrides: [] })
-  const parts = changesOf(asDraft(before), asDraft(after)).flatMap(({ kind }) => partOf[kind] ?? [])
+    publishedToDraft({ content, schedule: anySchedule, learnerIds: [], groupIds: [], overrides: [] })
+  const parts = compareDrafts(asDraft(before), asDraft(after)).flatMap(({ kind }) => partOf[kind] ?? [])
   return [...new Set(parts)]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changesOf, type FormChange, type SchedulePart } from './changes.ts'
+import { compareDrafts, type FormChange, type SchedulePart } from './changes.ts'
 import { blankDraft, type FormDraft } from './form-draft.ts'
 
 const question = (id: string, text: string) => ({ id, type: 'yes-no' as const, text, cue: null })
@@ -31,7 +31,7 @@ const before: FormDraft = {
   groupIds: ['3b'],
 }
 
-const changed = (after: Partial<FormDraft>) => changesOf(before, { ...before, ...after })
+const changed = (after: Partial<FormDraft>) => compareDrafts(before, { ...before, ...after })
 const sameOtherwise = { ...before, schedule: { ...schedule, rule: { freq: 'DAILY' as const } } }
 
 describe('a form that is the same has not changed', () => {
@@ -49,7 +49,7 @@ describe('a form that is the same has not changed', () => {
     ['a cue that is empty', { ...before, questions: [{ ...first, cue: '' }, second] }],
     ['confirmed anew', { ...before, attainableConfirmed: true }],
   ])('%s', (_how, after) => {
-    expect(changesOf(before, after)).toEqual([])
+    expect(compareDrafts(before, after)).toEqual([])
   })
 })
 
@@ -65,12 +65,14 @@ describe('what a learner has of their own', () => {
     expect(changed({ overrides: [own] })).toEqual(changeOf('mia', asForm, easier))
     const with60 = { ...before, overrides: [own] }
     const with50 = { ...with60, overrides: [{ ...own, matchRate: 50 as const }] }
-    expect(changesOf(with60, with50)).toEqual(changeOf('mia', easier, { goalPercentage: 60, matchRate: 50 }))
-    expect(changesOf(with60, before)).toEqual(changeOf('mia', easier, asForm))
+    expect(compareDrafts(with60, with50)).toEqual(
+      changeOf('mia', easier, { goalPercentage: 60, matchRate: 50 }),
+    )
+    expect(compareDrafts(with60, before)).toEqual(changeOf('mia', easier, asForm))
   })
 
   test('stays where a draft does not speak of it', () => {
-    expect(changesOf({ ...before, overrides: [own] }, { ...before, overrides: undefined })).toEqual([])
+    expect(compareDrafts({ ...before, overrides: [own] }, { ...before, overrides: undefined })).toEqual([])
   })
 
   test('counts only for those who get the form by name', () => {
@@ -102,18 +104,18 @@ describe('the schedule of a learner’s own', () => {
     const periods = times.periods.toReversed()
     expect(set?.after.schedule).toEqual({ ...times, periods, kind: 'recurring', timeZone: null })
     const elsewhere = { ...schedule, timeZone: 'Europe/London' }
-    const [moved] = termsIn(changesOf(withOwn, { ...withOwn, schedule: elsewhere }))
+    const [moved] = termsIn(compareDrafts(withOwn, { ...withOwn, schedule: elsewhere }))
     expect(moved?.after.schedule?.timeZone).toBe('Europe/London')
   })
 
   test('is not another for times in another order', () => {
     const reversed = { ...own, schedule: { ...times, periods: times.periods.toReversed() } }
-    expect(changesOf(withOwn, { ...before, overrides: [reversed] })).toEqual([])
+    expect(compareDrafts(withOwn, { ...before, overrides: [reversed] })).toEqual([])
   })
 
   test('is none where the form opens by hand, also for a draft that does not speak of it', () => {
     const byHand = { ...schedule, kind: 'manual' as const }
-    const changes = changesOf(withOwn, { ...before, overrides: undefined, schedule: byHand })
+    const changes = compareDrafts(withOwn, { ...before, overrides: undefined, schedule: byHand })
     expect(termsIn(changes)).toMatchObject([{ learnerId: 'mia', after: { goalPercentage: null } }])
     expect(termsIn(changes)[0]?.after).not.toHaveProperty('schedule')
   })
@@ -182,7 +184,7 @@ test.each<[string, Partial<typeof schedule>, SchedulePart[]]>([
 
 test('a question that was taken out moves none of the others', () => {
   const three = { ...before, questions: [first, second, third] }
-  expect(changesOf(three, { ...before, questions: [first, third] })).toEqual([
+  expect(compareDrafts(three, { ...before, questions: [first, third] })).toEqual([
     { kind: 'question-removed', text: 'I began.' },
   ])
 })
@@ -191,8 +193,8 @@ test('what is added one way is removed the other', () => {
   const ids = fc.uniqueArray(fc.constantFrom('mia', 'noah', 'zoe', 'ben', 'ada'))
   fc.assert(
     fc.property(ids, ids, (one, other) => {
-      const there = changesOf({ ...before, learnerIds: one }, { ...before, learnerIds: other })
-      const back = changesOf({ ...before, learnerIds: other }, { ...before, learnerIds: one })
+      const there = compareDrafts({ ...before, learnerIds: one }, { ...before, learnerIds: other })
+      const back = compareDrafts({ ...before, learnerIds: other }, { ...before, learnerIds: one })
       const sides = (changes: FormChange[]) =>
         changes.flatMap((change) => ('added' in change ? [change] : []))
       expect(sides(there).map(({ added }) => added.toSorted())).toEqual(

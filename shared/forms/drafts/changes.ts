@@ -1,7 +1,7 @@
 import type { FormQuestion } from '../form-content.ts'
 import type { FormSettings } from '../form-settings.ts'
-import { noOwnTerms } from '../learners/assignment-spans.ts'
-import { inOrderOfTime, ownDraftSchedule } from '../schedules/own-schedule.ts'
+import { noOverrides } from '../learners/assignment-spans.ts'
+import { ownDraftSchedule, sortPeriodsByTime } from '../schedules/own-schedule.ts'
 import type { DraftSchedule, FormDraft, LearnerOverride } from './form-draft.ts'
 
 type Question = Pick<FormQuestion, 'id' | 'type' | 'text' | 'cue'>
@@ -51,15 +51,17 @@ export type FormChange =
   | { kind: 'reward'; before: FormDraft['rewardRule']; after: FormDraft['rewardRule'] }
   | ScheduleChange
   | { kind: 'learners' | 'groups'; added: string[]; removed: string[] }
-  | { kind: 'own-terms'; learners: TermsChange[] }
+  | { kind: 'own-terms'; learners: OverrideChange[] }
 
 /** All that one learner can have of their own on a form. */
-export type LearnerTerms = Omit<LearnerOverride, 'learnerId' | 'schedule'> & { schedule?: DraftSchedule }
+export type LearnerOverrideValues = Omit<LearnerOverride, 'learnerId' | 'schedule'> & {
+  schedule?: DraftSchedule
+}
 
-export interface TermsChange {
+export interface OverrideChange {
   learnerId: string
-  before: LearnerTerms
-  after: LearnerTerms
+  before: LearnerOverrideValues
+  after: LearnerOverrideValues
 }
 
 /** How each part of a draft is compared; the confirmation is about the questions, not a part of the form. */
@@ -75,23 +77,23 @@ const compare: { [Part in keyof FormDraft]-?: (before: FormDraft, after: FormDra
   attainableConfirmed: () => [],
   schedule: (before, after) => scheduleChanges(before.schedule, after.schedule),
   iconSet: ({ iconSet: before }, { iconSet: after }) =>
-    when(!isSame(before, after), { kind: 'icon-set', after }),
+    when(!isDeepEqual(before, after), { kind: 'icon-set', after }),
   settings: ({ settings: before }, { settings: after }) =>
     keysOf(after)
-      .filter((setting) => !isSame(before[setting], after[setting]))
+      .filter((setting) => !isDeepEqual(before[setting], after[setting]))
       .map(
         (setting) =>
           ({ kind: 'setting', setting, before: before[setting], after: after[setting] }) as SettingChange,
       ),
   rewardRule: ({ rewardRule: before }, { rewardRule: after }) =>
-    when(!isSame(before, after), { kind: 'reward', before, after }),
+    when(!isDeepEqual(before, after), { kind: 'reward', before, after }),
   learnerIds: (before, after) => holderChanges('learners', before.learnerIds, after.learnerIds),
   groupIds: (before, after) => holderChanges('groups', before.groupIds, after.groupIds),
   overrides: termsChanges,
 }
 
 /** All that a changed form does otherwise than the one before it, in the order of the steps that write it. */
-export const changesOf = (before: FormDraft, after: FormDraft): FormChange[] =>
+export const compareDrafts = (before: FormDraft, after: FormDraft): FormChange[] =>
   keysOf(compare).flatMap((part) => compare[part](before, after))
 
 function questionChanges(before: readonly Question[], after: readonly Question[]): FormChange[] {
@@ -131,7 +133,7 @@ const scheduleParts: Record<SchedulePart, (schedule: DraftSchedule) => unknown> 
   days: ({ rule }) => ({ ...rule, until: null, count: null }),
   startsOn: ({ startsOn }) => startsOn,
   ends: ({ rule }) => rule?.until ?? rule?.count,
-  periods: ({ kind, periods }) => (kind === 'manual' ? periods : inOrderOfTime(periods)),
+  periods: ({ kind, periods }) => (kind === 'manual' ? periods : sortPeriodsByTime(periods)),
   windowMinutes: ({ windowMinutes }) => windowMinutes,
   reminderMinutes: ({ reminderMinutes }) => reminderMinutes,
   timeZone: ({ timeZone }) => timeZone,
@@ -146,7 +148,7 @@ function scheduleChanges(before: DraftSchedule | null, after: DraftSchedule | nu
   }
   return keysOf(scheduleParts)
     .filter((part) => after?.kind !== 'manual' || !partsOfRule.includes(part))
-    .filter((part) => !isSame(read(before, part), read(after, part)))
+    .filter((part) => !isDeepEqual(read(before, part), read(after, part)))
     .map((part) => ({ kind: 'schedule', part, before, after }))
 }
 
@@ -162,20 +164,24 @@ function holderChanges(
 
 // What was set for somebody who does not get the form by name waits, and changes nothing.
 function termsChanges(before: FormDraft, after: FormDraft): FormChange[] {
-  const earlier = termsOf(before)
-  const later = termsOf({ ...after, overrides: after.overrides ?? before.overrides })
+  const earlier = overridesByLearner(before)
+  const later = overridesByLearner({ ...after, overrides: after.overrides ?? before.overrides })
   const learners = [...new Set(after.learnerIds)]
     .map((learnerId) => ({
       learnerId,
-      before: earlier.get(learnerId) ?? noOwnTerms,
-      after: later.get(learnerId) ?? noOwnTerms,
+      before: earlier.get(learnerId) ?? noOverrides,
+      after: later.get(learnerId) ?? noOverrides,
     }))
-    .filter((change) => !isSame(change.before, change.after))
+    .filter((change) => !isDeepEqual(change.before, change.after))
   return when(learners.length > 0, { kind: 'own-terms', learners })
 }
 
 /** What each learner who gets a form by name has of their own. */
-export function termsOf({ overrides = [], learnerIds, schedule }: FormDraft): Map<string, LearnerTerms> {
+export function overridesByLearner({
+  overrides = [],
+  learnerIds,
+  schedule,
+}: FormDraft): Map<string, LearnerOverrideValues> {
   const given = new Set(learnerIds)
   return new Map(
     overrides
@@ -187,18 +193,18 @@ export function termsOf({ overrides = [], learnerIds, schedule }: FormDraft): Ma
   )
 }
 
-const inOrder = (schedule: DraftSchedule) => ({ ...schedule, periods: inOrderOfTime(schedule.periods) })
+const inOrder = (schedule: DraftSchedule) => ({ ...schedule, periods: sortPeriodsByTime(schedule.periods) })
 
 const when = (isChanged: boolean, change: FormChange): FormChange[] => (isChanged ? [change] : [])
 
 const keysOf = <Keyed extends object>(keyed: Keyed) => Object.keys(keyed) as (keyof Keyed)[]
 
 /** Compares plain values as JSON holds them, whatever the order of their keys. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)
     return (one ?? null) === (other ?? null)
   if (Array.isArray(one) !== Array.isArray(other)) return false
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...keys].every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)))
+  return [...keys].every((key) => isDeepEqual(Reflect.get(one, key), Reflect.get(other, key)))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clockTime, day, id, timeZone } from '../../fields.ts'
+import { calendarDay, clockTime, id, timeZone } from '../../fields.ts'
 import { rewardPictureName } from '../../rewards/reward.ts'
 import { rewardRule } from '../../rewards/reward-rule.ts'
 import { visibleLine, visibleText } from '../../visible-text.ts'
@@ -40,7 +40,7 @@ const draftQuestion = z.object({
 const draftSchedule = z.object({
   kind: z.enum(['recurring', 'manual']),
   rule: z.nullable(z.partial(z.strictObject(recurrenceRule.shape))),
-  startsOn: z.nullable(day),
+  startsOn: z.nullable(calendarDay),
   periods: z.array(z.object({ name: writtenLine(60), time: z.nullable(clockTime) })).check(z.maxLength(10)),
   windowMinutes: typedNumber,
   reminderMinutes: typedNumber,

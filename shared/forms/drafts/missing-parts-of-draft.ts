@@ -15,7 +15,7 @@ export const formSteps = [
 export type FormStep = (typeof formSteps)[number]
 
 /** The step in which each part of a draft is written. */
-export const stepOf: Record<keyof FormDraft, FormStep> = {
+export const formStepByPart: Record<keyof FormDraft, FormStep> = {
   title: 'overview',
   description: 'overview',
   goalPercentage: 'overview',
@@ -36,6 +36,8 @@ export function missingPartsOf(draft: FormDraft): Record<FormStep, FieldErrors> 
   const draftContent = contentOfDraft(draft)
   const faults = draftContent.complete ? [] : Object.entries(draftContent.faults)
   const of = (step: FormStep) =>
-    Object.fromEntries(faults.filter(([field]) => stepOf[field.split('.')[0] as keyof FormDraft] === step))
+    Object.fromEntries(
+      faults.filter(([field]) => formStepByPart[field.split('.')[0] as keyof FormDraft] === step),
+    )
   return Object.fromEntries(formSteps.map((step) => [step, of(step)])) as Record<FormStep, FieldErrors>
 }

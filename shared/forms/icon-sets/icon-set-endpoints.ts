@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { id, nothing } from '../../fields.ts'
-import { namedForm } from '../endpoints.ts'
+import { emptyInput, id } from '../../fields.ts'
+import { formReference } from '../endpoints.ts'
 import { newIconSet, ownIconSet } from './own-icon-set.ts'
 
 export const iconSetEndpoints = {
@@ -10,7 +10,7 @@ export const iconSetEndpoints = {
     audience: 'member',
     policy: 'forms.read-icon-sets',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ iconSets: z.array(ownIconSet) })),
 
   createIconSet: endpoint('POST', '/api/icon-sets', {
@@ -38,7 +38,7 @@ export const iconSetEndpoints = {
     policy: 'forms.write-icon-sets',
   })
     .input(z.object({ iconSetId: id }))
-    .output(nothing),
+    .output(emptyInput),
 
   readFormsUsingIconSet: endpoint('GET', '/api/icon-sets/{iconSetId}/forms', {
     summary: 'The forms that show an icon set; of those beyond the caller’s caseload how many',
@@ -46,5 +46,5 @@ export const iconSetEndpoints = {
     policy: 'forms.read-icon-sets',
   })
     .input(z.object({ iconSetId: id }))
-    .output(z.object({ forms: z.array(namedForm), beyond: z.int() })),
+    .output(z.object({ forms: z.array(formReference), beyond: z.int() })),
 }

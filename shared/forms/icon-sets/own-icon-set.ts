@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, line } from '../../fields.ts'
+import { id, singleLine } from '../../fields.ts'
 import { isPictureName } from '../../uploads/picture-address.ts'
 import { nameKey } from '../../visible-text.ts'
 import { type QuestionTypeName, questionTypeNames, topStep } from '../question-types/question-types.ts'
@@ -9,13 +9,13 @@ import { iconSetName } from './icon-sets.ts'
 export const maxIconSets = 50
 
 /** Characters of the words beside a picture. */
-export const maxAnswerWordsLength = 40
+export const maxAnswerTextLength = 40
 
 /** An answer as an organisation shows it; the words stand beside the picture, or for it. */
 const answerFace = z.object({
   /** The name of an upload. */
   picture: z.string().check(z.refine(isPictureName, { error: 'missing' })),
-  words: line(maxAnswerWordsLength),
+  words: singleLine(maxAnswerTextLength),
 })
 export type AnswerFace = z.infer<typeof answerFace>
 
@@ -36,7 +36,7 @@ export const answerFaces = z
   .check(z.refine((faces) => questionTypeNames.some((type) => faces[type]), { error: 'missing' }))
 export type AnswerFaces = z.infer<typeof answerFaces>
 
-export const newIconSet = z.object({ name: line(60), answers: answerFaces })
+export const newIconSet = z.object({ name: singleLine(60), answers: answerFaces })
 export type NewIconSet = z.infer<typeof newIconSet>
 
 /** An organisation's own icon set. A form that takes it has a copy, which stays when the set is changed or deleted. */
@@ -48,5 +48,5 @@ export const iconSet = z.union([iconSetName, ownIconSet])
 export type IconSet = z.infer<typeof iconSet>
 
 /** The names of the uploads that an icon set shows. */
-export const picturesOfIconSet = (answers: AnswerFaces): string[] =>
+export const iconSetPictureNames = (answers: AnswerFaces): string[] =>
   questionTypeNames.flatMap((type) => answers[type]?.map(({ picture }) => picture) ?? [])

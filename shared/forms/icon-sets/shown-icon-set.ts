@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressOfPicture, smallName } from '../../uploads/picture-address.ts'
+import { addressOfPicture, smallPictureName } from '../../uploads/picture-address.ts'
 import { iconSetName } from './icon-sets.ts'
 import type { AnswerFace, IconSet } from './own-icon-set.ts'
 
@@ -20,5 +20,7 @@ export function shownIconSetOf(iconSet: IconSet): ShownIconSet {
 
 // No answer is drawn larger than the small variant.
 const shown = (faces: readonly AnswerFace[] | null) =>
-  faces?.map(({ picture, words }) => ({ src: addressOfPicture(smallName(picture) ?? picture), words })) ??
-  null
+  faces?.map(({ picture, words }) => ({
+    src: addressOfPicture(smallPictureName(picture) ?? picture),
+    words,
+  })) ?? null

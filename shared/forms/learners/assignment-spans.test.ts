@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateOf, dayOf } from '../../time/calendar-day.ts'
+import { dateToDay, dayToDate } from '../../time/calendar-day.ts'
 import {
+  type AssignmentOverrides,
   type AssignmentSpan,
   assignmentPeriodAt,
-  noOwnTerms,
-  type OwnTerms,
-  spansFrom,
-  termsEffectiveFrom,
+  changeSpansFrom,
+  noOverrides,
+  overridesEffectiveFrom,
 } from './assignment-spans.ts'
 
-const easier: OwnTerms = { goalPercentage: 60, matchRate: null }
-const span = (startsOn: string, endsOn: string | null, terms: OwnTerms = noOwnTerms) => ({
+const easier: AssignmentOverrides = { goalPercentage: 60, matchRate: null }
+const span = (startsOn: string, endsOn: string | null, terms: AssignmentOverrides = noOverrides) => ({
   startsOn,
   endsOn,
   ...terms,
 })
-const on = (day: number) => dateOf(dayOf('2026-09-07') + day)
+const on = (day: number) => dayToDate(dateToDay('2026-09-07') + day)
 const at = (spans: readonly AssignmentSpan[], date: string) =>
   spans.filter(({ startsOn, endsOn }) => startsOn <= date && (endsOn === null || date <= endsOn))
 
@@ -24,21 +24,21 @@ describe('other terms from a date on', () => {
   const had = [span('2026-09-01', null)]
 
   test('leave the days before as they were', () => {
-    expect(spansFrom(had, '2026-09-07', easier)).toEqual([
+    expect(changeSpansFrom(had, '2026-09-07', easier)).toEqual([
       span('2026-09-01', '2026-09-06'),
       span('2026-09-07', null, easier),
     ])
   })
 
   test('taken back on the same date leave no trace', () => {
-    const changed = spansFrom(had, '2026-09-07', easier)
-    expect(at(spansFrom(changed, '2026-09-07', noOwnTerms), '2026-09-08')).toEqual(had)
+    const changed = changeSpansFrom(had, '2026-09-07', easier)
+    expect(at(changeSpansFrom(changed, '2026-09-07', noOverrides), '2026-09-08')).toEqual(had)
   })
 
   test('hold no earlier than whoever is to have the form has it', () => {
-    expect(termsEffectiveFrom([span('2026-09-14', null)], '2026-09-07')).toBe('2026-09-14')
-    expect(termsEffectiveFrom([span('2026-09-01', null)], '2026-09-07')).toBe('2026-09-07')
-    expect(termsEffectiveFrom([span('2026-09-14', '2026-09-13')], '2026-09-07')).toBe('2026-09-07')
+    expect(overridesEffectiveFrom([span('2026-09-14', null)], '2026-09-07')).toBe('2026-09-14')
+    expect(overridesEffectiveFrom([span('2026-09-01', null)], '2026-09-07')).toBe('2026-09-07')
+    expect(overridesEffectiveFrom([span('2026-09-14', '2026-09-13')], '2026-09-07')).toBe('2026-09-07')
   })
 })
 
@@ -46,7 +46,7 @@ describe('since when somebody has a form', () => {
   test.each<[string, AssignmentSpan[], ReturnType<typeof assignmentPeriodAt>]>([
     [
       'on other terms in between',
-      spansFrom([span(on(-6), null)], on(-2), easier),
+      changeSpansFrom([span(on(-6), null)], on(-2), easier),
       { since: on(-6), until: null },
     ],
     ['after a break', [span(on(-6), on(-5)), span(on(-1), null)], { since: on(-1), until: null }],
@@ -62,14 +62,14 @@ describe('since when somebody has a form', () => {
 test('however often it changes, nobody has a form twice on a day, and the past stays', () => {
   const change = fc.record({
     from: fc.nat(20),
-    terms: fc.constantFrom(null, noOwnTerms, easier, { goalPercentage: null, matchRate: 50 as const }),
+    terms: fc.constantFrom(null, noOverrides, easier, { goalPercentage: null, matchRate: 50 as const }),
   })
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
       let spans: AssignmentSpan[] = []
       for (const { from, terms } of changes) {
         const before = spans
-        spans = spansFrom(spans, on(from), terms)
+        spans = changeSpansFrom(spans, on(from), terms)
         for (let day = -1; day < 25; day++) {
           const held = at(spans, on(day))
           expect(held.length).toBeLessThanOrEqual(1)

@@ -1,36 +1,36 @@
-import { dateOf, dayOf } from '../../time/calendar-day.ts'
+import { dateToDay, dayToDate } from '../../time/calendar-day.ts'
 import type { LearnerOverride } from '../drafts/form-draft.ts'
 
 /** What holds for one learner on a form; null where the form's own holds. */
-export type OwnTerms = Pick<LearnerOverride, 'goalPercentage' | 'matchRate'>
+export type AssignmentOverrides = Pick<LearnerOverride, 'goalPercentage' | 'matchRate'>
 
-export const noOwnTerms: OwnTerms = { goalPercentage: null, matchRate: null }
+export const noOverrides: AssignmentOverrides = { goalPercentage: null, matchRate: null }
 
 /** Local dates, both included, over which somebody has a form on the same terms; empty where it ends before it starts. */
-export interface AssignmentSpan extends OwnTerms {
+export interface AssignmentSpan extends AssignmentOverrides {
   startsOn: string
   /** Null where it has no end. */
   endsOn: string | null
 }
 
 /** The spans once other terms, or none at all, hold from a local date on; what is before that date stays. */
-export function spansFrom(
+export function changeSpansFrom(
   spans: readonly AssignmentSpan[],
   from: string,
-  terms: OwnTerms | null,
+  terms: AssignmentOverrides | null,
 ): AssignmentSpan[] {
-  const dayBefore = dateOf(dayOf(from) - 1)
+  const dayBefore = dayToDate(dateToDay(from) - 1)
   const before = spans.map((span) => (reaches(span, from) ? { ...span, endsOn: dayBefore } : span))
   if (!terms) return before
   const goesOn = before.find(
-    (span) => span.startsOn < from && span.endsOn === dayBefore && isSameTerms(span, terms),
+    (span) => span.startsOn < from && span.endsOn === dayBefore && hasSameOverrides(span, terms),
   )
   const begins = { startsOn: goesOn?.startsOn ?? from, endsOn: null, ...terms }
   return [...before.filter(({ startsOn }) => startsOn !== begins.startsOn), begins]
 }
 
 /** From when on changed terms hold for somebody who has a form, or is to have it: never before they do. */
-export function termsEffectiveFrom(spans: readonly AssignmentSpan[], from: string): string {
+export function overridesEffectiveFrom(spans: readonly AssignmentSpan[], from: string): string {
   const later = spans.filter((span) => !isEmpty(span) && reaches(span, from)).map(({ startsOn }) => startsOn)
   const first = later.toSorted()[0]
   return first && first > from ? first : from
@@ -47,7 +47,7 @@ export function assignmentPeriodAt(
   if (!found) return null
   const isBroken = (place: number) => {
     const end = held[place - 1]?.endsOn
-    return !end || dateOf(dayOf(end) + 1) !== held[place]!.startsOn
+    return !end || dayToDate(dateToDay(end) + 1) !== held[place]!.startsOn
   }
   let first = at
   while (!isBroken(first)) first -= 1
@@ -56,7 +56,7 @@ export function assignmentPeriodAt(
   return { since: held[first]!.startsOn, until: held[last]!.endsOn }
 }
 
-export const isSameTerms = (one: OwnTerms, other: OwnTerms): boolean =>
+export const hasSameOverrides = (one: AssignmentOverrides, other: AssignmentOverrides): boolean =>
   one.goalPercentage === other.goalPercentage && one.matchRate === other.matchRate
 
 type Span = Pick<AssignmentSpan, 'startsOn' | 'endsOn'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isPlanOfLearner, type Plan } from './plan-of-learner.ts'
+import { type FormPlan, isPlanOfLearner } from './plan-of-learner.ts'
 
-const plan = (learnerId: string | null, holdsFrom: string | null, holdsBefore: string | null): Plan => ({
+const plan = (learnerId: string | null, holdsFrom: string | null, holdsBefore: string | null): FormPlan => ({
   formId: 'morning',
   learnerId,
   schedule: { holdsFrom, holdsBefore },
@@ -11,7 +11,7 @@ const latter = plan(null, '2026-09-14', null)
 const own = plan('mia', '2026-09-09', '2026-09-16')
 const plans = [former, latter, own, { ...own, formId: 'evening' }, plan('noah', '2026-09-01', null)]
 
-test.each<[string, string, Plan | null]>([
+test.each<[string, string, FormPlan | null]>([
   ['mia', '2026-09-08', former],
   ['mia', '2026-09-09', own],
   ['mia', '2026-09-15', own],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { day, id, instant, page } from '../../fields.ts'
-import { inFormat, listFile, listKinds } from '../../list-file.ts'
+import { calendarDay, id, instant, pageNumber } from '../../fields.ts'
+import { listFile, listFormatQuery, listMediaTypes } from '../../list-file.ts'
 import { formStatus } from '../endpoints.ts'
 import { formQuestion } from '../form-content.ts'
 import { iconSet } from '../icon-sets/own-icon-set.ts'
@@ -22,7 +22,7 @@ const formInLibrary = z.object({
   learnerCount: z.int(),
   nextDueAt: z.nullable(instant),
   /** The last seven days, oldest first. */
-  week: z.array(z.extend(share, { onDate: day })),
+  week: z.array(z.extend(share, { onDate: calendarDay })),
 })
 export type FormInLibrary = z.infer<typeof formInLibrary>
 export type WeekDay = FormInLibrary['week'][number]
@@ -47,7 +47,7 @@ const learnerOfForm = z.object({
 export type LearnerOfForm = z.infer<typeof learnerOfForm>
 
 const learnersRecentScore = z.object({ id, name: z.string(), earned: z.int(), possible: z.int() })
-export type LearnersRecentScore = z.infer<typeof learnersRecentScore>
+export type LearnerRecentScore = z.infer<typeof learnersRecentScore>
 
 const changedPart = z.enum(['title', 'description', 'goal', 'questions', 'pictures', 'settings', 'reward'])
 /** A part of what a form asks that a version changed. */
@@ -117,16 +117,16 @@ export const formLibrary = {
     audience: 'member',
     policy: 'forms.list',
   })
-    .input(z.extend(soughtForms, { page }))
+    .input(z.extend(soughtForms, { page: pageNumber }))
     .output(z.object({ forms: z.array(formInLibrary), total: z.int(), pageSize: z.int() })),
 
   saveLibrary: endpoint('GET', '/api/form-library/file', {
     summary: 'The forms of a search as a list to keep, over all its pages',
     audience: 'member',
     policy: 'forms.list',
-    gives: Object.values(listKinds),
+    gives: Object.values(listMediaTypes),
   })
-    .input(z.extend(soughtForms, inFormat))
+    .input(z.extend(soughtForms, listFormatQuery))
     .output(listFile),
 
   readFormOverview: endpoint('GET', '/api/forms/{formId}/overview', {
@@ -156,9 +156,9 @@ export const formLibrary = {
     summary: 'The learners of a form as a list to keep',
     audience: 'member',
     policy: 'forms.read',
-    gives: Object.values(listKinds),
+    gives: Object.values(listMediaTypes),
   })
-    .input(z.object({ formId: id, ...inFormat }))
+    .input(z.object({ formId: id, ...listFormatQuery }))
     .output(listFile),
 
   readRecentScores: endpoint('GET', '/api/forms/{formId}/recent-scores', {

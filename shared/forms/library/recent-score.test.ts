@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attainableGoal, isFarAbove } from './recent-score.ts'
+import { attainableGoal, isGoalFarAboveScore } from './recent-score.ts'
 
 test.each([
   [80, { earned: 60, possible: 100 }, false],
@@ -9,7 +9,7 @@ test.each([
   [15, { earned: 0, possible: 10 }, false],
   [80, { earned: 0, possible: 0 }, false],
 ])('a goal of %i %% after %j lately is far above it: %s', (goalPercentage, recent, far) => {
-  expect(isFarAbove(goalPercentage, recent)).toBe(far)
+  expect(isGoalFarAboveScore(goalPercentage, recent)).toBe(far)
 })
 
 test.each([
@@ -37,8 +37,8 @@ test('a goal within reach is far above nobody’s score, and five more would be 
   fc.assert(
     fc.property(fc.array(score, { minLength: 1, maxLength: 30 }), (scores) => {
       const goal = attainableGoal(scores)!
-      expect(scores.some((one) => isFarAbove(goal, one))).toBe(false)
-      expect(goal === 100 || scores.some((one) => isFarAbove(goal + 5, one))).toBe(true)
+      expect(scores.some((one) => isGoalFarAboveScore(goal, one))).toBe(false)
+      expect(goal === 100 || scores.some((one) => isGoalFarAboveScore(goal + 5, one))).toBe(true)
     }),
   )
 })

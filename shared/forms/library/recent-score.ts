@@ -5,14 +5,14 @@ export interface RecentScore {
 }
 
 /** The days that count: settled ones, no more than this many of the last weeks. */
-export const recentDays = 10
+export const maxRecentDays = 10
 export const recentWeeks = 4
 
 const stepWithinReach = 20
 const roundedTo = 5
 
 /** Whether a goal (per cent) is more than 20 percentage points above a recent score; it is above none where nothing was possible. */
-export function isFarAbove(goalPercentage: number, { earned, possible }: RecentScore): boolean {
+export function isGoalFarAboveScore(goalPercentage: number, { earned, possible }: RecentScore): boolean {
   return possible > 0 && (goalPercentage - stepWithinReach) * possible > earned * 100
 }
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateOf } from '../../time/calendar-day.ts'
-import { type Closure, closureAt, closureOfDay, closureOn, wholeDaysOf } from './closures.ts'
+import { dayToDate } from '../../time/calendar-day.ts'
+import {
+  type Closure,
+  findClosureAtTime,
+  findClosureOnDate,
+  findFullDayClosure,
+  toFullDayClosure,
+} from './closures.ts'
 
 const closing = (
   name: string,
@@ -38,7 +44,7 @@ test.each([
   ['2027-01-01', '09:29', 'Christmas'],
   ['2027-01-01', '09:30', null],
 ])('on %s at %s the closure is %s', (date, time, name) => {
-  expect(closureAt(closures, date, time)?.name ?? null).toBe(name)
+  expect(findClosureAtTime(closures, date, time)?.name ?? null).toBe(name)
 })
 
 test.each([
@@ -51,12 +57,12 @@ test.each([
   ['2027-01-01', 'Christmas', null],
   ['2027-01-02', null, null],
 ])('%s is closed in part by %s and as a whole by %s', (date, part, whole) => {
-  expect(closureOn(closures, date)?.name ?? null).toBe(part)
-  expect(closureOfDay(closures, date)?.name ?? null).toBe(whole)
+  expect(findClosureOnDate(closures, date)?.name ?? null).toBe(part)
+  expect(findFullDayClosure(closures, date)?.name ?? null).toBe(whole)
 })
 
 test('a half day before and after leaves no whole one', () => {
-  expect(wholeDaysOf(closing('Night', ['2026-11-10', '2026-11-11'], '12:00', '12:00'))).toBeNull()
+  expect(toFullDayClosure(closing('Night', ['2026-11-10', '2026-11-11'], '12:00', '12:00'))).toBeNull()
 })
 
 test('a date is closed as a whole just when each minute of it is', () => {
@@ -64,12 +70,14 @@ test('a date is closed as a whole just when each minute of it is', () => {
   const hour = fc.option(fc.integer({ min: 1, max: 23 }).map((hour) => `${String(hour).padStart(2, '0')}:00`))
   fc.assert(
     fc.property(day, fc.nat(3), hour, hour, day, (first, days, fromTime, untilTime, asked) => {
-      const closure = closing('Away', [dateOf(first), dateOf(first + days)], fromTime, untilTime)
+      const closure = closing('Away', [dayToDate(first), dayToDate(first + days)], fromTime, untilTime)
       fc.pre(days > 0 || !fromTime || !untilTime || fromTime < untilTime)
       const hours = Array.from({ length: 24 }, (_, at) => `${String(at).padStart(2, '0')}:00`)
-      const isShut = (time: string) => closureAt([closure], dateOf(asked), time) !== null
-      expect(closureOfDay([closure], dateOf(asked)) !== null).toBe(hours.every(isShut) && isShut('23:59'))
-      expect(closureOn([closure], dateOf(asked)) !== null).toBe(hours.some(isShut))
+      const isShut = (time: string) => findClosureAtTime([closure], dayToDate(asked), time) !== null
+      expect(findFullDayClosure([closure], dayToDate(asked)) !== null).toBe(
+        hours.every(isShut) && isShut('23:59'),
+      )
+      expect(findClosureOnDate([closure], dayToDate(asked)) !== null).toBe(hours.some(isShut))
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { dateOf, dayOf } from '../../time/calendar-day.ts'
+import { dateToDay, dayToDate } from '../../time/calendar-day.ts'
 
 /** Dates on which nothing opens, both ends included; a time leaves a part of the first or the last of them open. */
 export interface Closure {
@@ -14,7 +14,7 @@ export interface Closure {
 type Span = Omit<Closure, 'name'>
 
 /** The closure that keeps a local time shut, or null. */
-export function closureAt<Closed extends Span>(
+export function findClosureAtTime<Closed extends Span>(
   closures: readonly Closed[],
   onDate: string,
   time: string,
@@ -23,25 +23,28 @@ export function closureAt<Closed extends Span>(
 }
 
 /** The closure that shuts a date or a part of it, or null. */
-export function closureOn<Closed extends Span>(closures: readonly Closed[], onDate: string): Closed | null {
+export function findClosureOnDate<Closed extends Span>(
+  closures: readonly Closed[],
+  onDate: string,
+): Closed | null {
   return closures.find(({ startsOn, endsOn }) => startsOn <= onDate && onDate <= endsOn) ?? null
 }
 
 /** What a closure shuts from first to last minute; null where that is no date. */
-export function wholeDaysOf<Closed extends Span>(closure: Closed): Closed | null {
+export function toFullDayClosure<Closed extends Span>(closure: Closed): Closed | null {
   const { startsOn, endsOn, fromTime, untilTime } = closure
-  const first = fromTime === null ? startsOn : dateOf(dayOf(startsOn) + 1)
-  const last = untilTime === null ? endsOn : dateOf(dayOf(endsOn) - 1)
+  const first = fromTime === null ? startsOn : dayToDate(dateToDay(startsOn) + 1)
+  const last = untilTime === null ? endsOn : dayToDate(dateToDay(endsOn) - 1)
   return first <= last ? { ...closure, startsOn: first, endsOn: last, fromTime: null, untilTime: null } : null
 }
 
 /** The closure that shuts the whole of a date, or null. */
-export const closureOfDay = <Closed extends Span>(
+export const findFullDayClosure = <Closed extends Span>(
   closures: readonly Closed[],
   onDate: string,
 ): Closed | null =>
-  closureOn(
-    closures.flatMap((closure) => wholeDaysOf(closure) ?? []),
+  findClosureOnDate(
+    closures.flatMap((closure) => toFullDayClosure(closure) ?? []),
     onDate,
   )
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { RRule } from 'rrule'
 import { describe, expect, test } from 'vitest'
-import { anyDate, anyRule, dateAfter } from '#tests/support/any-rule.ts'
 import { naiveDates } from '#tests/support/naive-dates.ts'
+import { dateAfter, dateArbitrary, ruleArbitrary } from '#tests/support/rule-arbitrary.ts'
 import cases from './cases/recurrence.json' with { type: 'json' }
 import { datesOfRule } from './dates-of-rule.ts'
 import { nextDateAfter } from './next-date-after.ts'
@@ -15,7 +15,7 @@ test.each(cases)('$name', ({ rule, start, limit, horizon, dates }) => {
 describe('any rule', { timeout: 60_000 }, () => {
   test('gives the dates that asking every single day gives', () => {
     fc.assert(
-      fc.property(anyRule, anyDate, (rule, start) => {
+      fc.property(ruleArbitrary, dateArbitrary, (rule, start) => {
         const horizon = dateAfter(start, 2000)
         const limit = Number.POSITIVE_INFINITY
         expect(datesOfRule(rule, start, { limit, horizon })).toEqual(naiveDates(rule, start, horizon))
@@ -26,22 +26,27 @@ describe('any rule', { timeout: 60_000 }, () => {
 
   test('gives the same dates whether it is read from its start or from the middle', () => {
     fc.assert(
-      fc.property(anyRule, anyDate, fc.integer({ min: -400, max: 4000 }), (rule, start, offset) => {
-        const from = dateAfter(start, offset)
-        const horizon = dateAfter(start, 5000)
-        const all = datesOfRule(rule, start, { limit: 10_000, horizon })
-        const later = all.filter((date) => date >= from)
-        expect(datesOfRule(rule, start, { limit: 10_000, horizon, from })).toEqual(later)
-        expect(datesOfRule(rule, start, { limit: 3, horizon, from })).toEqual(later.slice(0, 3))
-        if (later[1]) expect(nextDateAfter(rule, start, later[0]!)).toBe(later[1])
-      }),
+      fc.property(
+        ruleArbitrary,
+        dateArbitrary,
+        fc.integer({ min: -400, max: 4000 }),
+        (rule, start, offset) => {
+          const from = dateAfter(start, offset)
+          const horizon = dateAfter(start, 5000)
+          const all = datesOfRule(rule, start, { limit: 10_000, horizon })
+          const later = all.filter((date) => date >= from)
+          expect(datesOfRule(rule, start, { limit: 10_000, horizon, from })).toEqual(later)
+          expect(datesOfRule(rule, start, { limit: 3, horizon, from })).toEqual(later.slice(0, 3))
+          if (later[1]) expect(nextDateAfter(rule, start, later[0]!)).toBe(later[1])
+        },
+      ),
       { numRuns: 250 },
     )
   })
 
   test('gives the dates that the rrule package gives where that package is right', () => {
     fc.assert(
-      fc.property(anyRule.filter(isReadRightByPeer), anyDate, (rule, start) => {
+      fc.property(ruleArbitrary.filter(isReadRightByPeer), dateArbitrary, (rule, start) => {
         const horizon = dateAfter(start, 4000)
         const known = peer(rule, start).between(new Date(start), new Date(horizon), true)
         const dates = known.map((date) => date.toISOString().slice(0, 10))

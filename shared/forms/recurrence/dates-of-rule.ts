@@ -1,4 +1,4 @@
-import { dateOf, dayOf, lastDay } from '../../time/calendar-day.ts'
+import { dateToDay, dayToDate, lastCalendarDate } from '../../time/calendar-day.ts'
 import { daysOfRule } from './days-of-rule.ts'
 import type { RecurrenceRule } from './rule.ts'
 
@@ -18,13 +18,16 @@ export interface DatesQuery {
 export function datesOfRule(
   rule: RecurrenceRule,
   startsOn: string,
-  { from = startsOn, horizon = lastDay, limit }: DatesQuery,
+  { from = startsOn, horizon = lastCalendarDate, limit }: DatesQuery,
 ): string[] {
   const dates: string[] = []
-  for (const days of daysOfRule(rule, dayOf(startsOn), { from: dayOf(from), to: dayOf(horizon) })) {
+  for (const days of daysOfRule(rule, dateToDay(startsOn), {
+    from: dateToDay(from),
+    to: dateToDay(horizon),
+  })) {
     for (const day of days) {
       if (dates.length === limit) return dates
-      dates.push(dateOf(day))
+      dates.push(dayToDate(day))
     }
   }
   return dates

@@ -1,9 +1,9 @@
-import { dayOf } from '../../time/calendar-day.ts'
-import { periodsOf } from './periods.ts'
+import { dateToDay } from '../../time/calendar-day.ts'
 import type { RecurrenceRule } from './rule.ts'
+import { createRulePeriods } from './rule-periods.ts'
 
 /** The days asked for of a rule, both ends included. */
-export interface Stretch {
+export interface RuleDayRange {
   from: number
   to: number
 }
@@ -16,10 +16,10 @@ export interface Stretch {
 export function* daysOfRule(
   rule: RecurrenceRule,
   start: number,
-  { from, to }: Stretch,
+  { from, to }: RuleDayRange,
 ): Generator<number[], void> {
-  const { step, numberOf, daysOf, sizeOf } = periodsOf(rule, start)
-  const end = rule.until === undefined ? to : Math.min(to, dayOf(rule.until))
+  const { step, numberOf, daysOf, sizeOf } = createRulePeriods(rule, start)
+  const end = rule.until === undefined ? to : Math.min(to, dateToDay(rule.until))
   const firstPeriod = numberOf(start)
   const lastPeriod = numberOf(end)
   const skipped = Math.max(Math.ceil((numberOf(from) - firstPeriod) / step), 0)

@@ -19,18 +19,20 @@ const smallOrdinals = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export function everyWeekday(weekdays: number[]): string {
   if (weekdays.length === 0 || weekdays.length === 7) return 'every day'
-  return `every ${isMondayToFriday(weekdays) ? 'weekday' : list(names(weekdays))}`
+  return `every ${isMondayToFriday(weekdays) ? 'weekday' : joinList(namesOfWeekdays(weekdays))}`
 }
 
-export function oneOf(weekdays: number[]): string | undefined {
+export function singleWeekdayWord(weekdays: number[]): string | undefined {
   if (weekdays.length === 7) return 'day'
   if (isMondayToFriday(weekdays)) return 'weekday'
-  return weekdays.length === 1 ? names(weekdays)[0] : undefined
+  return weekdays.length === 1 ? namesOfWeekdays(weekdays)[0] : undefined
 }
 
 export function weekdayPlurals(weekdays: number[]): string {
   if (weekdays.length === 7) return 'days'
-  return isMondayToFriday(weekdays) ? 'weekdays' : list(names(weekdays).map((name) => `${name}s`))
+  return isMondayToFriday(weekdays)
+    ? 'weekdays'
+    : joinList(namesOfWeekdays(weekdays).map((name) => `${name}s`))
 }
 
 export function isMondayToFriday(weekdays: number[]): boolean {
@@ -41,16 +43,16 @@ export function nthWeekday({ ordinal, weekday }: ByDay): string {
   return `the ${ordinalWord(ordinal)} ${weekdayNames[weekday]}`
 }
 
-export function names(weekdays: number[]): string[] {
+export function namesOfWeekdays(weekdays: number[]): string[] {
   return weekdays.map((weekday) => weekdayNames[weekday]!)
 }
 
 export function monthList(months: number[]): string {
-  return list(months.map((month) => monthNames[month - 1]!))
+  return joinList(months.map((month) => monthNames[month - 1]!))
 }
 
 export function dayList(monthDays: number[]): string {
-  return `the ${list(monthDays.map(dayWord))}`
+  return `the ${joinList(monthDays.map(dayWord))}`
 }
 
 export function dayWord(day: number): string {
@@ -69,6 +71,6 @@ function numeral(number: number): string {
   return `${number}${ending}`
 }
 
-export function list(words: string[], joint = 'and'): string {
+export function joinList(words: string[], joint = 'and'): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`
 }

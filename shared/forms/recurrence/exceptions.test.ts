@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyDate, anyRule, dateAfter } from '#tests/support/any-rule.ts'
+import { dateAfter, dateArbitrary, ruleArbitrary } from '#tests/support/rule-arbitrary.ts'
 import { nextOpening } from '../schedules/next-opening.ts'
-import type { Zoned } from '../schedules/opening-times.ts'
+import type { WithTimeZone } from '../schedules/opening-times.ts'
 import type { RecurringSchedule } from '../schedules/schedule.ts'
-import { cancelledFrom, exceptionAt, type ScheduleException } from './exceptions.ts'
+import { findException, fullCancellationDate, type ScheduleException } from './exceptions.ts'
 import { nextOpenings, type OpeningTimes } from './openings.ts'
 
 const schoolDays: OpeningTimes = {
@@ -131,9 +131,9 @@ test('of several that follow, the latest holds', () => {
     exception({ onDate: '2026-09-14', following: true }),
   ]
   for (const exceptions of [given, given.toReversed()]) {
-    expect(exceptionAt(exceptions, { onDate: '2026-09-13', slot: 0 })).toBeNull()
-    expect(exceptionAt(exceptions, { onDate: '2026-09-15', slot: 0 })).toMatchObject({ movedTo: null })
-    expect(exceptionAt(exceptions, { onDate: '2026-09-22', slot: 0 })?.movedTo).toEqual({
+    expect(findException(exceptions, { onDate: '2026-09-13', slot: 0 })).toBeNull()
+    expect(findException(exceptions, { onDate: '2026-09-15', slot: 0 })).toMatchObject({ movedTo: null })
+    expect(findException(exceptions, { onDate: '2026-09-22', slot: 0 })?.movedTo).toEqual({
       onDate: '2026-09-22',
       time: '11:00',
     })
@@ -144,9 +144,9 @@ test('a schedule ends where all its slots are cancelled for good, and nobody loo
   const ends = ['2026-09-09', '2026-09-08'].map((onDate, slot) =>
     exception({ onDate, slot, following: true }),
   )
-  expect(cancelledFrom(ends.slice(0, 1), 2)).toBeNull()
-  expect(cancelledFrom(ends, 2)).toBe('2026-09-09')
-  const schedule: Zoned<RecurringSchedule> = {
+  expect(fullCancellationDate(ends.slice(0, 1), 2)).toBeNull()
+  expect(fullCancellationDate(ends, 2)).toBe('2026-09-09')
+  const schedule: WithTimeZone<RecurringSchedule> = {
     ...schoolDays,
     kind: 'recurring',
     periods: [...schoolDays.periods],
@@ -165,17 +165,17 @@ test('of several that follow, the latest of each slot says whether a schedule en
     movedTo: { onDate: '2026-09-15', time: '11:00' },
   })
   const cancelledLast = exception({ onDate: '2026-09-22', following: true })
-  expect(cancelledFrom([cancelled], 1)).toBe('2026-09-08')
+  expect(fullCancellationDate([cancelled], 1)).toBe('2026-09-08')
   for (const [one, other] of [
     [cancelled, movedLater],
     [movedLater, cancelled],
   ] as const)
-    expect(cancelledFrom([one, other], 1)).toBeNull()
+    expect(fullCancellationDate([one, other], 1)).toBeNull()
   for (const [one, other] of [
     [cancelledLast, movedLater],
     [movedLater, cancelledLast],
   ] as const)
-    expect(cancelledFrom([one, other], 1)).toBe('2026-09-22')
+    expect(fullCancellationDate([one, other], 1)).toBe('2026-09-22')
 })
 
 test('however openings are moved, each is met once and in the order of time', () => {
@@ -191,37 +191,42 @@ test('however openings are moved, each is met once and in the order of time', ()
     ),
   })
   fc.assert(
-    fc.property(anyRule, anyDate, fc.array(anyException, { maxLength: 8 }), (rule, startsOn, exceptions) => {
-      const known = new Set<string>()
-      const unique = exceptions.filter(({ onDate, slot }) => {
-        const key = `${onDate} ${slot}`
-        return !known.has(key) && known.add(key)
-      })
-      const schedule: Zoned<RecurringSchedule> = {
-        kind: 'recurring',
-        rule,
-        startsOn,
-        periods: [...schoolDays.periods],
-        windowMinutes: 30,
-        reminderMinutes: null,
-        timeZone: 'Europe/Oslo',
-        exceptions: unique,
-      }
-      const met: string[] = []
-      let last = null
-      for (let count = 0; count < 40; count++) {
-        const next = nextOpening(schedule, [], last, from)
-        if (!next) break
-        if (last) expect(next.opensAt.getTime()).toBeGreaterThanOrEqual(last.opensAt.getTime())
-        met.push(`${next.onDate} ${next.slot}`)
-        last = next
-      }
-      expect(new Set(met).size).toBe(met.length)
-      const cancelled = unique
-        .filter(({ movedTo }) => !movedTo)
-        .map(({ onDate, slot }) => `${onDate} ${slot}`)
-      expect(met.filter((key) => cancelled.includes(key))).toEqual([])
-    }),
+    fc.property(
+      ruleArbitrary,
+      dateArbitrary,
+      fc.array(anyException, { maxLength: 8 }),
+      (rule, startsOn, exceptions) => {
+        const known = new Set<string>()
+        const unique = exceptions.filter(({ onDate, slot }) => {
+          const key = `${onDate} ${slot}`
+          return !known.has(key) && known.add(key)
+        })
+        const schedule: WithTimeZone<RecurringSchedule> = {
+          kind: 'recurring',
+          rule,
+          startsOn,
+          periods: [...schoolDays.periods],
+          windowMinutes: 30,
+          reminderMinutes: null,
+          timeZone: 'Europe/Oslo',
+          exceptions: unique,
+        }
+        const met: string[] = []
+        let last = null
+        for (let count = 0; count < 40; count++) {
+          const next = nextOpening(schedule, [], last, from)
+          if (!next) break
+          if (last) expect(next.opensAt.getTime()).toBeGreaterThanOrEqual(last.opensAt.getTime())
+          met.push(`${next.onDate} ${next.slot}`)
+          last = next
+        }
+        expect(new Set(met).size).toBe(met.length)
+        const cancelled = unique
+          .filter(({ movedTo }) => !movedTo)
+          .map(({ onDate, slot }) => `${onDate} ${slot}`)
+        expect(met.filter((key) => cancelled.includes(key))).toEqual([])
+      },
+    ),
     { numRuns: 200 },
   )
 })

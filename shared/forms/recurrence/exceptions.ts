@@ -1,11 +1,11 @@
 /** A date of a rule, and a slot of it: the index of a period. */
-export interface Place {
+export interface OpeningSlot {
   onDate: string
   slot: number
 }
 
 /** Where an opening stands that does not open as its rule says. */
-export interface Moved {
+export interface MovedOpening {
   /** Local date, `YYYY-MM-DD`. */
   onDate: string
   /** Local time, `HH:MM`. */
@@ -13,23 +13,23 @@ export interface Moved {
 }
 
 /** One opening, or its slot from that date on, that is cancelled or opens at another local time. */
-export interface ScheduleException extends Place {
+export interface ScheduleException extends OpeningSlot {
   /** Holds from the date on until a later one for the same slot does. */
   following: boolean
   /** Null where it is cancelled; a following one stays on its dates and moves only in time. */
-  movedTo: Moved | null
+  movedTo: MovedOpening | null
 }
 
 /** Where an opening stands instead, null when it is cancelled, and by which exception. */
 export interface AppliedException {
-  movedTo: Moved | null
+  movedTo: MovedOpening | null
   by: ScheduleException
 }
 
 /** What the exceptions make of an opening; null when they leave it as it is. */
-export function exceptionAt(
+export function findException(
   exceptions: readonly ScheduleException[],
-  { onDate, slot }: Place,
+  { onDate, slot }: OpeningSlot,
 ): AppliedException | null {
   let following: ScheduleException | null = null
   for (const exception of exceptions) {
@@ -46,7 +46,7 @@ export function exceptionAt(
 /** The openings that go to another date than their own. */
 export function movedExceptions(
   exceptions: readonly ScheduleException[],
-): (ScheduleException & { movedTo: Moved })[] {
+): (ScheduleException & { movedTo: MovedOpening })[] {
   return exceptions.flatMap((exception) =>
     exception.movedTo && exception.movedTo.onDate !== exception.onDate && !exception.following
       ? [{ ...exception, movedTo: exception.movedTo }]
@@ -55,7 +55,7 @@ export function movedExceptions(
 }
 
 /** The date from which every slot of so many is cancelled for good, so that nobody looks on for ever; null if none. */
-export function cancelledFrom(exceptions: readonly ScheduleException[], slots: number): string | null {
+export function fullCancellationDate(exceptions: readonly ScheduleException[], slots: number): string | null {
   let from = ''
   for (let slot = 0; slot < slots; slot++) {
     const last = exceptions

@@ -1,4 +1,4 @@
-import { firstDayOf, monthOf, weekdayOf } from '../../time/calendar-day.ts'
+import { firstDayOfMonth, monthOfDay, weekdayOfDay } from '../../time/calendar-day.ts'
 import type { RecurrenceRule } from './rule.ts'
 import { weekdayCodes } from './weekday.ts'
 
@@ -9,9 +9,9 @@ import { weekdayCodes } from './weekday.ts'
 export function filledRule(rule: RecurrenceRule, start: number): RecurrenceRule {
   const { freq, byday, bymonth, bymonthday } = rule
   if (freq === 'DAILY' || byday || bymonthday) return rule
-  if (freq === 'WEEKLY') return { ...rule, byday: [weekdayCodes[weekdayOf(start)]!] }
+  if (freq === 'WEEKLY') return { ...rule, byday: [weekdayCodes[weekdayOfDay(start)]!] }
 
-  const month = monthOf(start)
-  const onStartDay = { ...rule, bymonthday: [start - firstDayOf(month) + 1] }
+  const month = monthOfDay(start)
+  const onStartDay = { ...rule, bymonthday: [start - firstDayOfMonth(month) + 1] }
   return freq === 'YEARLY' ? { ...onStartDay, bymonth: bymonth ?? [(month % 12) + 1] } : onStartDay
 }

@@ -1,8 +1,8 @@
-import { firstDayOf, weekdayOf } from '../../time/calendar-day.ts'
+import { firstDayOfMonth, weekdayOfDay } from '../../time/calendar-day.ts'
 import { allDays, type DayBits } from './day-bits.ts'
 import { isInMonthSet, monthSet } from './month-set.ts'
 import type { RecurrenceRule } from './rule.ts'
-import { type ByDay, byDayOf, offsetOfNth } from './weekday.ts'
+import { type ByDay, nthWeekdayOffset, parseByDay } from './weekday.ts'
 
 const onceAWeek: DayBits = 0b10000001000000100000010000001
 
@@ -24,18 +24,18 @@ export function monthBits({ freq, bymonth, bymonthday, byday }: RecurrenceRule):
   let weekdays: DayBits = 0
   const ordinals: ByDay[] = []
   for (const entry of byday ?? []) {
-    const parsed = byDayOf(entry)
+    const parsed = parseByDay(entry)
     if (parsed.ordinal === 0) weekdays |= 1 << parsed.weekday
     else ordinals.push(parsed)
   }
 
   return (month) => {
     if (!isInMonthSet(months, month)) return 0
-    const first = firstDayOf(month)
-    const missing = 31 - (firstDayOf(month + 1) - first)
+    const first = firstDayOfMonth(month)
+    const missing = 31 - (firstDayOfMonth(month + 1) - first)
     let days = allDays >> missing
     if (bymonthday) days &= fromStart | (fromEnd >> missing)
-    if (byday) days &= everyOf(weekdays, weekdayOf(first)) | nthOf(ordinals, month, ordinalsInYear)
+    if (byday) days &= everyOf(weekdays, weekdayOfDay(first)) | nthOf(ordinals, month, ordinalsInYear)
     return days
   }
 }
@@ -48,12 +48,12 @@ function everyOf(weekdays: DayBits, firstWeekday: number): DayBits {
 function nthOf(ordinals: readonly ByDay[], month: number, inYear: boolean): DayBits {
   if (ordinals.length === 0) return 0
   const from = inYear ? month - (month % 12) : month
-  const spanStart = firstDayOf(from)
-  const spanLength = firstDayOf(from + (inYear ? 12 : 1)) - spanStart
-  const before = firstDayOf(month) - spanStart
+  const spanStart = firstDayOfMonth(from)
+  const spanLength = firstDayOfMonth(from + (inYear ? 12 : 1)) - spanStart
+  const before = firstDayOfMonth(month) - spanStart
   let days: DayBits = 0
   for (const ordinal of ordinals) {
-    const offset = offsetOfNth(ordinal, weekdayOf(spanStart), spanLength)
+    const offset = nthWeekdayOffset(ordinal, weekdayOfDay(spanStart), spanLength)
     if (offset >= before && offset < before + 31) days |= 1 << (offset - before)
   }
   return days

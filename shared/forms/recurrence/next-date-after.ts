@@ -1,9 +1,12 @@
-import { dateOf, dayOf, lastDay } from '../../time/calendar-day.ts'
+import { dateToDay, dayToDate, lastCalendarDate } from '../../time/calendar-day.ts'
 import { daysOfRule } from './days-of-rule.ts'
 import type { RecurrenceRule } from './rule.ts'
 
 /** The first date of a rule after a date, or null when there is none: never again. */
 export function nextDateAfter(rule: RecurrenceRule, startsOn: string, date: string): string | null {
-  const next = daysOfRule(rule, dayOf(startsOn), { from: dayOf(date) + 1, to: dayOf(lastDay) }).next()
-  return next.done ? null : dateOf(next.value[0]!)
+  const next = daysOfRule(rule, dateToDay(startsOn), {
+    from: dateToDay(date) + 1,
+    to: dateToDay(lastCalendarDate),
+  }).next()
+  return next.done ? null : dayToDate(next.value[0]!)
 }

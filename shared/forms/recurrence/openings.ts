@@ -1,9 +1,9 @@
-import { dateOf, dayOf, lastDay } from '../../time/calendar-day.ts'
-import { instantOf, localTimeAt } from '../../time/local-time.ts'
-import { type Closure, closureAt } from './closures.ts'
+import { dateToDay, dayToDate, lastCalendarDate } from '../../time/calendar-day.ts'
+import { localTimeAt, localTimeToInstant } from '../../time/local-time.ts'
+import { type Closure, findClosureAtTime } from './closures.ts'
 import { datesOfRule } from './dates-of-rule.ts'
 import { daysOfRule } from './days-of-rule.ts'
-import { exceptionAt, movedExceptions, type Place, type ScheduleException } from './exceptions.ts'
+import { findException, movedExceptions, type OpeningSlot, type ScheduleException } from './exceptions.ts'
 import type { RecurrenceRule } from './rule.ts'
 
 /** When a form opens by itself: at each period's local time (`HH:MM`) on each date of the rule. */
@@ -16,7 +16,7 @@ export interface OpeningTimes {
   exceptions?: readonly ScheduleException[]
 }
 
-export interface PlannedOpening extends Place {
+export interface PlannedOpening extends OpeningSlot {
   name: string
   /** The local date it opens on: that of the rule, also where a clock change shifts the instant, unless it was moved. */
   opensOn: string
@@ -37,7 +37,7 @@ export function* openingsFrom(
   times: OpeningTimes,
   closures: readonly Closure[],
   from: Date,
-  to = lastDay,
+  to = lastCalendarDate,
 ): Generator<PlannedOpening, void> {
   const moved = openingsMovedAway(times, closures).filter(({ opensAt }) => opensAt >= from)
   moved.sort(inOrder)
@@ -56,10 +56,13 @@ function* openingsByDate(
   from: Date,
   to: string,
 ): Generator<PlannedOpening, void> {
-  const dayBefore = dayOf(localTimeAt(from, times.timeZone).onDate) - 1
+  const dayBefore = dateToDay(localTimeAt(from, times.timeZone).onDate) - 1
   let held: PlannedOpening[] = []
-  for (const days of daysOfRule(times.rule, dayOf(times.startsOn), { from: dayBefore, to: dayOf(to) })) {
-    for (const onDate of days.map(dateOf)) {
+  for (const days of daysOfRule(times.rule, dateToDay(times.startsOn), {
+    from: dayBefore,
+    to: dateToDay(to),
+  })) {
+    for (const onDate of days.map(dayToDate)) {
       const opensToday = openingsOn(onDate, times, closures).filter(({ opensAt }) => opensAt >= from)
       const known = [...held, ...opensToday].sort(inOrder)
       const settled = known.findLastIndex((opening) => opening.onDate < onDate) + 1
@@ -85,30 +88,30 @@ export function nextOpenings(
 
 function openingsOn(onDate: string, times: OpeningTimes, closures: readonly Closure[]): PlannedOpening[] {
   return times.periods.flatMap((_, slot) => {
-    const opening = openingAt({ onDate, slot }, times, closures)
+    const opening = findOpening({ onDate, slot }, times, closures)
     return opening && opening.opensOn === onDate ? [opening] : []
   })
 }
 
 function openingsMovedAway(times: OpeningTimes, closures: readonly Closure[]): PlannedOpening[] {
   return movedExceptions(times.exceptions ?? []).flatMap(({ onDate, slot }) =>
-    isDateOf(times, onDate) ? (openingAt({ onDate, slot }, times, closures) ?? []) : [],
+    isRuleDate(times, onDate) ? (findOpening({ onDate, slot }, times, closures) ?? []) : [],
   )
 }
 
 /** Whether a date is one of the rule's. */
-export const isDateOf = ({ rule, startsOn }: OpeningTimes, onDate: string) =>
+export const isRuleDate = ({ rule, startsOn }: OpeningTimes, onDate: string) =>
   datesOfRule(rule, startsOn, { from: onDate, horizon: onDate, limit: 1 }).length > 0
 
 /** What stands at a date of the rule and one of its slots; null where the schedule has no such slot. */
-export function openingAt(
-  { onDate, slot }: Place,
+export function findOpening(
+  { onDate, slot }: OpeningSlot,
   { periods, timeZone, exceptions = [] }: OpeningTimes,
   closures: readonly Closure[],
 ): PlannedOpening | null {
   const period = periods[slot]
   if (!period) return null
-  const excepted = exceptionAt(exceptions, { onDate, slot })
+  const excepted = findException(exceptions, { onDate, slot })
   const stands = excepted?.movedTo ?? { onDate, time: period.time }
   return {
     onDate,
@@ -116,8 +119,8 @@ export function openingAt(
     name: period.name,
     opensOn: stands.onDate,
     time: stands.time,
-    opensAt: instantOf(stands.onDate, stands.time, timeZone),
-    closedBy: closureAt(closures, stands.onDate, stands.time)?.name ?? null,
+    opensAt: localTimeToInstant(stands.onDate, stands.time, timeZone),
+    closedBy: findClosureAtTime(closures, stands.onDate, stands.time)?.name ?? null,
     isCancelled: excepted !== null && excepted.movedTo === null,
     exception: excepted?.by ?? null,
   }
@@ -126,7 +129,7 @@ export function openingAt(
 function inOrder(one: PlannedOpening, other: PlannedOpening): number {
   return (
     one.opensAt.getTime() - other.opensAt.getTime() ||
-    dayOf(one.onDate) - dayOf(other.onDate) ||
+    dateToDay(one.onDate) - dateToDay(other.onDate) ||
     one.slot - other.slot
   )
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyRule } from '#tests/support/any-rule.ts'
+import { ruleArbitrary } from '#tests/support/rule-arbitrary.ts'
 import { parseRRule, printRRule } from './rrule-text.ts'
 import type { RecurrenceRule } from './rule.ts'
 
 test('any rule is read back from its own text', () => {
   fc.assert(
-    fc.property(anyRule, (rule) => {
+    fc.property(ruleArbitrary, (rule) => {
       expect(parseRRule(printRRule(rule))).toEqual({ rule })
     }),
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '../../fields.ts'
+import { calendarDay } from '../../fields.ts'
 
 const upTo = (bound: number) => z.int().check(z.minimum(1), z.maximum(bound))
 const eitherWayTo = (bound: number) =>
@@ -22,7 +22,7 @@ export const recurrenceRule = z
     freq: z.enum(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']),
     interval: z.optional(upTo(1000)),
     count: z.optional(upTo(10_000)),
-    until: z.optional(day),
+    until: z.optional(calendarDay),
     byday: listOf(byDayEntry, 60),
     bymonthday: listOf(eitherWayTo(31), 62),
     bysetpos: listOf(eitherWayTo(366), 60),

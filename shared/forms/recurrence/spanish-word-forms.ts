@@ -1,4 +1,4 @@
-import { isMondayToFriday, list } from './english-word-forms.ts'
+import { isMondayToFriday, joinList } from './english-word-forms.ts'
 import type { ByDay } from './weekday.ts'
 
 const weekdayNames = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
@@ -19,14 +19,14 @@ const monthNames = [
 const fromTheStart = ['primer', 'segundo', 'tercer', 'cuarto', 'quinto']
 const fromTheEnd = ['último', 'penúltimo', 'antepenúltimo']
 
-export const and = (words: string[]) => list(words, 'y')
+export const joinWithAnd = (words: string[]) => joinList(words, 'y')
 
 export function everyWeekday(weekdays: number[]): string {
   if (weekdays.length === 0) return 'todos los días'
   return isMondayToFriday(weekdays) ? 'de lunes a viernes' : `todos ${weekdayPlurals(weekdays)}`
 }
 
-export function oneOf(weekdays: number[]): string | undefined {
+export function singleWeekdayWord(weekdays: number[]): string | undefined {
   if (weekdays.length === 7) return 'día'
   if (isMondayToFriday(weekdays)) return 'día laborable'
   return weekdays.length === 1 ? weekdayNames[weekdays[0]!] : undefined
@@ -35,19 +35,19 @@ export function oneOf(weekdays: number[]): string | undefined {
 export function weekdayPlurals(weekdays: number[]): string {
   if (weekdays.length === 7) return 'los días'
   if (isMondayToFriday(weekdays)) return 'los días laborables'
-  return `los ${and(names(weekdays).map((name) => (name.endsWith('s') ? name : `${name}s`)))}`
+  return `los ${joinWithAnd(namesOfWeekdays(weekdays).map((name) => (name.endsWith('s') ? name : `${name}s`)))}`
 }
 
-export function names(weekdays: number[]): string[] {
+export function namesOfWeekdays(weekdays: number[]): string[] {
   return weekdays.map((weekday) => weekdayNames[weekday]!)
 }
 
 export function nthWeekday({ ordinal, weekday }: ByDay): string {
-  return nth(ordinal, weekdayNames[weekday]!)
+  return ordinalPhrase(ordinal, weekdayNames[weekday]!)
 }
 
 /** “el primer lunes”, “el último día”, “el 4.º jueves desde el final”. */
-export function nth(ordinal: number, noun: string): string {
+export function ordinalPhrase(ordinal: number, noun: string): string {
   const place = Math.abs(ordinal)
   const word = (ordinal > 0 ? fromTheStart : fromTheEnd)[place - 1]
   if (word) return `el ${word} ${noun}`
@@ -55,23 +55,23 @@ export function nth(ordinal: number, noun: string): string {
 }
 
 /** “el primero”, “el último”. */
-export function nthAlone(ordinal: number): string {
-  return nth(ordinal, '')
+export function ordinalAlone(ordinal: number): string {
+  return ordinalPhrase(ordinal, '')
     .replace(/(primer|tercer) /, '$1o')
     .replaceAll('  ', ' ')
     .trim()
 }
 
 export function monthList(months: number[]): string {
-  return and(months.map((month) => monthNames[month - 1]!))
+  return joinWithAnd(months.map((month) => monthNames[month - 1]!))
 }
 
 export function dayList(monthDays: number[]): string {
   const counted = monthDays.filter((day) => day > 0)
-  const many = counted.length > 1 ? [`los días ${and(counted.map(String))}`] : counted.map(dayWord)
-  return and([...many, ...monthDays.filter((day) => day < 0).map(dayWord)])
+  const many = counted.length > 1 ? [`los días ${joinWithAnd(counted.map(String))}`] : counted.map(dayWord)
+  return joinWithAnd([...many, ...monthDays.filter((day) => day < 0).map(dayWord)])
 }
 
 export function dayWord(day: number): string {
-  return day > 0 ? `el día ${day}` : nth(day, 'día')
+  return day > 0 ? `el día ${day}` : ordinalPhrase(day, 'día')
 }

@@ -10,14 +10,14 @@ export interface ByDay {
 }
 
 /** Reads a valid BYDAY entry such as `MO`, `2TU` or `-1FR`. */
-export function byDayOf(entry: string): ByDay {
+export function parseByDay(entry: string): ByDay {
   return entry.length === 2
     ? { ordinal: 0, weekday: numbers.get(entry)! }
     : { ordinal: Number.parseInt(entry, 10), weekday: numbers.get(entry.slice(-2))! }
 }
 
 /** Offset of the nth given weekday in a span of days; outside the span when it holds no such day. */
-export function offsetOfNth({ ordinal, weekday }: ByDay, firstWeekday: number, length: number): number {
+export function nthWeekdayOffset({ ordinal, weekday }: ByDay, firstWeekday: number, length: number): number {
   const first = (weekday - firstWeekday + 7) % 7
   const held = ((length - 1 - first) / 7 + 1) | 0
   return first + (ordinal > 0 ? ordinal - 1 : held + ordinal) * 7

@@ -1,14 +1,14 @@
-import { instantOf } from '../../time/local-time.ts'
+import { localTimeToInstant } from '../../time/local-time.ts'
 import type { DroppedOpeningReason } from '../drafts/dropped-opening-reasons.ts'
-import { exceptionAt, type Moved, type ScheduleException } from '../recurrence/exceptions.ts'
-import { isDateOf, type OpeningTimes } from '../recurrence/openings.ts'
+import { findException, type MovedOpening, type ScheduleException } from '../recurrence/exceptions.ts'
+import { isRuleDate, type OpeningTimes } from '../recurrence/openings.ts'
 import { type InForceSpan, isInForceOn, nextOpening } from './next-opening.ts'
-import { openingTimesOf, type Zoned } from './opening-times.ts'
+import { toOpeningTimes, type WithTimeZone } from './opening-times.ts'
 import { pairPeriods } from './pair-periods.ts'
-import { collidesWithAnother } from './reschedule-fault.ts'
+import { hasOpeningCollision } from './reschedule-fault.ts'
 import type { RecurringSchedule } from './schedule.ts'
 
-type Plan = Zoned<RecurringSchedule> & InForceSpan
+type Plan = WithTimeZone<RecurringSchedule> & InForceSpan
 type Periods = OpeningTimes['periods']
 
 /** A plan that another one follows, with what of it was cancelled or moved. */
@@ -55,7 +55,7 @@ export function carryExceptions({ plans, next, holdsFrom, now }: Following): Car
   const carried: Carried = { kept: [], fallen: [] }
   for (const { plan, exception } of exceptionsAhead(plans, holdsFrom)) {
     const { scheduleId, schedule } = plan
-    const { periods } = openingTimesOf(schedule)
+    const { periods } = toOpeningTimes(schedule)
     const fit =
       typeof next === 'string' ? next : fitOf(exception, periods, withExceptions(next, carried.kept), now)
     if (typeof fit === 'number') carried.kept.push({ scheduleId, exception, slot: fit })
@@ -84,7 +84,7 @@ function isAhead(plan: Plan, exception: ScheduleException, from: string): boolea
   if (!following) return onDate >= from && isInForceOn(plan, onDate)
   if (plan.holdsBefore !== null) return false
   const forGood = plan.exceptions?.filter((each) => each.following)
-  return onDate >= from || exceptionAt(forGood ?? [], { onDate: from, slot })?.by === exception
+  return onDate >= from || findException(forGood ?? [], { onDate: from, slot })?.by === exception
 }
 
 const withExceptions = (next: Plan, kept: readonly KeptException[]): Plan => ({
@@ -109,12 +109,12 @@ function fitOf(
 }
 
 function slotIn(next: Plan, before: Periods, { onDate, slot, following }: ScheduleException): number | null {
-  const times = openingTimesOf(next)
+  const times = toOpeningTimes(next)
   if (following) {
     const found = times.periods.findIndex(({ time }) => time === before[slot]?.time)
     return found < 0 ? null : found
   }
-  if (!isDateOf(times, onDate) || !isInForceOn(next, onDate)) return null
+  if (!isRuleDate(times, onDate) || !isInForceOn(next, onDate)) return null
   return pairPeriods(before, times.periods)[slot] ?? null
 }
 
@@ -125,15 +125,15 @@ const cancelFaultIn = (next: Plan, cancelled: ScheduleException, now: Date): Dro
 
 function moveFaultIn(
   next: Plan,
-  { slot, onDate, following, movedTo }: ScheduleException & { movedTo: Moved },
+  { slot, onDate, following, movedTo }: ScheduleException & { movedTo: MovedOpening },
   now: Date,
 ): DroppedOpeningReason | null {
-  const { timeZone, periods } = openingTimesOf(next)
+  const { timeZone, periods } = toOpeningTimes(next)
   if (following) {
     const meets = periods.some(({ time }, other) => other !== slot && time === movedTo.time)
     return meets ? 'moved-onto-another' : null
   }
-  const movedAt = instantOf(movedTo.onDate, movedTo.time, timeZone)
+  const movedAt = localTimeToInstant(movedTo.onDate, movedTo.time, timeZone)
   if (movedAt <= now) return 'moved-to-past'
-  return collidesWithAnother(next, { onDate, slot }, movedAt) ? 'moved-onto-another' : null
+  return hasOpeningCollision(next, { onDate, slot }, movedAt) ? 'moved-onto-another' : null
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyDate, anyRule, dateAfter } from '#tests/support/any-rule.ts'
-import { type Closure, closureAt } from '../recurrence/closures.ts'
-import type { Place } from '../recurrence/exceptions.ts'
+import { dateAfter, dateArbitrary, ruleArbitrary } from '#tests/support/rule-arbitrary.ts'
+import { type Closure, findClosureAtTime } from '../recurrence/closures.ts'
+import type { OpeningSlot } from '../recurrence/exceptions.ts'
 import { nextOpenings } from '../recurrence/openings.ts'
 import { nextOpening } from './next-opening.ts'
-import { openingTimesOf, type Zoned } from './opening-times.ts'
+import { toOpeningTimes, type WithTimeZone } from './opening-times.ts'
 import type { ManualSchedule, RecurringSchedule } from './schedule.ts'
 
-const schoolDays: Zoned<RecurringSchedule> = {
+const schoolDays: WithTimeZone<RecurringSchedule> = {
   kind: 'recurring',
   rule: { freq: 'WEEKLY', byday: ['MO', 'TU', 'WE', 'TH', 'FR'] },
   startsOn: '2026-09-07',
@@ -29,7 +29,7 @@ const closed = (startsOn: string, endsOn = startsOn, fromTime: string | null = n
   fromTime,
   untilTime: null,
 })
-const at = (onDate: string, slot = 0): Place => ({ onDate, slot })
+const at = (onDate: string, slot = 0): OpeningSlot => ({ onDate, slot })
 
 describe('the next opening', () => {
   test('of a schedule that has opened nothing is its first, with its period and window', () => {
@@ -43,7 +43,7 @@ describe('the next opening', () => {
     })
   })
 
-  test.each<[string, Place, Closure[], string, number]>([
+  test.each<[string, OpeningSlot, Closure[], string, number]>([
     ['the same day’s next period', at('2026-09-07', 0), [], '2026-09-07', 1],
     ['the next day’s first period', at('2026-09-07', 1), [], '2026-09-08', 0],
     ['Monday’s after Friday', at('2026-09-11', 1), [], '2026-09-14', 0],
@@ -135,7 +135,7 @@ describe('the next opening', () => {
 
 describe('a schedule never opens', () => {
   test('when it is opened by hand', () => {
-    const byHand: Zoned<ManualSchedule> = {
+    const byHand: WithTimeZone<ManualSchedule> = {
       kind: 'manual',
       periods: [{ name: 'Lunch', time: '12:00' }],
       windowMinutes: 30,
@@ -164,7 +164,7 @@ describe('a schedule never opens', () => {
 })
 
 const anySchedule = fc
-  .record({ rule: anyRule, startsOn: anyDate })
+  .record({ rule: ruleArbitrary, startsOn: dateArbitrary })
   .map((given) => ({ ...schoolDays, ...given }))
 const anyClosures = fc.array(
   fc.record({
@@ -180,13 +180,13 @@ test('one after the other, the next openings are all that no closure shuts', () 
   fc.assert(
     fc.property(anySchedule, anyClosures, (schedule, given) => {
       const dayBefore = new Date(Date.parse(schedule.startsOn) - 86_400_000)
-      const all = nextOpenings(openingTimesOf(schedule), [], { from: dayBefore, limit: 60 })
+      const all = nextOpenings(toOpeningTimes(schedule), [], { from: dayBefore, limit: 60 })
       fc.pre(all.length > 0)
       const closures = given.map(({ opening, days, fromTime, untilTime }) => {
         const { onDate } = all[opening % all.length]!
         return { ...closed(onDate, dateAfter(onDate, days), fromTime), untilTime }
       })
-      const open = all.filter(({ onDate, time }) => !closureAt(closures, onDate, time))
+      const open = all.filter(({ onDate, time }) => !findClosureAtTime(closures, onDate, time))
       expect(openings(schedule, closures, open.length)).toMatchObject(
         open.map(({ onDate, slot, opensAt }) => ({ onDate, slot, opensAt })),
       )
@@ -195,7 +195,7 @@ test('one after the other, the next openings are all that no closure shuts', () 
   )
 })
 
-function openings(schedule: Zoned<RecurringSchedule>, closures: readonly Closure[], limit: number) {
+function openings(schedule: WithTimeZone<RecurringSchedule>, closures: readonly Closure[], limit: number) {
   const found = []
   let next = nextOpening(schedule, closures, null)
   while (next && found.push(next) < limit) next = nextOpening(schedule, closures, next)

@@ -1,17 +1,17 @@
-import { dateOf, dayOf, lastDay } from '../../time/calendar-day.ts'
-import { instantOf } from '../../time/local-time.ts'
-import { type Closure, closureAt } from '../recurrence/closures.ts'
-import { cancelledFrom, movedExceptions, type Place } from '../recurrence/exceptions.ts'
+import { dateToDay, dayToDate, lastCalendarDate } from '../../time/calendar-day.ts'
+import { localTimeToInstant } from '../../time/local-time.ts'
+import { type Closure, findClosureAtTime } from '../recurrence/closures.ts'
+import { fullCancellationDate, movedExceptions, type OpeningSlot } from '../recurrence/exceptions.ts'
 import {
+  findOpening,
   type OpeningTimes,
-  openingAt,
   openingsFrom,
   type PlannedOpening as Planned,
 } from '../recurrence/openings.ts'
-import { openingTimesOf, type Zoned } from './opening-times.ts'
+import { toOpeningTimes, type WithTimeZone } from './opening-times.ts'
 import type { Schedule } from './schedule.ts'
 
-export interface PlannedOpening extends Place {
+export interface PlannedOpening extends OpeningSlot {
   name: string
   /** The local date it opens on, which is another than `onDate` where it was moved. */
   opensOn: string
@@ -40,13 +40,13 @@ const minuteMs = 60_000
  * schedule never opens again, or only by hand. Openings follow each other by instant, then date, then slot.
  */
 export function nextOpening(
-  schedule: Zoned<Schedule> & Partial<InForceSpan>,
+  schedule: WithTimeZone<Schedule> & Partial<InForceSpan>,
   closures: readonly Closure[],
-  after: Place | null,
+  after: OpeningSlot | null,
   notBefore?: Date,
 ): PlannedOpening | null {
   if (schedule.kind === 'manual') return null
-  const times = openingTimesOf(schedule)
+  const times = toOpeningTimes(schedule)
   const last = after && { ...after, opensAt: instantOfPlace(times, after) }
   const { holdsFrom = null, holdsBefore = null } = schedule
   const from = latest(last?.opensAt ?? beginning(times, holdsFrom), notBefore)
@@ -58,13 +58,13 @@ export function nextOpening(
   return { onDate, slot, name, opensOn, opensAt, closesAt }
 }
 
-type Opened = Place & { opensAt: Date }
+type Opened = OpeningSlot & { opensAt: Date }
 
 // One that was moved may come before the first date.
 function beginning(times: OpeningTimes, holdsFrom: string | null): Date {
   const firstOn = holdsFrom && holdsFrom > times.startsOn ? holdsFrom : times.startsOn
   const moved = movedExceptions(times.exceptions ?? []).map(({ movedTo }) => movedTo.onDate)
-  return instantOf([firstOn, ...moved].toSorted()[0]!, '00:00', times.timeZone)
+  return localTimeToInstant([firstOn, ...moved].toSorted()[0]!, '00:00', times.timeZone)
 }
 
 interface Within extends InForceSpan {
@@ -78,7 +78,11 @@ function firstOpen(
   from: Date,
   { last, ...holding }: Within,
 ): Planned | null {
-  const ends = [cancelledFrom(times.exceptions ?? [], times.periods.length), holding.holdsBefore, lastDay]
+  const ends = [
+    fullCancellationDate(times.exceptions ?? [], times.periods.length),
+    holding.holdsBefore,
+    lastCalendarDate,
+  ]
   const to = ends.filter((end) => end !== null).toSorted()[0]!
   let start: Date | null = from
   while (start) {
@@ -88,7 +92,7 @@ function firstOpen(
       if (last && !isAfter(opening, last)) continue
       const { onDate, opensOn, time, isCancelled } = opening
       if (isCancelled || !isInForceOn(holding, onDate)) continue
-      const closure = closureAt(closures, opensOn, time)
+      const closure = findClosureAtTime(closures, opensOn, time)
       if (!closure) return opening
       if (closure.endsOn === opensOn) continue
       start = endOf(closure, times)
@@ -106,13 +110,13 @@ function isAfter(opening: Opened, last: Opened): boolean {
 
 // Its last day may be closed in part, and is then walked.
 function endOf({ endsOn, untilTime }: Closure, { timeZone }: OpeningTimes): Date {
-  return instantOf(untilTime === null ? dateOf(dayOf(endsOn) + 1) : endsOn, '00:00', timeZone)
+  return localTimeToInstant(untilTime === null ? dayToDate(dateToDay(endsOn) + 1) : endsOn, '00:00', timeZone)
 }
 
-function instantOfPlace(times: OpeningTimes, { onDate, slot }: Place): Date {
+function instantOfPlace(times: OpeningTimes, { onDate, slot }: OpeningSlot): Date {
   const lastSlot = Math.max(times.periods.length - 1, 0)
-  const opening = openingAt({ onDate, slot: Math.min(slot, lastSlot) }, times, [])
-  return opening?.opensAt ?? instantOf(onDate, '23:59', times.timeZone)
+  const opening = findOpening({ onDate, slot: Math.min(slot, lastSlot) }, times, [])
+  return opening?.opensAt ?? localTimeToInstant(onDate, '23:59', times.timeZone)
 }
 
 function latest(one: Date, other: Date | undefined): Date {

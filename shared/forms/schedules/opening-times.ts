@@ -3,16 +3,16 @@ import type { OpeningTimes } from '../recurrence/openings.ts'
 import type { RecurringSchedule } from './schedule.ts'
 
 /** A schedule whose wall-clock times belong to a zone of its own or, by now, to its organisation's. */
-export type Zoned<Planned> = Planned & { timeZone: string; exceptions?: readonly ScheduleException[] }
+export type WithTimeZone<Planned> = Planned & { timeZone: string; exceptions?: readonly ScheduleException[] }
 
 /** When a schedule opens; its slots are its periods in the order of time. */
-export function openingTimesOf({
+export function toOpeningTimes({
   rule,
   startsOn,
   periods,
   timeZone,
   exceptions,
-}: Zoned<RecurringSchedule>): OpeningTimes {
+}: WithTimeZone<RecurringSchedule>): OpeningTimes {
   return {
     rule,
     startsOn,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { clockTime, day, instant } from '../../fields.ts'
+import { calendarDay, clockTime, instant } from '../../fields.ts'
 
 /** One planned opening; `closedBy` names the closure that keeps it shut. */
 export const opening = z.object({
-  onDate: day,
+  onDate: calendarDay,
   slot: z.int(),
   name: z.string(),
   time: clockTime,

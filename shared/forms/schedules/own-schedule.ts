@@ -9,5 +9,5 @@ export function ownDraftSchedule(own: OwnSchedule, form: DraftSchedule | null): 
 }
 
 /** The periods of a form that opens by itself, as they come. */
-export const inOrderOfTime = (periods: DraftSchedule['periods']) =>
+export const sortPeriodsByTime = (periods: DraftSchedule['periods']) =>
   periods.toSorted((one, other) => ((one.time ?? '') < (other.time ?? '') ? -1 : 1))

@@ -1,18 +1,18 @@
 import type { Reason } from '../../errors.ts'
-import { instantOf } from '../../time/local-time.ts'
-import { type Closure, closureAt } from '../recurrence/closures.ts'
-import type { Moved, Place, ScheduleException } from '../recurrence/exceptions.ts'
-import { isDateOf, openingAt, openingsFrom } from '../recurrence/openings.ts'
+import { localTimeToInstant } from '../../time/local-time.ts'
+import { type Closure, findClosureAtTime } from '../recurrence/closures.ts'
+import type { MovedOpening, OpeningSlot, ScheduleException } from '../recurrence/exceptions.ts'
+import { findOpening, isRuleDate, openingsFrom } from '../recurrence/openings.ts'
 import { type InForceSpan, isInForceOn } from './next-opening.ts'
-import { openingTimesOf, type Zoned } from './opening-times.ts'
+import { toOpeningTimes, type WithTimeZone } from './opening-times.ts'
 import type { RecurringSchedule } from './schedule.ts'
 
 interface Rescheduling {
-  schedule: Zoned<RecurringSchedule> & Partial<InForceSpan>
+  schedule: WithTimeZone<RecurringSchedule> & Partial<InForceSpan>
   closures: readonly Closure[]
-  place: Place
+  place: OpeningSlot
   /** Null to cancel it. */
-  movedTo: Moved | null
+  movedTo: MovedOpening | null
   now: Date
 }
 
@@ -29,26 +29,26 @@ export function rescheduleFault({
   movedTo,
   now,
 }: Rescheduling): RescheduleFault | null {
-  const times = openingTimesOf(schedule)
-  const isOwn = isDateOf(times, place.onDate) && isInForceOn(schedule, place.onDate)
-  const opening = isOwn ? openingAt(place, times, closures) : null
+  const times = toOpeningTimes(schedule)
+  const isOwn = isRuleDate(times, place.onDate) && isInForceOn(schedule, place.onDate)
+  const opening = isOwn ? findOpening(place, times, closures) : null
   if (!opening) return 'absent'
   if (opening.opensAt <= now) return 'opening-past'
   if (!movedTo) return null
 
-  const movedAt = instantOf(movedTo.onDate, movedTo.time, times.timeZone)
+  const movedAt = localTimeToInstant(movedTo.onDate, movedTo.time, times.timeZone)
   if (movedAt <= now) return 'moved-to-past'
-  if (closureAt(closures, movedTo.onDate, movedTo.time)) return 'moved-to-closed'
-  return collidesWithAnother(schedule, place, movedAt) ? 'moved-onto-another' : null
+  if (findClosureAtTime(closures, movedTo.onDate, movedTo.time)) return 'moved-to-closed'
+  return hasOpeningCollision(schedule, place, movedAt) ? 'moved-onto-another' : null
 }
 
 /** Whether an opening that goes to an instant meets another one of its schedule there. */
-export function collidesWithAnother(
-  schedule: Zoned<RecurringSchedule> & Partial<InForceSpan>,
-  { onDate, slot }: Place,
+export function hasOpeningCollision(
+  schedule: WithTimeZone<RecurringSchedule> & Partial<InForceSpan>,
+  { onDate, slot }: OpeningSlot,
   movedAt: Date,
 ): boolean {
-  for (const other of openingsFrom(openingTimesOf(schedule), [], movedAt)) {
+  for (const other of openingsFrom(toOpeningTimes(schedule), [], movedAt)) {
     if (other.opensAt > movedAt) break
     const isItself = other.onDate === onDate && other.slot === slot
     if (!isItself && !other.isCancelled && isInForceOn(schedule, other.onDate)) return true
@@ -58,14 +58,14 @@ export function collidesWithAnother(
 
 /** Whether an exception can be taken back: one opening only while both its times are ahead, a following one always. */
 export function isRestorable(
-  schedule: Zoned<RecurringSchedule>,
+  schedule: WithTimeZone<RecurringSchedule>,
   exception: ScheduleException,
   now: Date,
 ): boolean {
   if (exception.following) return true
-  const times = openingTimesOf(schedule)
+  const times = toOpeningTimes(schedule)
   const others = schedule.exceptions?.filter((each) => each !== exception) ?? []
-  const stands = openingAt(exception, times, [])
-  const stood = openingAt(exception, { ...times, exceptions: others }, [])
+  const stands = findOpening(exception, times, [])
+  const stood = findOpening(exception, { ...times, exceptions: others }, [])
   return [stands, stood].every((opening) => opening === null || opening.isCancelled || opening.opensAt > now)
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { clockTime, day, line, onOneLine, optionalText, timeZone } from '../../fields.ts'
+import { calendarDay, clockTime, optionalText, singleLine, singleLineCheck, timeZone } from '../../fields.ts'
 import { recurrenceRule } from '../recurrence/rule.ts'
 
-const periodName = optionalText(60).check(onOneLine)
+const periodName = optionalText(60).check(singleLineCheck)
 
 const pace = {
   /** Minutes that a check-in stays open. */
@@ -17,7 +17,7 @@ const pace = {
 const recurringSchedule = z.object({
   kind: z.literal('recurring'),
   rule: recurrenceRule,
-  startsOn: day,
+  startsOn: calendarDay,
   periods: z.array(z.object({ name: periodName, time: clockTime })).check(
     z.minLength(1),
     z.maxLength(10),
@@ -29,7 +29,7 @@ const recurringSchedule = z.object({
 /** Opened by staff, or by the learner where the form's settings allow it; a period's time only says when it is expected. */
 const manualSchedule = z.object({
   kind: z.literal('manual'),
-  periods: z.array(z.object({ name: line(60), time: z.nullable(clockTime) })).check(
+  periods: z.array(z.object({ name: singleLine(60), time: z.nullable(clockTime) })).check(
     z.minLength(1),
     z.maxLength(10),
     distinct(({ name }) => name, 'name-repeated'),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { instantOf } from '../../time/local-time.ts'
-import type { Zoned } from './opening-times.ts'
+import { localTimeToInstant } from '../../time/local-time.ts'
+import type { WithTimeZone } from './opening-times.ts'
 import type { RecurringSchedule } from './schedule.ts'
 import { zoneChange } from './zone-change.ts'
 
-const daily = (timeZone: string, ...times: string[]): Zoned<RecurringSchedule> => ({
+const daily = (timeZone: string, ...times: string[]): WithTimeZone<RecurringSchedule> => ({
   kind: 'recurring',
   rule: { freq: 'DAILY' },
   startsOn: '2026-09-01',
@@ -139,10 +139,10 @@ describe('another time zone', () => {
       expect(
         zoneChange(daily(from, ...times), {
           timeZone: to,
-          now: instantOf(onDate, time, from),
+          now: localTimeToInstant(onDate, time, from),
           closures: [],
           lastOpened: { onDate: last[0], slot: last[1] },
-          openedAt: opened.map(([day, slot]) => instantOf(day, times[slot]!, from)),
+          openedAt: opened.map(([day, slot]) => localTimeToInstant(day, times[slot]!, from)),
         }),
       ).toEqual({ before: new Date(before), after: new Date(after), fewerOn, moreOn })
     },

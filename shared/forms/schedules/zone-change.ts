@@ -1,9 +1,9 @@
-import { dateOf, dayOf } from '../../time/calendar-day.ts'
+import { dateToDay, dayToDate } from '../../time/calendar-day.ts'
 import { localTimeAt } from '../../time/local-time.ts'
 import type { Closure } from '../recurrence/closures.ts'
-import type { Place } from '../recurrence/exceptions.ts'
+import type { OpeningSlot } from '../recurrence/exceptions.ts'
 import { type InForceSpan, nextOpening, type PlannedOpening } from './next-opening.ts'
-import type { Zoned } from './opening-times.ts'
+import type { WithTimeZone } from './opening-times.ts'
 import type { RecurringSchedule } from './schedule.ts'
 
 export interface ZoneChange {
@@ -20,22 +20,24 @@ interface Changing {
   now: Date
   closures: readonly Closure[]
   /** The last place that has opened; null as long as none has. */
-  lastOpened: Place | null
+  lastOpened: OpeningSlot | null
   /** When it opened within the last three days. */
   openedAt: readonly Date[]
 }
 
-type Plan = Zoned<RecurringSchedule> & Partial<InForceSpan>
+type Plan = WithTimeZone<RecurringSchedule> & Partial<InForceSpan>
 
 /** What another time zone does to a schedule, on the days around the change. Zones lie at most 26 hours apart. */
 export function zoneChange(schedule: Plan, { timeZone, ...changing }: Changing): ZoneChange {
-  const todayThere = dayOf(localTimeAt(changing.now, timeZone).onDate)
-  const todayHere = dayOf(localTimeAt(changing.now, schedule.timeZone).onDate)
-  const to = dateOf(Math.max(todayHere, todayThere) + 1)
+  const todayThere = dateToDay(localTimeAt(changing.now, timeZone).onDate)
+  const todayHere = dateToDay(localTimeAt(changing.now, schedule.timeZone).onDate)
+  const to = dayToDate(Math.max(todayHere, todayThere) + 1)
   const here = openingsTo(to, schedule, changing)
   const there = openingsTo(to, { ...schedule, timeZone }, changing)
   const difference = (onDate: string) => (there.perDay.get(onDate) ?? 0) - (here.perDay.get(onDate) ?? 0)
-  const days = Array.from({ length: dayOf(to) - todayThere + 1 }, (_, ahead) => dateOf(todayThere + ahead))
+  const days = Array.from({ length: dateToDay(to) - todayThere + 1 }, (_, ahead) =>
+    dayToDate(todayThere + ahead),
+  )
   return {
     before: here.next,
     after: there.next,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { id, instant, line, nothing } from '../../fields.ts'
+import { emptyInput, id, instant, singleLine } from '../../fields.ts'
 import { form } from '../endpoints.ts'
 
 const formTemplate = z.object({
@@ -27,7 +27,7 @@ export const formTemplates = {
     audience: 'member',
     policy: 'forms.list',
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ templates: z.array(formTemplate) })),
 
   saveTemplate: endpoint('POST', '/api/form-templates', {
@@ -36,7 +36,7 @@ export const formTemplates = {
     policy: 'forms.write',
     requiresActiveLicence: true,
   })
-    .input(z.object({ formId: id, title: line(120) }))
+    .input(z.object({ formId: id, title: singleLine(120) }))
     .output(formTemplate),
 
   deleteTemplate: endpoint('DELETE', '/api/form-templates/{templateId}', {
@@ -45,7 +45,7 @@ export const formTemplates = {
     policy: 'forms.write',
   })
     .input(z.object({ templateId: id }))
-    .output(nothing),
+    .output(emptyInput),
 
   copyForm: endpoint('POST', '/api/form-copies', {
     summary: 'Begin a draft from a template or another form, the same key one draft',
@@ -53,6 +53,6 @@ export const formTemplates = {
     policy: 'forms.write',
     requiresActiveLicence: true,
   })
-    .input(z.object({ from: formSource, title: line(120), beginKey: z.optional(id) }))
+    .input(z.object({ from: formSource, title: singleLine(120), beginKey: z.optional(id) }))
     .output(form),
 }

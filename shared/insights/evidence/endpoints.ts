@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { day, id, instant } from '../../fields.ts'
+import { calendarDay, id, instant } from '../../fields.ts'
 import { staffNote } from '../../learners/staff-note.ts'
 import { listFile } from '../../list-file.ts'
-import { sentFile } from '../../sent-file.ts'
+import { streamedFile } from '../../streamed-file.ts'
 import { closurePeriod, dayPoint } from '../endpoints.ts'
 import { phase } from '../phases/phases.ts'
-import { partSum } from '../progress-endpoints.ts'
+import { partTotal } from '../progress-endpoints.ts'
 import { fidelity } from './fidelity.ts'
 
 export const maxFormsInEvidence = 20
@@ -28,8 +28,8 @@ const evidenceOfForm = z.object({
   title: z.string(),
   days: z.array(dayPoint),
   phases: z.array(measuredPhase),
-  questions: z.array(partSum),
-  periods: z.array(partSum),
+  questions: z.array(partTotal),
+  periods: z.array(partTotal),
   fidelity,
 })
 export type EvidenceOfForm = z.infer<typeof evidenceOfForm>
@@ -37,8 +37,8 @@ export type EvidenceOfForm = z.infer<typeof evidenceOfForm>
 const evidenceHead = z.object({
   learner: z.object({ id, name: z.string() }),
   organisation: z.object({ name: z.string(), timeZone: z.string() }),
-  from: day,
-  to: day,
+  from: calendarDay,
+  to: calendarDay,
   madeAt: instant,
   madeBy: z.string(),
   closures: z.array(closurePeriod),
@@ -54,8 +54,8 @@ const evidenceQuery = z
   .object({
     learnerId: id,
     forms: z.array(id).check(z.minLength(1), z.maxLength(maxFormsInEvidence)),
-    from: day,
-    to: day,
+    from: calendarDay,
+    to: calendarDay,
     /** Staff's notes, in words and as beginnings of phases. */
     withNotes: z.boolean(),
   })
@@ -72,7 +72,7 @@ export const evidenceEndpoints = {
     gives: ['application/pdf'],
   })
     .input(evidenceQuery)
-    .output(sentFile('application/pdf')),
+    .output(streamedFile('application/pdf')),
 
   renderEvidenceCsv: endpoint('POST', '/api/learners/{learnerId}/evidence/csv', {
     ...about,

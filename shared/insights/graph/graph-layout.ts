@@ -1,8 +1,13 @@
 import type { DayPoint } from '../endpoints.ts'
 import { daySlots } from './day-slots.ts'
 import { goalSteps } from './goal-steps.ts'
-import { type GraphClosure, type GraphPhase, ownScoreOf, scoreOf } from './graph-data.ts'
-import { phaseCourses } from './phase-courses.ts'
+import {
+  type GraphClosure,
+  type GraphPhase,
+  ownScorePercentage,
+  settledScorePercentage,
+} from './graph-data.ts'
+import { phaseLines } from './phase-lines.ts'
 import { unbrokenRuns } from './unbroken-runs.ts'
 
 const leastStep = 5
@@ -61,9 +66,9 @@ export function graphLayout(
     at,
     /** Between two days. */
     step: half * 2,
-    courses: phaseCourses(phases, days, { at, y }),
-    scoreRuns: runs(scoreOf),
-    ownRuns: runs(ownScoreOf),
+    courses: phaseLines(phases, days, { at, y }),
+    scoreRuns: runs(settledScorePercentage),
+    ownRuns: runs(ownScorePercentage),
     goals: goalSteps(slots, byDay, phases).map(({ from, to, percent }) => {
       const next = slots.find((slot) => slot > from && breaks.has(slot))
       const [x1, x2] = [before(from), after(to)]

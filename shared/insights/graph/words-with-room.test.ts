@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRoom, phaseTitle } from './words-with-room.ts'
+import { hasRoomForText, phaseTitle } from './words-with-room.ts'
 
 test.each([
   [200, 'New seat by the window'],
@@ -8,5 +8,5 @@ test.each([
   [60, '3'],
 ])('in %i pixels a phase is called “%s”', (room, told) => {
   expect(phaseTitle('New seat by the window', 3, room)).toBe(told)
-  expect(hasRoom(told, room)).toBe(true)
+  expect(hasRoomForText(told, room)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '../../fields.ts'
+import { calendarDay } from '../../fields.ts'
 
 const phaseChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('goal'), percentage: z.int() }),
@@ -12,7 +12,7 @@ export type PhaseChange = z.infer<typeof phaseChange>
 
 /** A stretch of days over which a learner was supported in one way, until the next begins. */
 export const phase = z.object({
-  from: day,
+  from: calendarDay,
   /** Per cent, both. */
   goalPercentage: z.int(),
   matchRate: z.int(),

@@ -5,7 +5,7 @@ interface Point {
   y: number
 }
 
-export interface Line {
+export interface TrendLine {
   slope: number
   /** The height at x = 0. */
   intercept: number
@@ -16,7 +16,7 @@ export interface Line {
  * height that leaves as many points above as below; null without two different x. Unlike the split-middle line it
  * uses every pair, and three days in ten may be far out before it bends.
  */
-export function theilSen(points: readonly Point[]): Line | null {
+export function theilSen(points: readonly Point[]): TrendLine | null {
   const slopes = points.flatMap((a, place) =>
     points.slice(place + 1).flatMap((b) => (a.x === b.x ? [] : [(b.y - a.y) / (b.x - a.x)])),
   )

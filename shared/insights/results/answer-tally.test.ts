@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnsweredCheckIn } from '../answered-check-in.ts'
-import { type PartSum, totalsByPeriod, totalsByQuestion } from '../part-sums.ts'
-import { type AnswerTally, tallySums } from './answer-tally.ts'
+import { type PartTotal, totalsByPeriod, totalsByQuestion } from '../part-totals.ts'
+import { type AnswerTally, calculateTallyTotals } from './answer-tally.ts'
 
 const question = (id: string) => ({ id, type: 'yes-no' as const, text: `I ${id}.`, cue: null })
 const given = (id: string, learner: 0 | 1, staff: 0 | 1 | null, times = 1, period = ''): AnswerTally => ({
@@ -14,7 +14,7 @@ const given = (id: string, learner: 0 | 1, staff: 0 | 1 | null, times = 1, perio
 })
 
 test('each tally counts as often as it was answered, in points and in agreement', () => {
-  const { questions, periods } = tallySums([
+  const { questions, periods } = calculateTallyTotals([
     given('coat', 1, 1, 10),
     given('coat', 1, 0, 4),
     given('coat', 0, 1, 2),
@@ -26,7 +26,7 @@ test('each tally counts as often as it was answered, in points and in agreement'
 
 test('what was answered most comes first, and no more than fifty are told', () => {
   const many = Array.from({ length: 60 }, (_, place) => given(`line ${place}`, 1, null, place === 40 ? 9 : 2))
-  const { questions } = tallySums(many)
+  const { questions } = calculateTallyTotals(many)
   expect(questions).toHaveLength(50)
   expect(questions.slice(0, 3).map(({ name }) => name)).toEqual(['I line 40.', 'I line 0.', 'I line 1.'])
 })
@@ -65,10 +65,10 @@ const only = ({ blind, corrected }: AnsweredCheckIn['learner'], id: string) => (
 })
 
 test('a group’s sums are those of all its check-ins together', () => {
-  const byName = (sums: readonly PartSum[]) => sums.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const byName = (sums: readonly PartTotal[]) => sums.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   fc.assert(
     fc.property(fc.array(anyCheckIn, { minLength: 1 }), (answered) => {
-      const { questions, periods } = tallySums(answered.flatMap(talliesOf))
+      const { questions, periods } = calculateTallyTotals(answered.flatMap(talliesOf))
       expect(byName(questions)).toEqual(byName(totalsByQuestion(answered)))
       expect(byName(periods)).toEqual(byName(totalsByPeriod(answered)))
     }),

@@ -1,5 +1,5 @@
 import type { AnsweredCheckIn } from '../answered-check-in.ts'
-import { type PartSum, type Scored, scoresOf, sumOf } from '../part-sums.ts'
+import { type AnswerScore, calculatePartTotal, type PartTotal, scoreAnswers } from '../part-totals.ts'
 
 /** So many check-ins answered alike, as far as they are told here. */
 export interface AnswerTally extends Pick<AnsweredCheckIn, 'period' | 'content' | 'learner' | 'staff'> {
@@ -9,8 +9,11 @@ export interface AnswerTally extends Pick<AnsweredCheckIn, 'period' | 'content' 
 const maxParts = 50
 
 /** What answers of many came to: those given most come first, then in the order of the tallies, fifty at most. */
-export function tallySums(tallies: readonly AnswerTally[]): { questions: PartSum[]; periods: PartSum[] } {
-  const scores = tallies.flatMap(scoresOf)
+export function calculateTallyTotals(tallies: readonly AnswerTally[]): {
+  questions: PartTotal[]
+  periods: PartTotal[]
+} {
+  const scores = tallies.flatMap(scoreAnswers)
   const texts = new Map(
     tallies.flatMap(({ content }) => content.questions.map(({ id, text }) => [id, text] as const)),
   )
@@ -29,13 +32,13 @@ export function tallySums(tallies: readonly AnswerTally[]): { questions: PartSum
 }
 
 const sumsBy = (
-  scores: readonly Scored[],
-  partOf: (score: Scored) => string,
+  scores: readonly AnswerScore[],
+  partOf: (score: AnswerScore) => string,
   nameOf: (part: string) => string,
-): PartSum[] =>
+): PartTotal[] =>
   [...Map.groupBy(scores, partOf)]
     .map(([part, ofPart]) => ({
-      sum: sumOf(nameOf(part), ofPart),
+      sum: calculatePartTotal(nameOf(part), ofPart),
       answers: ofPart.reduce((total, { times }) => total + times, 0),
     }))
     .sort((one, other) => other.answers - one.answers)

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { day, id, page, shownDay } from '../../fields.ts'
-import { inFormat, listFile, listKinds } from '../../list-file.ts'
-import { partSum, weeks } from '../progress-endpoints.ts'
-import { resultSums } from './result-sums.ts'
+import { calendarDay, id, pageNumber, shownDay } from '../../fields.ts'
+import { listFile, listFormatQuery, listMediaTypes } from '../../list-file.ts'
+import { partTotal, weeksBack } from '../progress-endpoints.ts'
+import { resultTotals } from './result-totals.ts'
 
 /** Of a form, a group, both or all within reach; twelve weeks up to today where nothing is said. */
 const asked = z.object({
   form: z.optional(id),
   group: z.optional(id),
-  from: z.optional(day),
+  from: z.optional(calendarDay),
   to: z.optional(shownDay),
-  weeks,
+  weeks: weeksBack,
 })
 
-const range = z.object({ from: day, to: day })
+const range = z.object({ from: calendarDay, to: calendarDay })
 
 const results = z.extend(range, {
   /** Those with check-ins, in order; each named by its Monday. */
-  weeks: z.array(z.extend(resultSums, { from: day })),
+  weeks: z.array(z.extend(resultTotals, { from: calendarDay })),
   /** Those with check-ins, by title; none where one was asked for. */
-  forms: z.array(z.extend(resultSums, { id, title: z.string() })),
+  forms: z.array(z.extend(resultTotals, { id, title: z.string() })),
 })
 export type Results = z.infer<typeof results>
 
@@ -35,7 +35,7 @@ const learnerStanding = z.object({
   /** What the goals of those days come to, in per cent. */
   goalPercentage: z.nullable(z.int()),
 })
-export type LearnerStanding = z.infer<typeof learnerStanding>
+export type LearnerResult = z.infer<typeof learnerStanding>
 
 const listed = z._default(z.enum(['below-goal', 'thin']), 'below-goal')
 
@@ -58,13 +58,13 @@ export const resultEndpoints = {
     ...about,
   })
     .input(asked)
-    .output(z.extend(range, { questions: z.array(partSum), periods: z.array(partSum) })),
+    .output(z.extend(range, { questions: z.array(partTotal), periods: z.array(partTotal) })),
 
-  readStandings: endpoint('GET', '/api/insights/results/learners', {
+  readGoalStatuses: endpoint('GET', '/api/insights/results/learners', {
     summary: 'By name, who is below their goal in a range, or has too few scored days to say',
     ...about,
   })
-    .input(z.extend(asked, { standing: listed, page }))
+    .input(z.extend(asked, { standing: listed, page: pageNumber }))
     .output(
       z.extend(range, {
         learners: z.array(learnerStanding),
@@ -78,8 +78,8 @@ export const resultEndpoints = {
   saveResults: endpoint('GET', '/api/insights/results/file', {
     summary: 'A table of results as a list to keep',
     ...about,
-    gives: Object.values(listKinds),
+    gives: Object.values(listMediaTypes),
   })
-    .input(z.extend(asked, { list: z._default(z.enum(resultLists), 'weeks'), ...inFormat }))
+    .input(z.extend(asked, { list: z._default(z.enum(resultLists), 'weeks'), ...listFormatQuery }))
     .output(listFile),
 }

@@ -1,8 +1,8 @@
+import { latestAnswers } from '../../check-ins/calculate-stored-score.ts'
 import { type QuestionScore, scoreCheckIn } from '../../check-ins/scoring.ts'
-import { newest } from '../../check-ins/stored-score.ts'
 import { scorePercentage } from '../../forms/goal.ts'
 import type { AnsweredCheckIn } from '../answered-check-in.ts'
-import type { LearnerCourse } from './learner-course.ts'
+import type { LearnerHistory } from './learner-history.ts'
 
 const clickedAtLeast = 3
 const clickedWithinSeconds = 15
@@ -14,7 +14,7 @@ const checkInsOfPeriod = 10
 const percentBelowOthers = 20
 
 /** Three check-ins of three questions or more, all answered alike, each within 15 seconds of the one before. */
-export function allAnsweredAlike({ answered }: LearnerCourse) {
+export function detectIdenticalAnswers({ answered }: LearnerHistory) {
   const byTime = answered
     .filter(({ isEntered }) => !isEntered)
     .toSorted((a, b) => a.answeredAt.getTime() - b.answeredAt.getTime())
@@ -45,14 +45,14 @@ function isClickedAfter(before: AnsweredCheckIn, checkIn: AnsweredCheckIn): bool
 }
 
 /** Questions that earned every point in their last ten matches: they may make room for another. */
-export const masteredQuestions = (course: LearnerCourse) =>
+export const detectMasteredQuestions = (course: LearnerHistory) =>
   questionsThat(course, ({ earned, possible }) => earned === possible)
 
 /** Questions of which staff saw nothing in their last ten matches: they may be out of reach. */
-export const neverEarnedQuestions = (course: LearnerCourse) =>
+export const detectNeverEarnedQuestions = (course: LearnerHistory) =>
   questionsThat(course, ({ staff }) => staff === 0)
 
-function questionsThat({ answered }: LearnerCourse, holds: (score: QuestionScore) => boolean) {
+function questionsThat({ answered }: LearnerHistory, holds: (score: QuestionScore) => boolean) {
   const scores = answered
     .filter(({ staff }) => staff !== null)
     .flatMap((checkIn) => countingScore(checkIn).perQuestion)
@@ -66,7 +66,7 @@ function questionsThat({ answered }: LearnerCourse, holds: (score: QuestionScore
 }
 
 /** The period whose check-ins, ten at least, earned 20 percentage points less than those of all others. */
-export function lowScoringPeriod({ answered }: LearnerCourse) {
+export function detectLowScoringPeriod({ answered }: LearnerHistory) {
   const scores = answered.map((checkIn) => ({ period: checkIn.period, ...countingScore(checkIn) }))
   const low = [...Map.groupBy(scores, ({ period }) => period)].flatMap(([period, own]) => {
     const percent = percentOf(own)
@@ -82,7 +82,7 @@ export function lowScoringPeriod({ answered }: LearnerCourse) {
 }
 
 const countingScore = ({ content, learner, staff }: AnsweredCheckIn) =>
-  scoreCheckIn({ ...content, learner: newest(learner), staff: staff && newest(staff) })
+  scoreCheckIn({ ...content, learner: latestAnswers(learner), staff: staff && latestAnswers(staff) })
 
 function percentOf(scores: readonly { earned: number; possible: number }[]): number | null {
   const sum = (part: 'earned' | 'possible') => scores.reduce((total, score) => total + score[part], 0)

@@ -1,6 +1,6 @@
 import { attainableGoal } from '../../forms/library/recent-score.ts'
-import { notesOfDays } from '../progress-notes.ts'
-import type { LearnerCourse, SettledDay } from './learner-course.ts'
+import { findDayAlerts } from '../progress-alerts.ts'
+import type { LearnerHistory, SettledDay } from './learner-history.ts'
 
 /** Scored days under which nothing is suggested. */
 const daysNeeded = 5
@@ -12,18 +12,18 @@ const manageAloneAfter = 10
 const surpriseOnly = 5
 
 /** Under five scored days are too few to say anything by. */
-export const tooFewDays = ({ days }: LearnerCourse) =>
+export const detectTooFewDays = ({ days }: LearnerHistory) =>
   days.length > 0 && days.length < daysNeeded ? { scored: days.length, needed: daysNeeded } : null
 
 /** The goal met on five scored days running: ten percentage points more, up to 90 %. */
-export function raiseGoal({ days }: LearnerCourse) {
+export function suggestHigherGoal({ days }: LearnerHistory) {
   const met = runOf(days, 'mastery')
   const goal = met.at(-1)?.goalPercentage ?? goalAtMost
   return goal < goalAtMost ? { met: met.length, goal, to: Math.min(goal + goalStep, goalAtMost) } : null
 }
 
 /** The goal missed on three scored days running and more than 20 percentage points above one of them: what is within reach of all. */
-export function lowerGoal({ days }: LearnerCourse) {
+export function suggestLowerGoal({ days }: LearnerHistory) {
   const below = runOf(days, 'trouble')
   const goal = below.at(-1)?.goalPercentage ?? 0
   const to = attainableGoal(below)
@@ -31,7 +31,7 @@ export function lowerGoal({ days }: LearnerCourse) {
 }
 
 /** The goal met on ten scored days running while staff match by surprise only: the learner may manage alone. */
-export function readyToManageAlone({ days, matchRate }: LearnerCourse) {
+export function suggestManagingAlone({ days, matchRate }: LearnerHistory) {
   const met = runOf(days, 'mastery')
   return matchRate === surpriseOnly && met.length >= manageAloneAfter ? { met: met.length } : null
 }
@@ -43,5 +43,5 @@ function runOf(days: readonly SettledDay[], kind: 'mastery' | 'trouble'): readon
     ({ goalPercentage, goalMet }) => goalPercentage !== last?.goalPercentage || goalMet !== last.goalMet,
   )
   const run = days.slice(before + 1)
-  return notesOfDays(run).some((note) => note.kind === kind) ? run : []
+  return findDayAlerts(run).some((note) => note.kind === kind) ? run : []
 }

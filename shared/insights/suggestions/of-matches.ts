@@ -1,15 +1,15 @@
 import { matchRateProposal } from '../../check-ins/match-rate-proposal.ts'
 import { matchRates } from '../../forms/match-rate.ts'
-import type { LearnerCourse } from './learner-course.ts'
+import type { LearnerHistory } from './learner-history.ts'
 
 /** A step of the match rate, down or back to all, by the rule that proposes it everywhere. */
-export function matchRateStep({ rule, matchRate, matches }: LearnerCourse) {
+export function suggestMatchRateStep({ rule, matchRate, matches }: LearnerHistory) {
   const proposal = matchRateProposal(rule, matchRate, matches)
   return proposal && { from: matchRate, ...proposal }
 }
 
 /** Over-rated lately although every check-in is matched: there is no step back left to take. */
-export function overRating({ rule, matchRate, matches }: LearnerCourse) {
+export function detectOverRating({ rule, matchRate, matches }: LearnerHistory) {
   if (matchRate !== 100) return null
   const asIfFaded = matchRateProposal(rule, matchRates[1], matches)
   return asIfFaded?.because === 'over-rated'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { findColumns } from '../one-roster/find-columns.ts'
-import { classOf, cleverColumns, enrolmentOf, userOf } from './clever-files.ts'
+import { cleverColumns, toClassRecord, toEnrolmentRecord, toUserRecord } from './clever-files.ts'
 
 const none = new Set<string>()
 
 test('a student is a learner by the columns of Clever, however their case, and no password is read', () => {
   const header = ['School_id', 'STUDENT_ID', 'Last_name', 'first_name', 'Password', 'Student_email']
   const { valuesOf, misspelt } = findColumns('students.csv', header, cleverColumns.students, none)
-  const user = userOf(2, valuesOf(['9', ' 17 ', 'Berg', 'Mia', 'hunter2', 'mia@school.test']))
+  const user = toUserRecord(2, valuesOf(['9', ' 17 ', 'Berg', 'Mia', 'hunter2', 'mia@school.test']))
   expect(user).toMatchObject({
     line: 2,
     sourcedId: '17',
@@ -40,12 +40,12 @@ test('a heading that is needed and nearly there is told', () => {
 const section = { sourcedId: 's1', title: '', course: 'Algebra', classCode: '2', termEnd: '' }
 
 test('a section without a name is called as its course', () => {
-  expect(classOf(2, section, '2026-09-01')).toMatchObject({
+  expect(toClassRecord(2, section, '2026-09-01')).toMatchObject({
     sourcedId: 's1',
     title: 'Algebra',
     classCode: '2',
   })
-  expect(classOf(2, { ...section, title: 'Period 3' }, '2026-09-01').title).toBe('Period 3')
+  expect(toClassRecord(2, { ...section, title: 'Period 3' }, '2026-09-01').title).toBe('Period 3')
 })
 
 test.each([
@@ -61,11 +61,11 @@ test.each([
   ['', false],
   ['summer', false],
 ])('on 1 September, a section whose term ends on %j is over: %s', (termEnd, isOver) => {
-  expect(classOf(2, { ...section, termEnd }, '2026-09-01').status === 'over').toBe(isOver)
+  expect(toClassRecord(2, { ...section, termEnd }, '2026-09-01').status === 'over').toBe(isOver)
 })
 
 test('who is in a section is called by both', () => {
-  expect(enrolmentOf(2, { classSourcedId: 's1', userSourcedId: '17' })).toMatchObject({
+  expect(toEnrolmentRecord(2, { classSourcedId: 's1', userSourcedId: '17' })).toMatchObject({
     sourcedId: 's1 17',
     role: 'student',
   })

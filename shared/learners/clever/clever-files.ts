@@ -40,7 +40,7 @@ export const cleverManifest: Manifest = {
   },
 }
 
-export const userOf = (line: number, values: Values<'students'>): OneRosterRecord<'users'> => ({
+export const toUserRecord = (line: number, values: Values<'students'>): OneRosterRecord<'users'> => ({
   ...values,
   line,
   status: '',
@@ -50,7 +50,7 @@ export const userOf = (line: number, values: Values<'students'>): OneRosterRecor
 })
 
 /** A section whose term has ended before `today` (`YYYY-MM-DD`) is over. */
-export const classOf = (
+export const toClassRecord = (
   line: number,
   { course, termEnd, title, ...values }: Values<'sections'>,
   today: string,
@@ -62,7 +62,10 @@ export const classOf = (
   termSourcedIds: '',
 })
 
-export const enrolmentOf = (line: number, values: Values<'enrollments'>): OneRosterRecord<'enrollments'> => ({
+export const toEnrolmentRecord = (
+  line: number,
+  values: Values<'enrollments'>,
+): OneRosterRecord<'enrollments'> => ({
   ...values,
   line,
   sourcedId: `${values.classSourcedId} ${values.userSourcedId}`,

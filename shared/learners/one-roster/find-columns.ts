@@ -1,6 +1,6 @@
 import { normaliseHeading } from '../../match-columns.ts'
 import { visibleLine } from '../../visible-text.ts'
-import { unreadable } from '../roster/unreadable.ts'
+import { unreadableRosterError } from '../roster/unreadable-roster-error.ts'
 import { spellingDistance } from './spelling-distance.ts'
 
 /** A heading that is none of those we read, and nearly one that is not there. */
@@ -33,7 +33,7 @@ export function findColumns<Column extends string>(
   wanted: Readonly<Record<Column, WantedColumn>>,
   known: ReadonlySet<string> = new Set(),
 ): FoundColumns<Column> {
-  if (header.length > maxColumns) throw unreadable('too-many-columns', { file })
+  if (header.length > maxColumns) throw unreadableRosterError('too-many-columns', { file })
   const columns = Object.entries<WantedColumn>(wanted)
   const bare = header.map(normaliseHeading)
   const positions = new Map(
@@ -46,8 +46,8 @@ export function findColumns<Column extends string>(
     const heading = header.find((one) => !known.has(normaliseHeading(one)) && isNearly(one, meant))
     if (heading !== undefined) misspelt.push({ file, heading: told(heading), meant })
     if (!isNeeded) continue
-    if (heading === undefined) throw unreadable('heading-missing', { file, meant })
-    throw unreadable('heading-misspelt', { file, heading: told(heading), meant })
+    if (heading === undefined) throw unreadableRosterError('heading-missing', { file, meant })
+    throw unreadableRosterError('heading-misspelt', { file, heading: told(heading), meant })
   }
   const valuesOf = (cells: readonly string[]) => {
     const values = columns.map(([column]) => [column, (cells[positions.get(column)!] ?? '').trim()])

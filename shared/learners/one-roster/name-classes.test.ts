@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type ClassSaid, nameClasses } from './name-classes.ts'
+import { type ClassDescription, nameClasses } from './name-classes.ts'
 
-const named = (said: Record<string, Partial<ClassSaid>>, kept: Record<string, string> = {}) =>
+const named = (said: Record<string, Partial<ClassDescription>>, kept: Record<string, string> = {}) =>
   Object.fromEntries(
     nameClasses(
       new Map(Object.entries(said).map(([id, one]) => [id, { title: '', classCode: '', ...one }])),

@@ -1,6 +1,6 @@
 import { nameKey, visibleLine } from '../../visible-text.ts'
 
-export interface ClassSaid {
+export interface ClassDescription {
   title: string
   classCode: string
 }
@@ -12,10 +12,11 @@ const maxName = 120
  * besides; a class that has either name already keeps it.
  */
 export function nameClasses(
-  said: ReadonlyMap<string, ClassSaid>,
+  said: ReadonlyMap<string, ClassDescription>,
   kept: ReadonlyMap<string, string>,
 ): Map<string, string> {
-  const titleOf = ([id, { title, classCode }]: readonly [string, ClassSaid]) => title || classCode || id
+  const titleOf = ([id, { title, classCode }]: readonly [string, ClassDescription]) =>
+    title || classCode || id
   const titled = new Map<string, number>()
   const count = (name: string) => titled.set(nameKey(name), (titled.get(nameKey(name)) ?? 0) + 1)
   for (const one of said) count(titleOf(one))

@@ -1,4 +1,4 @@
-import { unreadable } from '../roster/unreadable.ts'
+import { unreadableRosterError } from '../roster/unreadable-roster-error.ts'
 import { type OneRosterFile, oneRosterFiles } from './read-columns.ts'
 
 /** `bulk` names all there are, `delta` only what changed, `absent` says nothing. */
@@ -22,10 +22,11 @@ export function readManifest(lines: readonly (readonly string[])[]): Manifest {
   )
   const given = values.get('oneroster.version') ?? ''
   const version = /^(1\.[12])(?:\.|$)/.exec(given)?.[1] as Manifest['version'] | undefined
-  if (!version) throw unreadable('version-unknown', { version: given.slice(0, 20) })
+  if (!version) throw unreadableRosterError('version-unknown', { version: given.slice(0, 20) })
   const modeOf = (file: OneRosterFile): FileMode => {
     const mode = values.get(`file.${file.toLowerCase()}`) || 'absent'
-    if (!isMode(mode)) throw unreadable('manifest-odd', { file: `${file}.csv`, mode: mode.slice(0, 20) })
+    if (!isMode(mode))
+      throw unreadableRosterError('manifest-odd', { file: `${file}.csv`, mode: mode.slice(0, 20) })
     return mode
   }
   return {

@@ -1,7 +1,7 @@
 import { maxRosterLines } from '../roster/roster-limits.ts'
-import { unreadable } from '../roster/unreadable.ts'
+import { unreadableRosterError } from '../roster/unreadable-roster-error.ts'
 import { findCycle } from './find-cycle.ts'
-import type { ClassSaid } from './name-classes.ts'
+import type { ClassDescription } from './name-classes.ts'
 import type { OneRosterFile, OneRosterRecord } from './read-columns.ts'
 
 /** The lines of each file that there is. */
@@ -15,7 +15,7 @@ export interface OneRosterRecords {
   users: (OneRosterRecord<'users'> & { isLearner: boolean })[]
   /** Whether each user of whom roles are told is a learner by them. */
   roles: ReadonlyMap<string, boolean>
-  classes: ReadonlyMap<string, ClassSaid>
+  classes: ReadonlyMap<string, ClassDescription>
   classesOver: ReadonlySet<string>
   /** The classes of each user, by enrolment. */
   enrolments: ReadonlyMap<string, Readonly<Record<string, string>>>
@@ -40,7 +40,7 @@ export async function readRecords(
   const isPast = (terms: readonly string[]) =>
     terms.length > 0 && terms.every((term) => hasEnded(endOf.get(term) ?? ''))
 
-  const classes = new Map<string, ClassSaid>()
+  const classes = new Map<string, ClassDescription>()
   const classesOver = new Set<string>()
   for await (const one of files.classes ?? none) {
     if (isOver(one) || isPast(one.termSourcedIds.split(',').flatMap((term) => term.trim() || [])))
@@ -72,7 +72,7 @@ export async function readRecords(
     const isNow = roles.get(one.sourcedId) ?? (one.role ? isStudent(one) : wasLearner)
     const isLearner = isNow && !isOver(one)
     if (isLearner || wasLearner) users.push({ ...one, isLearner })
-    if (users.length > maxRosterLines) throw unreadable('too-many-rows')
+    if (users.length > maxRosterLines) throw unreadableRosterError('too-many-rows')
   }
   return { users, roles, classes, classesOver, enrolments, enrolmentsOver }
 }
@@ -104,5 +104,5 @@ function assertNoCycle(file: string, parents: ReadonlyMap<string, string>) {
   const circle = findCycle(parents)
   if (!circle) return
   const ids = circle.length > maxListed ? [...circle.slice(0, maxListed), '…'] : circle
-  throw unreadable('circle', { file, ids: ids.map((one) => one.slice(0, 60)).join(' → ') })
+  throw unreadableRosterError('circle', { file, ids: ids.map((one) => one.slice(0, 60)).join(' → ') })
 }

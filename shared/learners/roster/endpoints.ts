@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { id, instant, line, page } from '../../fields.ts'
-import { encodings } from '../../letters.ts'
+import { id, instant, pageNumber, singleLine } from '../../fields.ts'
 import { listFile } from '../../list-file.ts'
+import { textEncodings } from '../../text-encodings.ts'
 import { rosterColumns } from './roster-columns.ts'
 import { rosterLine, rosterPart, rosterVerdict } from './roster-line.ts'
 import type { RosterReading } from './roster-reading.ts'
@@ -51,16 +51,16 @@ export type Roster = z.infer<typeof roster>
 
 /** What is sent along with a file, in its address; `columns` says what each holds, with commas between, or nothing. */
 export const rosterUpload = z.object({
-  name: line(200),
+  name: singleLine(200),
   columns: z.optional(z.string().check(z.maxLength(4_000))),
   /** The line that names the columns. */
   header: z.optional(z.coerce.number().check(z.int(), z.positive())),
-  encoding: z.optional(z.enum(encodings)),
+  encoding: z.optional(z.enum(textEncodings)),
   sheet: z.optional(z.string().check(z.maxLength(200))),
 })
 
 /** What came of a file: a roster to look at, or which columns are to be named first. */
-export type ReadRoster =
+export type RosterUploadResult =
   | { roster: Roster; reading: RosterReading | null; columns?: undefined }
   | {
       roster: null
@@ -69,7 +69,7 @@ export type ReadRoster =
       lacks: ('name' | 'username')[]
     }
 
-export const rosterCalls = {
+export const rosterEndpoints = {
   readRoster: endpoint('GET', '/api/learners/rosters/{rosterId}', {
     summary: 'What a roster would do, or did, in numbers',
     audience: 'member',
@@ -83,7 +83,7 @@ export const rosterCalls = {
     audience: 'member',
     policy: 'learners.import',
   })
-    .input(z.object({ rosterId: id, part: rosterPart, page }))
+    .input(z.object({ rosterId: id, part: rosterPart, page: pageNumber }))
     .output(z.object({ lines: z.array(rosterLine), total: z.int(), pageSize: z.int() })),
 
   updateRosterChoices: endpoint('PUT', '/api/learners/rosters/{rosterId}/choices', {

@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineOfPlan } from './line-of-plan.ts'
 import {
+  type ExistingLearner,
+  type ExistingRoster,
   type PlannedLine,
-  type PresentLearner,
-  type PresentRoster,
   planRoster,
   type RosterChoices,
 } from './plan-roster.ts'
 import { readRosterColumns } from './roster-columns.ts'
 import { rosterLine } from './roster-line.ts'
-import { type ReadLine, readRosterRow } from './roster-row.ts'
+import { type ParsedRosterLine, readRosterRow } from './roster-row.ts'
+import { toRosterLine } from './to-roster-line.ts'
 
 const listed = { name: 'Mia Berg', email: 'mia@school.test', groups: ['3A', 'Choir'] }
 const miaId = '01998877-0000-7000-8000-000000000001'
-const mia: PresentLearner = { id: miaId, username: 'mia', isWithdrawn: false, ...listed, listed }
+const mia: ExistingLearner = { id: miaId, username: 'mia', isWithdrawn: false, ...listed, listed }
 const withPin = (name: string) => ({ name, secretKind: 'pin' as const })
-const present: PresentRoster = { learners: [mia], groups: ['3A', '3B', 'Choir'].map(withPin) }
-const nobody: PresentRoster = { learners: [], groups: [] }
+const present: ExistingRoster = { learners: [mia], groups: ['3A', '3B', 'Choir'].map(withPin) }
+const nobody: ExistingRoster = { learners: [], groups: [] }
 
 const columns = readRosterColumns(['name', 'username', 'email', 'pin', 'groups'])
 const asListed = { overwrites: false, withdrawsAbsent: false }
 const read = (rows: string[][]) =>
   rows.map((cells, place) => readRosterRow({ line: place + 2, cells }, columns).read)
-const whole = (lines: ReadLine[]) => ({ lines, gone: [], isWhole: true })
+const whole = (lines: ParsedRosterLine[]) => ({ lines, gone: [], isWhole: true })
 const planOf = (rows: string[][], against = present, choices: Partial<RosterChoices> = {}) =>
   planRoster(whole(read(rows)), against, { ...asListed, ...choices })
 
@@ -111,7 +111,7 @@ test('an address that staff set by hand stays and is told, until somebody asks t
 })
 
 test('whoever a roster says has left is withdrawn, once and without being asked for', () => {
-  const planned = (learner: PresentLearner) =>
+  const planned = (learner: ExistingLearner) =>
     planRoster({ lines: [], gone: [miaId], isWhole: false }, { ...present, learners: [learner] }, asListed)
       .lines
   expect(planned(mia)).toMatchObject([{ verdict: 'withdrawn', learner: { id: miaId } }])
@@ -218,7 +218,7 @@ test('a withdrawn learner does not come back by a roster', () => {
 
 test('whoever came by a roster and is not in this one is withdrawn, but only when asked', () => {
   const noel = { ...mia, id: 'noel-id', username: 'noel', email: null }
-  const school = (...learners: PresentLearner[]) => ({ ...present, learners: [mia, ...learners] })
+  const school = (...learners: ExistingLearner[]) => ({ ...present, learners: [mia, ...learners] })
   const line = ['Mia Berg', 'mia', '', '', '']
   const absent = { withdrawsAbsent: true }
   expect(plan([line], school(noel)).withdrawn).toEqual([])
@@ -304,7 +304,7 @@ test('whatever a roster would do can be told to staff, all of it', () => {
     fc.property(rowsOf, anyChoices, (rows, choices) => {
       const changed = ['Mia Lund', 'mia', 'mia.lund@school.test', '', '3B']
       for (const line of planOf([changed, ...rows], present, choices).lines) {
-        const told = lineOfPlan(line)
+        const told = toRosterLine(line)
         expect(rosterLine.parse(told)).toEqual(told)
       }
     }),
@@ -329,7 +329,10 @@ function groups(count: number): string {
   return Array.from({ length: count }, (_, place) => `G${place}`).join(';')
 }
 
-function carryOut(before: PresentRoster, { lines, newGroups }: ReturnType<typeof planRoster>): PresentRoster {
+function carryOut(
+  before: ExistingRoster,
+  { lines, newGroups }: ReturnType<typeof planRoster>,
+): ExistingRoster {
   const learners = new Map(before.learners.map((learner) => [learner.username, learner]))
   for (const line of lines) {
     if (line.verdict === 'refused' || line.verdict === 'withdrawn') continue

@@ -1,12 +1,12 @@
-import { kindForGroups, type SecretKind } from '../../auth/learner-secret.ts'
+import { type SecretKind, secretKindForGroups } from '../../auth/learner-secret.ts'
 import { nameKey, nameSkeleton } from '../../visible-text.ts'
-import { type MergedFields, mergeByHand, type RosterFields } from './merge-by-hand.ts'
+import { type MergedFields, mergeRosterFields, type RosterFields } from './merge-roster-fields.ts'
 import type { FieldChange, RosterFault } from './roster-line.ts'
-import type { ReadLine, RosterRow, SystemNames } from './roster-row.ts'
-import { unreadable } from './unreadable.ts'
+import type { ParsedRosterLine, RosterRow, SystemNames } from './roster-row.ts'
+import { unreadableRosterError } from './unreadable-roster-error.ts'
 
 /** A learner whom the organisation has, withdrawn or not. */
-export interface PresentLearner extends RosterFields {
+export interface ExistingLearner extends RosterFields {
   id: string
   username: string
   isWithdrawn: boolean
@@ -14,8 +14,8 @@ export interface PresentLearner extends RosterFields {
   listed: RosterFields | null
 }
 
-export interface PresentRoster {
-  learners: readonly PresentLearner[]
+export interface ExistingRoster {
+  learners: readonly ExistingLearner[]
   groups: readonly { name: string; secretKind: SecretKind }[]
 }
 
@@ -29,7 +29,7 @@ export interface RosterChoices {
 
 /** A roster as it was read. */
 export interface ListedRoster {
-  lines: readonly ReadLine[]
+  lines: readonly ParsedRosterLine[]
   /** Ids of learners of whom it says that they have left. */
   gone: readonly string[]
   /** It names everybody, so that whoever is not in it is absent. */
@@ -58,7 +58,7 @@ export interface AddedLine extends ListedLine {
 /** Of a learner who is there; `becomes` is what they are after it. */
 export interface ComparedLine extends ListedLine {
   verdict: 'changed' | 'kept' | 'unchanged'
-  learner: PresentLearner
+  learner: ExistingLearner
   becomes: RosterFields
   joins: string[]
   leaves: string[]
@@ -69,7 +69,7 @@ export interface ComparedLine extends ListedLine {
 interface Withdrawal {
   verdict: 'withdrawn'
   line: null
-  learner: PresentLearner
+  learner: ExistingLearner
 }
 
 export type PlannedLine = RefusedLine | AddedLine | ComparedLine | Withdrawal
@@ -90,7 +90,7 @@ const maxWithdrawn = 2_000
  */
 export function planRoster(
   { lines: read, gone, isWhole }: ListedRoster,
-  present: PresentRoster,
+  present: ExistingRoster,
   { overwrites, withdrawsAbsent }: RosterChoices,
 ): RosterPlan {
   const findFaults = faultsAcrossLines(present)
@@ -106,10 +106,10 @@ export function planRoster(
     if (faults.length > 0) return { verdict: 'refused', line, row, faults }
     if (!learner) {
       const kinds = (row.groups ?? []).flatMap((group) => kindOf.get(group) ?? [])
-      const signsInWith = hasPin ? 'pin' : kindForGroups(kinds)
+      const signsInWith = hasPin ? 'pin' : secretKindForGroups(kinds)
       return { verdict: 'added', line, row, names, signsInWith, hasPin, namesake: findNamesake(row) }
     }
-    const merged = mergeByHand({ now: learner, listed: row, before: learner.listed }, overwrites)
+    const merged = mergeRosterFields({ now: learner, listed: row, before: learner.listed }, overwrites)
     return { line, row, names, learner, ...comparison(learner, merged) }
   })
   const absent = withdrawsAbsent && isWhole ? absentFrom(read, present) : []
@@ -117,7 +117,7 @@ export function planRoster(
   return { lines, newGroups: newGroupsOf(lines, kindOf) }
 }
 
-function comparison(learner: PresentLearner, { changes, kept, ...becomes }: MergedFields) {
+function comparison(learner: ExistingLearner, { changes, kept, ...becomes }: MergedFields) {
   return {
     verdict:
       changes.length > 0
@@ -134,12 +134,12 @@ function comparison(learner: PresentLearner, { changes, kept, ...becomes }: Merg
 }
 
 /** Faults that a line has beside other lines and the learners there are. */
-function faultsAcrossLines({ learners }: PresentRoster) {
+function faultsAcrossLines({ learners }: ExistingRoster) {
   const usernames = new Set<string>()
   const emails = new Set<string>()
   const ownerOf = new Map(learners.map(({ email, username }) => [email?.toLowerCase(), username]))
 
-  return ({ username, email }: RosterRow, learner: PresentLearner | undefined): RosterFault[] => {
+  return ({ username, email }: RosterRow, learner: ExistingLearner | undefined): RosterFault[] => {
     const faults: RosterFault[] = []
     const refuse = (column: RosterFault['column'], reason: RosterFault['reason'], given: string) =>
       faults.push({ column, reason, given })
@@ -156,7 +156,7 @@ function faultsAcrossLines({ learners }: PresentRoster) {
 }
 
 /** Finds somebody else whose name is easily taken for this one, there already or earlier in the file: perhaps the same person twice. */
-function namesakes({ learners }: PresentRoster) {
+function namesakes({ learners }: ExistingRoster) {
   const usernameOf = new Map(learners.map(({ name, username }) => [nameSkeleton(name), username]))
   return ({ name, username }: RosterRow): string | null => {
     const skeleton = nameSkeleton(name)
@@ -177,20 +177,20 @@ function groupSpelling(present: readonly string[]) {
 }
 
 /** Whoever a line names is not absent, however faulty that line is. */
-function absentFrom(read: readonly ReadLine[], { learners }: PresentRoster): PresentLearner[] {
+function absentFrom(read: readonly ParsedRosterLine[], { learners }: ExistingRoster): ExistingLearner[] {
   const named = new Set(read.map(({ row }) => row.username))
   return learners.filter(
     ({ listed, isWithdrawn, username }) => listed && !isWithdrawn && !named.has(username),
   )
 }
 
-function leaversOf(gone: readonly string[], { learners }: PresentRoster): PresentLearner[] {
+function leaversOf(gone: readonly string[], { learners }: ExistingRoster): ExistingLearner[] {
   const ids = new Set(gone)
   return learners.filter(({ id, isWithdrawn }) => ids.has(id) && !isWithdrawn)
 }
 
-function withdrawalsOf(leavers: ReadonlySet<PresentLearner>): PlannedLine[] {
-  if (leavers.size > maxWithdrawn) throw unreadable('too-many-withdrawn')
+function withdrawalsOf(leavers: ReadonlySet<ExistingLearner>): PlannedLine[] {
+  if (leavers.size > maxWithdrawn) throw unreadableRosterError('too-many-withdrawn')
   return [...leavers].map((learner) => ({ verdict: 'withdrawn', line: null, learner }))
 }
 
@@ -199,6 +199,6 @@ function newGroupsOf(lines: readonly PlannedLine[], known: ReadonlyMap<string, u
     'joins' in line ? line.joins : line.verdict === 'added' ? (line.row.groups ?? []) : [],
   )
   const made = [...new Set(joined)].filter((group) => !known.has(group))
-  if (made.length > maxNewGroups) throw unreadable('too-many-groups')
+  if (made.length > maxNewGroups) throw unreadableRosterError('too-many-groups')
   return made
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
 import { visibleLine } from '../../visible-text.ts'
-import { type HeadingMeaning, holdsPasswords, meaningOf } from './roster-headings.ts'
+import { findHeadingMeaning, type HeadingMeaning, isPasswordHeading } from './roster-headings.ts'
 
 /** What the columns of a roster can hold; every other column is left alone. */
 export const rosterColumns = [
@@ -44,7 +44,7 @@ export function readRosterColumns(header: readonly string[], chosen?: ChosenColu
   const wanted: ChosenColumns = chosen ?? guessColumns(header)
   const positions: RosterColumns['positions'] = {}
   const read = header.map((heading, position) => {
-    const isNeverRead = holdsPasswords(heading)
+    const isNeverRead = isPasswordHeading(heading)
     const column = isNeverRead ? null : (wanted[position] ?? null)
     const holds = column && positions[column] === undefined ? column : null
     if (holds) positions[holds] = position
@@ -55,12 +55,12 @@ export function readRosterColumns(header: readonly string[], chosen?: ChosenColu
   if (!has('name') && !has('givenName') && !has('familyName')) lacks.push('name')
   if (!has('username')) lacks.push('username')
   const used = header.filter((_, position) => read[position]!.holds)
-  const isCertain = chosen !== undefined || used.every((heading) => meaningOf(heading)?.isCertain)
+  const isCertain = chosen !== undefined || used.every((heading) => findHeadingMeaning(heading)?.isCertain)
   return { read, positions, lacks, isCertain }
 }
 
 function guessColumns(header: readonly string[]): ChosenColumns {
-  const meanings = header.map(meaningOf)
+  const meanings = header.map(findHeadingMeaning)
   const certain = new Set(meanings.flatMap((meaning) => (meaning?.isCertain ? [meaning.column] : [])))
   return meanings.map((meaning) => {
     if (!meaning || (!meaning.isCertain && certain.has(meaning.column))) return null
@@ -79,7 +79,9 @@ function partOfName(beside: ReadonlySet<HeadingMeaning['column']>): RosterColumn
  * headings that we know, if it has two; else the first with several cells.
  */
 export function findHeader(rows: readonly (readonly string[])[]): number {
-  const known = rows.map((row) => new Set(row.map((cell) => meaningOf(cell)?.column).filter(Boolean)).size)
+  const known = rows.map(
+    (row) => new Set(row.map((cell) => findHeadingMeaning(cell)?.column).filter(Boolean)).size,
+  )
   const most = Math.max(...known)
   if (most >= 2) return known.indexOf(most)
   const several = rows.findIndex((row) => row.filter((cell) => cell.trim()).length > 1)

@@ -70,7 +70,7 @@ const before = new RegExp(`^(?:${learner})(?:in|en|e)?s?(?=.)`)
 const after = new RegExp(`(?:ofthe|dela|del|de|des|du|av|van|vande|der)?(?:${learner}|lenfant)(?:en|e)?s?$`)
 
 /** What a heading means, in any of these languages; null where none of them says it. */
-export function meaningOf(heading: string): HeadingMeaning | null {
+export function findHeadingMeaning(heading: string): HeadingMeaning | null {
   const bare = plain(heading)
   for (const spelling of [bare, bare.replace(before, ''), bare.replace(after, '')]) {
     const meaning = meanings.get(spelling)
@@ -83,6 +83,6 @@ const password =
   /passw(?:or|d)|passphrase|passcode|pwd|secret|kennwort|contrasena|^clave|motdepasse|^mdp|mdp$|passord|losenord|adgangskode|kodeord|wachtwoord/
 
 /** A column of passwords, which are read for nobody. */
-export const holdsPasswords = (heading: string): boolean => password.test(plain(heading))
+export const isPasswordHeading = (heading: string): boolean => password.test(plain(heading))
 
 const plain = (heading: string) => normaliseHeading(heading.normalize('NFD'))

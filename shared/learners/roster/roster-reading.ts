@@ -1,4 +1,4 @@
-import type { Encoding } from '../../letters.ts'
+import type { TextEncoding } from '../../text-encodings.ts'
 
 /** How a file was read, told to whoever gave it and kept nowhere; they can choose otherwise and give it again. */
 export interface RosterReading {
@@ -7,7 +7,7 @@ export interface RosterReading {
   /** Its first rows, cut short and without passwords. */
   rows: { line: number; cells: string[] }[]
   /** Null of an Excel file, which says it itself. */
-  encoding: Encoding | null
+  encoding: TextEncoding | null
   sheets: string[]
   sheet: string | null
   /** Nothing of it was a guess that could well be wrong. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pin } from '../../auth/learner-secret.ts'
-import { email, line as oneLine } from '../../fields.ts'
+import { email, singleLine as oneLine } from '../../fields.ts'
 import { nameKey, visibleLine } from '../../visible-text.ts'
 import { username } from '../username.ts'
 import type { RosterColumns } from './roster-columns.ts'
@@ -29,7 +29,7 @@ export interface SystemNames {
 }
 
 /** A line with every fault that it has by itself. */
-export interface ReadLine {
+export interface ParsedRosterLine {
   /** Null for whoever has none of their own in the file. */
   line: number | null
   row: RosterRow
@@ -40,7 +40,7 @@ export interface ReadLine {
 }
 
 /** What a line says of a learner, as it stands there. */
-export interface RowText {
+export interface RosterRowText {
   name: string
   username: string
   email: string
@@ -58,9 +58,9 @@ const groupNames = z.nullable(z.array(name).check(z.maxLength(maxGroups)))
 export function readRosterRow(
   { line, cells }: RosterRecord,
   { read, positions }: Pick<RosterColumns, 'read' | 'positions'>,
-): { read: ReadLine; pin: string } {
+): { read: ParsedRosterLine; pin: string } {
   const cell = (column: keyof typeof positions) => tidy(cells[positions[column] ?? -1] ?? '')
-  const understood = readLearner(line, {
+  const understood = parseRosterLearner(line, {
     name: cell('name') || `${cell('givenName')} ${cell('familyName')}`,
     username: cell('username'),
     email: cell('email'),
@@ -68,18 +68,22 @@ export function readRosterRow(
     groups: splitGroups(cell('groups')),
   })
   const role = readRosterRole(cell('role'))
-  if (role === 'other') understood.read.faults = [faultOf('role', 'not-a-learner', cell('role'))]
-  if (role === null) understood.read.faults.push(faultOf('role', 'invalid', cell('role')))
-  if (cells.length < read.length) understood.read.faults = [faultOf('row', 'too-few-columns', '')]
+  if (role === 'other') understood.read.faults = [createRosterFault('role', 'not-a-learner', cell('role'))]
+  if (role === null) understood.read.faults.push(createRosterFault('role', 'invalid', cell('role')))
+  if (cells.length < read.length) understood.read.faults = [createRosterFault('row', 'too-few-columns', '')]
   const surplus = cells.slice(read.length).find(tidy)
-  if (surplus !== undefined) understood.read.faults.push(faultOf('row', 'too-many-columns', surplus))
+  if (surplus !== undefined)
+    understood.read.faults.push(createRosterFault('row', 'too-many-columns', surplus))
   return understood
 }
 
 /** Understands what is said of one learner, or finds every fault in it. */
-export function readLearner(line: number | null, said: RowText): { read: ReadLine; pin: string } {
+export function parseRosterLearner(
+  line: number | null,
+  said: RosterRowText,
+): { read: ParsedRosterLine; pin: string } {
   const faults: RosterFault[] = []
-  const refuse = (...fault: Parameters<typeof faultOf>) => faults.push(faultOf(...fault))
+  const refuse = (...fault: Parameters<typeof createRosterFault>) => faults.push(createRosterFault(...fault))
 
   function check<Value>(
     column: RosterFault['column'],
@@ -116,7 +120,7 @@ export function readLearner(line: number | null, said: RowText): { read: ReadLin
 }
 
 /** A fault with what was given, as far as it can be shown. */
-export const faultOf = (
+export const createRosterFault = (
   column: RosterFault['column'],
   reason: RosterFault['reason'],
   given: string,

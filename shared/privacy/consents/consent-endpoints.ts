@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { id, nothing } from '../../fields.ts'
-import { inFormat, listFile, listKinds } from '../../list-file.ts'
-import { basis, consentKind, consentNote, consents } from './consent.ts'
+import { emptyInput, id } from '../../fields.ts'
+import { listFile, listFormatQuery, listMediaTypes } from '../../list-file.ts'
+import { consentKind, consentNote, consents, legalBasis } from './consent.ts'
 
 const reading = { audience: 'member', policy: 'privacy.read-consents' } as const
 const deciding = { audience: 'member', policy: 'privacy.decide-consents' } as const
@@ -12,15 +12,15 @@ export const consentEndpoints = {
     summary: 'What the organisation has agreed to or withdrawn, in which words, and what it can agree to',
     ...reading,
   })
-    .input(nothing)
+    .input(emptyInput)
     .output(consents),
 
   saveConsents: endpoint('GET', '/api/organisation/consents/file', {
     summary: 'The record of consents as a file, in the reader’s language',
     ...reading,
-    gives: Object.values(listKinds),
+    gives: Object.values(listMediaTypes),
   })
-    .input(z.object(inFormat))
+    .input(z.object(listFormatQuery))
     .output(listFile),
 
   grantConsent: endpoint('POST', '/api/organisation/consents', {
@@ -33,7 +33,7 @@ export const consentEndpoints = {
       z.object({
         requestKey: id,
         kind: consentKind,
-        basis: z._default(z.nullable(basis), null),
+        basis: z._default(z.nullable(legalBasis), null),
         note: z._default(z.nullable(consentNote), null),
         /** Of the words that were read. */
         version: z.string().check(z.maxLength(100)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, line } from '../../fields.ts'
+import { id, instant, singleLine } from '../../fields.ts'
 import { type RecordKind, recordKinds } from '../record-kinds.ts'
 
 /** What an organisation agrees to: that we keep data as the page for families says, that devices remind, and on what taking part rests. */
@@ -7,18 +7,18 @@ export const consentKind = z.enum(['keeping-data', 'device-reminders', 'taking-p
 export type ConsentKind = z.infer<typeof consentKind>
 
 /** On what taking part rests: families’ consent, the organisation’s task by law, or a contract with the learner. */
-export const basis = z.enum(['consent', 'task', 'contract'])
-export type Basis = z.infer<typeof basis>
+export const legalBasis = z.enum(['consent', 'task', 'contract'])
+export type LegalBasis = z.infer<typeof legalBasis>
 
 /** How much may be said of where the papers lie, in characters. */
 export const maxConsentNoteLength = 300
 
-export const consentNote = line(maxConsentNoteLength)
+export const consentNote = singleLine(maxConsentNoteLength)
 
 /** What somebody is asked to agree to, in the words that the record keeps. */
 export const consentTerms = z.object({
   kind: consentKind,
-  basis: z.nullable(basis),
+  basis: z.nullable(legalBasis),
   words: z.string(),
   /** Tells these words, and what the page for families says today, from any other. */
   version: z.string(),
@@ -30,7 +30,7 @@ const recordKind = z.enum(Object.keys(recordKinds) as [RecordKind, ...RecordKind
 export const consent = z.object({
   id,
   kind: consentKind,
-  basis: z.nullable(basis),
+  basis: z.nullable(legalBasis),
   note: z.nullable(z.string()),
   words: z.string(),
   /** Null where it was said before there was a record. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedKinds, pageForFamilies, type RecordKindDescription } from './page-for-families.ts'
+import { changedRecordKinds, pageForFamilies, type RecordKindDescription } from './page-for-families.ts'
 
 const notes: RecordKindDescription = {
   kind: 'notes',
@@ -25,5 +25,5 @@ test.each([
   ['a kind that was not kept', [notes, looks, { ...notes, kind: 'rosters' as const }], ['rosters']],
   ['nothing, where less is kept', [notes], []],
 ])('an owner is asked again for %s', (_what, today: RecordKindDescription[], changed) => {
-  expect(changedKinds(agreed, pageForFamilies(today))).toEqual(changed)
+  expect(changedRecordKinds(agreed, pageForFamilies(today))).toEqual(changed)
 })

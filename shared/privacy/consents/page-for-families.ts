@@ -31,5 +31,5 @@ export const pageForFamilies = (kinds: readonly RecordKindDescription[]): PageFo
   )
 
 /** Which kinds are kept today otherwise than was agreed to, or were not kept then. What is kept no more asks for nothing. */
-export const changedKinds = (agreed: PageForFamilies, today: PageForFamilies): RecordKind[] =>
+export const changedRecordKinds = (agreed: PageForFamilies, today: PageForFamilies): RecordKind[] =>
   (Object.keys(today) as RecordKind[]).filter((kind) => agreed[kind] !== today[kind])

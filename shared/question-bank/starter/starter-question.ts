@@ -1,4 +1,4 @@
-import { paragraphsOf } from '../../paragraphs.ts'
+import { textToParagraphs } from '../../paragraphs.ts'
 import type { AgeBand, NewBankQuestion, QuestionSetting } from '../bank-question.ts'
 import type { QuestionTypeName } from '../question-type-name.ts'
 
@@ -19,7 +19,7 @@ export const starterQuestions = (
   questions.map(({ text, cue = '', tags, age = null, type = 'yes-no' }) => ({
     text,
     type,
-    cue: paragraphsOf(cue) || null,
+    cue: textToParagraphs(cue) || null,
     tags: tags.split(', '),
     ageBand: age,
     setting,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tooManyQuestions } from './too-many-questions.ts'
+import { hasTooManyQuestions } from './has-too-many-questions.ts'
 import type { Rewording, WeaknessKind } from './weakness.ts'
 import { weaknessesOf } from './weaknesses-of.ts'
 
@@ -191,5 +191,5 @@ test('anything typed is judged at once, whatever it is', () => {
 })
 
 test('five questions are answered in a few seconds, six are many', () => {
-  expect([0, 5, 6, 40].map(tooManyQuestions)).toEqual([false, false, true, true])
+  expect([0, 5, 6, 40].map(hasTooManyQuestions)).toEqual([false, false, true, true])
 })

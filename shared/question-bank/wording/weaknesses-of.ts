@@ -1,9 +1,9 @@
 import { findNegative } from './find-negative.ts'
 import { findTwoBehaviours } from './find-two-behaviours.ts'
 import { findUnobservable } from './find-unobservable.ts'
+import { findPatternWeakness, findTooLong } from './find-weakness.ts'
 import { mainClause } from './main-clause.ts'
 import type { Weakness } from './weakness.ts'
-import { tooLong, weaknessIn } from './weakness-in.ts'
 
 const frequency =
   /\b(?:always|usually|often|mostly|generally|regularly|sometimes|rarely|normally|frequently|most of the time|all the time|every single time|all day(?: long)?|as much as possible|a lot of the time|from time to time)\b/i
@@ -26,9 +26,9 @@ export function weaknessesOf(text: string): Weakness[] {
     findNegative(clause),
     findTwoBehaviours(clause),
     findUnobservable(clause),
-    weaknessIn('vague-frequency', frequency, statement),
-    weaknessIn('asks', asking, written),
-    weaknessIn('not-first-person', notMe, written),
-    tooLong(statement),
+    findPatternWeakness('vague-frequency', frequency, statement),
+    findPatternWeakness('asks', asking, written),
+    findPatternWeakness('not-first-person', notMe, written),
+    findTooLong(statement),
   ].filter((weakness) => weakness !== null)
 }

@@ -5,7 +5,7 @@ import { localTimeAt } from '#shared/time/local-time.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 const questions = ['I kept my hands to myself.', 'I listened to the story.', 'I put my things away.']
@@ -55,7 +55,7 @@ async function openChild(page: Page, world: World) {
   })
   const said = await giveVoices(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await stayAs(page, world, { organisationId, learnerId: learnerIds[0]! })
+  await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
   await page.goto('/student/form-library')
   const learner = new LearnerArea(page)
   await learner.waitUntilOpen()

@@ -4,7 +4,7 @@ import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.t
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 test.use({ serviceWorkers: 'allow', launchOptions: windowedChromiumLaunch })
@@ -77,7 +77,7 @@ test('once the school consents, a learner is asked after an answer, reminded on 
   const { owner, signIn } = await openSchool(world)
   const office = await browser.newContext({ baseURL: world.address })
   const staff = await office.newPage()
-  await stayAs(staff, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(staff, world, { accountId: owner.actor.accountId })
   await staff.goto('/dashboard/org/settings?view=messages')
   const section = staff.getByRole('region', { name: 'Notifications' })
   await section.getByRole('switch', { name: 'Reminders on learners’ devices' }).check()

@@ -1,8 +1,8 @@
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { stayAs } from '../signed-in.ts'
-import { schoolDays } from '../stories/school-days.ts'
+import { staySignedInAs } from '../signed-in.ts'
+import { schoolDayActions } from '../stories/school-day-actions.ts'
 
 const days = ['2026-09-28', '2026-09-29', '2026-09-30', '2026-10-01', '2026-10-02']
 
@@ -17,9 +17,9 @@ test('an owner chooses when a step down is proposed, and it is proposed by that'
     time: '09:00',
     windowMinutes: 480,
   })
-  const { liveThrough } = schoolDays(page, world, school)
+  const { liveThrough } = schoolDayActions(page, world, school)
   for (const onDate of days) await liveThrough({ onDate, learnerId: learnerId! })
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   const { rows } = await world.database.query('select id from forms where organisation_id = $1', [
     school.organisationId,
   ])

@@ -7,7 +7,7 @@ import { livePath } from '#shared/live-events.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, test } from '../journey.ts'
-import { startSession, stayAs } from '../signed-in.ts'
+import { startSession, staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 // The longest rest of a page whose server is slow, and its reading: much sooner than the minute after which it asks by itself.
@@ -19,7 +19,7 @@ async function ownerOnToday(page: Page, world: World) {
   const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
   await publishBenchForm(owner, { title: 'Morning', groupId, startsOn: onDate, time })
   await world.openDue()
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   const line = listening(page)
   await page.goto('/dashboard/org/detail')
   await line

@@ -4,7 +4,7 @@ import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { startSession, stayAs } from '../signed-in.ts'
+import { startSession, staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 const classSize = 24
@@ -18,7 +18,7 @@ async function teacherOnToday(page: Page, world: World) {
   await world.openDue()
   for (const learnerId of learnerIds)
     await answerYes(page, await startSession(world, { organisationId, learnerId }))
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   await page.goto('/dashboard/org/detail')
   await expect(page.getByRole('link', { name: `Match ${classSize}: Morning` })).toBeVisible({
     timeout: 60_000,
@@ -58,7 +58,7 @@ test('the row at hand says that its learner has not answered yet, and what is hi
   const { rows } = await world.database.query('select id from occurrences where organisation_id = $1', [
     organisationId,
   ])
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   await page.goto(`/dashboard/org/detail?match=${rows[0].id}`)
   const row = page.getByRole('row', { name: /Learner 0/ })
   await expect(row).toContainText('Not answered yet')

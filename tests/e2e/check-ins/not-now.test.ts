@@ -1,7 +1,7 @@
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('a learner says “not now”: the check-in waits behind the others on this device, and nobody is told', async ({
   page,
@@ -19,7 +19,7 @@ test('a learner says “not now”: the check-in waits behind the others on this
   await world.openDue()
   await page.clock.setFixedTime(world.clock.now())
   const learner = new LearnerArea(page)
-  await stayAs(page, world, { organisationId, learnerId: learnerIds[0]! })
+  await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
   await page.goto('/student/latest-form')
 
   const later = page.getByRole('region', { name: 'For later' })

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import { createSchoolMissedByTwo } from './school-missed-by-two.ts'
 
 test('cards are printed for two learners, and one that comes back is keyed in by its code', async ({
@@ -9,7 +9,7 @@ test('cards are printed for two learners, and one that comes back is keyed in by
 }) => {
   watched.expectErrors('404')
   const { owner } = await createSchoolMissedByTwo(world)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   const asksForBoth = page.getByRole('dialog', { name: 'Print paper cards for 2 learners' })
   await page.goto('/dashboard/org/detail')
   await page.getByRole('link', { name: 'Print paper cards' }).click()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 import { createSchoolMissedByTwo } from './school-missed-by-two.ts'
 
 async function openMissedToday(page: Page, world: World) {
   const { owner } = await createSchoolMissedByTwo(world)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/detail')
   return page.getByRole('region', { name: 'Missed today' })
 }

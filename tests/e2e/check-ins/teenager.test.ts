@@ -4,10 +4,10 @@ import { matchCheckIn } from '#server/features/check-ins/matching/match-check-in
 import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { aReward } from '#tests/support/rewards.ts'
+import { exampleReward } from '#tests/support/rewards.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 const questions = ['I was on time.', 'I had my things with me.', 'I asked before I gave up.']
@@ -17,7 +17,7 @@ async function openTeenager(page: Page, browser: Browser, world: World) {
   const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, 1)
   const learnerId = learnerIds[0]!
   const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
-  await createReward(owner, { learnerId: null, ...aReward, name: 'Choose the music', cost: 20 })
+  await createReward(owner, { learnerId: null, ...exampleReward, name: 'Choose the music', cost: 20 })
   const questionIds = await publishBenchForm(owner, {
     title: 'Study hall',
     groupId,
@@ -35,7 +35,7 @@ async function openTeenager(page: Page, browser: Browser, world: World) {
       approval: 'none',
     },
   })
-  await stayAs(page, world, { organisationId, learnerId })
+  await staySignedInAs(page, world, { organisationId, learnerId })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/student/form-library')
   const learner = new LearnerArea(page)
@@ -43,7 +43,7 @@ async function openTeenager(page: Page, browser: Browser, world: World) {
 
   const context = await browser.newContext({ baseURL: world.address })
   const staff = await context.newPage()
-  await stayAs(staff, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(staff, world, { accountId: owner.actor.accountId })
   const matchAll = async () => {
     const { rows } = await world.database.query('select id from check_ins where organisation_id = $1', [
       organisationId,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { wordlessClient, wordsFolder } from '../../../scripts/build-client.ts'
+import { messagesFolder, untranslatedClientFolder } from '../../../scripts/build-client.ts'
 import { localiseFiles } from '../../../scripts/localise-build.ts'
 import { pseudoSentences } from '../../../scripts/pseudo-sentences.ts'
 import { readSentences } from '../../../scripts/words-of-languages.ts'
@@ -15,12 +15,12 @@ import { Visitor } from './visitor.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const code = 'ar-XB'
-const sentences = pseudoSentences(readSentences(wordsFolder, ['en']).en)
+const sentences = pseudoSentences(readSentences(messagesFolder, ['en']).en)
 let place = ''
 let folder = ''
 test.beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'another-language-'))
-  folder = localiseFiles(wordlessClient, place, { code, direction: 'rtl', sentences })
+  folder = localiseFiles(untranslatedClientFolder, place, { code, direction: 'rtl', sentences })
 })
 test.afterAll(() => rmSync(place, { recursive: true, force: true }))
 

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#shared/languages.ts'
-import { wordsFolder } from '../../../scripts/build-client.ts'
+import { messagesFolder } from '../../../scripts/build-client.ts'
 import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { expect, expectFitsPhone, test } from '../journey.ts'
-import { type Area, everyScreen } from './every-screen.ts'
-import { createSchoolOfEveryScreen, leftward, namesOfSchool } from './school-of-every-screen.ts'
-import { turnedByNames } from './turned-by-names.ts'
+import { everyScreen, type ScreenArea } from './every-screen.ts'
+import { findBidiFaults } from './find-bidi-faults.ts'
+import { createSchoolOfEveryScreen, rightToLeftNames, schoolNamePattern } from './school-of-every-screen.ts'
 import { Visitor } from './visitor.ts'
 import { wordsOnPage } from './words-on-page.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const sentences = readSentences(wordsFolder, ['en', 'es'])
+const sentences = readSentences(messagesFolder, ['en', 'es'])
 const other = { en: 'es', es: 'en' } as const
 
 /** What is the same in both languages, word for word. */
@@ -24,7 +24,12 @@ const alike = new Set([
   ),
 ])
 
-const names = [...leftward.forms, ...leftward.questions, leftward.group, leftward.learner]
+const names = [
+  ...rightToLeftNames.forms,
+  ...rightToLeftNames.questions,
+  rightToLeftNames.group,
+  rightToLeftNames.learner,
+]
 
 /** What the page says besides names. */
 const sentencesOn = async (page: Page) =>
@@ -42,13 +47,13 @@ const fieldOf = (page: Page) =>
     .filter({ visible: true })
     .first()
 
-for (const [area, { reader, screens }] of Object.entries<Area>(everyScreen))
+for (const [area, { reader, screens }] of Object.entries<ScreenArea>(everyScreen))
   test(`the language is changed on every ${area}, there and back in turn, and no name written leftward turns its line`, async ({
     page,
     world,
   }) => {
     test.setTimeout(200_000)
-    const { named, readAs } = await createSchoolOfEveryScreen(page, world, leftward)
+    const { named, readAs } = await createSchoolOfEveryScreen(page, world, rightToLeftNames)
     await readAs(reader)
     await page.setViewportSize({ width: 390, height: 844 })
     let language: keyof typeof other = 'en'
@@ -58,7 +63,7 @@ for (const [area, { reader, screens }] of Object.entries<Area>(everyScreen))
       const where = `${page.url()} from ${language}`
       await expect(page.locator('html'), where).toHaveAttribute('lang', language)
       const before = await sentencesOn(page)
-      expect.soft(await turnedByNames(page, names), where).toEqual([])
+      expect.soft(await findBidiFaults(page, names), where).toEqual([])
       await expectFitsPhone(page)
       if (screen.unswitched) continue
 
@@ -75,7 +80,7 @@ for (const [area, { reader, screens }] of Object.entries<Area>(everyScreen))
       if (isTyped) await expect.soft(field, `typed on ${where}`).toHaveValue('Noor')
       const after = new Set(await sentencesOn(page))
       const left = before.filter(
-        (words) => after.has(words) && !alike.has(words) && !namesOfSchool.test(words),
+        (words) => after.has(words) && !alike.has(words) && !schoolNamePattern.test(words),
       )
       expect.soft(left, `in both languages on ${where}`).toEqual([])
       await expectFitsPhone(page)

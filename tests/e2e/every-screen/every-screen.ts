@@ -1,6 +1,6 @@
 import { formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import { tourPages } from '#shared/guide-tour/tour-pages.ts'
-import type { Named } from './school-of-every-screen.ts'
+import type { SchoolIds } from './school-of-every-screen.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A screen of the product and how to come to it in the school that is founded for it. */
@@ -10,16 +10,16 @@ export interface Screen {
   /** As `view` of its address names it. */
   view?: string
   /** What its address says besides. */
-  about?: (named: Named) => string
+  about?: (named: SchoolIds) => string
   /** What is done on it to come to what is meant. */
-  by?: (visitor: Visitor, named: Named) => Promise<void>
+  by?: (visitor: Visitor, named: SchoolIds) => Promise<void>
   /** The words, by their key, of each button that opens something above it; of a menu and what is chosen in it. */
   opens?: readonly (string | readonly [menu: string, item: string])[]
   /** Why nobody can change the language there, or what they did is not there afterwards. */
   unswitched?: string
 }
 
-export type Reader =
+export type ReaderRole =
   | 'stranger'
   | 'learner'
   | 'learner who answered'
@@ -29,16 +29,16 @@ export type Reader =
   | 'educator'
   | 'observer'
 
-export interface Area {
-  reader: Reader
+export interface ScreenArea {
+  reader: ReaderRole
   screens: readonly Screen[]
 }
 
 const org = '/dashboard/org'
-const ofLearner = ({ learner }: Named) => `learner=${learner}`
-const ofForm = ({ form }: Named) => `form=${form}`
-const ofBoth = (named: Named) => `${ofLearner(named)}&${ofForm(named)}`
-const ofGroup = ({ group }: Named) => `group=${group}`
+const ofLearner = ({ learner }: SchoolIds) => `learner=${learner}`
+const ofForm = ({ form }: SchoolIds) => `form=${form}`
+const ofBoth = (named: SchoolIds) => `${ofLearner(named)}&${ofForm(named)}`
+const ofGroup = ({ group }: SchoolIds) => `group=${group}`
 
 const askedForCode = async (visitor: Visitor) => {
   await visitor.page.evaluate(() => {
@@ -61,7 +61,7 @@ const returnUnknown = async (visitor: Visitor) => {
 
 const sendTooSoon = (visitor: Visitor) => visitor.page.locator('main button[type="submit"]').press('Enter')
 
-export const nowhere = '/no-such-page'
+export const missingPath = '/no-such-page'
 
 /** Every screen by the part of the product that it is in; each part is walked through at one go. */
 export const everyScreen = {
@@ -84,7 +84,7 @@ export const everyScreen = {
       { route: '/help' },
       { route: '/help/$page' },
       { route: '/family' },
-      { route: nowhere },
+      { route: missingPath },
     ],
   },
   'page of a way in that is begun': {
@@ -329,7 +329,7 @@ export const everyScreen = {
       { route: '/dashboard/account', about: () => 'next=%2Fdashboard%2Forg%2Fdetail' },
     ],
   },
-} satisfies Record<string, Area>
+} satisfies Record<string, ScreenArea>
 
 const screensThatDifferByRole: readonly Screen[] = [
   { route: `${org}/detail` },
@@ -342,19 +342,19 @@ const screensThatDifferByRole: readonly Screen[] = [
 ]
 
 /** What those who may do less see of screens that others have too, in the same words. */
-export const screensOfOtherRoles: Readonly<Record<string, Area>> = {
+export const screensOfOtherRoles: Readonly<Record<string, ScreenArea>> = {
   'screen of an educator': { reader: 'educator', screens: screensThatDifferByRole },
   'screen of an observer': { reader: 'observer', screens: screensThatDifferByRole },
 }
 
 /** Routes that are on no list, and why. */
-export const unlisted: Readonly<Record<string, string>> = {
+export const unlistedRoutes: Readonly<Record<string, string>> = {
   '/gallery': 'Those who build the product look at its parts there, on their own machine.',
   '/development/mailbox': 'Mails are read there on a machine without a mail server.',
 }
 
 /** The address of a screen in the founded school. */
-export function addressOf({ route, view, about }: Screen, named: Named): string {
+export function addressOf({ route, view, about }: Screen, named: SchoolIds): string {
   const said = about?.(named) ?? ''
   const path = route.replace('$secret', named.unsubscribing).replace('$page', 'graph')
   if (said.startsWith('#')) return path + said

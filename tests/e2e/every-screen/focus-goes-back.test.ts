@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 /** Opens by the keyboard what stands over the page, puts it away with Escape, and is where it was. */
@@ -18,7 +18,7 @@ async function goInAndOut(page: Page, opener: Locator) {
 
 async function openData(page: Page, world: World) {
   const { owner } = await createBenchSchool(world.runtime, 1)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/settings?view=data')
   const agreed = page.getByRole('region', { name: 'What your organisation has agreed to' })
   await agreed.getByRole('button', { name: 'Read and agree: Keeping learners’ data' }).press('Enter')

@@ -1,14 +1,14 @@
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { builtFile } from '../built-file.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('a teacher finds how checks fade by searching, from the dashboard and within the help, and comes back', async ({
   page,
   world,
 }) => {
   const { owner } = await createBenchSchool(world.runtime, 1)
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   const entered = Promise.withResolvers<void>()
   await page.route(builtFile('../virtual:guide/en'), async (route) => {
     await entered.promise
@@ -41,7 +41,7 @@ test('a learner opens the help with pictures from their menu, and it prints', as
     window.print = () => document.body.classList.add('printed')
   })
   const { organisationId, learnerIds } = await createBenchSchool(world.runtime, 1)
-  await stayAs(page, world, { organisationId, learnerId: learnerIds[0]! })
+  await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
   await page.goto('/student/form-library')
   await page.locator('header summary').click()
   await page.getByRole('link', { name: 'Help' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 const spanish = (page: Page) => page.getByRole('button', { name: 'Español', exact: true })
 const english = (page: Page) => page.getByRole('button', { name: 'English', exact: true })
@@ -41,14 +41,14 @@ test('a browser that asks for Spanish is answered in Spanish', async ({ browser,
 
 test('a language that somebody chose is theirs on every device', async ({ page, world, browser }) => {
   const { owner } = await createBenchSchool(world.runtime, 1)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/account')
   await spanish(page).click()
   await expectIn(page, 'es')
 
   const elsewhere = await browser.newContext({ baseURL: world.address })
   const another = await elsewhere.newPage()
-  await stayAs(another, world, owner.actor)
+  await staySignedInAs(another, world, owner.actor)
   await another.goto('/dashboard/account')
   await expectIn(another, 'es')
   await expect(another).toHaveURL('/dashboard/account')
@@ -63,7 +63,7 @@ test('a language that somebody chose is theirs on every device', async ({ page, 
 test('a learner’s language follows them to another device', async ({ page, world, browser }) => {
   const { organisationId, learnerIds } = await createBenchSchool(world.runtime, 1)
   const learner = { organisationId, learnerId: learnerIds[0]! }
-  await stayAs(page, world, learner)
+  await staySignedInAs(page, world, learner)
   await page.goto('/student/form-library')
   await new LearnerArea(page).openMenu()
   await spanish(page).click()
@@ -71,7 +71,7 @@ test('a learner’s language follows them to another device', async ({ page, wor
 
   const elsewhere = await browser.newContext({ baseURL: world.address })
   const another = await elsewhere.newPage()
-  await stayAs(another, world, learner)
+  await staySignedInAs(another, world, learner)
   await another.goto('/student/form-library')
   await expectIn(another, 'es')
   await elsewhere.close()
@@ -82,7 +82,7 @@ test('a pasted list stays when its page changes the language, and one too large 
   world,
 }) => {
   const { owner } = await createBenchSchool(world.runtime, 1)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/question-bank?view=import')
   const list = page.getByRole('main').getByRole('textbox')
   await list.fill('I shared my things')

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { builtFile } from '../built-file.ts'
 import { expect, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 const isScript = (request: Request) => request.resourceType() === 'script'
 
@@ -95,7 +95,7 @@ test('a screen that is long on its way says so inside the one main part of the p
   world,
 }) => {
   const { owner } = await createBenchSchool(world.runtime, 1)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/detail')
   const places = page.getByRole('navigation', { name: 'Main' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,13 +1,13 @@
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, test } from '../journey.ts'
-import { signIn, startSession, stayAs } from '../signed-in.ts'
-import { schoolDays } from '../stories/school-days.ts'
-import { leftward } from './school-of-every-screen.ts'
-import { turnedByNames } from './turned-by-names.ts'
+import { signIn, startSession, staySignedInAs } from '../signed-in.ts'
+import { schoolDayActions } from '../stories/school-day-actions.ts'
+import { findBidiFaults } from './find-bidi-faults.ts'
+import { rightToLeftNames } from './school-of-every-screen.ts'
 
-const { learner, group } = leftward
-const [title] = leftward.forms
-const [question] = leftward.questions
+const { learner, group } = rightToLeftNames
+const [title] = rightToLeftNames.forms
+const [question] = rightToLeftNames.questions
 const names = [learner, group, title, question]
 
 test('what is written leftward stands at its place, beside numbers and marks, and begins where all else begins', async ({
@@ -30,7 +30,7 @@ test('what is written leftward stands at its place, beside numbers and marks, an
     windowMinutes: 480,
     questions,
   })
-  await schoolDays(page, world, school).liveThrough({ onDate, learnerId })
+  await schoolDayActions(page, world, school).liveThrough({ onDate, learnerId })
   world.clock.moveTo('2026-09-29T10:30')
   await world.openDue()
   const { rows } = await world.database.query('select id from occurrences where organisation_id = $1', [
@@ -43,7 +43,7 @@ test('what is written leftward stands at its place, beside numbers and marks, an
       await page.setViewportSize({ width, height: 844 })
       await expect(page.getByRole('main').getByText(shown).filter({ visible: true }).first()).toBeVisible()
       await expect(page.locator('[class*="_skeletonLine_"], [class*="_skeleton_"]')).toHaveCount(0)
-      expect.soft(await turnedByNames(page, names), `${address} at ${width}`).toEqual([])
+      expect.soft(await findBidiFaults(page, names), `${address} at ${width}`).toEqual([])
     }
   }
   await signIn(page, await startSession(world, { organisationId, learnerId }))
@@ -51,7 +51,7 @@ test('what is written leftward stands at its place, beside numbers and marks, an
   await expectInPlace('/student/form-library', title)
 
   const staff = '/dashboard/org'
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   await expectInPlace(`${staff}/detail`, title)
   for (const { id } of rows) await expectInPlace(`${staff}/detail?match=${id}`, learner)
   await expectInPlace(`${staff}/student/list`, learner)

@@ -1,21 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { wordsFolder } from '../../../scripts/build-client.ts'
+import { messagesFolder } from '../../../scripts/build-client.ts'
 import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { expect, test } from '../journey.ts'
-import { type Area, addressOf, everyScreen, nowhere, screensOfOtherRoles } from './every-screen.ts'
+import { addressOf, everyScreen, missingPath, type ScreenArea, screensOfOtherRoles } from './every-screen.ts'
 import { Presser } from './presser.ts'
 import { createSchoolOfEveryScreen } from './school-of-every-screen.ts'
 import { Visitor } from './visitor.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const sentences = readSentences(wordsFolder, ['en']).en
+const sentences = readSentences(messagesFolder, ['en']).en
 const pressed = join(import.meta.dirname, '../../../test-results/pressed')
 mkdirSync(pressed, { recursive: true })
 
-const areas = Object.entries<Area>({ ...everyScreen, ...screensOfOtherRoles })
+const areas = Object.entries<ScreenArea>({ ...everyScreen, ...screensOfOtherRoles })
 for (const [area, { reader, screens }] of areas) {
   const isFirstOfReader = areas.find(([, one]) => one.reader === reader)![0] === area
   test(`everything on every ${area} can be pressed, and the screen can be read after it`, async ({
@@ -43,7 +43,7 @@ for (const [area, { reader, screens }] of areas) {
       await presser.pressEverything({
         name: screen.by ? `${name} and on` : name,
         route: screen.route,
-        mayBeMissing: screen.route === nowhere,
+        mayBeMissing: screen.route === missingPath,
         async open() {
           if (reader !== 'stranger' && !(await isSignedIn(page))) await school.signInAs(reader)
           await visitor.comeTo(screen, school.named)

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { wordsFolder } from '../../../scripts/build-client.ts'
+import { messagesFolder } from '../../../scripts/build-client.ts'
 import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { Presser } from './presser.ts'
 
-const sentences = readSentences(wordsFolder, ['en']).en
+const sentences = readSentences(messagesFolder, ['en']).en
 
 /** Presses everything on a screen that is made of this. */
 async function pressOn(page: Page, html: string): Promise<Presser> {

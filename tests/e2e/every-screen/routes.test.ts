@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createForm } from '#server/features/forms/drafts/create-form.ts'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 const homeTitle = 'Daymark: self-checks for learners, matched by staff'
@@ -12,7 +12,7 @@ async function signIn(page: Page, world: World, who: 'owner' | 'learner') {
   const { owner, organisationId, learnerIds } = await createBenchSchool(world.runtime, 1)
   const person =
     who === 'owner' ? { accountId: owner.actor.accountId } : { organisationId, learnerId: learnerIds[0]! }
-  await stayAs(page, world, person)
+  await staySignedInAs(page, world, person)
   return { owner }
 }
 

@@ -4,19 +4,19 @@ import { createFamilyLink } from '#server/features/family-links/create-family-li
 import { grantLicences } from '#server/features/licences/grant-licences.ts'
 import { createUnsubscribeLink } from '#server/features/notifications/mails/create-unsubscribe-link.ts'
 import { printPaperCards } from '#server/features/paper-cards/print-paper-cards.ts'
-import { allTerms } from '#server/features/privacy/consents/consent-terms.ts'
+import { allConsentTerms } from '#server/features/privacy/consents/consent-terms.ts'
 import { grantConsent } from '#server/features/privacy/consents/grant-consent.ts'
 import { inviteStaff } from '#server/features/staff/invitations/invite-staff.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { clearBrowserSession, expect } from '../journey.ts'
-import { startSession, stayAs } from '../signed-in.ts'
+import { startSession, staySignedInAs } from '../signed-in.ts'
 import { firstMoment, type World } from '../world.ts'
-import type { Reader } from './every-screen.ts'
+import type { ReaderRole } from './every-screen.ts'
 
 /** What addresses name of the founded school. */
-export interface Named {
+export interface SchoolIds {
   /** Who has answered, of this form and group, in this check-in on this day. */
   learner: string
   form: string
@@ -48,7 +48,7 @@ export interface SchoolNames {
 
 const rightward: SchoolNames = { forms: ['Mörgenform', 'Qüestre'], questions: ['Zzyx', 'Wyrm'] }
 /** Names that are written leftward, beside numbers and marks. */
-export const leftward = {
+export const rightToLeftNames = {
   forms: ['בוקר (1)!', 'צהריים (2)!'],
   questions: ['שקט 5?', 'יפה 6?'],
   group: '3 כיתה!',
@@ -56,7 +56,7 @@ export const leftward = {
 } as const satisfies SchoolNames
 
 /** What of the school is called alike in every language: names, codes, words that were agreed to as they were read. */
-export const namesOfSchool =
+export const schoolNamePattern =
   /^(Bench|All|Learner \d(: Mörgenform)?|l\d|Mörgenform|Qüestre|Zzyx|Wyrm|Mum|Zoe|.*@[\w-]+\.test|[A-Z]\w+(\/[\w -]+)+|[A-Z\d]{6}|[A-Z\d]{4}-?[A-Z\d]{4}|Learners take part because .*)$/
 
 /** A school in which every screen has something to show: a learner has answered and was matched, another is asked two check-ins. */
@@ -116,7 +116,7 @@ export async function createSchoolOfEveryScreen(page: Page, world: World, names 
 
   const system = createSystemContext(runtime, organisationId)
   await grantLicences(system, { licences: 20, endsOn: '2026-10-05' })
-  const { version } = allTerms('en').find(({ basis }) => basis === 'consent')!
+  const { version } = allConsentTerms('en').find(({ basis }) => basis === 'consent')!
   await grantConsent(owner, {
     requestKey: randomUUID(),
     kind: 'taking-part',
@@ -148,7 +148,7 @@ export async function createSchoolOfEveryScreen(page: Page, world: World, names 
     forms: [answered.form],
     endsOn: '2026-12-01',
   })
-  const named: Named = {
+  const named: SchoolIds = {
     learner,
     form: answered.form,
     group: groupId,
@@ -174,7 +174,7 @@ export async function createSchoolOfEveryScreen(page: Page, world: World, names 
     'learner who answered': { organisationId, learnerId: learner },
   }
   /** What one of them finds otherwise than the others. */
-  const prepareFor = async (reader: Reader) => {
+  const prepareFor = async (reader: ReaderRole) => {
     if (reader === 'owner who owes a second step')
       await world.database.query(
         'insert into sign_in_rules (organisation_id, second_factor_required) values ($1, true)',
@@ -191,16 +191,16 @@ export async function createSchoolOfEveryScreen(page: Page, world: World, names 
     named,
     prepareFor,
     /** Signed in from now on, until they sign out, in a browser that keeps nothing else. */
-    async signInAs(reader: Reader): Promise<void> {
+    async signInAs(reader: ReaderRole): Promise<void> {
       await clearBrowserSession(page)
       if (reader === 'stranger') return
       const token = await tokenOf(persons[reader])
       await page.evaluate((value) => localStorage.setItem('token', value), token)
     },
     /** From now on the page is read by one of them. */
-    async readAs(reader: Reader): Promise<void> {
+    async readAs(reader: ReaderRole): Promise<void> {
       await prepareFor(reader)
-      if (reader !== 'stranger') await stayAs(page, world, persons[reader])
+      if (reader !== 'stranger') await staySignedInAs(page, world, persons[reader])
     },
   }
 }

@@ -3,7 +3,7 @@ import { type Language, languages } from '#shared/languages.ts'
 import type { Sentences } from '../../../scripts/words-of-languages.ts'
 import { expect } from '../journey.ts'
 import { addressOf, type Screen } from './every-screen.ts'
-import type { Named } from './school-of-every-screen.ts'
+import type { SchoolIds } from './school-of-every-screen.ts'
 
 /** Somebody who goes from screen to screen and finds what they press by its words, in whatever language these are. */
 export class Visitor {
@@ -61,14 +61,14 @@ export class Visitor {
   }
 
   /** Comes to a screen by its address, and to what is meant of it by what is done there. */
-  async comeTo(screen: Screen, named: Named): Promise<void> {
+  async comeTo(screen: Screen, named: SchoolIds): Promise<void> {
     // A page whose address differs by what follows the # alone is not loaded anew.
     if (this.page.url().includes('#')) await this.page.goto('about:blank')
     await this.page.goto(addressOf(screen, named))
     await this.arrive(screen, named)
   }
 
-  async arrive(screen: Screen, named: Named): Promise<void> {
+  async arrive(screen: Screen, named: SchoolIds): Promise<void> {
     await expect(this.page.getByRole('main').first()).toBeVisible()
     await this.settle()
     await screen.by?.(this, named)

@@ -5,7 +5,7 @@ import {
 } from '#client/features/forms/calendar/import/calendars-of-programs.ts'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 const file = (text: string, name = 'school.ics') => ({
   name,
@@ -18,7 +18,7 @@ test('an owner looks at a calendar file, ticks what is closed, and a second time
   world,
 }) => {
   const { owner } = await createBenchSchool(world.runtime, 1)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.clock.setFixedTime('2026-10-01T08:00:00Z')
   await page.goto('/dashboard/org/settings')
   const calendar = page.getByRole('region', { name: 'Calendar', exact: true })

@@ -11,7 +11,7 @@ interface Writer {
   token: string
 }
 
-export async function someWriter(world: World): Promise<Writer> {
+export async function createWriter(world: World): Promise<Writer> {
   const { owner } = await createBenchSchool(world.runtime, 2)
   const { accountId } = owner.actor
   return { accountId, token: await startSession(world, { accountId }) }
@@ -19,14 +19,14 @@ export async function someWriter(world: World): Promise<Writer> {
 
 /** The owner of a new school, signed in, and the form that they are about to begin. */
 export const test = journey.extend<{ writer: Writer; form: UnsavedFormPage }>({
-  writer: async ({ world }, use) => use(await someWriter(world)),
+  writer: async ({ world }, use) => use(await createWriter(world)),
   form: async ({ page, writer }, use) => {
     await signIn(page, writer.token)
     await use(new UnsavedFormPage(page))
   },
 })
 
-export const draftKeys = [
+export const draftStorageKeys = [
   ...['form_id', 'form_title', 'goal_percentage', 'question', 'val_question', 'val_question_reminder'],
   ...['reminder', 'val_reminder', 'yes_yes', 'form_icon', 'form_setting', 'form_students_id', 'formTempStep'],
   ...['sendFormNow', 'form_is_manual', 'manual_form_periods', 'questions_attainable', 'reward_settings'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { FormLibraryPage } from '../pages/form-library-page.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 type School = Awaited<ReturnType<typeof createBenchSchool>>
@@ -11,7 +11,7 @@ type School = Awaited<ReturnType<typeof createBenchSchool>>
 async function arrive(page: Page, world: World, { owner }: School, localTime: string) {
   world.clock.moveTo(localTime)
   await page.context().clock.setFixedTime(world.clock.now())
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
 }
 
 const rowsOf = async (world: World, query: string, ...values: unknown[]) =>

@@ -3,7 +3,7 @@ import { createQuestions } from '#server/features/question-bank/create-questions
 import { createContext } from '#server/kernel/create-context.ts'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 const inBank = (text: string) => ({
@@ -17,7 +17,7 @@ const inBank = (text: string) => ({
 
 async function beginForm(page: Page, world: World) {
   const { owner } = await createBenchSchool(world.runtime, 1)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await createQuestions(
     { ...createContext(world.runtime), ...owner, address: null },
     { questions: ['I used a quiet voice.', 'I shared the ball.', 'I hung up my coat.'].map(inBank) },

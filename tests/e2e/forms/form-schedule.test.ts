@@ -1,11 +1,11 @@
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { FormWizard } from '../pages/form-wizard.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('a rule of any kind is set, said in words, and mended where it never opens', async ({ page, world }) => {
   const { owner } = await createBenchSchool(world.runtime, 1)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
 
   const wizard = new FormWizard(page)
   await wizard.begin({ title: 'Team meeting', goal: '80' })
@@ -52,7 +52,7 @@ test('publishing says that a form opens by itself, or that its writer opens it w
   world,
 }) => {
   const { owner } = await createBenchSchool(world.runtime, 1)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   const wizard = new FormWizard(page)
   await wizard.begin({ title: 'After a quarrel', goal: '80' })
   await wizard.openEverySchoolDayAt('08:45', 40)

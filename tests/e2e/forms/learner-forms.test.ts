@@ -2,7 +2,7 @@ import { createGroup } from '#server/features/groups/create-group.ts'
 import { publishBenchForm } from '#tests/bench/bench-school.ts'
 import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('[R6] every form of a learner is one step from their page, and another is given there', async ({
   page,
@@ -11,7 +11,7 @@ test('[R6] every form of a learner is one step from their page, and another is g
   const { owner } = await createSchoolMissedByTwo(world)
   const { id: groupId } = await createGroup(owner, { name: 'Reading' })
   await publishBenchForm(owner, { title: 'Reading aloud', groupId, startsOn: '2026-10-05', time: '09:00' })
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name: 'Learner 0' }).click()
   await page.getByRole('link', { name: 'All forms, those that are over too' }).press('Enter')

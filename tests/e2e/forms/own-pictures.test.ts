@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { somePicture } from '#tests/support/pictures.ts'
+import { plainPicture } from '#tests/support/pictures.ts'
 import { expect, expectAccessible, test as journey } from '../journey.ts'
 import { FormWizard } from '../pages/form-wizard.ts'
 import { IconSets } from '../pages/icon-sets.ts'
@@ -11,7 +11,7 @@ const [wide, tall] = await Promise.all(
   [
     { width: 900, height: 500 },
     { width: 300, height: 700 },
-  ].map((size) => somePicture(size).png().toBuffer()),
+  ].map((size) => plainPicture(size).png().toBuffer()),
 )
 const file = (buffer = wide!) => ({ name: 'dog.png', mimeType: 'image/png', buffer })
 const amara = { username: 'amara', pin: '2468' }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { aReward } from '#tests/support/rewards.ts'
+import { exampleReward } from '#tests/support/rewards.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { FormLibraryPage } from '../pages/form-library-page.ts'
 import type { World } from '../world.ts'
@@ -22,7 +22,7 @@ test('one learner of a form that runs gets a goal and a reward of their own, and
 }) => {
   test.setTimeout(120_000)
   const school = await createBenchSchool(world.runtime, 3)
-  await createReward(school.owner, { learnerId: null, ...aReward, name: 'Story time', cost: 35 })
+  await createReward(school.owner, { learnerId: null, ...exampleReward, name: 'Story time', cost: 35 })
   const library = new FormLibraryPage(page)
   await arrive(page, world, school, '2026-09-28T07:30')
   await publishBenchForm(school.owner, { groupId: school.groupId, startsOn: '2026-09-28', time: '08:00' })

@@ -3,7 +3,7 @@ import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.t
 import { expect, expectAccessible, test } from '../journey.ts'
 import { FormLibraryPage } from '../pages/form-library-page.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { startSession, stayAs } from '../signed-in.ts'
+import { startSession, staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 type School = Awaited<ReturnType<typeof createBenchSchool>>
@@ -30,7 +30,7 @@ test('one learner gets times of their own, and has their check-in then while a c
   const { organisationId } = school
   await moveTo(page, world, '2026-09-28T07:30')
   await publishBenchForm(school.owner, { groupId: school.groupId, startsOn: '2026-09-28', time: '08:00' })
-  await stayAs(page, world, school.owner.actor)
+  await staySignedInAs(page, world, school.owner.actor)
 
   const library = new FormLibraryPage(page)
   await library.open()
@@ -97,7 +97,7 @@ test('one learner gets times of their own, and has their check-in then while a c
   await expect.poll(() => openFor('Learner 1')).toBe(1)
   expect(await openFor('Learner 0')).toBe(0)
 
-  await stayAs(page, world, { organisationId, learnerId: ids.get('Learner 0')! })
+  await staySignedInAs(page, world, { organisationId, learnerId: ids.get('Learner 0')! })
   await page.goto('/student/latest-form')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Question 0')).toHaveCount(0)
@@ -115,7 +115,7 @@ test('times of one’s own are written by keyboard alone, and the step says so w
   const school = await createBenchSchool(world.runtime, 2)
   await moveTo(page, world, '2026-09-28T07:30')
   await publishBenchForm(school.owner, { groupId: school.groupId, startsOn: '2026-08-03', time: '08:00' })
-  await stayAs(page, world, school.owner.actor)
+  await staySignedInAs(page, world, school.owner.actor)
   const library = new FormLibraryPage(page)
   await library.open()
   await library.act('Bench form', 'Edit')

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { QuestionBankPage } from '../pages/question-bank-page.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 /** The owner of a school of its own, signed in. */
 async function enterSchool(page: Page, world: World): Promise<QuestionBankPage> {
   const { owner } = await createBenchSchool(world.runtime, 1)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   return new QuestionBankPage(page)
 }
 

@@ -1,12 +1,12 @@
 import { rescheduleOpening } from '#server/features/forms/schedules/reschedule-opening.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('the calendar of openings is read by day, and changed where it stands', async ({ page, world }) => {
   const { owner, groupId } = await createBenchSchool(world.runtime, 2)
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
 
   await page.goto('/dashboard/org/schedules?day=2026-09-29')
   await expect(page).toHaveTitle('Schedules')
@@ -83,7 +83,7 @@ test('other times keep what was cancelled ahead, and say beforehand what falls a
   await rescheduleOpening(owner, cancelled)
   const movedTo = { onDate: '2026-10-05', time: '11:00' }
   await rescheduleOpening(owner, { ...cancelled, onDate: '2026-10-05', following: true, movedTo })
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
 
   await page.goto(`/dashboard/org/edit-form/add-schedule?form=${form}`)
   await page.getByLabel('Time 1').fill('10:30')
@@ -123,7 +123,7 @@ test('whoever closes a day is told what was moved there, which then stays struck
   const movedTo = { onDate: '2026-10-10', time: '11:00' }
   const moved = { scheduleId: rows[0].id, slot: 0, onDate: '2026-10-07', following: false, movedTo }
   await rescheduleOpening(owner, moved)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
 
   await page.goto('/dashboard/org/settings')
   await page.getByRole('button', { name: 'Add a closure' }).click()

@@ -1,6 +1,6 @@
 import type { EvidencePack } from '#shared/insights/evidence/endpoints.ts'
-import { bytesOf } from '../bytes-of.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
+import { readDownload } from '../read-download.ts'
 import { simulateWeekOfOneLearner } from '../stories/week-of-one-learner.ts'
 
 test('a learner’s week is packed for a meeting, by keyboard, as paper, as a list and for programs', async ({
@@ -44,7 +44,7 @@ test('a learner’s week is packed for a meeting, by keyboard, as paper, as a li
   const paper = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Make the pack' }).click()
   expect((await paper).suggestedFilename()).toBe('Learner 0 – Evidence.pdf')
-  expect((await bytesOf(paper)).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await readDownload(paper)).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(dialog).toBeHidden()
   await expect(download).toBeFocused()
 
@@ -53,7 +53,7 @@ test('a learner’s week is packed for a meeting, by keyboard, as paper, as a li
   await dialog.getByRole('checkbox', { name: 'With staff notes' }).uncheck()
   const forPrograms = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Make the pack' }).click()
-  const pack = JSON.parse((await bytesOf(forPrograms)).toString()) as EvidencePack
+  const pack = JSON.parse((await readDownload(forPrograms)).toString()) as EvidencePack
   expect(pack).toMatchObject({ learner: { name: 'Learner 0' }, notes: null })
   expect(pack.forms[0]!.days).toHaveLength(7)
   await expect(dialog).toBeHidden()
@@ -62,6 +62,6 @@ test('a learner’s week is packed for a meeting, by keyboard, as paper, as a li
   await dialog.getByRole('radio', { name: 'CSV for spreadsheets' }).check()
   const list = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Make the pack' }).click()
-  expect((await bytesOf(list)).toString()).toContain('"day","Morning","2026-09-28"')
+  expect((await readDownload(list)).toString()).toContain('"day","Morning","2026-09-28"')
   await expect(dialog).toBeHidden()
 })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { bytesOf } from '../bytes-of.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
+import { readDownload } from '../read-download.ts'
 import { simulateWeekOfOneLearner } from '../stories/week-of-one-learner.ts'
 
 async function downloaded(page: Page, name: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Download' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name }).click()
-  return bytesOf(download)
+  return readDownload(download)
 }
 
 test('a learner’s week is read as a graph, by keyboard, by phase, by question, and taken along', async ({

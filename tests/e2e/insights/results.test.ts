@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
-import { bytesOf } from '../bytes-of.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { stayAs } from '../signed-in.ts'
+import { readDownload } from '../read-download.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import { simulateFourWeeksOfAClass } from '../stories/four-weeks-of-a-class.ts'
 
 const sentence = (page: Page) => page.getByText('Learners answered 75% of 24 check-ins.')
@@ -79,7 +79,7 @@ test('a group’s results stand in their range, and are taken along as a list an
   await page.getByRole('button', { name: 'Download' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Every week (CSV)' }).click()
-  const lines = (await bytesOf(download)).toString().split('\r\n')
+  const lines = (await readDownload(download)).toString().split('\r\n')
   expect(lines).toHaveLength(3)
   expect(lines[1]).toMatch(/^"2026-09-28",21,6,0,6,0,100,/)
 
@@ -95,7 +95,7 @@ test('a group’s results stand in their range, and are taken along as a list an
 
 test('where nothing has opened yet, results say what will stand there', async ({ page, world }) => {
   const { owner } = await createBenchSchool(world.runtime, 1)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/results')
   await expect(page.getByRole('heading', { name: 'Nothing opened in this time' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0)

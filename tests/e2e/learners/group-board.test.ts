@@ -4,7 +4,7 @@ import { updateGroupLearners } from '#server/features/learners/groups/update-gro
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 /** Six learners in one group, beside two groups in which nobody is. */
@@ -12,7 +12,7 @@ async function foundThreeGroups(page: Page, world: World) {
   const { owner, groupId, learnerIds } = await createBenchSchool(world.runtime, 6)
   const larks = await createGroup(owner, { name: 'Larks', colour: 'plum' })
   await createGroup(owner, { name: 'Owls', colour: 'amber' })
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/groups/list')
   await page.getByRole('tab', { name: 'Move learners' }).click()
   const column = (name: string) => page.getByRole('region', { name, exact: true })

@@ -6,7 +6,7 @@ import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 /** A school with three learners in one group, and a colleague who has none. */
@@ -29,7 +29,7 @@ test('a group is renamed, archived, found among the archived and brought back', 
   watched.expectErrors('409')
   const { owner } = await foundClass(world)
   await createGroup(owner, { name: 'Larks' })
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/groups/list')
   const groups = page.getByRole('rowheader')
   await expect(groups).toHaveText(['All', 'Larks'])
@@ -72,7 +72,7 @@ test('a group is renamed, archived, found among the archived and brought back', 
 
 test('staff come to a group and leave it by keyboard alone', async ({ page, world }) => {
   const { owner, groupId } = await foundClass(world)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
   const keyboard = new Keyboard(page)
   await keyboard.reach(page.getByRole('tab', { name: 'Learners' }))
@@ -104,7 +104,7 @@ test('a group’s day leads to what has to be done, and its week shows gaps that
   world,
 }) => {
   const { owner, groupId } = await createSchoolMissedByTwo(world)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
   await page.getByRole('tab', { name: 'Today' }).click()
   const day = page.getByRole('region', { name: 'Monday 28 September' })
@@ -139,7 +139,7 @@ test('a group is copied to the next year by keyboard, and the old one is archive
   world,
 }) => {
   const { owner } = await foundClass(world)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/groups/list')
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await expect(page.getByText('3 learners.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('learners are ticked by mouse and keyboard, given a form, withdrawn and brought back', async ({
   page,
@@ -10,7 +10,7 @@ test('learners are ticked by mouse and keyboard, given a form, withdrawn and bro
   const { owner } = await createBenchSchool(world.runtime, 60)
   const { id: groupId } = await createGroup(owner, { name: 'Others' })
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '12:00', windowMinutes: 30 })
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
   const bar = page.getByRole('region', { name: /selected$/ })

@@ -2,7 +2,7 @@ import { readSheet } from 'read-excel-file/node'
 import { createLearner } from '#server/features/learners/create-learner.ts'
 import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('learners are found by how they are doing, and the address keeps what was asked for', async ({
   page,
@@ -11,7 +11,7 @@ test('learners are found by how they are doing, and the address keeps what was a
   const { owner } = await createSchoolMissedByTwo(world)
   const secret = { kind: 'pin' as const, value: '2468' }
   await createLearner(owner, { name: 'Zoe Adeyemi', username: 'zoe', email: null, secret, groupIds: [] })
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   const learners = page.getByRole('rowheader')
   await expect(learners).toHaveText(['Learner 0', 'Learner 1', 'Zoe Adeyemi'])
@@ -43,7 +43,7 @@ test('the columns of a list are chosen by keyboard, and it is saved as a spreads
   world,
 }) => {
   const { owner } = await createSchoolMissedByTwo(world)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list?q=learner')
   const head = page.getByRole('columnheader')
   await expect(page.getByRole('columnheader', { name: 'Agreement' })).toBeVisible()
@@ -83,7 +83,7 @@ test('the address of a list is copied as it is narrowed, and where the browser d
   world,
 }) => {
   const { owner } = await createSchoolMissedByTwo(world)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list?q=learner')
   const copy = async () => {
     await page.getByRole('button', { name: 'More for this list' }).click()

@@ -1,10 +1,10 @@
 import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('one learner’s page says what staff noted, by whom, and takes another note', async ({ page, world }) => {
   const { owner } = await createSchoolMissedByTwo(world)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name: 'Learner 0' }).click()
   await page.getByText('0 notes').click()

@@ -8,7 +8,7 @@ import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 const rewardRule = {
@@ -40,13 +40,13 @@ async function afterGoal(page: Page, browser: Browser, world: World) {
   await answerCheckIn(asLearner, { ...given, submissionKey: randomUUID() })
   await matchCheckIn(owner, { ...given, submissionKey: randomUUID() })
 
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   const context = await browser.newContext({
     baseURL: world.address,
     viewport: { width: 390, height: 844 },
   })
   const learner = await context.newPage()
-  await stayAs(learner, world, { organisationId, learnerId })
+  await staySignedInAs(learner, world, { organisationId, learnerId })
   return { learner, context, learnerId, owner }
 }
 

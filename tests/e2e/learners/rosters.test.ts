@@ -1,8 +1,8 @@
 import { createBenchSchool, createEmptySchool } from '#tests/bench/bench-school.ts'
-import { cleverZip, mia, schoolOfClever, studentColumns } from '#tests/support/clever.ts'
+import { cleverStudentMia, cleverZip, schoolOfClever, studentColumns } from '#tests/support/clever.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { asZip, changedSchool, wholeSchool } from '../school-zip.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 const importing = '/dashboard/org/student/list?view=import'
 const learners = Array.from({ length: 300 }, (_, at) => `Åse Ørsted ${at};åse.${at};3${'ABC'[at % 3]}`)
@@ -18,7 +18,7 @@ test('300 learners come by a file, the next changes them as staff let it, and on
 }) => {
   test.setTimeout(120_000)
   const { owner } = await createBenchSchool(world.runtime, 2)
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
 
   await page.goto(importing)
   await expectAccessible(page)
@@ -81,7 +81,7 @@ test('300 learners come by the files of a school’s system, and the next files 
   test.setTimeout(120_000)
   watched.expectErrors('422')
   const { owner, organisationId } = await createEmptySchool(world.runtime)
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   const importAt = `${importing}&org=${organisationId}`
 
   await page.goto(importAt)
@@ -117,7 +117,7 @@ test('a school’s Clever files come the same way, and whoever is not in the nex
   world,
 }) => {
   const { owner, organisationId } = await createEmptySchool(world.runtime)
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   const importAt = `${importing}&org=${organisationId}`
   const choose = page.getByLabel('Choose a CSV or Excel file, or a OneRoster or Clever zip')
 
@@ -129,7 +129,7 @@ test('a school’s Clever files come the same way, and whoever is not in the nex
   await expect(page.getByText('2 learners are added')).toBeVisible()
 
   await page.goto(importAt)
-  const next = { ...schoolOfClever, students: [studentColumns, mia.with(2, 'Lund')] }
+  const next = { ...schoolOfClever, students: [studentColumns, cleverStudentMia.with(2, 'Lund')] }
   const enrollments = schoolOfClever.enrollments!.filter(([, , learner]) => learner !== '18')
   await choose.setInputFiles(asZip(cleverZip({ ...next, enrollments })))
   await expect(page.getByRole('link', { name: /1 changed/ })).toBeVisible()

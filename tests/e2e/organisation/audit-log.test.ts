@@ -1,6 +1,6 @@
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('an owner looks up in the audit log who did what, narrows it, shares the address and takes it along', async ({
   page,
@@ -8,7 +8,7 @@ test('an owner looks up in the audit log who did what, narrows it, shares the ad
 }) => {
   const { owner, groupId } = await createBenchSchool(world.runtime, 60)
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/settings?view=data')
   await page
     .getByRole('region', { name: 'Audit log' })

@@ -1,6 +1,6 @@
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('staff of the demo school see how far its history is, until it is made', async ({ page, world }) => {
   const { owner, organisationId } = await createBenchSchool(world.runtime, 1)
@@ -10,7 +10,7 @@ test('staff of the demo school see how far its history is, until it is made', as
       organisationId,
     ])
   await reach(3)
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   await page.goto('/dashboard/org/detail')
 
   const words = (week: number) => `Making eight weeks of demo history: week ${week} of 9`

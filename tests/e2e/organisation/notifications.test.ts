@@ -3,7 +3,7 @@ import type { ParsedMail } from 'mailparser'
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { signIn, startSession, stayAs } from '../signed-in.ts'
+import { signIn, startSession, staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 type School = Awaited<ReturnType<typeof createBenchSchool>>
@@ -50,7 +50,7 @@ test('a learner ends the mails about a form by the link of one, turns them on ag
 
   const office = await browser.newContext({ baseURL: world.address })
   const staff = await office.newPage()
-  await stayAs(staff, world, { accountId: school.owner.actor.accountId })
+  await staySignedInAs(staff, world, { accountId: school.owner.actor.accountId })
   await staff.goto(`/dashboard/org/student/detail?learner=${school.learnerIds[0]}`)
   await expect(
     staff.getByRole('heading', { name: 'Learner 0 wants no e-mails about My mornings' }),
@@ -94,7 +94,7 @@ test('an admin sets quiet hours, in which what opens is not mailed before their 
   watched.expectErrors('400')
   const title = 'Before breakfast'
   const school = await schoolWithForm(world, { title, time: '06:45' })
-  await stayAs(page, world, { accountId: school.owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: school.owner.actor.accountId })
   await page.goto('/dashboard/org/settings?view=messages')
   const section = page.getByRole('region', { name: 'Notifications' })
   await section.getByRole('switch', { name: 'Quiet hours' }).check()
@@ -139,7 +139,7 @@ test('an address that the mail server knows nothing of is written to no more, un
   await expect.poll(outcome).toEqual([{ outcome: 'refused' }])
   world.mail.refuseAddress('l0@bench.test', null)
 
-  await stayAs(page, world, { accountId: school.owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: school.owner.actor.accountId })
   await page.goto(`/dashboard/org/student/detail?learner=${school.learnerIds[0]}`)
   await expect(page.getByRole('heading', { name: 'E-mails do not reach Learner 0' })).toBeVisible()
   await expectAccessible(page)
@@ -154,7 +154,7 @@ test('staff choose to be mailed how the day of some groups went, at their hour, 
 }) => {
   const school = await schoolWithForm(world, { title: 'Told to staff', time: '08:00' })
   await createGroup(school.owner, { name: 'Reading' })
-  await stayAs(page, world, { accountId: school.owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: school.owner.actor.accountId })
   await page.goto('/dashboard/org/settings?view=messages')
   const section = page.getByRole('region', { name: 'E-mails to you' })
   await expect(section.getByRole('switch', { name: 'When a learner’s days take a turn' })).toBeChecked()

@@ -1,7 +1,7 @@
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { somePicture } from '#tests/support/pictures.ts'
+import { plainPicture } from '#tests/support/pictures.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('an owner renames the school, renews its code and moves its clocks, and sees first what that does', async ({
   page,
@@ -9,7 +9,7 @@ test('an owner renames the school, renews its code and moves its clocks, and see
 }) => {
   const { owner, groupId } = await createBenchSchool(world.runtime, 2)
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/settings')
   const section = page.getByRole('region', { name: 'Organisation', exact: true })
   const dialog = (name: string) => page.getByRole('dialog', { name })
@@ -57,7 +57,7 @@ test('an owner chooses a logo by keyboard, sees it beside the name, replaces it,
   world,
 }) => {
   const { owner } = await createBenchSchool(world.runtime, 1)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/settings')
   const section = page.getByRole('region', { name: 'Organisation', exact: true })
   const button = (name: string) => section.getByRole('button', { name })
@@ -68,7 +68,7 @@ test('an owner chooses a logo by keyboard, sees it beside the name, replaces it,
     await button(by).press('Enter')
     await (await chooser).setFiles({ name, mimeType, buffer })
   }
-  const picture = (width: number, height: number) => somePicture({ width, height }).png().toBuffer()
+  const picture = (width: number, height: number) => plainPicture({ width, height }).png().toBuffer()
 
   await choose('Choose a logo', 'logo.svg', 'image/svg+xml', Buffer.from('<svg/>'))
   await expect(page.getByText('“logo.svg” is not a PNG or JPEG picture.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { hasAnswered } from '#tests/support/invitations.ts'
+import { insertAnsweredDays } from '#tests/support/invitations.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { StaffArea } from '../pages/staff-area.ts'
 import { TeamPage } from '../pages/team-page.ts'
@@ -117,7 +117,7 @@ test('an invitation that was sent again or withdrawn leaves dead links behind, a
     `select organisation_id as id from organisations where name = 'Hill School'`,
   )
   // Of a new school, the second mail would wait.
-  await hasAnswered({ database: { owner: world.database }, clock: world.clock }, rows[0]!.id)
+  await insertAnsweredDays({ database: { owner: world.database }, clock: world.clock }, rows[0]!.id)
   await team.open()
   const email = 'sami@hill.test'
   await team.invite({ email, role: 'Observer' })

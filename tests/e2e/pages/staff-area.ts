@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { MatchBoard, Today } from '#shared/check-ins/endpoints.ts'
+import type { MatchBoard, TodayOverview } from '#shared/check-ins/endpoints.ts'
 
 /** The dashboard, as staff use it. */
 export class StaffArea {
@@ -113,7 +113,7 @@ export class StaffArea {
   /** What the match board saves, without the page: for the many days of a journey. */
   async matchOverHttp(step: number): Promise<void> {
     const headers = await this.#headers()
-    const today = (await (await this.page.request.get('/api/today', { headers })).json()) as Today
+    const today = (await (await this.page.request.get('/api/today', { headers })).json()) as TodayOverview
     const { occurrenceId } = today.waiting[0]!
     const board = (await (
       await this.page.request.get(`/api/occurrences/${occurrenceId}/match-board`, { headers })

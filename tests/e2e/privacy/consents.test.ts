@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 /** The settings of a school, as its owner sees them, at what it has agreed to. */
 async function openConsents(page: Page, world: World) {
   const { owner } = await createSchoolMissedByTwo(world)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/settings?view=data')
   return page.getByRole('region', { name: 'What your organisation has agreed to' })
 }

@@ -1,9 +1,9 @@
-import { filesOfZip } from '#tests/support/files-of-zip.ts'
-import { bytesOf } from '../bytes-of.ts'
+import { readZipFiles } from '#tests/support/read-zip-files.ts'
 import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { stayAs } from '../signed-in.ts'
+import { readDownload } from '../read-download.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('an owner takes everything of a learner along, reads what would go, types the name, and the learner is gone', async ({
   page,
@@ -12,7 +12,7 @@ test('an owner takes everything of a learner along, reads what would go, types t
 }) => {
   watched.expectErrors('400', '404')
   const { owner } = await createSchoolMissedByTwo(world)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name: 'Learner 0' }).click()
   const address = page.url()
@@ -26,7 +26,7 @@ test('an owner takes everything of a learner along, reads what would go, types t
   const saved = page.waitForEvent('download')
   await keyboard.press(everything.getByRole('button', { name: 'Download' }))
   expect((await saved).suggestedFilename()).toBe('Everything about Learner 0.zip')
-  expect((await filesOfZip(await bytesOf(saved))).get('csv/learners.csv')).toContain('Learner 0')
+  expect((await readZipFiles(await readDownload(saved))).get('csv/learners.csv')).toContain('Learner 0')
   await keyboard.press(everything.getByRole('button', { name: 'Erase Learner 0' }))
   const dialog = page.getByRole('dialog', { name: 'Erase Learner 0' })
   await expect(dialog.getByText('Learner 0 still takes part.')).toBeVisible()

@@ -6,15 +6,15 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { createLearner } from '#server/features/learners/create-learner.ts'
-import { environmentWith } from '#server/platform/settings.ts'
+import { createEnvironment } from '#server/platform/settings.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { filesOfZip } from '#tests/support/files-of-zip.ts'
 import { findWordsEverywhere } from '#tests/support/find-words-everywhere.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { bytesOf } from '../bytes-of.ts'
+import { readZipFiles } from '#tests/support/read-zip-files.ts'
 import { expect, test } from '../journey.ts'
-import { startSession, stayAs } from '../signed-in.ts'
+import { readDownload } from '../read-download.ts'
+import { startSession, staySignedInAs } from '../signed-in.ts'
 import { startProgram, stopProgram, type World } from '../world.ts'
 
 const project = join(import.meta.dirname, '../../..')
@@ -54,7 +54,7 @@ async function createSchoolThatAnswered(world: World) {
 const command = (script: 'backup' | 'restore', folder: string, settings: Readonly<Record<string, string>>) =>
   promisify(execFile)(process.execPath, [`scripts/${script}.ts`, folder], {
     cwd: project,
-    env: environmentWith(settings),
+    env: createEnvironment(settings),
   })
 
 /** What an organisation's results and its list of learners say, as somebody reads them. */
@@ -78,7 +78,7 @@ test('a learner who was erased after the backup is nowhere in what is restored f
   const { owner, organisationId, learnerId } = await createSchoolThatAnswered(world)
   const place = await mkdtemp(join(tmpdir(), 'daymark-restored-'))
   const backup = join(place, 'backup')
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
 
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name }).click()
@@ -90,7 +90,7 @@ test('a learner who was erased after the backup is nowhere in what is restored f
   })
   const saved = page.waitForEvent('download')
   await everything.getByRole('button', { name: 'Download' }).click()
-  expect((await filesOfZip(await bytesOf(saved))).get('csv/learners.csv')).toContain(name)
+  expect((await readZipFiles(await readDownload(saved))).get('csv/learners.csv')).toContain(name)
 
   await command('backup', backup, environment)
   const wordsHere = await findWordsEverywhere('quvarzeth', {
@@ -156,7 +156,7 @@ test('a learner who was erased after the backup is nowhere in what is restored f
     await expect(data.getByRole('heading', { name: 'The file is ready' })).toBeVisible({ timeout: 60_000 })
     const whole = page.waitForEvent('download')
     await data.getByRole('button', { name: 'Download' }).click()
-    const files = await filesOfZip(await bytesOf(whole))
+    const files = await readZipFiles(await readDownload(whole))
     expect(files.get('csv/learners.csv')).toContain('Learner 1')
     expect([...files].filter(([, text]) => /quvarzeth/i.test(text))).toEqual([])
     expect(files.get('csv/learners.csv')).toContain(learnerId)

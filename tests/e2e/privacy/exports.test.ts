@@ -1,9 +1,9 @@
-import { filesOfZip } from '#tests/support/files-of-zip.ts'
-import { bytesOf } from '../bytes-of.ts'
+import { readZipFiles } from '#tests/support/read-zip-files.ts'
 import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { stayAs } from '../signed-in.ts'
+import { readDownload } from '../read-download.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('an owner asks for everything as a file, which is written meanwhile, downloads it, and removes it', async ({
   page,
@@ -12,7 +12,7 @@ test('an owner asks for everything as a file, which is written meanwhile, downlo
 }) => {
   watched.expectErrors('422')
   const { owner } = await createSchoolMissedByTwo(world)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/settings?view=data')
   const keyboard = new Keyboard(page)
   const data = page.getByRole('region', { name: 'Everything that is kept' })
@@ -25,7 +25,7 @@ test('an owner asks for everything as a file, which is written meanwhile, downlo
   await keyboard.press(data.getByRole('button', { name: 'Download' }))
   const download = await arrives
   expect(download.suggestedFilename()).toBe('Everything of Bench.zip')
-  const files = await filesOfZip(await bytesOf(arrives))
+  const files = await readZipFiles(await readDownload(arrives))
   expect(files.get('csv/learners.csv')).toContain('Learner 0')
   expect(files.get('README.txt')).toContain('Everything of Bench')
 

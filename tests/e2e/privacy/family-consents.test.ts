@@ -1,15 +1,15 @@
-import { allTerms } from '#server/features/privacy/consents/consent-terms.ts'
+import { allConsentTerms } from '#server/features/privacy/consents/consent-terms.ts'
 import { grantConsent } from '#server/features/privacy/consents/grant-consent.ts'
 import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 /** A school whose learners take part by their families’ consent. */
 async function createSchoolThatAsks(world: World) {
   const school = await createSchoolMissedByTwo(world)
-  const { kind, basis, version } = allTerms('en').find((one) => one.basis === 'consent')!
+  const { kind, basis, version } = allConsentTerms('en').find((one) => one.basis === 'consent')!
   await grantConsent(school.owner, { requestKey: crypto.randomUUID(), kind, basis, version, note: null })
   return school
 }
@@ -21,7 +21,7 @@ test('who refused is noted on the learner’s page by the keyboard, and the page
 }) => {
   watched.expectErrors('400')
   const { owner } = await createSchoolThatAsks(world)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name: 'Learner 0' }).click()
   const section = page.getByRole('region', { name: 'Families’ consent' })
@@ -49,7 +49,7 @@ test('a class brings its papers: who is without an answer is found from the sett
   world,
 }) => {
   const { owner } = await createSchoolThatAsks(world)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/settings?view=data')
   await page.getByRole('link', { name: /no answer has been noted yet/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learners')

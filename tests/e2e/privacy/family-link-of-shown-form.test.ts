@@ -1,6 +1,6 @@
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, test } from '../journey.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('a family link that is begun from a graph shows the form of that graph', async ({ page, world }) => {
   const { owner, groupId, learnerIds, organisationId } = await createBenchSchool(world.runtime, 1)
@@ -11,7 +11,7 @@ test('a family link that is begun from a graph shows the form of that graph', as
   const { rows } = await world.database.query('select id, title from forms where organisation_id = $1', [
     organisationId,
   ])
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   for (const { id, title } of rows) {
     await page.goto(`/dashboard/org/student/graph?learner=${learnerIds[0]}&form=${id}`)
     await page.getByRole('button', { name: 'Share with the family' }).click()

@@ -1,7 +1,7 @@
 import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('an owner puts a learner on hold, nobody can erase them, and the hold is ended in the settings', async ({
   page,
@@ -10,7 +10,7 @@ test('an owner puts a learner on hold, nobody can erase them, and the hold is en
 }) => {
   watched.expectErrors('400')
   const { owner } = await createSchoolMissedByTwo(world)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name: 'Learner 0' }).click()
   const keyboard = new Keyboard(page)

@@ -1,7 +1,7 @@
 import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('an owner sees whose data would go and when, chooses how long it is kept, and takes it back', async ({
   page,
@@ -12,7 +12,7 @@ test('an owner sees whose data would go and when, chooses how long it is kept, a
     `update learners set withdrawn_at = '2025-01-15T09:00Z' where organisation_id = $1 and name = 'Learner 1'`,
     [organisationId],
   )
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/settings?view=data')
   const keyboard = new Keyboard(page)
   const kept = page.getByRole('region', { name: 'How long things are kept' })

@@ -1,11 +1,11 @@
 import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('a learner reads who can see their answers and who has looked', async ({ page, world }) => {
   const { organisationId, learnerIds } = await createSchoolMissedByTwo(world)
-  await stayAs(page, world, { organisationId, learnerId: learnerIds[0]! })
+  await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
   await page.goto('/student/form-library')
   const asks = page.getByText('Who can see my answers?')
   await new Keyboard(page).press(asks)
@@ -23,7 +23,7 @@ test('a learner and staff read in words what each look was', async ({ page, worl
      select $1, $2, '2026-09-28', $3, what, $4 from unnest(array['answers', 'results', 'list', 'evidence']) what`,
     [organisationId, learnerIds[0], owner.actor.accountId, world.clock.now()],
   )
-  await stayAs(page, world, { organisationId, learnerId: learnerIds[0]! })
+  await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
   await page.goto('/student/form-library')
   await new Keyboard(page).press(page.getByText('Who can see my answers?'))
   for (const words of [
@@ -36,7 +36,7 @@ test('a learner and staff read in words what each look was', async ({ page, worl
   await expectAccessible(page)
   await expectFitsPhone(page)
 
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto(`/dashboard/org/student/detail?learner=${learnerIds[0]}`)
   const looks = page.getByRole('region', { name: 'Who saw answers and results' })
   for (const words of ['Saw answers', 'Saw results', 'Saw results in a list', 'Downloaded results'])
@@ -49,7 +49,7 @@ test('whoever works at a school reads in its settings who can see and do what', 
     'select account_id from staff_members where organisation_id = $1',
     [organisationId],
   )
-  await stayAs(page, world, { accountId: rows[0]!.account_id })
+  await staySignedInAs(page, world, { accountId: rows[0]!.account_id })
   await page.goto('/dashboard/org/settings')
   await new Keyboard(page).reach(page.getByRole('tab', { name: 'Organisation' }))
   for (const view of ['Messages', 'Rewards and pictures', 'Access']) {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { somePicture } from '#tests/support/pictures.ts'
+import { plainPicture } from '#tests/support/pictures.ts'
 import { test as journey } from '../forms/form-draft-journey.ts'
 import { RichText } from '../pages/rich-text.ts'
 import { signIn } from '../signed-in.ts'
 
 export { expect, expectAccessible } from '../journey.ts'
 
-export const corner = {
+export const cornerPicture = {
   name: 'corner.png',
   mimeType: 'image/png',
-  buffer: await somePicture({ width: 900, height: 500 }).png().toBuffer(),
+  buffer: await plainPicture({ width: 900, height: 500 }).png().toBuffer(),
 }
-export const uploadAddress = '**/editor/upload-image'
+export const uploadUrlPattern = '**/editor/upload-image'
 
 /** A field that is open, with nothing in it, of somebody who has just begun a form. */
 export const test = journey.extend<{ rich: RichText }>({
@@ -23,5 +23,5 @@ export const test = journey.extend<{ rich: RichText }>({
   },
 })
 
-export const press = (page: Page, ...keys: string[]) =>
+export const pressKeys = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())

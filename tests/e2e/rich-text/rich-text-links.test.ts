@@ -1,4 +1,4 @@
-import { expect, press, test } from './rich-text-journey.ts'
+import { expect, pressKeys, test } from './rich-text-journey.ts'
 
 const opensBeside = 'target="_blank" rel="noopener noreferrer nofollow"'
 
@@ -22,7 +22,7 @@ test('a link is asked for as “URL”, gets http:// in front but for mailto: an
 
   await ask()
   await page.keyboard.type('school.test/help')
-  await press(page, 'Enter')
+  await pressKeys(page, 'Enter')
   await rich.expectStored(world, `<p><a href="http://school.test/help" ${opensBeside}>help</a></p>`)
 
   await rich.text.getByText('help').click()
@@ -36,13 +36,13 @@ test('a link is asked for as “URL”, gets http:// in front but for mailto: an
     await ask()
     await expect(dialog.getByRole('textbox', { name: 'URL' })).toHaveValue(before)
     await dialog.getByRole('textbox', { name: 'URL' }).fill(typed)
-    await press(page, 'Enter')
+    await pressKeys(page, 'Enter')
     await rich.expectStored(world, `<p><a href="${typed}" ${opensBeside}>help</a></p>`)
   }
 
   await ask()
   await dialog.getByRole('textbox', { name: 'URL' }).fill('')
-  await press(page, 'Enter')
+  await pressKeys(page, 'Enter')
   await rich.expectStored(world, '<p>help</p>')
 })
 
@@ -60,10 +60,10 @@ test('a link has one of ten schemes and no other, typed or pasted, and on the se
   const kept = schemes.map((scheme) => `<a href="${scheme}:x" ${opensBeside}>${scheme}</a>`)
   await rich.expectStored(world, `<p>${[...kept, ...others].join(' ')}</p>`)
 
-  await press(page, 'ControlOrMeta+a')
+  await pressKeys(page, 'ControlOrMeta+a')
   await rich.button('Link').click()
   await page.getByRole('textbox', { name: 'URL' }).fill('javascript://x')
-  await press(page, 'Enter')
+  await pressKeys(page, 'Enter')
   await expect(page.getByText(/A link cannot lead there/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
 

@@ -1,8 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { filledUp, somePicture } from '#tests/support/pictures.ts'
-import { corner, expect, expectAccessible, press, test, uploadAddress } from './rich-text-journey.ts'
+import { padPicture, plainPicture } from '#tests/support/pictures.ts'
+import {
+  cornerPicture,
+  expect,
+  expectAccessible,
+  pressKeys,
+  test,
+  uploadUrlPattern,
+} from './rich-text-journey.ts'
 
 const stored = /^\/uploads\/[0-9a-f]{32}-900x500\.webp$/
 
@@ -14,7 +21,7 @@ test('an image by its address is asked for as “Image URL” and kept here; wit
 }) => {
   watched.expectErrors('/api/uploads/from-address')
   const elsewhere = createServer(({ url }, answer) =>
-    url === '/corner.png' ? answer.end(corner.buffer) : answer.writeHead(404).end(),
+    url === '/corner.png' ? answer.end(cornerPicture.buffer) : answer.writeHead(404).end(),
   ).listen(0, '127.0.0.1')
   await once(elsewhere, 'listening')
   const at = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
@@ -24,18 +31,18 @@ test('an image by its address is asked for as “Image URL” and kept here; wit
   await page.keyboard.type('Look')
   await rich.button('Image by URL').click()
   await expect(dialog.getByRole('textbox', { name: 'Image URL' })).toBeFocused()
-  await press(page, 'Enter')
+  await pressKeys(page, 'Enter')
   await expect(dialog).toBeHidden()
   await rich.expectStored(world, '<p>Look</p>')
 
   await rich.button('Image by URL').click()
   await expect(dialog.getByRole('textbox', { name: 'Image URL' })).toBeFocused()
   await page.keyboard.type(`${at}/none.png`)
-  await press(page, 'Enter')
+  await pressKeys(page, 'Enter')
   await expect(dialog.getByText(/No image could be fetched from there/)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Image URL' }).fill(`${at}/corner.png`)
   await dialog.getByRole('textbox', { name: 'What the picture shows' }).fill('A quiet corner')
-  await press(page, 'Enter')
+  await pressKeys(page, 'Enter')
   await expect(rich.text.getByRole('img', { name: 'A quiet corner' })).toHaveAttribute('src', stored)
   await rich.expectStored(world, /<img src="\/uploads\/[^"]+" alt="A quiet corner" \/>/)
   elsewhere.close()
@@ -56,9 +63,9 @@ test('an upload is a form with one field and its headers, and its answer says wh
     document.head.append(meta)
   })
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  const asked = page.waitForRequest(uploadAddress)
-  const answered = page.waitForResponse(uploadAddress)
-  await rich.choose(corner)
+  const asked = page.waitForRequest(uploadUrlPattern)
+  const answered = page.waitForResponse(uploadUrlPattern)
+  await rich.choose(cornerPicture)
   const request = await asked
   expect(request.method()).toBe('POST')
   expect(await request.allHeaders()).toMatchObject({
@@ -112,20 +119,20 @@ test('a picture is dropped or pasted as well, and typing goes on behind it', asy
   rich,
 }) => {
   await rich.text.click()
-  await rich.give('drop', corner.buffer)
+  await rich.give('drop', cornerPicture.buffer)
   await expect(rich.text.getByRole('img')).toHaveCount(1)
   await page.keyboard.type('below')
-  await rich.give('paste', corner.buffer)
+  await rich.give('paste', cornerPicture.buffer)
   await expect(rich.text.getByRole('img')).toHaveCount(2)
   await rich.expectStored(world, /^<img [^>]+><p>below<\/p><img [^>]+>$/)
 })
 
 test('a picture asks for what it shows', async ({ page, world, rich }) => {
-  await rich.choose(corner)
+  await rich.choose(cornerPicture)
   await page.getByText('A picture does not say what it shows.').waitFor()
   await page.getByRole('button', { name: 'Describe the picture' }).click()
   await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A quiet corner')
-  await press(page, 'Enter')
+  await pressKeys(page, 'Enter')
   await rich.expectStored(world, /alt="A quiet corner"/)
   await expect(page.getByText('A picture does not say what it shows.')).toBeHidden()
   await expectAccessible(page)
@@ -136,15 +143,15 @@ test('10 MB are taken and a byte more is not; the picker offers all images and t
   rich,
 }) => {
   await expect(page.locator('input[type=file]')).toHaveAttribute('accept', 'image/*')
-  await rich.choose({ ...corner, buffer: filledUp(corner.buffer, 10 * 1024 ** 2) })
+  await rich.choose({ ...cornerPicture, buffer: padPicture(cornerPicture.buffer, 10 * 1024 ** 2) })
   await expect(rich.text.getByRole('img')).toHaveCount(1)
-  await rich.choose({ ...corner, buffer: filledUp(corner.buffer, 10 * 1024 ** 2 + 1) })
+  await rich.choose({ ...cornerPicture, buffer: padPicture(cornerPicture.buffer, 10 * 1024 ** 2 + 1) })
   await page
     .getByRole('dialog', { name: 'File Size Limit Exceeded' })
     .getByRole('button', { name: 'OK' })
     .click()
   for (const [index, format] of (['jpeg', 'gif', 'webp'] as const).entries()) {
-    const buffer = await somePicture().toFormat(format).toBuffer()
+    const buffer = await plainPicture().toFormat(format).toBuffer()
     await rich.choose({ name: `corner.${format}`, mimeType: `image/${format}`, buffer })
     await expect(rich.text.getByRole('img')).toHaveCount(index + 2)
   }

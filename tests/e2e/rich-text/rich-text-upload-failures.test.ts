@@ -1,5 +1,12 @@
-import { filledUp } from '#tests/support/pictures.ts'
-import { corner, expect, expectAccessible, press, test, uploadAddress } from './rich-text-journey.ts'
+import { padPicture } from '#tests/support/pictures.ts'
+import {
+  cornerPicture,
+  expect,
+  expectAccessible,
+  pressKeys,
+  test,
+  uploadUrlPattern,
+} from './rich-text-journey.ts'
 
 test('while a picture is on its way it says “Uploading image...”, until it is there or has failed [U4]', async ({
   page,
@@ -10,15 +17,15 @@ test('while a picture is on its way it says “Uploading image...”, until it i
   const indicator = page.getByText('Uploading image...')
   for (const end of ['continue', 'abort'] as const) {
     const held = Promise.withResolvers<void>()
-    await page.route(uploadAddress, async (route) => {
+    await page.route(uploadUrlPattern, async (route) => {
       await held.promise
       await route[end]()
     })
-    await rich.choose(corner)
+    await rich.choose(cornerPicture)
     await expect(indicator).toBeVisible()
     held.resolve()
     await expect(indicator).toBeHidden()
-    await page.unroute(uploadAddress)
+    await page.unroute(uploadUrlPattern)
   }
 })
 
@@ -27,21 +34,21 @@ test('a picture that is too large opens the popup with its size and how to make 
   rich,
 }) => {
   const popup = page.getByRole('dialog', { name: 'File Size Limit Exceeded' })
-  await rich.choose({ ...corner, buffer: filledUp(corner.buffer, 12.5 * 1024 ** 2) })
+  await rich.choose({ ...cornerPicture, buffer: padPicture(cornerPicture.buffer, 12.5 * 1024 ** 2) })
   await expect(popup).toContainText('10MB')
   await expect(popup).toContainText('12.5 MB')
   await expect(popup).toContainText('JPG, JPEG, PNG, GIF, WebP')
   await expect(popup.getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page)
-  await press(page, 'Escape')
+  await pressKeys(page, 'Escape')
   await expect(popup).toBeHidden()
 
-  await page.route(uploadAddress, (route) =>
+  await page.route(uploadUrlPattern, (route) =>
     route.fulfill({
       json: { success: false, url: null, message: 'It exceeds the maximum allowed size here.' },
     }),
   )
-  await rich.choose(corner)
+  await rich.choose(cornerPicture)
   await expect(popup).toContainText('0.01 MB')
   await popup.getByRole('button', { name: 'OK' }).click()
   await expect(popup).toBeHidden()
@@ -68,18 +75,18 @@ test('what else fails is told: in the server’s words, without words, or withou
     'This file is none of the images that can be shown here. Choose a JPG, JPEG, PNG, GIF or WebP file.',
   )
 
-  await page.route(uploadAddress, (route) =>
+  await page.route(uploadUrlPattern, (route) =>
     route.fulfill({ status: 500, json: { success: false, url: null, message: '' } }),
   )
-  await rich.choose(corner)
+  await rich.choose(cornerPicture)
   await dismissed('Failed to upload image. Please try again.')
-  await page.unroute(uploadAddress)
+  await page.unroute(uploadUrlPattern)
 
   for (const route of [(one: { abort(): void }) => one.abort(), fulfilWithNonsense]) {
-    await page.route(uploadAddress, route)
-    await rich.choose(corner)
+    await page.route(uploadUrlPattern, route)
+    await rich.choose(cornerPicture)
     await dismissed('An error occurred while uploading the image.')
-    await page.unroute(uploadAddress)
+    await page.unroute(uploadUrlPattern)
   }
   await rich.expectStored(world, '<p>calm</p>')
 })
@@ -98,19 +105,19 @@ test('a network that dies in the middle of an upload loses nothing that was writ
   await rich.text.click()
   await page.keyboard.type('before')
   const held = Promise.withResolvers<void>()
-  await page.route(uploadAddress, async (route) => {
+  await page.route(uploadUrlPattern, async (route) => {
     await held.promise
     await route.continue()
   })
-  await rich.choose(corner)
+  await rich.choose(cornerPicture)
   await context.setOffline(true)
   held.resolve()
   await expect(page.getByText('An error occurred while uploading the image.')).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
   await rich.text.click()
-  await press(page, 'End')
+  await pressKeys(page, 'End')
   await page.keyboard.type(' and after')
   await context.setOffline(false)
-  await rich.choose(corner)
+  await rich.choose(cornerPicture)
   await rich.expectStored(world, /^<p>before and after<\/p><img /)
 })

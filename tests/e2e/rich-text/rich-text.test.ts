@@ -1,4 +1,4 @@
-import { corner, expect, expectAccessible, press, test } from './rich-text-journey.ts'
+import { cornerPicture, expect, expectAccessible, pressKeys, test } from './rich-text-journey.ts'
 
 test('the value is HTML, an empty field says “Write something...”, and the toolbar has its thirteen buttons [E1] [E2]', async ({
   page,
@@ -34,12 +34,12 @@ test('the value is HTML, an empty field says “Write something...”, and the t
     await rich.button(button).click()
   }
   for (const look of ['Bold', 'Italic', 'Underline']) await write(look, look)
-  await press(page, 'Enter')
+  await pressKeys(page, 'Enter')
   await write('Heading level 3', 'No heading')
-  await press(page, 'Enter')
+  await pressKeys(page, 'Enter')
   await rich.button('Heading level 3').click()
   await page.keyboard.type('Heading')
-  await press(page, 'Enter')
+  await pressKeys(page, 'Enter')
   await rich.button('Paragraph').click()
   for (const [name, words] of [
     ['Bullet list', 'one'],
@@ -47,12 +47,12 @@ test('the value is HTML, an empty field says “Write something...”, and the t
   ] as const) {
     await rich.button(name).click()
     await page.keyboard.type(words)
-    await press(page, 'Enter', 'Enter')
+    await pressKeys(page, 'Enter', 'Enter')
   }
   for (const side of ['left', 'centre', 'right']) {
     await rich.button(`Align ${side}`).click()
     await page.keyboard.type(side)
-    await press(page, 'Enter')
+    await pressKeys(page, 'Enter')
     await rich.button(`Align ${side}`).click()
   }
   await page.keyboard.type('end')
@@ -70,13 +70,13 @@ test('the toolbar is one stop of the tab key, and the arrow keys go through it [
   rich,
 }) => {
   await rich.text.focus()
-  await press(page, 'Shift+Tab')
+  await pressKeys(page, 'Shift+Tab')
   await expect(rich.button('Bold')).toBeFocused()
-  await press(page, 'ArrowLeft')
+  await pressKeys(page, 'ArrowLeft')
   await expect(rich.button('Image by URL')).toBeFocused()
-  await press(page, 'Home', 'ArrowRight', 'ArrowRight')
+  await pressKeys(page, 'Home', 'ArrowRight', 'ArrowRight')
   await expect(rich.button('Underline')).toBeFocused()
-  await press(page, 'Enter')
+  await pressKeys(page, 'Enter')
   await expect(rich.text).toBeFocused()
   await page.keyboard.type('calm')
   await rich.expectStored(world, '<p><u>calm</u></p>')
@@ -88,7 +88,7 @@ test('whatever a text may hold survives saving and opening again, and is drawn s
   rich,
   watched,
 }) => {
-  await rich.choose(corner)
+  await rich.choose(cornerPicture)
   await rich.expectStored(world, /<img/)
   const src = /src="([^"]+)"/.exec((await rich.stored(world))!)![1]!
   const html = [
@@ -100,7 +100,7 @@ test('whatever a text may hold survives saving and opening again, and is drawn s
     '<p><span style="color:rgb(42, 125, 79);font-family:Georgia, serif">calm</span> words</p>',
   ].join('')
   await rich.text.focus()
-  await press(page, 'ControlOrMeta+a', 'Delete')
+  await pressKeys(page, 'ControlOrMeta+a', 'Delete')
   await rich.paste(html)
   await rich.expectStored(world, html)
 
@@ -111,7 +111,7 @@ test('whatever a text may hold survives saving and opening again, and is drawn s
   await expect(rich.text.getByText('calm')).toHaveCSS('font-family', 'Georgia, serif')
   await expect(rich.text.getByRole('img', { name: 'A quiet corner' })).toHaveJSProperty('naturalWidth', 900)
   await rich.text.getByText('words').click()
-  await press(page, 'End')
+  await pressKeys(page, 'End')
   await page.keyboard.type('!')
   await rich.expectStored(world, html.replace(' words', ' words!'))
 
@@ -125,7 +125,7 @@ test('whatever a text may hold survives saving and opening again, and is drawn s
 test('Ctrl and Enter do nothing in the text [E8]', async ({ page, world, rich }) => {
   await rich.text.click()
   await page.keyboard.type('calm')
-  await press(page, 'Control+Enter', 'Meta+Enter')
+  await pressKeys(page, 'Control+Enter', 'Meta+Enter')
   await page.keyboard.type(' words')
   await rich.expectStored(world, '<p>calm words</p>')
 })
@@ -142,30 +142,30 @@ test('undo goes back a hundred steps and no further, and takes together what was
   await page.keyboard.type(' two')
   await page.clock.setFixedTime(start + 1000)
   await page.keyboard.type(' three')
-  await press(page, 'ControlOrMeta+z')
+  await pressKeys(page, 'ControlOrMeta+z')
   await expect(rich.text).toHaveText('one two')
-  await press(page, 'ControlOrMeta+z')
+  await pressKeys(page, 'ControlOrMeta+z')
   await expect(rich.text).toHaveText('')
 
   // Not beside each other, each is a step of its own.
   await page.keyboard.type('calm')
   for (let step = 0; step < 59; step += 1) {
-    await press(page, 'ControlOrMeta+Home', 'a', 'ControlOrMeta+End', 'b')
+    await pressKeys(page, 'ControlOrMeta+Home', 'a', 'ControlOrMeta+End', 'b')
   }
-  await press(page, 'ControlOrMeta+Home', 'a')
+  await pressKeys(page, 'ControlOrMeta+Home', 'a')
   const undo = async (steps: number) => {
-    for (let step = 0; step < steps; step += 1) await press(page, 'ControlOrMeta+z')
+    for (let step = 0; step < steps; step += 1) await pressKeys(page, 'ControlOrMeta+z')
   }
   // Twenty steps beyond its depth wait there, until one more lets go of them all.
   await undo(100)
   await expect(rich.text).toHaveText(`${'a'.repeat(10)}calm${'b'.repeat(9)}`)
-  for (let step = 0; step < 100; step += 1) await press(page, 'ControlOrMeta+Shift+z')
+  for (let step = 0; step < 100; step += 1) await pressKeys(page, 'ControlOrMeta+Shift+z')
   await expect(rich.text).toHaveText(`${'a'.repeat(60)}calm${'b'.repeat(59)}`)
-  await press(page, 'ControlOrMeta+End', 'b')
+  await pressKeys(page, 'ControlOrMeta+End', 'b')
   await undo(100)
   await expect(rich.text).toHaveText(`${'a'.repeat(10)}calm${'b'.repeat(10)}`)
   await undo(1)
-  await press(page, 'ControlOrMeta+End', '!')
+  await pressKeys(page, 'ControlOrMeta+End', '!')
   await expect(rich.text).toHaveText(`${'a'.repeat(10)}calm${'b'.repeat(10)}!`)
 })
 

@@ -12,7 +12,7 @@ import {
 import { AccountPage } from '../pages/account-page.ts'
 import { SignInPages } from '../pages/sign-in-pages.ts'
 import { StaffArea } from '../pages/staff-area.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 const newAddress = () => `ines-${randomUUID().slice(0, 8)}@fjord.test`
@@ -195,7 +195,7 @@ test('somebody chooses the colours of this browser, which it keeps, and finds wh
   world,
 }) => {
   const { owner } = await createSchoolMissedByTwo(world)
-  await stayAs(page, world, owner.actor)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/account')
   const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
   await page.getByLabel('Colours', { exact: true }).selectOption('Dark')

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { livePath } from '#shared/live-events.ts'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
-import { somePicture } from '#tests/support/pictures.ts'
+import { plainPicture } from '#tests/support/pictures.ts'
 import { everyScreen } from '../every-screen/every-screen.ts'
 import { expect, gotoRedirecting, test } from '../journey.ts'
 import type { World } from '../world.ts'
@@ -61,7 +61,7 @@ async function uploadPicture(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload image' }).click()
   await (await chooser).setFiles({
     ...{ name: 'corner.png', mimeType: 'image/png' },
-    buffer: await somePicture({ width: 90, height: 50 }).png().toBuffer(),
+    buffer: await plainPicture({ width: 90, height: 50 }).png().toBuffer(),
   })
 }
 

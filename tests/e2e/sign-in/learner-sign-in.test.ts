@@ -8,7 +8,7 @@ import { launchWithFakeCamera } from '#tests/support/fake-camera.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
 import { StaffArea } from '../pages/staff-area.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 const pictureNames: Partial<Record<SecretPicture, string>> = {
@@ -138,7 +138,7 @@ test('a learner signs in with a password that staff gave from Today, in two pres
   browser,
 }) => {
   const { code, owner, groupId } = await createSchool(world)
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
   await page.getByRole('radio', { name: 'Password' }).check()
   await expect(page.getByText('Nobody’s current sign-in has changed.')).toBeVisible()
@@ -172,7 +172,7 @@ test('whoever guesses at a learner’s secret is told of on Today, until staff g
     const guess = { organisationCode: code, username: 'l0', secret: '0000' }
     expect((await page.request.post('/api/learner-sign-in', { data: guess })).status()).toBe(422)
   }
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   await page.goto('/dashboard/org/detail')
   const note = page.getByRole('region', { name: 'Someone is guessing how Learner 0 signs in' })
   await expect(note).toContainText('Wrong tries in the last 24 hours: 13, from 1 address')
@@ -189,7 +189,7 @@ test('staff print cards, and a card signs in by its typed code and before the ca
 }, testInfo) => {
   watched.expectErrors('422')
   const { code, owner, learnerIds } = await createSchool(world)
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('checkbox', { name: /Learner 0/ }).check()
   await page.getByRole('checkbox', { name: /Learner 1/ }).check()
@@ -346,7 +346,7 @@ test('staff withdraw a learner, take it back, and bring back one who was gone', 
   watched.expectErrors('422')
   const { code, owner, giveSecret } = await createSchool(world)
   const pin = await giveSecret('pin')
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name: 'Learner 0' }).click()
   await page.getByRole('button', { name: 'Withdraw' }).click()
@@ -384,7 +384,7 @@ test('a class list without PINs gives what the group uses, and so does adding by
   browser,
 }) => {
   const { code, owner, groupId } = await createSchool(world)
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
   await page.getByRole('radio', { name: 'Pictures', exact: true }).check()
   await expect(page.getByText('Nobody’s current sign-in has changed.')).toBeVisible()

@@ -5,7 +5,7 @@ import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Results } from '#shared/insights/results/endpoints.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect } from '../journey.ts'
-import { startSession, stayAs } from '../signed-in.ts'
+import { startSession, staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 const days = ['09-28', '09-29', '10-05', '10-06', '10-12', '10-13', '10-19', '10-20'].map(
@@ -62,7 +62,7 @@ export async function simulateFourWeeksOfAClass(page: Page, world: World) {
     return [sum('planned'), sum('days')]
   }
   await expect.poll(figures, { timeout: 30_000 }).toEqual([69, 18])
-  await stayAs(page, world, staff)
+  await staySignedInAs(page, world, staff)
   return { groupId }
 }
 

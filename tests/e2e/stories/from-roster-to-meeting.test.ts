@@ -1,18 +1,18 @@
 import { extractText } from 'unpdf'
 import { withOrganisation } from '#server/kernel/context.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { createEmptySchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { bytesOf } from '../bytes-of.ts'
 import { expect, test } from '../journey.ts'
+import { readDownload } from '../read-download.ts'
 import { asZip, changedSchool, wholeSchool } from '../school-zip.ts'
-import { stayAs } from '../signed-in.ts'
-import { schoolDays } from './school-days.ts'
+import { staySignedInAs } from '../signed-in.ts'
+import { schoolDayActions } from './school-day-actions.ts'
 
-const monday = dayOf('2026-09-28')
+const monday = dateToDay('2026-09-28')
 /** A Friday on which the class was out, and the last day. */
 const onPaper = ['2026-10-23', '2026-10-25']
 const weeks = (first: number, last: number) =>
-  Array.from({ length: (last - first + 1) * 7 }, (_, at) => dateOf(monday + (first - 1) * 7 + at))
+  Array.from({ length: (last - first + 1) * 7 }, (_, at) => dayToDate(monday + (first - 1) * 7 + at))
 
 test('an empty organisation gets its learners by its school’s files, fades after two weeks, and takes four weeks to a meeting', async ({
   page,
@@ -21,7 +21,7 @@ test('an empty organisation gets its learners by its school’s files, fades aft
   test.setTimeout(600_000)
   const school = await createEmptySchool(world.runtime)
   const { owner, organisationId } = school
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
 
   const importAt = `/dashboard/org/student/list?view=import&org=${organisationId}`
   for (const [file, go, done] of [
@@ -61,13 +61,13 @@ test('an empty organisation gets its learners by its school’s files, fades aft
   await publishBenchForm(owner, {
     title: 'Morning',
     groupId,
-    startsOn: dateOf(monday),
+    startsOn: dayToDate(monday),
     time: '09:00',
     windowMinutes: 480,
   })
-  const { liveThrough } = schoolDays(page, world, school)
+  const { liveThrough } = schoolDayActions(page, world, school)
   for (const onDate of weeks(1, 2)) await liveThrough({ onDate, learnerId })
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   const graphAt = `/dashboard/org/student/graph?learner=${learnerId}&org=${organisationId}`
   await page.goto(graphAt)
   await page
@@ -78,7 +78,7 @@ test('an empty organisation gets its learners by its school’s files, fades aft
   for (const onDate of weeks(3, 4))
     await liveThrough({ onDate, learnerId, isMissed: onPaper.includes(onDate) })
 
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   await page.goto(graphAt)
   await expect(page.getByRole('figure')).toContainText('26 of 28 days have a score')
   await page.getByRole('button', { name: 'Print for a meeting' }).click()
@@ -95,7 +95,7 @@ test('an empty organisation gets its learners by its school’s files, fades aft
   await packing.getByLabel('To', { exact: true }).fill('2026-10-25')
   const download = page.waitForEvent('download')
   await packing.getByRole('button', { name: 'Make the pack' }).click()
-  const pack = await extractText(new Uint8Array(await bytesOf(download)), { mergePages: true })
+  const pack = await extractText(new Uint8Array(await readDownload(download)), { mergePages: true })
   for (const said of ['Ivy Berg', 'Morning', 'Match rate', 'Missed']) expect(pack.text).toContain(said)
 
   await page.goto(`/dashboard/org/form-library/students?org=${organisationId}`)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { stayAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
-import { schoolDays } from './school-days.ts'
+import { schoolDayActions } from './school-day-actions.ts'
 
 const monday = '2026-09-28'
 const days = ['28', '29', '30']
@@ -24,11 +24,11 @@ export async function simulateWeekOfOneLearner(page: Page, world: World) {
     time: '09:00',
     windowMinutes: 480,
   })
-  const { liveThrough, changeMatchRate } = schoolDays(page, world, school)
+  const { liveThrough, changeMatchRate } = schoolDayActions(page, world, school)
   for (const onDate of days) {
     await liveThrough({ onDate, learnerId, isMissed: onDate === missed })
     if (days[days.indexOf(onDate) + 1] === faded) await changeMatchRate(learnerId, 50)
   }
-  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   return `/dashboard/org/student/graph?learner=${learnerId}`
 }

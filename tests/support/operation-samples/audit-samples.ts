@@ -1,6 +1,6 @@
-import type { SamplesOf } from './sample.ts'
+import type { FeatureSamples } from './sample.ts'
 
-export const auditSamples: SamplesOf<'audit'> = {
+export const auditSamples: FeatureSamples<'audit'> = {
   readAuditLog: { may: 'admin' },
   saveAuditLog: { may: 'admin' },
 }

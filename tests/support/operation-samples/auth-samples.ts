@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { SamplesOf } from './sample.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
-import { unique } from './unique.ts'
+import { uniqueSuffix } from './unique-suffix.ts'
 
-export function authSamples({ school: { owner, organisation } }: SampleSchool): SamplesOf<'auth'> {
+export function authSamples({ school: { owner, organisation } }: SampleSchool): FeatureSamples<'auth'> {
   const noVisit = { visit: 'a'.repeat(43) }
   const noRequest = { codeRequest: 'a'.repeat(43) }
 
   return {
     register: {
       may: 'anybody',
-      input: () => ({ name: 'Ines', email: `${unique()}@school.test`, password: 'seven-quiet-lanterns' }),
+      input: () => ({
+        name: 'Ines',
+        email: `${uniqueSuffix()}@school.test`,
+        password: 'seven-quiet-lanterns',
+      }),
     },
     verifyRegistration: {
       may: 'anybody',
       input: () => ({ ...noRequest, code: '123456' }),
       or: 'code-expired',
     },
-    requestPasswordReset: { may: 'anybody', input: () => ({ email: `${unique()}@school.test` }) },
+    requestPasswordReset: { may: 'anybody', input: () => ({ email: `${uniqueSuffix()}@school.test` }) },
     verifyPasswordReset: {
       may: 'anybody',
       input: () => ({ ...noRequest, code: '123456' }),
@@ -66,7 +70,7 @@ export function authSamples({ school: { owner, organisation } }: SampleSchool): 
     updateName: { may: 'staff', input: () => ({ name: 'Ines Duarte' }) },
     requestEmailChange: {
       may: 'staff',
-      input: () => ({ email: `${unique()}@school.test`, password: 'not the password' }),
+      input: () => ({ email: `${uniqueSuffix()}@school.test`, password: 'not the password' }),
       or: 'password-wrong',
     },
     verifyNewEmail: { may: 'staff', input: () => ({ ...noRequest, code: '123456' }), or: 'code-expired' },

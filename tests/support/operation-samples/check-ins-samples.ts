@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { defaultFadingRule } from '#shared/check-ins/fading-rule.ts'
-import { all, checkInActs } from '../check-ins.ts'
+import { answerAllAlike, checkInActions } from '../check-ins.ts'
 import { publishForm } from '../forms.ts'
-import type { SamplesOf } from './sample.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
 export function checkInsSamples({
@@ -14,9 +14,9 @@ export function checkInsSamples({
   checkIn,
   occurrenceId,
   runningForm,
-}: SampleSchool): SamplesOf<'checkIns'> {
-  const { answer, match } = checkInActs(app)
-  const answers = all(1, form.questionIds)
+}: SampleSchool): FeatureSamples<'checkIns'> {
+  const { answer, match } = checkInActions(app)
+  const answers = answerAllAlike(1, form.questionIds)
 
   async function matched() {
     await app.as(educator).post(`/api/check-ins/${checkIn.id}/acts`, { given: { act: 'unexcuse' } })
@@ -94,7 +94,7 @@ export function checkInsSamples({
       input: async () => ({
         checkInId: await matched(),
         rater: 'staff',
-        answers: all(0, form.questionIds),
+        answers: answerAllAlike(0, form.questionIds),
         reason: 'slip',
         correctionKey: randomUUID(),
       }),

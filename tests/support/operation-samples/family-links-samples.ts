@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { createFamilyLink } from '#server/features/family-links/create-family-link.ts'
 import { revokeFamilyLink } from '#server/features/family-links/revoke-family-link.ts'
 import { contextOf } from '../person.ts'
-import type { SamplesOf } from './sample.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
-export function familyLinksSamples({ app, school, learner, form }: SampleSchool): SamplesOf<'familyLinks'> {
+export function familyLinksSamples({
+  app,
+  school,
+  learner,
+  form,
+}: SampleSchool): FeatureSamples<'familyLinks'> {
   const asOwner = () => contextOf(app, school.owner)
   const newLink = () => ({
     learnerId: learner.id,

@@ -7,13 +7,13 @@ import { readForm } from '#server/features/forms/library/read-forms.ts'
 import { saveTemplate } from '#server/features/forms/library/save-template.ts'
 import { rescheduleOpening } from '#server/features/forms/schedules/reschedule-opening.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
-import { scheduleOf, someDraft } from '../forms.ts'
-import { someIconSet } from '../icon-sets.ts'
+import { exampleDraft, findScheduleId } from '../forms.ts'
+import { exampleIconSet } from '../icon-sets.ts'
 import { contextOf } from '../person.ts'
-import { questionInBank } from './question-in-bank.ts'
-import type { SamplesOf } from './sample.ts'
+import { createBankQuestion } from './bank-question.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
-import { unique } from './unique.ts'
+import { uniqueSuffix } from './unique-suffix.ts'
 
 export async function formsSamples({
   app,
@@ -22,12 +22,12 @@ export async function formsSamples({
   groupId,
   form,
   runningForm,
-}: SampleSchool): Promise<SamplesOf<'forms'>> {
-  const opening = { scheduleId: await scheduleOf(app, form.id), onDate: '2026-09-08', slot: 0 }
+}: SampleSchool): Promise<FeatureSamples<'forms'>> {
+  const opening = { scheduleId: await findScheduleId(app, form.id), onDate: '2026-09-08', slot: 0 }
 
   async function savedDraft() {
     const ctx = contextOf(app, educator)
-    const draft = someDraft(app, { groupIds: [groupId] })
+    const draft = exampleDraft(app, { groupIds: [groupId] })
     const { id: formId, draftRevision } = await createForm(ctx)
     return { formId, draft, ...(await saveDraft(ctx, { formId, draftRevision, draft })) }
   }
@@ -38,8 +38,8 @@ export async function formsSamples({
     const changed = { ...draft, goalPercentage: 75 }
     return { formId, ...(await saveDraft(ctx, { formId, draftRevision, draft: changed })) }
   }
-  const { answers: ourAnimals } = await someIconSet(app, owner, 'Our animals')
-  const newIconSet = () => ({ name: `Our animals ${unique()}`, answers: ourAnimals })
+  const { answers: ourAnimals } = await exampleIconSet(app, owner, 'Our animals')
+  const newIconSet = () => ({ name: `Our animals ${uniqueSuffix()}`, answers: ourAnimals })
   const ownIconSet = async () => {
     const [kept] = (await readIconSets(contextOf(app, owner))).iconSets
     return { iconSetId: (kept ?? (await createIconSet(contextOf(app, owner), newIconSet()))).id }
@@ -50,7 +50,7 @@ export async function formsSamples({
     readFormsUsingQuestion: {
       may: 'member',
       names: true,
-      input: async () => ({ questionId: await questionInBank(app, owner) }),
+      input: async () => ({ questionId: await createBankQuestion(app, owner) }),
     },
     readForm: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
     createForm: { may: 'educator', input: () => ({ isTemporary: false }) },
@@ -62,7 +62,7 @@ export async function formsSamples({
       input: savedDraft,
     },
     previewOpenings: { may: 'educator', input: () => ({ schedule: daily }) },
-    previewFollowing: {
+    previewFollowers: {
       may: 'educator',
       names: true,
       input: () => ({ formId: form.id, followers: [{ learnerId: null, schedule: daily }] }),
@@ -134,7 +134,7 @@ export async function formsSamples({
     readFormsUsingIconSet: { may: 'member', names: true, input: ownIconSet },
     readCalendar: { may: 'observer', input: () => ({ from: '2026-09-07', to: '2026-09-13' }) },
     previewTimeZone: { may: 'admin', input: () => ({ timeZone: 'America/New_York' }) },
-    readMovedIntoClosure: {
+    readOpeningsMovedIntoClosure: {
       may: 'observer',
       input: () => ({ startsOn: '2026-09-07', endsOn: '2026-09-13' }),
     },

@@ -1,12 +1,12 @@
 import { archiveGroup } from '#server/features/groups/archive-group.ts'
 import { contextOf } from '../person.ts'
-import type { SamplesOf } from './sample.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
-import { unique } from './unique.ts'
+import { uniqueSuffix } from './unique-suffix.ts'
 
-export function groupsSamples({ app, school, groupId }: SampleSchool): SamplesOf<'groups'> {
+export function groupsSamples({ app, school, groupId }: SampleSchool): FeatureSamples<'groups'> {
   const { owner, educator, observer } = school
-  const named = () => ({ name: `Group ${unique()}`, colour: 'plum' as const })
+  const named = () => ({ name: `Group ${uniqueSuffix()}`, colour: 'plum' as const })
   const another = async () => ({ groupId: (await school.addGroup({ staff: [educator, observer] })).id })
   const archived = async () => {
     const given = await another()

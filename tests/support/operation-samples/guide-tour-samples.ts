@@ -1,7 +1,7 @@
-import type { SamplesOf } from './sample.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
-export function guideTourSamples({ form }: SampleSchool): SamplesOf<'guideTour'> {
+export function guideTourSamples({ form }: SampleSchool): FeatureSamples<'guideTour'> {
   return {
     readTour: { may: 'admin' },
     continueTour: { may: 'admin', names: true, input: () => ({ lastPage: 'set-goal', formId: form.id }) },

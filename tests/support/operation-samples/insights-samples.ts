@@ -1,7 +1,7 @@
-import type { SamplesOf } from './sample.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
-export function insightsSamples({ learner, groupId, form }: SampleSchool): SamplesOf<'insights'> {
+export function insightsSamples({ learner, groupId, form }: SampleSchool): FeatureSamples<'insights'> {
   const evidence = {
     may: 'observer',
     names: true,
@@ -47,7 +47,7 @@ export function insightsSamples({ learner, groupId, form }: SampleSchool): Sampl
     readGroupWeek: { may: 'observer', names: true, input: () => ({ groupId }) },
     readResults: { may: 'observer', keyScope: 'read-results', input: () => ({ weeks: 4 }) },
     readResultParts: { may: 'observer', names: true, input: () => ({ form: form.id }) },
-    readStandings: { may: 'observer', names: true, input: () => ({ group: groupId }) },
+    readGoalStatuses: { may: 'observer', names: true, input: () => ({ group: groupId }) },
     saveResults: { may: 'observer', input: () => ({ list: 'learners' as const }) },
     readSuggestions: {
       may: 'observer',

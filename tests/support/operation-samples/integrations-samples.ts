@@ -4,10 +4,13 @@ import { testWebhook } from '#server/features/integrations/webhooks/test-webhook
 import { createTestKey } from '../create-test-key.ts'
 import { contextOf } from '../person.ts'
 import { createTestWebhook } from '../webhooks.ts'
-import type { SamplesOf } from './sample.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
-export function integrationsSamples({ app, school: { owner } }: SampleSchool): SamplesOf<'integrations'> {
+export function integrationsSamples({
+  app,
+  school: { owner },
+}: SampleSchool): FeatureSamples<'integrations'> {
   const keys: string[] = []
   // One at a time: an organisation has only so many.
   const anotherKey = async () => {

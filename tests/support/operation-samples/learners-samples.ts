@@ -5,10 +5,10 @@ import { renewCards } from '#server/features/learners/sign-in/renew-cards.ts'
 import { createStaffNote } from '#server/features/learners/staff-notes/create-staff-note.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { contextOf } from '../person.ts'
-import { seenRoster } from '../rosters.ts'
-import type { SamplesOf } from './sample.ts'
+import { createPreviewedRoster } from '../rosters.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
-import { unique } from './unique.ts'
+import { uniqueSuffix } from './unique-suffix.ts'
 
 export function learnersSamples({
   app,
@@ -17,11 +17,11 @@ export function learnersSamples({
   groupId,
   form,
   checkIn,
-}: SampleSchool): SamplesOf<'learners'> {
+}: SampleSchool): FeatureSamples<'learners'> {
   const { owner, organisation } = school
   const newLearner = () => ({
     name: 'Noel',
-    username: `noel-${unique()}`,
+    username: `noel-${uniqueSuffix()}`,
     secret: { kind: 'pin' as const, value: '2468' },
   })
   const named = { organisationCode: organisation.code, username: learner.username }
@@ -44,7 +44,7 @@ export function learnersSamples({
     email: null,
     mayReceive: 'nothing' as const,
   }
-  const aRoster = () => seenRoster(app, owner, `name,username\nIvy,ivy-${unique()}\n`)
+  const aRoster = () => createPreviewedRoster(app, owner, `name,username\nIvy,ivy-${uniqueSuffix()}\n`)
   const rosterId = async () => ({ rosterId: (await aRoster()).id })
 
   return {
@@ -111,7 +111,7 @@ export function learnersSamples({
     copyGroup: {
       may: 'educator',
       names: true,
-      input: () => ({ groupId, name: `Copy ${unique()}`, colour: 'plum' }),
+      input: () => ({ groupId, name: `Copy ${uniqueSuffix()}`, colour: 'plum' }),
     },
     withdrawSelected: { may: 'educator', names: true, input: newClassmate },
     restoreSelected: { may: 'educator', names: true, input: newClassmate },
@@ -130,7 +130,7 @@ export function learnersSamples({
     deleteStaffNote: { may: 'educator', names: true, input: written },
     saveGuardian: { may: 'educator', names: true, input: () => aGuardian },
     readConsents: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
-    readConsentSums: { may: 'educator' },
+    readConsentCounts: { may: 'educator' },
     recordConsents: {
       may: 'educator',
       names: true,

@@ -4,10 +4,10 @@ import { orderLicences } from '#server/features/licences/order-licences.ts'
 import { quoteLicences } from '#server/features/licences/quote-licences.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { contextOf } from '../person.ts'
-import type { SamplesOf } from './sample.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
-export function licencesSamples({ app, school: { owner } }: SampleSchool): SamplesOf<'licences'> {
+export function licencesSamples({ app, school: { owner } }: SampleSchool): FeatureSamples<'licences'> {
   const newQuote = () => ({ kind: 'more' as const, licences: 1, billTo: 'School', requestKey: randomUUID() })
   // What limits nobody sells nothing.
   const limited = () =>

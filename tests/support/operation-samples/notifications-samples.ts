@@ -1,6 +1,6 @@
 import { createUnsubscribeLink } from '#server/features/notifications/mails/create-unsubscribe-link.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import type { SamplesOf } from './sample.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
 export function notificationsSamples({
@@ -8,7 +8,7 @@ export function notificationsSamples({
   school: { organisation },
   learner,
   form,
-}: SampleSchool): SamplesOf<'notifications'> {
+}: SampleSchool): FeatureSamples<'notifications'> {
   const wayOutOfMails = () =>
     createUnsubscribeLink(createSystemContext(app.runtime, organisation.id), {
       learnerId: learner.id,

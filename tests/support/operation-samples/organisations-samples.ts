@@ -1,12 +1,12 @@
 import { createClosure } from '#server/features/organisations/create-closure.ts'
 import { contextOf } from '../person.ts'
-import type { SamplesOf } from './sample.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
 export function organisationsSamples({
   app,
   school: { owner, organisation },
-}: SampleSchool): SamplesOf<'organisations'> {
+}: SampleSchool): FeatureSamples<'organisations'> {
   const someClosure = async () =>
     (await createClosure(contextOf(app, owner), { ...span, name: 'Away', fromTime: null, untilTime: null }))
       .id

@@ -1,6 +1,6 @@
 import { printPaperCards } from '#server/features/paper-cards/print-paper-cards.ts'
 import { contextOf } from '../person.ts'
-import type { SamplesOf } from './sample.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
 export function paperCardsSamples({
@@ -8,7 +8,7 @@ export function paperCardsSamples({
   school: { owner },
   learner,
   form,
-}: SampleSchool): SamplesOf<'paperCards'> {
+}: SampleSchool): FeatureSamples<'paperCards'> {
   const asked = { formId: form.id, learnerIds: [learner.id], days: 'this-week' as const }
   return {
     printPaperCards: { may: 'educator', names: true, input: () => asked },

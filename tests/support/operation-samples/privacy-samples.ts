@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { allTerms } from '#server/features/privacy/consents/consent-terms.ts'
+import { allConsentTerms } from '#server/features/privacy/consents/consent-terms.ts'
 import { grantConsent } from '#server/features/privacy/consents/grant-consent.ts'
 import { erasureDelayMs } from '#server/features/privacy/erasure/organisation-erasure-queries.ts'
 import { createHold } from '#server/features/privacy/holds/create-hold.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
 import { contextOf } from '../person.ts'
-import type { SamplesOf } from './sample.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
-export function privacySamples({ app, school, learner }: SampleSchool): SamplesOf<'privacy'> {
+export function privacySamples({ app, school, learner }: SampleSchool): FeatureSamples<'privacy'> {
   const someHold = async () => ({
     requestKey: randomUUID(),
     learnerId: (await school.addLearner()).id,
@@ -17,14 +17,14 @@ export function privacySamples({ app, school, learner }: SampleSchool): SamplesO
   })
 
   const someConsent = () => {
-    const { kind, basis, version } = allTerms('en').find((one) => one.basis === 'task')!
+    const { kind, basis, version } = allConsentTerms('en').find((one) => one.basis === 'task')!
     return { requestKey: randomUUID(), kind, basis, note: null, version }
   }
 
   return {
     readDataMap: { may: 'anybody' },
     readWhoSees: { may: 'learner' },
-    readWhoMay: { may: 'observer' },
+    readRolePermissions: { may: 'observer' },
     readKeptData: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
     readLearnerExport: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
     requestLearnerExport: {

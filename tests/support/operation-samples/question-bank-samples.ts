@@ -1,13 +1,16 @@
 import { previewImport } from '#server/features/question-bank/preview-import.ts'
 import { contextOf } from '../person.ts'
-import { newQuestion, questionInBank } from './question-in-bank.ts'
-import type { SamplesOf } from './sample.ts'
+import { createBankQuestion, newQuestion } from './bank-question.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
-import { unique } from './unique.ts'
+import { uniqueSuffix } from './unique-suffix.ts'
 
-export function questionBankSamples({ app, school: { owner } }: SampleSchool): SamplesOf<'questionBank'> {
-  const inBank = () => questionInBank(app, owner)
-  const questionList = () => `question\nI sat at table ${unique()}.\n`
+export function questionBankSamples({
+  app,
+  school: { owner },
+}: SampleSchool): FeatureSamples<'questionBank'> {
+  const inBank = () => createBankQuestion(app, owner)
+  const questionList = () => `question\nI sat at table ${uniqueSuffix()}.\n`
 
   return {
     readBank: { may: 'member', input: () => ({ search: 'hands' }) },

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { correctTokens } from '#server/features/rewards/ledger/correct-tokens.ts'
-import { readLearnersTokens } from '#server/features/rewards/ledger/read-learners-tokens.ts'
+import { readLearnerTokens } from '#server/features/rewards/ledger/read-learner-tokens.ts'
 import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import { decideRedemption } from '#server/features/rewards/redeeming/decide-redemption.ts'
 import { redeemReward } from '#server/features/rewards/redeeming/redeem-reward.ts'
 import { contextOf } from '../person.ts'
-import { aReward, archiveOthers, waitingGrant } from '../rewards.ts'
-import type { SamplesOf } from './sample.ts'
+import { archiveOthers, exampleReward, insertPendingGrant } from '../rewards.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
-import { unique } from './unique.ts'
+import { uniqueSuffix } from './unique-suffix.ts'
 
 export function rewardsSamples({
   app,
   school: { owner },
   learner,
   form,
-}: SampleSchool): SamplesOf<'rewards'> {
-  const newReward = () => ({ ...aReward, name: `Drawing ${unique()}` })
+}: SampleSchool): FeatureSamples<'rewards'> {
+  const newReward = () => ({ ...exampleReward, name: `Drawing ${uniqueSuffix()}` })
   const ownReward = async () => {
     const given = { learnerId: learner.id, ...newReward() }
     const { id: rewardId } = await createReward(contextOf(app, owner), given)
@@ -31,7 +31,7 @@ export function rewardsSamples({
   })
   async function someRedemption() {
     await correctTokens(contextOf(app, owner), someTokens())
-    return { ...(await ownReward()), cost: aReward.cost, requestKey: randomUUID() }
+    return { ...(await ownReward()), cost: exampleReward.cost, requestKey: randomUUID() }
   }
   const asked = async () => {
     const { redemptionId } = await redeemReward(contextOf(app, learner), await someRedemption())
@@ -40,7 +40,7 @@ export function rewardsSamples({
   async function newEntry() {
     const ctx = contextOf(app, owner)
     await correctTokens(ctx, someTokens())
-    return (await readLearnersTokens(ctx, { learnerId: learner.id })).entries[0]!.id
+    return (await readLearnerTokens(ctx, { learnerId: learner.id })).entries[0]!.id
   }
 
   return {
@@ -64,8 +64,8 @@ export function rewardsSamples({
       names: true,
       input: async () => ({ learnerId: learner.id, rewardIds: [(await ownReward()).rewardId] }),
     },
-    readToApprove: { may: 'observer' },
-    readLearnersTokens: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
+    readPendingApprovals: { may: 'observer' },
+    readLearnerTokens: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
     decideRedemption: {
       may: 'educator',
       names: true,
@@ -95,7 +95,7 @@ export function rewardsSamples({
       may: 'educator',
       names: true,
       input: async () => ({
-        grantIds: [await waitingGrant(app, { learner, formId: form.id })],
+        grantIds: [await insertPendingGrant(app, { learner, formId: form.id })],
         decision: { decision: 'approve' },
       }),
     },

@@ -1,8 +1,8 @@
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { checkInActs } from '../check-ins.ts'
+import { checkInActions } from '../check-ins.ts'
 import { publishForm } from '../forms.ts'
-import { hasAnswered } from '../invitations.ts'
+import { insertAnsweredDays } from '../invitations.ts'
 import type { LearnerPerson } from '../person.ts'
 import type { School } from '../school.ts'
 import type { TestApp } from '../test-app.ts'
@@ -17,10 +17,10 @@ export interface SamplePeople {
 /** What samples are about: the learner has a form, and a check-in of it is open. */
 export async function createSampleSchool(app: TestApp, { school, learner, group }: SamplePeople) {
   const { owner, educator, organisation } = school
-  await hasAnswered(app, organisation.id)
+  await insertAnsweredDays(app, organisation.id)
   const publish = () => publishForm(app, educator, { learnerIds: [learner.id] })
   const form = await publish()
-  const { openAt, openFor, today } = checkInActs(app)
+  const { openAt, openFor, today } = checkInActions(app)
   await openAt('2026-09-07T09:00')
   const checkIn: OpenCheckIn = (await openFor(learner))[0]!
   const { occurrenceId } = (await today(owner)).open[0]!

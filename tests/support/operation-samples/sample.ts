@@ -2,10 +2,10 @@ import type { InferContractRouterInputs } from '@orpc/contract'
 import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import type { ApiContract } from '#shared/contract.ts'
 import type { Reason } from '#shared/errors.ts'
-import type { May } from '../access.ts'
+import type { AllowedCaller } from '../access-by-allowed-caller.ts'
 
 export interface Sample<Input = object | undefined> {
-  may: May
+  may: AllowedCaller
   /** For what belongs to the person: also open to a session that reaches one organisation only. */
   evenLimited?: true
   /** What a key of another program must be allowed to call it too. */
@@ -21,8 +21,8 @@ export interface Sample<Input = object | undefined> {
 type Inputs = InferContractRouterInputs<ApiContract>
 
 /** One row for each operation of a feature. */
-export type SamplesOf<Feature extends keyof Inputs> = {
+export type FeatureSamples<Feature extends keyof Inputs> = {
   [Operation in keyof Inputs[Feature]]: Sample<Inputs[Feature][Operation]>
 }
 
-export type OperationSamples = { [Feature in keyof Inputs]: SamplesOf<Feature> }
+export type OperationSamples = { [Feature in keyof Inputs]: FeatureSamples<Feature> }

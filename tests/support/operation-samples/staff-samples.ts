@@ -1,19 +1,19 @@
 import { inviteStaff } from '#server/features/staff/invitations/invite-staff.ts'
-import { invite } from '../invitations.ts'
+import { createTestInvitation } from '../invitations.ts'
 import { contextOf } from '../person.ts'
-import type { SamplesOf } from './sample.ts'
+import type { FeatureSamples } from './sample.ts'
 import type { SampleSchool } from './sample-school.ts'
-import { unique } from './unique.ts'
+import { uniqueSuffix } from './unique-suffix.ts'
 
-export async function staffSamples({ app, school, groupId }: SampleSchool): Promise<SamplesOf<'staff'>> {
+export async function staffSamples({ app, school, groupId }: SampleSchool): Promise<FeatureSamples<'staff'>> {
   const { owner } = school
   const asEducator = { role: 'educator' as const, groupIds: [groupId] }
   async function someInvitation() {
-    const wanted = { email: `${unique()}@team.test`, ...asEducator }
+    const wanted = { email: `${uniqueSuffix()}@team.test`, ...asEducator }
     return { invitationId: (await inviteStaff(contextOf(app, owner), wanted)).id }
   }
   const invited = await someInvitation()
-  const secret = await invite(app, owner, asEducator)
+  const secret = await createTestInvitation(app, owner, asEducator)
   const hired = async () => ({ accountId: (await school.addStaff('educator')).id })
 
   return {
@@ -22,7 +22,7 @@ export async function staffSamples({ app, school, groupId }: SampleSchool): Prom
     inviteStaff: {
       may: 'admin',
       names: true,
-      input: () => ({ email: `${unique()}@team.test`, ...asEducator }),
+      input: () => ({ email: `${uniqueSuffix()}@team.test`, ...asEducator }),
     },
     resendInvitation: { may: 'admin', names: true, input: () => invited },
     updateInvitation: {

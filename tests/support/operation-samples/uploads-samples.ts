@@ -1,6 +1,6 @@
-import type { SamplesOf } from './sample.ts'
+import type { FeatureSamples } from './sample.ts'
 
-export const uploadsSamples: SamplesOf<'uploads'> = {
+export const uploadsSamples: FeatureSamples<'uploads'> = {
   createPictureFromAddress: {
     may: 'educator',
     input: () => ({ address: 'ftp://pictures.test/corner.png' }),

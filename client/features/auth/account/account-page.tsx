@@ -5,7 +5,7 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import { IdentitiesSection } from './identities-section.tsx'
-import { PersonSection } from './person-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { SecondFactorRequired } from './second-factor-required.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SecurityEvents } from './security-events.tsx'
@@ -20,7 +20,7 @@ export function AccountPage() {
       {query.data ? (
         <>
           <SecondFactorRequired />
-          <PersonSection account={query.data} />
+          <ProfileSection account={query.data} />
           <SecondFactorSection account={query.data} />
           <IdentitiesSection account={query.data} />
           <SessionsSection />

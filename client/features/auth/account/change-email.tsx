@@ -5,8 +5,8 @@ import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { m } from '#client/words/messages.js'
-import { codeRequestTo } from '../open-code-request.ts'
-import { OwnPassword } from './own-password.tsx'
+import { toPendingCodeRequest } from '../pending-code-request.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 
 /** Another address, which has to be proven before anything changes. */
@@ -15,7 +15,8 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
   const fields = useRefusedFields(ask)
   const email = useTypedField('email', fields)
   const password = useTypedField('password', fields)
-  if (ask.data) return <VerifyEmail initial={codeRequestTo(email.value.trim(), ask.data)} onClose={onClose} />
+  if (ask.data)
+    return <VerifyEmail initial={toPendingCodeRequest(email.value.trim(), ask.data)} onClose={onClose} />
   return (
     <FormDialog
       title={m.account_change_email()}
@@ -37,7 +38,7 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
         onChange={(event) => email.onChange(event.currentTarget.value)}
         error={email.fault && m.sign_in_email_missing()}
       />
-      <OwnPassword {...password} />
+      <CurrentPasswordField {...password} />
     </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 
 interface Props {
@@ -18,7 +18,7 @@ export function ChangeName({ name: before, onClose }: Props) {
     ...api.auth.updateName.mutationOptions(),
     onSuccess: () => {
       void queryClient.invalidateQueries()
-      showDone(m.account_name_changed())
+      showToast(m.account_name_changed())
       onClose()
     },
   })

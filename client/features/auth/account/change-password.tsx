@@ -5,12 +5,12 @@ import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { session } from '#client/platform/session/session.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Account } from '#shared/auth/account-endpoints.ts'
 import { passwordFaultMessage } from '../password-fault-message.ts'
 import { PasswordHint } from '../password-hint.tsx'
-import { OwnPassword } from './own-password.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 
 interface Props {
   account: Account
@@ -25,7 +25,7 @@ export function ChangePassword({ account: { name, email }, onClose }: Props) {
     onSuccess: ({ token }) => {
       session.signIn(token)
       void queryClient.invalidateQueries()
-      showDone(m.account_password_changed())
+      showToast(m.account_password_changed())
       onClose()
     },
   })
@@ -43,7 +43,7 @@ export function ChangePassword({ account: { name, email }, onClose }: Props) {
       error={change.error}
       failed={m.account_password_not_changed()}
     >
-      <OwnPassword {...password} />
+      <CurrentPasswordField {...password} />
       <PasswordInput
         label={m.account_new_password()}
         description={m.password_advice()}

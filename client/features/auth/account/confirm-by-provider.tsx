@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { waitForReturn } from '#client/platform/session/confirming-window.ts'
+import { waitForConfirmation } from '#client/platform/session/confirming-window.ts'
 import { m } from '#client/words/messages.js'
 import type { ProtectedAction } from '#shared/auth/confirm-endpoints.ts'
 import styles from './confirm-by-provider.module.css'
@@ -46,7 +46,7 @@ export function ConfirmByProvider({ act, providers, isConfirmed, onConfirmed, is
       finish.reset()
       const { address, confirmation } = await client.auth.startConfirmation({ act, provider })
       const state = new URL(address).searchParams.get('state') ?? ''
-      stopWaiting.current = waitForReturn(state, (back) => {
+      stopWaiting.current = waitForConfirmation(state, (back) => {
         stopWaiting.current()
         finish.mutate({ ...back, confirmation })
       })

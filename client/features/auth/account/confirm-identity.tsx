@@ -2,8 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { OwnCode } from './own-code.tsx'
-import { OwnPassword } from './own-password.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
+import { SecondFactorCodeField } from './second-factor-code-field.tsx'
 
 interface Props {
   title: string
@@ -31,8 +31,8 @@ export function ConfirmIdentity({ title, says, failed, call, onSend, onClose }: 
       failed={failed}
     >
       <p>{says}</p>
-      <OwnPassword {...password} />
-      <OwnCode {...code} error={call.error} />
+      <CurrentPasswordField {...password} />
+      <SecondFactorCodeField {...code} error={call.error} />
     </FormDialog>
   )
 }

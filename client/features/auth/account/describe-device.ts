@@ -1,5 +1,5 @@
 import { m } from '#client/words/messages.js'
-import type { Device } from '#shared/auth/device-of.ts'
+import type { Device } from '#shared/auth/parse-user-agent.ts'
 
 /** What somebody signed in with, in words. */
 export function describeDevice({ browser, system }: Device): string {

@@ -4,7 +4,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -61,8 +61,8 @@ function useUnlink() {
   const confirm = useConfirm()
   const unlinking = useMutation({
     ...api.auth.unlinkIdentity.mutationOptions(),
-    onSuccess: () => showDone(m.identity_unlinked()),
-    onError: (error) => showDone(`${m.identity_not_unlinked()} ${refusalMessage(error)}`),
+    onSuccess: () => showToast(m.identity_unlinked()),
+    onError: (error) => showToast(`${m.identity_not_unlinked()} ${refusalMessage(error)}`),
     onSettled: () => void queryClient.invalidateQueries(),
   })
   async function unlink({ id, name }: LinkedIdentity) {

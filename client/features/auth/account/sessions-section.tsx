@@ -6,7 +6,7 @@ import { signOut } from '#client/platform/session/sign-out.ts'
 import { signOutEverywhere } from '#client/platform/session/sign-out-everywhere.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -23,17 +23,17 @@ export function SessionsSection() {
   const query = useQuery(api.auth.readSessions.queryOptions({ input: {} }))
   const settled = {
     onSettled: () => void queryClient.invalidateQueries(),
-    onError: (error: unknown) => showDone(`${m.session_not_ended()} ${refusalMessage(error)}`),
+    onError: (error: unknown) => showToast(`${m.session_not_ended()} ${refusalMessage(error)}`),
   }
   const endOne = useMutation({
     ...api.auth.revokeSession.mutationOptions(),
     ...settled,
-    onSuccess: () => showDone(m.session_ended()),
+    onSuccess: () => showToast(m.session_ended()),
   })
   const endOthers = useMutation({
     ...api.auth.revokeSessions.mutationOptions(),
     ...settled,
-    onSuccess: () => showDone(m.sessions_others_ended()),
+    onSuccess: () => showToast(m.sessions_others_ended()),
   })
   async function everywhere() {
     const goOn = await confirm({

@@ -6,10 +6,10 @@ import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { QrCode } from '#client/staff-ui/page/qr-code.tsx'
 import { m } from '#client/words/messages.js'
-import { OwnPassword } from './own-password.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './set-up-second-factor.module.css'
-import { SixDigits } from './six-digits.tsx'
+import { SixDigitCodeField } from './six-digit-code-field.tsx'
 
 /** Password, then the app's first code, then the recovery codes. */
 export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
@@ -27,7 +27,7 @@ export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
       failed={m.second_factor_not_set_up()}
     >
       <p>{m.second_factor_says()}</p>
-      <OwnPassword {...password} />
+      <CurrentPasswordField {...password} />
     </FormDialog>
   )
 }
@@ -55,7 +55,7 @@ function Confirm({ secret, uri, onClose }: { secret: string; uri: string; onClos
       <p>
         {m.second_factor_type()} <b className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</b>
       </p>
-      <SixDigits
+      <SixDigitCodeField
         label={m.second_factor_first_code()}
         {...code}
         error={fault && (fault === 'wrong' ? refusalMessage(confirm.error) : m.code_missing())}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 
@@ -10,7 +10,7 @@ export function TurnOffSecondFactor({ onClose }: { onClose: () => void }) {
     ...api.auth.turnOffSecondFactor.mutationOptions(),
     onSuccess: () => {
       void queryClient.invalidateQueries()
-      showDone(m.second_factor_turned_off())
+      showToast(m.second_factor_turned_off())
       onClose()
     },
   })

@@ -5,14 +5,14 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import { codeRequestTo, type OpenCodeRequest } from '../open-code-request.ts'
-import { AnotherCode } from './another-code.tsx'
-import { SixDigits } from './six-digits.tsx'
+import { type PendingCodeRequest, toPendingCodeRequest } from '../pending-code-request.ts'
+import { RequestNewEmailCode } from './request-new-email-code.tsx'
+import { SixDigitCodeField } from './six-digit-code-field.tsx'
 
 interface Props {
-  initial: OpenCodeRequest
+  initial: PendingCodeRequest
   onClose: () => void
 }
 
@@ -25,7 +25,7 @@ export function VerifyEmail({ initial, onClose }: Props) {
     ...api.auth.verifyNewEmail.mutationOptions(),
     onSuccess: () => {
       void queryClient.invalidateQueries()
-      showDone(m.account_email_changed({ email }))
+      showToast(m.account_email_changed({ email }))
       onClose()
     },
   })
@@ -42,15 +42,15 @@ export function VerifyEmail({ initial, onClose }: Props) {
       failed={m.account_email_not_changed()}
     >
       <p>{m.account_code_sent({ email })}</p>
-      <SixDigits
+      <SixDigitCodeField
         label={m.code_label()}
         {...code}
         error={fault && (isWrong ? m.refusal_code_wrong() : m.code_missing())}
       />
-      <AnotherCode
+      <RequestNewEmailCode
         request={request}
         onAsked={(requested) => {
-          setRequest(codeRequestTo(email, requested))
+          setRequest(toPendingCodeRequest(email, requested))
           code.onChange('')
           verify.reset()
         }}

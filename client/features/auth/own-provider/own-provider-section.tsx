@@ -6,11 +6,11 @@ import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { OwnProviderFacts } from './own-provider-facts.tsx'
+import { OwnProviderDetails } from './own-provider-details.tsx'
 import styles from './own-provider-section.module.css'
 
 const SetOwnProvider = lazyPart(() => import('./set-own-provider.tsx'), 'SetOwnProvider')
@@ -42,7 +42,7 @@ export function OwnProviderSection({ code }: { code: string }) {
       {!canBeSaved && <p className={styles.explanation}>{m.own_provider_keyless()}</p>}
       {provider && (
         <>
-          <OwnProviderFacts provider={provider} redirectUri={redirectUri} code={code} />
+          <OwnProviderDetails provider={provider} redirectUri={redirectUri} code={code} />
           <Button size="xs" variant="subtle" onClick={() => void remove()}>
             {m.own_provider_remove()}
           </Button>
@@ -64,9 +64,9 @@ function useRemoveOwnProvider() {
     ...api.auth.deleteOwnProvider.mutationOptions(),
     onSuccess: (left) => {
       queryClient.setQueryData(api.auth.readOwnProvider.queryKey({ input: {} }), left)
-      showDone(m.own_provider_removed())
+      showToast(m.own_provider_removed())
     },
-    onError: (error) => showDone(`${m.own_provider_not_removed()} ${refusalMessage(error)}`),
+    onError: (error) => showToast(`${m.own_provider_not_removed()} ${refusalMessage(error)}`),
   })
   return async () => {
     const goOn = await confirm({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { OwnProvider } from './own-provider.ts'
 
@@ -26,7 +26,7 @@ export function SetOwnProvider({ provider, redirectUri, onClose }: Props) {
     ...api.auth.saveOwnProvider.mutationOptions(),
     onSuccess: (saved) => {
       queryClient.setQueryData(api.auth.readOwnProvider.queryKey({ input: {} }), saved)
-      showDone(m.own_provider_saved())
+      showToast(m.own_provider_saved())
       onClose()
     },
   })

@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconVolume } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { GoalTrack } from '#client/ui/answers/goal-track.tsx'
-import { Fold } from '#client/ui/fold.tsx'
-import { MainPart } from '#client/ui/main-part.tsx'
+import { CollapsibleText } from '#client/ui/collapsible-text.tsx'
+import { MainContent } from '#client/ui/main-content.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { RoundButton } from '#client/ui/round-button.tsx'
@@ -60,7 +60,7 @@ export function CheckInOnOnePage({
             </RoundButton>
           )}
         </header>
-        <MainPart className={css.main}>
+        <MainContent className={css.main}>
           <div className={css.goal}>
             <p>
               {m.check_in_goal()} <b>{m.common_points_of({ points: needed, possible })}</b>
@@ -75,7 +75,7 @@ export function CheckInOnOnePage({
           </div>
           {checkIn.description && (
             <div className={css.about}>
-              <Fold title={m.check_in_about()} html={checkIn.description} />
+              <CollapsibleText title={m.check_in_about()} html={checkIn.description} />
             </div>
           )}
           <div className={css.questions}>
@@ -93,7 +93,7 @@ export function CheckInOnOnePage({
           </div>
           <p className={css.note}>{m.check_in_staff_answers()}</p>
           {languages}
-        </MainPart>
+        </MainContent>
         <SendBar
           refused={refused}
           answered={questions.length - missing.length}

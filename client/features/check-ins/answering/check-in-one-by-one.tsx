@@ -2,15 +2,15 @@ import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { CollapsibleText } from '#client/ui/collapsible-text.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
-import { Fold } from '#client/ui/fold.tsx'
-import { MainPart } from '#client/ui/main-part.tsx'
+import { MainContent } from '#client/ui/main-content.tsx'
 import { RoundButton } from '#client/ui/round-button.tsx'
 import horizon from '#client/ui/shells/horizon.module.css'
 import { m } from '#client/words/messages.js'
-import { AskedQuestion } from './asked-question.tsx'
 import css from './check-in-one-by-one.module.css'
 import type { CheckInFormProps } from './check-in-to-answer.ts'
+import { FullScreenQuestion } from './full-screen-question.tsx'
 import { GoalTarget } from './goal-target.tsx'
 import { StepDots } from './step-dots.tsx'
 
@@ -69,11 +69,11 @@ export function CheckInOneByOne({
           possible={checkIn.pointsPossible}
           workingFor={checkIn.workingFor}
         />
-        <MainPart className={css.ask}>
+        <MainContent className={css.ask}>
           {current === 0 && checkIn.description && (
-            <Fold title={m.check_in_about()} html={checkIn.description} />
+            <CollapsibleText title={m.check_in_about()} html={checkIn.description} />
           )}
-          <AskedQuestion
+          <FullScreenQuestion
             key={question.id}
             question={question}
             number={current + 1}
@@ -94,7 +94,7 @@ export function CheckInOneByOne({
               {refused}
             </Notice>
           )}
-        </MainPart>
+        </MainContent>
         <footer className={css.steps}>
           {current > 0 ? (
             <RoundButton

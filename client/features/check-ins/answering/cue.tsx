@@ -1,4 +1,4 @@
-import { Fold } from '#client/ui/fold.tsx'
+import { CollapsibleText } from '#client/ui/collapsible-text.tsx'
 import { RichTextContent } from '#client/ui/rich-text-content.tsx'
 import { m } from '#client/words/messages.js'
 import { textOfHtml } from './text-of-html.ts'
@@ -6,16 +6,16 @@ import { textOfHtml } from './text-of-html.ts'
 const maxInSight = 160
 
 /** A few words, which stand beside the question; a picture or more words would push its answers off the screen. */
-export const fitsBesideQuestion = (html: string): boolean =>
+export const isInlineCue = (html: string): boolean =>
   !html.includes('<img') && textOfHtml(html).length <= maxInSight
 
 /** What yes looks like. */
 export const Cue = ({ html, id, className }: { html: string; id: string; className: string | undefined }) => (
   <div className={className} id={id}>
-    {fitsBesideQuestion(html) ? (
+    {isInlineCue(html) ? (
       <RichTextContent html={html} />
     ) : (
-      <Fold title={m.check_in_cue()} html={html} />
+      <CollapsibleText title={m.check_in_cue()} html={html} />
     )}
   </div>
 )

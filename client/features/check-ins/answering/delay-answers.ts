@@ -1,33 +1,33 @@
 import { client } from '#client/platform/api/api.ts'
-import { isFinal, refusalOf } from '#client/platform/api/refusal.ts'
+import { isPermanentRefusal, refusalOf } from '#client/platform/api/refusal.ts'
+import { logFailure } from '#client/platform/device/log-failure.ts'
 import { now } from '#client/platform/device/now.ts'
-import { report } from '#client/platform/device/report.ts'
-import { clearSavedAnswers, type SavedAnswers } from '#client/platform/device/saved-answers.ts'
+import { clearSavedAnswers, type SavedAnswers } from '#client/platform/device/read-saved-answers.ts'
 import { sealBox } from '#client/platform/device/seal-box.ts'
 import { learnerRefusalMessage } from '#client/platform/language/learner-refusal-message.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import type { OfflineAnswers, SealingKey } from '#shared/check-ins/offline-answers.ts'
 import { sealPurpose } from '#shared/check-ins/seal-purpose.ts'
-import type { SealingKey, WaitingAnswers } from '#shared/check-ins/waiting-answers.ts'
-import { addToOutbox, removeFromOutbox, type WaitingBox } from '../sending/outbox.ts'
-import type { CopiedCheckIn } from '../sending/own-copy.ts'
+import { addToOutbox, type OutboxEntry, removeFromOutbox } from '../sending/outbox.ts'
+import type { CheckInWording } from '../sending/readable-answers.ts'
 
 const heldForMs = 10_000
 const againAfterMs = 30_000
 
 // Begun with this part, so that a tap on Send does not wait for it. Without it answers are kept all the same.
-const copying = import('../sending/own-copy.ts').catch(() => undefined)
+const copying = import('../sending/readable-answers.ts').catch(() => undefined)
 
-export type SentAnswer = Awaited<ReturnType<typeof client.checkIns.answerCheckIn>>
+export type SubmissionResult = Awaited<ReturnType<typeof client.checkIns.answerCheckIn>>
 
 /** How answers stand from the tap on that sends them. `saved`: they lie safe on this device until it is online again. */
 export type SendingState =
   | { state: 'held'; until: number }
   | { state: 'sending' | 'saved' | 'undone' }
   | { state: 'refused'; says: string }
-  | { state: 'sent'; answer: SentAnswer }
+  | { state: 'sent'; answer: SubmissionResult }
 
-export interface GivenAnswers extends SavedAnswers {
-  checkIn: Pick<OpenCheckIn, 'id' | 'ticket'> & CopiedCheckIn
+export interface AnswersToSend extends SavedAnswers {
+  checkIn: Pick<OpenCheckIn, 'id' | 'ticket'> & CheckInWording
   sealingKey: SealingKey
   /** Absent from what an earlier release kept on this device. */
   ownKey: string | undefined
@@ -46,7 +46,7 @@ export interface DelayedAnswers {
  * Keeps answers back for ten seconds, in which they can be taken back, and then sends them; at once when the page is
  * hidden or left. From the beginning they lie sealed in the outbox, which sends them if this page never does.
  */
-export function delayAnswers(given: GivenAnswers): DelayedAnswers {
+export function delayAnswers(given: AnswersToSend): DelayedAnswers {
   const { checkIn, submissionKey, answers, clockAheadMs } = given
   const sentAt = now()
   const answeredAt = new Date(sentAt).toISOString()
@@ -54,7 +54,7 @@ export function delayAnswers(given: GivenAnswers): DelayedAnswers {
   let sending: SendingState = { state: 'held', until: sentAt + heldForMs }
   let timer = setTimeout(sendNow, heldForMs)
   const stored = storeSealed(given, { answeredAt, sentAt }).catch((error) => {
-    report('Could not keep answers on this device', error)
+    logFailure('Could not keep answers on this device', error)
     sendNow()
     return undefined
   })
@@ -77,11 +77,11 @@ export function delayAnswers(given: GivenAnswers): DelayedAnswers {
     document.removeEventListener('visibilitychange', sendWhenHidden)
   }
 
-  async function forget(answer?: SentAnswer) {
+  async function forget(answer?: SubmissionResult) {
     stop()
     await stored
     await removeFromOutbox(submissionKey, answer).catch((error) =>
-      report('Could not empty the outbox', error),
+      logFailure('Could not empty the outbox', error),
     )
   }
 
@@ -94,7 +94,7 @@ export function delayAnswers(given: GivenAnswers): DelayedAnswers {
     client.checkIns.answerCheckIn(input, { context: { outlivesPage: true } }).then(taken, notTaken)
   }
 
-  async function taken(answer: SentAnswer) {
+  async function taken(answer: SubmissionResult) {
     clearSavedAnswers(checkIn.id)
     await forget(answer)
     become({ state: 'sent', answer })
@@ -102,7 +102,7 @@ export function delayAnswers(given: GivenAnswers): DelayedAnswers {
 
   async function notTaken(error: unknown) {
     const refusal = refusalOf(error)
-    if (refusal && isFinal(refusal)) {
+    if (refusal && isPermanentRefusal(refusal)) {
       const box = await stored
       if (box && listeners.size === 0) {
         const { saveRefused } = await import('../sending/refused-answers.ts')
@@ -135,22 +135,22 @@ export function delayAnswers(given: GivenAnswers): DelayedAnswers {
 }
 
 async function storeSealed(
-  { checkIn, submissionKey, answers, clockAheadMs, sealingKey, ownKey }: GivenAnswers,
+  { checkIn, submissionKey, answers, clockAheadMs, sealingKey, ownKey }: AnswersToSend,
   { answeredAt, sentAt }: { answeredAt: string; sentAt: number },
-): Promise<WaitingBox> {
-  const waiting: WaitingAnswers = {
+): Promise<OutboxEntry> {
+  const waiting: OfflineAnswers = {
     ticket: checkIn.ticket,
     answers: { ...answers },
     submissionKey,
     answeredAt,
     clockAheadMs,
   }
-  const box: WaitingBox = {
+  const box: OutboxEntry = {
     checkInId: checkIn.id,
     submissionKey,
     keyId: sealingKey.id,
     sealed: await sealBox(sealingKey.publicKey, JSON.stringify(waiting), sealPurpose),
-    copy: ownKey ? await (await copying)?.lockOwnCopy(ownKey, checkIn, answers) : undefined,
+    copy: ownKey ? await (await copying)?.encryptReadableAnswers(ownKey, checkIn, answers) : undefined,
     sentAt,
     heldUntil: sentAt + heldForMs,
   }

@@ -5,7 +5,7 @@ import type { FormQuestion } from '#shared/forms/form-content.ts'
 import type { ShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import { answerOptions } from './answer-options.ts'
-import { Cue, fitsBesideQuestion } from './cue.tsx'
+import { Cue, isInlineCue } from './cue.tsx'
 import css from './listed-question.module.css'
 
 interface ListedQuestionProps {
@@ -31,7 +31,7 @@ export function ListedQuestion({
     <fieldset
       className={css.question}
       id={question.id}
-      aria-describedby={question.cue && fitsBesideQuestion(question.cue) ? cueId : undefined}
+      aria-describedby={question.cue && isInlineCue(question.cue) ? cueId : undefined}
     >
       <legend>
         <span>{question.text}</span>

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { formatNumber } from '#client/platform/language/number-format.ts'
-import { countTo } from '#client/ui/answers/count-to.ts'
+import { numbersUpTo } from '#client/ui/answers/numbers-up-to.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { m } from '#client/words/messages.js'
@@ -31,7 +31,7 @@ export function StepDots({ current, answered }: StepDotsProps) {
   }
   return (
     <ol className={css.dots} aria-label={label}>
-      {countTo(count).map((number) => (
+      {numbersUpTo(count).map((number) => (
         <StepDot
           key={number}
           number={number}

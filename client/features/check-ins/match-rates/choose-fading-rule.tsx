@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { type FadingRule, fadingChoices } from '#shared/check-ins/fading-rule.ts'
 import styles from './choose-fading-rule.module.css'
@@ -25,7 +25,7 @@ export function ChooseFadingRule({ rule: before, onClose }: Props) {
       queryClient.setQueryData(api.checkIns.readFadingRule.queryKey({ input: {} }), changed)
       void queryClient.invalidateQueries({ queryKey: api.checkIns.readMatchRates.key() })
       void queryClient.invalidateQueries({ queryKey: api.insights.readSuggestions.key() })
-      showDone(m.fading_rule_done())
+      showToast(m.fading_rule_done())
       onClose()
     },
   })

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 
@@ -19,10 +19,10 @@ export function useMatchRateChange(formId: string) {
     mutationFn: ({ learner, after }: Change) =>
       client.forms.updateMatchRate({ formId, learnerId: learner.id, matchRate: after }),
     onSuccess: (_, { learner, before, after }) =>
-      showUndo(m.match_rates_taken({ learner: learner.name, rate: formatPercent(after) }), () =>
+      showUndoToast(m.match_rates_taken({ learner: learner.name, rate: formatPercent(after) }), () =>
         mutate({ learner, before: after, after: before }),
       ),
-    onError: (error) => showDone(`${m.match_rates_not_taken()} ${refusalMessage(error)}`),
+    onError: (error) => showToast(`${m.match_rates_not_taken()} ${refusalMessage(error)}`),
     onSettled: () =>
       Promise.all(
         [api.checkIns.readMatchRates.key(), api.forms.key(), api.insights.readSuggestions.key()].map(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
-import { boardRows, sendingsWithConflicts, withSaved } from './board-rows.ts'
+import { boardRows, saveStatesWithConflicts, withSaved } from './board-rows.ts'
 
 const board = {
   formId: 'form',
@@ -113,7 +113,7 @@ describe('somebody else was first', () => {
   const timeOf = (instant: string) => instant.slice(11, 16)
 
   test('is said of a draft beside stored answers, with who and when', () => {
-    const sendings = sendingsWithConflicts([matched], { drafts: { isla: { q1: 1 } }, sendings: {} }, timeOf)
+    const sendings = saveStatesWithConflicts([matched], { drafts: { isla: { q1: 1 } }, sendings: {} }, timeOf)
     expect(sendings.isla).toMatchObject({
       state: 'conflict',
       words: expect.stringContaining('Tom Ashby answered for Isla first, at 10:12'),
@@ -123,9 +123,9 @@ describe('somebody else was first', () => {
   test('is not said while the row is on its way, nor without a draft', () => {
     const saving = { isla: { state: 'saving' as const } }
     expect(
-      sendingsWithConflicts([matched], { drafts: { isla: { q1: 1 } }, sendings: saving }, timeOf),
+      saveStatesWithConflicts([matched], { drafts: { isla: { q1: 1 } }, sendings: saving }, timeOf),
     ).toEqual(saving)
-    expect(sendingsWithConflicts([matched], { drafts: {}, sendings: {} }, timeOf)).toEqual({})
+    expect(saveStatesWithConflicts([matched], { drafts: {}, sendings: {} }, timeOf)).toEqual({})
   })
 })
 

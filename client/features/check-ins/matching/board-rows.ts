@@ -1,5 +1,5 @@
-import type { BoardRow, ComparedAnswer, Sendings } from '#client/staff-ui/match/board-row.ts'
-import { setPictures } from '#client/ui/pictures/set-pictures.ts'
+import type { BoardRow, ComparedAnswer, RowSaveStates } from '#client/staff-ui/match/board-row.ts'
+import { iconSetPictures } from '#client/ui/pictures/icon-set-pictures.ts'
 import { m } from '#client/words/messages.js'
 import type { MatchBoard, MatchRow } from '#shared/check-ins/endpoints.ts'
 import { topStep } from '#shared/forms/question-types/question-types.ts'
@@ -21,7 +21,7 @@ export const boardQuestions = ({ questions, iconSet }: Pick<MatchBoard, 'questio
     id,
     text,
     topStep: topStep(type),
-    pictures: setPictures(iconSet, type),
+    pictures: iconSetPictures(iconSet, type),
   }))
 
 /** The board's rows with what this tab has saved since they were read. */
@@ -52,11 +52,11 @@ export function boardRows(
 }
 
 /** A draft beside answers that are stored already: somebody was first. */
-export function sendingsWithConflicts(
+export function saveStatesWithConflicts(
   rows: readonly MatchRow[],
   { drafts, sendings }: Pick<StaffAnswersState, 'drafts' | 'sendings'>,
   timeOf: View['timeOf'],
-): Sendings {
+): RowSaveStates {
   const conflicts = rows.flatMap((row) =>
     row.staffAnswers && drafts[row.checkInId] && sendings[row.checkInId]?.state !== 'saving'
       ? [[row.checkInId, { state: 'conflict' as const, words: firstWords(row, timeOf) }]]

@@ -8,7 +8,7 @@ import { useIsPhone } from '#client/staff-ui/theme/screen-width.ts'
 import { m } from '#client/words/messages.js'
 import type { MatchBoard as Board } from '#shared/check-ins/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { boardQuestions, boardRows, sendingsWithConflicts, withSaved } from './board-rows.ts'
+import { boardQuestions, boardRows, saveStatesWithConflicts, withSaved } from './board-rows.ts'
 import { mayMatch } from './may-match.ts'
 import type { useStaffAnswers } from './use-staff-answers.ts'
 
@@ -50,7 +50,7 @@ export function OpenedBoard({ board, answers, organisation, onLeave }: Props) {
       questions={questions}
       rows={rows}
       drafts={answers.drafts}
-      sendings={sendingsWithConflicts(stored, answers, timeOf)}
+      sendings={saveStatesWithConflicts(stored, answers, timeOf)}
       yesYes={board.yesYes}
       onAnswer={answers.answer}
       onSave={(checkInIds) => void answers.save(checkInIds)}

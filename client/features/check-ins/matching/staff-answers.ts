@@ -1,19 +1,19 @@
 import { type Refusal, refusalOf } from '#client/platform/api/refusal.ts'
-import type { Drafts, Sendings } from '#client/staff-ui/match/board-row.ts'
+import type { AnswerDrafts, RowSaveStates } from '#client/staff-ui/match/board-row.ts'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 
 /** What is typed for one check-in, and the key under which it is sent however often that takes. */
-export interface SavedAnswers {
+export interface SavedDraft {
   answers: Answers
   submissionKey: string
 }
-export type SavedDrafts = Readonly<Record<string, SavedAnswers | undefined>>
+export type SavedDrafts = Readonly<Record<string, SavedDraft | undefined>>
 
 interface Dependencies {
   keeper: { read(): SavedDrafts; write(kept: SavedDrafts): void }
-  send: (response: SavedAnswers & { checkInId: string }) => Promise<MatchRow>
+  send: (response: SavedDraft & { checkInId: string }) => Promise<MatchRow>
   newKey: () => string
   /** What to tell when the server refuses. */
   wordsOf: (error: unknown) => string
@@ -21,8 +21,8 @@ interface Dependencies {
 }
 
 export interface StaffAnswersState {
-  drafts: Drafts
-  sendings: Sendings
+  drafts: AnswerDrafts
+  sendings: RowSaveStates
   /** Rows as the server has answered with them since this tab was opened. */
   saved: Readonly<Record<string, MatchRow | undefined>>
 }
@@ -41,13 +41,13 @@ export function createStaffAnswers({ keeper, send, newKey, wordsOf, onSaved }: D
     for (const listener of listeners) listener()
   }
 
-  function keep(checkInId: string, given: SavedAnswers | undefined) {
+  function keep(checkInId: string, given: SavedDraft | undefined) {
     kept = { ...kept, [checkInId]: given }
     keeper.write(kept)
     change({ drafts: draftsOf(kept) })
   }
 
-  const note = (checkInId: string, sending: Sendings[string]) =>
+  const note = (checkInId: string, sending: RowSaveStates[string]) =>
     change({ sendings: { ...state.sendings, [checkInId]: sending } })
 
   /** The stored row is what counts; a draft that says something else stays beside it until it is discarded. */
@@ -106,7 +106,7 @@ export function createStaffAnswers({ keeper, send, newKey, wordsOf, onSaved }: D
 
 export type StaffAnswers = ReturnType<typeof createStaffAnswers>
 
-const draftsOf = (kept: SavedDrafts): Drafts =>
+const draftsOf = (kept: SavedDrafts): AnswerDrafts =>
   Object.fromEntries(Object.entries(kept).map(([checkInId, given]) => [checkInId, given?.answers]))
 
 function isAlike(stored: Answers | null, typed: Answers): boolean {

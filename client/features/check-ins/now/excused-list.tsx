@@ -1,7 +1,7 @@
 import { IconCoffee } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
 import type { ExcusedCheckIn } from '#shared/check-ins/learner-endpoints.ts'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import css from './now-lists.module.css'
 
 /** What the learner need not answer today. */
@@ -15,7 +15,7 @@ export function ExcusedList({ excused }: { excused: readonly ExcusedCheckIn[] })
           <li key={id} className={css.row}>
             <IconCoffee aria-hidden="true" />
             <span>
-              <b className={css.name}>{joined([formTitle, periodName])}</b>
+              <b className={css.name}>{joinIsolatedTexts([formTitle, periodName])}</b>
               <span className={css.explanation}>{m.now_excused_says()}</span>
             </span>
           </li>

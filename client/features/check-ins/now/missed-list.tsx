@@ -1,7 +1,7 @@
 import { IconMoon } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
 import type { MissedCheckIn } from '#shared/check-ins/learner-endpoints.ts'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { clockTime } from '../time-labels.ts'
 import css from './now-lists.module.css'
 
@@ -16,7 +16,7 @@ export function MissedList({ missed, timeZone }: { missed: readonly MissedCheckI
           <li key={id} className={css.row}>
             <IconMoon aria-hidden="true" />
             <span>
-              <b className={css.name}>{joined([formTitle, periodName])}</b>
+              <b className={css.name}>{joinIsolatedTexts([formTitle, periodName])}</b>
               <span className={css.explanation}>
                 {m.now_closed_at({ time: clockTime(closesAt, timeZone) })}
               </span>

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { closingLabel, dayLabel } from '../time-labels.ts'
 import css from './now-lists.module.css'
 
@@ -15,7 +15,10 @@ export function OpenList({ open, timeZone }: { open: readonly OpenCheckIn[]; tim
           <Link className={css.card} to="/student/latest-form" search={{ checkIn: id }}>
             <span className={css.name}>{formTitle}</span>
             <span className={css.explanation}>
-              {joined([periodName, isLate ? dayLabel(onDate) : closingLabel(closesAt, timeZone)], ' · ')}
+              {joinIsolatedTexts(
+                [periodName, isLate ? dayLabel(onDate) : closingLabel(closesAt, timeZone)],
+                ' · ',
+              )}
             </span>
             <span className={css.explanation}>
               {m.check_in_goal()}{' '}

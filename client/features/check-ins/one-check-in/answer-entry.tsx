@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { AnswerCell } from '#client/staff-ui/match/answer-cell.tsx'
-import { questionsLeft } from '#client/staff-ui/match/board-row.ts'
+import { countQuestionsLeft } from '#client/staff-ui/match/board-row.ts'
 import { focusCell } from '#client/staff-ui/match/cell-focus.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
@@ -42,7 +42,7 @@ export function AnswerEntry({
 }: Props) {
   const { checkInId } = checkIn.row
   const questions = boardQuestions(checkIn)
-  const left = questionsLeft(questions, answers)
+  const left = countQuestionsLeft(questions, answers)
   const goOn = (question: number) => {
     if (question + 1 < questions.length) focusCell({ checkInId, question: question + 1 })
     else if (parts.nextId) document.getElementById(parts.nextId)?.focus()

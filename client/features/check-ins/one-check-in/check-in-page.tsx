@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
-import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
@@ -15,7 +15,7 @@ import { OpeningSkeleton } from '../matching/opening-skeleton.tsx'
 import { useStaffAnswers } from '../matching/use-staff-answers.ts'
 import { ActionMenu } from '../staff-actions/action-menu.tsx'
 import type { CheckIn } from './check-in.ts'
-import { CheckInParts, type Entering } from './check-in-parts.tsx'
+import { CheckInSections, type EntryMode } from './check-in-sections.tsx'
 
 interface Props {
   checkInId: string
@@ -28,7 +28,7 @@ interface Props {
 export function CheckInPage({ checkInId, here, isFromPaper = false }: Props) {
   const { organisation, user } = here
   const answers = useStaffAnswers(user.id)
-  const [entering, setEntering] = useState<Entering>(isFromPaper ? 'learners' : null)
+  const [entering, setEntering] = useState<EntryMode>(isFromPaper ? 'learners' : null)
   const query = useQuery(api.checkIns.readCheckIn.queryOptions({ input: { checkInId } }))
   if (!query.data) {
     if (query.isPending) return <OpeningSkeleton />
@@ -64,7 +64,7 @@ export function CheckInPage({ checkInId, here, isFromPaper = false }: Props) {
           />
         }
       />
-      <CheckInParts
+      <CheckInSections
         checkIn={checkIn}
         answers={answers}
         organisation={organisation}

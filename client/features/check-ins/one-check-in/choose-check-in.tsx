@@ -6,7 +6,7 @@ import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { m } from '#client/words/messages.js'
-import type { Today } from '#shared/check-ins/endpoints.ts'
+import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
 import { OpeningSkeleton } from '../matching/opening-skeleton.tsx'
 import { openingSpan } from '../opening-labels.ts'
 import { OpeningLink } from '../opening-link.tsx'
@@ -50,7 +50,7 @@ export function ChooseCheckIn() {
   )
 }
 
-function openingsOf(today: Today | undefined) {
+function openingsOf(today: TodayOverview | undefined) {
   const all = today ? [...today.waiting, ...today.open] : []
   return [...new Map(all.map((opening) => [opening.occurrenceId, opening])).values()]
 }

@@ -8,7 +8,7 @@ import { type QuestionTypeName, topStep } from '#shared/forms/question-types/que
 import { agreementOf } from './agreement.ts'
 import type { CheckIn } from './check-in.ts'
 import styles from './compared-table.module.css'
-import { GivenAnswer } from './given-answer.tsx'
+import { RaterAnswer } from './rater-answer.tsx'
 
 type Compared = NonNullable<MatchRow['compared']>
 
@@ -45,20 +45,20 @@ export function ComparedTable({ checkIn: { questions, iconSet, row }, compared }
             <tr key={id}>
               <th scope="row">{text}</th>
               <td>
-                <GivenAnswer type={type} iconSet={iconSet} answer={pair.learner} />
+                <RaterAnswer type={type} iconSet={iconSet} answer={pair.learner} />
                 {isCorrected(pair, 'learner') && (
                   <small className={styles.corrected}>
                     {m.score_corrected_to()}{' '}
-                    <GivenAnswer type={type} iconSet={iconSet} answer={pair.corrected!.learner} />
+                    <RaterAnswer type={type} iconSet={iconSet} answer={pair.corrected!.learner} />
                   </small>
                 )}
               </td>
               <td>
-                <GivenAnswer type={type} iconSet={iconSet} answer={pair.staff} />
+                <RaterAnswer type={type} iconSet={iconSet} answer={pair.staff} />
                 {isCorrected(pair, 'staff') && (
                   <small className={styles.corrected}>
                     {m.score_corrected_to()}{' '}
-                    <GivenAnswer type={type} iconSet={iconSet} answer={pair.corrected!.staff} />
+                    <RaterAnswer type={type} iconSet={iconSet} answer={pair.corrected!.staff} />
                   </small>
                 )}
               </td>

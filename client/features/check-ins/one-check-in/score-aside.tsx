@@ -1,5 +1,5 @@
 import { formatPercent } from '#client/platform/language/number-format.ts'
-import { FactList } from '#client/staff-ui/page/fact-list.tsx'
+import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
 import { LargeScore } from '#client/staff-ui/page/large-score.tsx'
 import { ScoreScale } from '#client/staff-ui/page/score-scale.tsx'
 import { m } from '#client/words/messages.js'
@@ -35,7 +35,7 @@ export function ScoreAside({ questions, compared, score }: Props) {
           {goalWords(score)} {percent !== null && m.score_goal_needs({ needed, possible })}
         </p>
       </div>
-      <FactList facts={factsOf(agreementOf(compared), score, questions)} />
+      <DetailList facts={factsOf(agreementOf(compared), score, questions)} />
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import type { Sending } from '#client/staff-ui/match/board-row.ts'
+import type { RowSaveState } from '#client/staff-ui/match/board-row.ts'
 import { RowNotice } from '#client/staff-ui/match/row-notice.tsx'
 import { m } from '#client/words/messages.js'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
@@ -12,7 +12,7 @@ import type { CheckIn } from './check-in.ts'
 interface Props {
   checkIn: CheckIn
   draft: Answers | undefined
-  sending: Sending | undefined
+  sending: RowSaveState | undefined
   answers: Pick<StaffAnswers, 'answer' | 'save' | 'discard'>
 }
 
@@ -62,7 +62,7 @@ export function StaffEntry({ checkIn, draft = {}, sending, answers }: Props) {
   )
 }
 
-function buttonWords(sending: Sending | undefined): string {
+function buttonWords(sending: RowSaveState | undefined): string {
   if (sending?.state === 'saving') return m.staff_saving()
   return sending?.state === 'offline' ? m.score_send_again() : m.score_save()
 }

@@ -4,7 +4,7 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { topStep } from '#shared/forms/question-types/question-types.ts'
 import { CheckInOnOnePage } from '../answering/check-in-on-one-page.tsx'
 import { CheckInOneByOne } from '../answering/check-in-one-by-one.tsx'
-import { askedOfDraft } from './asked-of-draft.ts'
+import { checkInFromDraft } from './check-in-from-draft.ts'
 import styles from './draft-preview.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ const nothingHappens = () => {}
 
 /** A draft as its learners will see it. Nothing can be answered, and nothing is stored. */
 export function DraftPreview({ draft, questionId, hint }: Props) {
-  const checkIn = askedOfDraft(draft, { title: m.form_new(), question: m.form_question_stand_in() })
+  const checkIn = checkInFromDraft(draft, { title: m.form_new(), question: m.form_question_stand_in() })
   const { questions } = checkIn
   const at = Math.max(
     0,

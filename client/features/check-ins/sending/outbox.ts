@@ -1,18 +1,18 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import { api } from '#client/platform/api/api.ts'
 import { queryClient } from '#client/platform/api/query-client.ts'
-import type { LockedCopy } from '#client/platform/device/locked-copy.ts'
-import { outboxChangeKey, waitingCheckIns } from './waiting-check-ins.ts'
+import type { EncryptedValue } from '#client/platform/device/encrypted-value.ts'
+import { outboxChangeKey, pendingCheckInsQuery } from './pending-check-ins.ts'
 import { type AnsweredCheckIn, withAnswered } from './with-answered.ts'
 
 /** Answers on their way, which nobody reads on this device: only their check-in can be told. */
-export interface WaitingBox {
+export interface OutboxEntry {
   checkInId: string
   submissionKey: string
   keyId: string
   sealed: string
   /** For the learner alone to read again if it is not taken; boxes of an earlier release have none. */
-  copy: LockedCopy | undefined
+  copy: EncryptedValue | undefined
   sentAt: number
   /** Until then their learner may take them back, on the page that they were sent from. */
   heldUntil: number
@@ -22,11 +22,11 @@ const store = createStore('daymark-outbox', 'boxes')
 const mine = api.checkIns.readMyCheckIns.queryKey({ input: {} })
 
 /** Outlives sign-out: whoever uses this device next sends what waits, and reads nothing of it. */
-export async function addToOutbox(box: WaitingBox): Promise<void> {
+export async function addToOutbox(box: OutboxEntry): Promise<void> {
   recordChange()
   await set(box.submissionKey, box, store)
   recordChange()
-  await notifyWaiting()
+  await notifyOfPendingCheckIns()
 }
 
 /** When it was answered, no screen of this page shows it as open for a moment in between. */
@@ -34,33 +34,33 @@ export async function removeFromOutbox(submissionKey: string, answered?: Answere
   if (answered) showAsAnswered(answered)
   await del(submissionKey, store)
   recordChange()
-  await notifyWaiting()
+  await notifyOfPendingCheckIns()
 }
 
 /** What waits, in the order in which it was sent. */
-export async function listOutbox(): Promise<WaitingBox[]> {
-  const boxes = (await entries<string, WaitingBox>(store)).map(([, box]) => box)
+export async function listOutbox(): Promise<OutboxEntry[]> {
+  const boxes = (await entries<string, OutboxEntry>(store)).map(([, box]) => box)
   return boxes.toSorted((one, other) => one.sentAt - other.sentAt)
 }
 
-export const listWaiting = async (): Promise<string[]> =>
+export const listPendingCheckInIds = async (): Promise<string[]> =>
   (await listOutbox()).map(({ checkInId }) => checkInId)
 
 /** Lets the screens of this page know whose answers wait. */
-export async function notifyWaiting(): Promise<void> {
-  const ids = await listWaiting()
+export async function notifyOfPendingCheckIns(): Promise<void> {
+  const ids = await listPendingCheckInIds()
   if (ids.length === 0) window.localStorage.removeItem(outboxChangeKey)
   else if (!window.localStorage.getItem(outboxChangeKey)) recordChange()
-  queryClient.setQueryData(waitingCheckIns.queryKey, ids)
+  queryClient.setQueryData(pendingCheckInsQuery.queryKey, ids)
 }
 
 /** The same when another tab has changed what waits: what is gone from there was sent, or the server says that it is open. */
-export async function notifyOtherTabs(): Promise<void> {
-  const known = queryClient.getQueryData(waitingCheckIns.queryKey) ?? []
-  const ids = await listWaiting()
+export async function handleOutboxChange(): Promise<void> {
+  const known = queryClient.getQueryData(pendingCheckInsQuery.queryKey) ?? []
+  const ids = await listPendingCheckInIds()
   const gone = known.filter((id) => !ids.includes(id))
   for (const checkInId of gone) showAsAnswered({ checkInId })
-  await notifyWaiting()
+  await notifyOfPendingCheckIns()
   if (gone.length > 0) await queryClient.invalidateQueries({ queryKey: mine })
 }
 

@@ -1,15 +1,15 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import { queryClient } from '#client/platform/api/query-client.ts'
-import { openCopy } from '#client/platform/device/locked-copy.ts'
+import { decryptValue } from '#client/platform/device/encrypted-value.ts'
 import { now } from '#client/platform/device/now.ts'
 import type { Reason } from '#shared/errors.ts'
-import type { WaitingBox } from './outbox.ts'
-import type { OwnCopy } from './own-copy.ts'
+import type { OutboxEntry } from './outbox.ts'
+import type { ReadableAnswers } from './readable-answers.ts'
 
-type RefusedBox = Pick<WaitingBox, 'submissionKey' | 'copy' | 'sentAt'> & { reason: Reason }
+type RefusedBox = Pick<OutboxEntry, 'submissionKey' | 'copy' | 'sentAt'> & { reason: Reason }
 
 /** Answers that waited on this device and were not taken. */
-export type RefusedAnswers = OwnCopy & Omit<RefusedBox, 'copy'>
+export type RefusedAnswers = ReadableAnswers & Omit<RefusedBox, 'copy'>
 
 const keptForMs = 30 * 86_400_000
 const store = createStore('daymark-refused', 'boxes')
@@ -17,7 +17,7 @@ const queryKey = ['refused-answers']
 
 /** Keeps what was not taken until its learner puts it away, or for thirty days. */
 export async function saveRefused(
-  { submissionKey, copy, sentAt }: WaitingBox,
+  { submissionKey, copy, sentAt }: OutboxEntry,
   reason: Reason,
 ): Promise<void> {
   if (!copy) return
@@ -44,7 +44,7 @@ async function listRefused(ownKey: string): Promise<RefusedAnswers[]> {
   const kept = await entries<string, RefusedBox>(store)
   const opened = await Promise.all(
     kept.map(async ([, { copy, ...box }]) => {
-      const own = copy && (await openCopy<OwnCopy>(ownKey, copy))
+      const own = copy && (await decryptValue<ReadableAnswers>(ownKey, copy))
       return own ? [{ ...box, ...own }] : []
     }),
   )

@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import css from '../now/now-lists.module.css'
 
 /** What the learner has sent and this device has not got through yet. */
@@ -15,7 +15,7 @@ export function UnsentCheckIns({ waiting }: { waiting: readonly OpenCheckIn[] })
           <li key={id} className={css.row}>
             <IconCloudOff aria-hidden="true" />
             <span>
-              <b className={css.name}>{joined([formTitle, periodName])}</b>
+              <b className={css.name}>{joinIsolatedTexts([formTitle, periodName])}</b>
               <span className={css.explanation}>{m.check_in_kept_says()}</span>
             </span>
           </li>

@@ -1,8 +1,8 @@
 const key = 'daymark_quiet'
 
 /** Whether this device celebrates a goal met: until somebody says no. */
-export const celebrates = (): boolean => window.localStorage.getItem(key) === null
+export const isCelebrationEnabled = (): boolean => window.localStorage.getItem(key) === null
 
-export function stopCelebrating(): void {
+export function disableCelebration(): void {
   window.localStorage.setItem(key, 'yes')
 }

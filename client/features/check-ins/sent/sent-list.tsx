@@ -1,7 +1,7 @@
 import { IconCheck, IconHourglass } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
 import type { SentCheckIn } from '#shared/check-ins/learner-endpoints.ts'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import css from '../now/now-lists.module.css'
 import { clockTime } from '../time-labels.ts'
 
@@ -16,7 +16,7 @@ export function SentList({ sent, timeZone }: { sent: readonly SentCheckIn[]; tim
           <li key={id} className={css.row}>
             {state === 'submitted' ? <IconHourglass aria-hidden="true" /> : <IconCheck aria-hidden="true" />}
             <span>
-              <b className={css.name}>{joined([formTitle, periodName])}</b>
+              <b className={css.name}>{joinIsolatedTexts([formTitle, periodName])}</b>
               <span className={css.explanation}>
                 {submittedAt && m.now_sent_at({ time: clockTime(submittedAt, timeZone) })}{' '}
                 {state === 'submitted' && m.now_waits()}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrandLink } from '#client/ui/brand/brand-link.tsx'
-import { MainPart } from '#client/ui/main-part.tsx'
+import { MainContent } from '#client/ui/main-content.tsx'
 import css from './check-in-sent.module.css'
 import { Sunrise } from './sunrise.tsx'
 
@@ -26,7 +26,7 @@ export function SentShell({ title, says, celebrates = false, more, children, bel
         </div>
         <Sunrise celebrates={celebrates} />
       </header>
-      <MainPart className={css.sent}>
+      <MainContent className={css.sent}>
         <h1 className={css.title}>{title}</h1>
         <p className={css.quiet} role="status">
           {says}
@@ -34,7 +34,7 @@ export function SentShell({ title, says, celebrates = false, more, children, bel
         {more}
         <div className={css.actions}>{children}</div>
         {below}
-      </MainPart>
+      </MainContent>
     </>
   )
 }

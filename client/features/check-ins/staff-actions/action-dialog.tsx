@@ -8,15 +8,15 @@ import { m } from '#client/words/messages.js'
 import {
   cancelReason,
   excuseReason,
-  type RequestedAction,
   reopenReason,
+  type StaffActionInput,
 } from '#shared/check-ins/staff-action.ts'
 import { actionLabels, reasonLabels } from './action-labels.ts'
 import { type ActionTarget, useStaffAction } from './use-staff-action.ts'
 import { WallClockFields } from './wall-clock-fields.tsx'
 
 /** The acts that ask for a reason. */
-export type ReasonedAction = Extract<RequestedAction, { reason: string }>['act']
+export type ReasonedAction = Extract<StaffActionInput, { reason: string }>['act']
 
 const reasonsOf = {
   excuse: excuseReason.options,
@@ -47,7 +47,7 @@ export function ActionDialog({ act, checkIn, now, timeZone, onClose }: Props) {
   const reasons: readonly Reason[] = reasonsOf[act]
   const [reason, setReason] = useState<Reason>(reasons[0]!)
   const [openUntil, setOpenUntil] = useState(twoHoursFrom(now, timeZone))
-  const given = (act === 'reopen' ? { act, reason, openUntil } : { act, reason }) as RequestedAction
+  const given = (act === 'reopen' ? { act, reason, openUntil } : { act, reason }) as StaffActionInput
 
   return (
     <FormDialog

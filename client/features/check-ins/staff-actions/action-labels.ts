@@ -5,8 +5,8 @@ import type {
   EnterReason,
   ExcuseReason,
   ReopenReason,
-  RequestedAction,
   StaffAction,
+  StaffActionInput,
 } from '#shared/check-ins/staff-action.ts'
 
 export type ActionReason = ExcuseReason | CancelReason | ReopenReason | EnterReason | CorrectReason
@@ -42,7 +42,7 @@ export const reasonLabels: Record<ActionReason, () => string> = {
 }
 
 /** What was done to a learner's check-in. */
-export const doneMessages: Record<RequestedAction['act'], (input: { learner: string }) => string> = {
+export const doneMessages: Record<StaffActionInput['act'], (input: { learner: string }) => string> = {
   excuse: m.act_excused,
   unexcuse: m.act_unexcused,
   cancel: m.act_cancelled,

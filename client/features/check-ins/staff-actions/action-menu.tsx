@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { useFocusInMenu } from '#client/staff-ui/page/use-focus-in-menu.ts'
 import { m } from '#client/words/messages.js'
 import type { StaffAction } from '#shared/check-ins/staff-action.ts'
@@ -13,7 +13,7 @@ import { actionLabels } from './action-labels.ts'
 import { useStaffAction } from './use-staff-action.ts'
 import { useUndoEntry } from './use-undo-entry.ts'
 
-const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx'), 'CorrectDialog')
+const CorrectDialog = lazyPart(() => import('./correct-answers-dialog.tsx'), 'CorrectAnswersDialog')
 const ActionDialog = lazyPart(() => import('./action-dialog.tsx'), 'ActionDialog')
 
 interface Props {
@@ -32,7 +32,7 @@ export function ActionMenu({ checkIn, timeZone, onEnter }: Props) {
   const menu = useFocusInMenu()
   if (actsThatFit.length === 0) return null
 
-  const onError = (error: Error) => showDone(refusalMessage(error))
+  const onError = (error: Error) => showToast(refusalMessage(error))
   const begin = (act: StaffAction) => {
     if (act === 'enter') onEnter()
     else if (act === 'excuse' || act === 'cancel' || act === 'reopen') setAsking(act)

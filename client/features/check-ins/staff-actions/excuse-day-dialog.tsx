@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import { type ExcuseReason, excuseReason } from '#shared/check-ins/staff-action.ts'
 import { reasonLabels } from './action-labels.ts'
-import { useUndo } from './use-undo.ts'
+import { useUndoToast } from './use-undo-toast.ts'
 
 interface Props {
   /** One learner, or a group that is chosen here. */
@@ -23,7 +23,7 @@ interface Props {
 /** Excuses a learner or a whole group for a day, today or ahead. */
 export function ExcuseDayDialog({ learner, onDate: proposed, onClose }: Props) {
   const queryClient = useQueryClient()
-  const offerUndo = useUndo()
+  const offerUndo = useUndoToast()
   const groups = useQuery({ ...api.groups.readGroups.queryOptions({ input: {} }), enabled: !learner })
   const [groupId, setGroupId] = useState<string | null>(null)
   const [onDate, setOnDate] = useState(proposed)
@@ -37,7 +37,7 @@ export function ExcuseDayDialog({ learner, onDate: proposed, onClose }: Props) {
     onSuccess: ({ learnerIds }) => {
       void queryClient.invalidateQueries()
       const day = dayLabel(onDate, 'full')
-      if (learnerIds.length === 0) showDone(m.excuse_day_none_new({ day }))
+      if (learnerIds.length === 0) showToast(m.excuse_day_none_new({ day }))
       else
         offerUndo({
           done: m.excuse_day_done({ count: learnerIds.length, day }),

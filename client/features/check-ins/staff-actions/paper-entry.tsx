@@ -6,7 +6,7 @@ import { api, client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { clockTimeAt } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
@@ -15,7 +15,7 @@ import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { AnswerEntry } from '../one-check-in/answer-entry.tsx'
 import type { CheckIn } from '../one-check-in/check-in.ts'
 import { reasonLabels } from './action-labels.ts'
-import { useUndo } from './use-undo.ts'
+import { useUndoToast } from './use-undo-toast.ts'
 import { WallClockFields } from './wall-clock-fields.tsx'
 
 interface Props {
@@ -101,12 +101,12 @@ export function PaperEntry({ checkIn, timeZone, onAnswerFirst, onClose }: Props)
 /** Says that answers are entered, and offers to take them back where the check-in, read anew, allows it. */
 function useSayEntered({ row: { checkInId, learnerName: learner } }: CheckIn) {
   const queryClient = useQueryClient()
-  const offerUndo = useUndo()
+  const offerUndo = useUndoToast()
   return async () => {
     await queryClient.invalidateQueries()
     const done = m.enter_done({ learner })
     const after = queryClient.getQueryData(api.checkIns.readCheckIn.queryKey({ input: { checkInId } }))
-    if (!after?.actsThatFit.includes('unenter')) return showDone(done)
+    if (!after?.actsThatFit.includes('unenter')) return showToast(done)
     const takeBack = () => client.checkIns.undoEntry({ checkInId })
     offerUndo({ done, takeBack, undone: m.enter_taken_back({ learner }) })
   }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
@@ -31,8 +31,8 @@ export function RecentCheckIns({ learner, mayAct }: Props) {
   )
   const takeBack = useMutation({
     ...api.checkIns.unexcuseDay.mutationOptions(),
-    onSuccess: (_, { onDate }) => showDone(m.excuse_day_taken_back({ day: dayLabel(onDate, 'full') })),
-    onError: (refused) => showDone(refusalMessage(refused)),
+    onSuccess: (_, { onDate }) => showToast(m.excuse_day_taken_back({ day: dayLabel(onDate, 'full') })),
+    onError: (refused) => showToast(refusalMessage(refused)),
     onSettled: () => queryClient.invalidateQueries(),
   })
   const { shown, more } = useFirstRows(data?.checkIns ?? [], 8)

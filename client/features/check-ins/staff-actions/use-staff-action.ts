@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import type { RequestedAction } from '#shared/check-ins/staff-action.ts'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
+import type { StaffActionInput } from '#shared/check-ins/staff-action.ts'
 import { doneMessages } from './action-labels.ts'
-import { useUndo } from './use-undo.ts'
+import { useUndoToast } from './use-undo-toast.ts'
 
 export interface ActionTarget {
   checkInId: string
   learnerName: string
 }
 
-const undoneBy: Partial<Record<RequestedAction['act'], RequestedAction>> = {
+const undoneBy: Partial<Record<StaffActionInput['act'], StaffActionInput>> = {
   excuse: { act: 'unexcuse' },
   cancel: { act: 'restore' },
   reopen: { act: 'close' },
@@ -19,16 +19,16 @@ const undoneBy: Partial<Record<RequestedAction['act'], RequestedAction>> = {
 /** Does something about a check-in, says so, and takes it back when asked. */
 export function useStaffAction({ checkInId, learnerName: learner }: ActionTarget, onDone?: () => void) {
   const queryClient = useQueryClient()
-  const offerUndo = useUndo()
+  const offerUndo = useUndoToast()
   return useMutation({
-    mutationFn: (given: RequestedAction) => client.checkIns.applyStaffAction({ checkInId, given }),
+    mutationFn: (given: StaffActionInput) => client.checkIns.applyStaffAction({ checkInId, given }),
     onSuccess: async (_, { act }) => {
       const undoing = undoneBy[act]
       const done = doneMessages[act]({ learner })
       if (undoing) {
         const takeBack = () => client.checkIns.applyStaffAction({ checkInId, given: undoing })
         offerUndo({ done, takeBack, undone: doneMessages[undoing.act]({ learner }) })
-      } else showDone(done)
+      } else showToast(done)
       onDone?.()
       await queryClient.invalidateQueries()
     },

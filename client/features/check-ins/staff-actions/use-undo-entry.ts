@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { ActionTarget } from './use-staff-action.ts'
 
@@ -10,7 +10,7 @@ export function useUndoEntry({ checkInId, learnerName: learner }: ActionTarget) 
   return useMutation({
     mutationFn: () => client.checkIns.undoEntry({ checkInId }),
     onSuccess: async () => {
-      showDone(m.enter_taken_back({ learner }))
+      showToast(m.enter_taken_back({ learner }))
       await queryClient.invalidateQueries()
     },
   })

@@ -5,13 +5,13 @@ import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
-import type { Today } from '#shared/check-ins/endpoints.ts'
+import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import { graphLink } from '../check-in-links.ts'
 import { EmptySectionText } from './empty-section-text.tsx'
 
 /** Learners whose day has met its goal. */
-export function GoalsSection({ today }: { today: Today }) {
+export function GoalsSection({ today }: { today: TodayOverview }) {
   const { shown, more } = useFirstRows(today.goalsMet, 12, today.sums.goalsMet)
   return (
     <Section title={m.today_goals()} count={today.sums.goalsMet} id="goals">

@@ -7,14 +7,14 @@ import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
-import type { Today } from '#shared/check-ins/endpoints.ts'
+import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
 import { type TodayPart, todayLink } from '../check-in-links.ts'
 import styles from './groups-section.module.css'
 
-type Group = Today['groups'][number]
+type Group = TodayOverview['groups'][number]
 
 /** How the day stands in each group; each figure leads to what it counts, of that group alone. */
-export function GroupsSection({ groups }: { groups: Today['groups'] }) {
+export function GroupsSection({ groups }: { groups: TodayOverview['groups'] }) {
   const { shown, more } = useFirstRows(groups, 12)
   return (
     <Section

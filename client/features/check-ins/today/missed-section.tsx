@@ -7,7 +7,7 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import type { Today } from '#shared/check-ins/endpoints.ts'
+import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
 import { findPaperCardLink, scoreLink } from '../check-in-links.ts'
 import { openingName } from '../opening-labels.ts'
 import { ExcuseButton } from '../staff-actions/excuse-button.tsx'
@@ -15,7 +15,7 @@ import { ExcuseDayButton } from '../staff-actions/excuse-day-button.tsx'
 import { EmptySectionText } from './empty-section-text.tsx'
 
 /** Check-ins that closed today without an answer, the latest first. */
-export function MissedSection({ today, mayAct }: { today: Today; mayAct: boolean }) {
+export function MissedSection({ today, mayAct }: { today: TodayOverview; mayAct: boolean }) {
   const { shown, more } = useFirstRows(today.missed, 6, today.sums.missed)
   return (
     <Section

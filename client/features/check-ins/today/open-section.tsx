@@ -1,17 +1,17 @@
 import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
-import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
+import { Row, Rows, TimeCell } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import type { Today } from '#shared/check-ins/endpoints.ts'
+import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
 import { OpeningLink } from '../opening-link.tsx'
 import { NothingOpen } from './nothing-open.tsx'
 import styles from './open-section.module.css'
 import { timeLeft } from './relative-time.ts'
 
 interface Props {
-  today: Today
+  today: TodayOverview
   groupId: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function OpenSection({ today, groupId }: Props) {
                 </span>
               }
               end={
-                <When
+                <TimeCell
                   time={m.today_closes({ time: timeLabel(opening.closesAt, today.timeZone) })}
                   detail={timeLeft(opening.closesAt, today)}
                 />

@@ -1,12 +1,12 @@
 import { FigureStrip } from '#client/staff-ui/page/figure-strip.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import type { Today } from '#shared/check-ins/endpoints.ts'
+import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
 import { type TodayPart, todayLink } from '../check-in-links.ts'
 import { relativeDay } from './relative-time.ts'
 
 interface Props {
-  today: Today
+  today: TodayOverview
   groupId: string | undefined
   mayMatch: boolean
 }
@@ -62,7 +62,7 @@ export function TodayFigures({ today, groupId, mayMatch }: Props) {
   )
 }
 
-function oldestWords(oldestAt: string | null, today: Today): string {
+function oldestWords(oldestAt: string | null, today: TodayOverview): string {
   if (oldestAt === null) return m.today_nothing_waits_short()
   const day = relativeDay(oldestAt, today)
   return day === m.today_day_today()
@@ -70,7 +70,7 @@ function oldestWords(oldestAt: string | null, today: Today): string {
     : m.today_oldest_from({ day })
 }
 
-function missedWords({ missed, mostMissed }: Today['sums']): string {
+function missedWords({ missed, mostMissed }: TodayOverview['sums']): string {
   if (!mostMissed) return m.today_none_missed_short()
   return missed === mostMissed.count
     ? m.today_all_missed({ period: mostMissed.name })

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { Key } from '#client/staff-ui/page/key.tsx'
+import { KeyboardKey } from '#client/staff-ui/page/keyboard-key.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import type { Today } from '#shared/check-ins/endpoints.ts'
+import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
 import { matchLink } from '../check-in-links.ts'
 import { openingName } from '../opening-labels.ts'
 import { relativeTime } from './relative-time.ts'
 import { usePageKey } from './use-page-key.ts'
 
 interface Props {
-  today: Today
+  today: TodayOverview
   groupId: string | undefined
   mayMatch: boolean
   onCannotGetIn: () => void
@@ -42,7 +42,7 @@ export function TodayHead({ today, groupId, mayMatch, onCannotGetIn, isOutdated 
             {first && (
               <ButtonLink {...matchLink(first.occurrenceId, groupId)} variant="filled" aria-keyshortcuts="m">
                 <span>
-                  {m.today_match_all({ count: today.sums.waiting })} <Key>M</Key>
+                  {m.today_match_all({ count: today.sums.waiting })} <KeyboardKey>M</KeyboardKey>
                 </span>
               </ButtonLink>
             )}
@@ -53,7 +53,7 @@ export function TodayHead({ today, groupId, mayMatch, onCannotGetIn, isOutdated 
   )
 }
 
-function whatRuns(today: Today): string {
+function whatRuns(today: TodayOverview): string {
   const { open } = today
   const [soonest] = open.filter(({ answered, total }) => answered < total)
   if (!soonest) return open.length > 0 ? m.today_all_answered() : m.today_nothing_runs()

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { GuessingNotes } from '#client/features/learners/sign-in/guessing-notes.tsx'
-import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
+import { GuessedSecretNotices } from '#client/features/learners/sign-in/guessed-secret-notices.tsx'
+import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { RewardsToApprove } from '#client/features/rewards/approving/rewards-to-approve.tsx'
 import { mayApproveRewards } from '#client/features/rewards/may-approve-rewards.ts'
 import { api } from '#client/platform/api/staff-api.ts'
@@ -13,6 +13,7 @@ import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import { mayMatch } from '../matching/may-match.ts'
+import { AwaitingMatchSection } from './awaiting-match-section.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { GoalsSection } from './goals-section.tsx'
 import { GroupsSection } from './groups-section.tsx'
@@ -23,7 +24,6 @@ import { TodayFigures } from './today-figures.tsx'
 import { TodayHead } from './today-head.tsx'
 import styles from './today-page.module.css'
 import { TodaySkeleton } from './today-skeleton.tsx'
-import { WaitingSection } from './waiting-section.tsx'
 
 const HelpSignIn = lazyPart(() => import('#client/features/learners/sign-in/help-sign-in.tsx'), 'HelpSignIn')
 
@@ -65,7 +65,7 @@ export function TodayPage({ here: { organisation } }: { here: OrganisationContex
         onCannotGetIn={() => setIsLettingIn(true)}
         isOutdated={query.isRefetchError}
       />
-      {may && <GuessingNotes organisation={organisation} />}
+      {may && <GuessedSecretNotices organisation={organisation} />}
       {isLettingIn && (
         <Suspense>
           <HelpSignIn organisation={organisation} onClose={() => setIsLettingIn(false)} />
@@ -88,7 +88,7 @@ export function TodayPage({ here: { organisation } }: { here: OrganisationContex
           <TodayFigures today={today} groupId={groupId} mayMatch={may} />
           <div className={styles.columns}>
             <div>
-              <WaitingSection today={today} groupId={groupId} mayMatch={may} />
+              <AwaitingMatchSection today={today} groupId={groupId} mayMatch={may} />
               <OpenSection today={today} groupId={groupId} />
               <MissedSection today={today} mayAct={may} />
             </div>

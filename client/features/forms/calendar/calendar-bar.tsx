@@ -3,15 +3,15 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
-import { Segments } from '#client/staff-ui/page/segments.tsx'
+import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
 import { m } from '#client/words/messages.js'
 import styles from './calendar-bar.module.css'
 import { spanLabel } from './calendar-labels.ts'
-import { stepSpan } from './calendar-span.ts'
-import type { CalendarPlace } from './use-calendar.ts'
+import { moveByView } from './calendar-span.ts'
+import type { CalendarLocation } from './use-calendar-location.ts'
 
 /** Which days are shown, and of which forms. */
-export function CalendarBar({ place }: { place: CalendarPlace }) {
+export function CalendarBar({ place }: { place: CalendarLocation }) {
   const { view, day, today, form, group, isPhone, go } = place
   const forms = useQuery(api.forms.readForms.queryOptions({ input: {} }))
   const groups = useQuery(api.groups.readGroups.queryOptions({ input: {} }))
@@ -21,11 +21,14 @@ export function CalendarBar({ place }: { place: CalendarPlace }) {
       <div className={styles.when}>
         <ActionIcon
           aria-label={m.calendar_back({ view })}
-          onClick={() => go({ day: stepSpan(view, day, -1) })}
+          onClick={() => go({ day: moveByView(view, day, -1) })}
         >
           <IconChevronLeft size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-        <ActionIcon aria-label={m.calendar_on({ view })} onClick={() => go({ day: stepSpan(view, day, 1) })}>
+        <ActionIcon
+          aria-label={m.calendar_on({ view })}
+          onClick={() => go({ day: moveByView(view, day, 1) })}
+        >
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
         <h2 aria-live="polite">{spanLabel(view, day)}</h2>
@@ -49,7 +52,7 @@ export function CalendarBar({ place }: { place: CalendarPlace }) {
           onChange={(chosen) => go({ group: chosen })}
         />
         {!isPhone && (
-          <Segments
+          <SegmentedChoice
             label={m.calendar_view()}
             value={view}
             onChange={(chosen) => go({ view: chosen })}

@@ -1,4 +1,4 @@
-import { formatDays } from '#client/platform/language/moment-format.ts'
+import { formatDayRange } from '#client/platform/language/moment-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
@@ -8,7 +8,7 @@ import { type CalendarView, spanOf } from './calendar-span.ts'
 export function spanLabel(view: CalendarView, day: string): string {
   if (view === 'month') return dayLabel(day, 'monthAndYear')
   const { from, to } = spanOf(view, day)
-  return formatDays(from, to)
+  return formatDayRange(from, to)
 }
 
 /** What has become of an opening, or will; null where nothing is to be said of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datesOfSpan, dayByKey, spanOf, stepSpan } from './calendar-span.ts'
+import { datesOfSpan, dayForKey, moveByView, spanOf } from './calendar-span.ts'
 
 test.each([
   ['month', '2026-09-17', '2026-08-31', '2026-10-04'],
@@ -21,7 +21,7 @@ test.each([
   ['week', '2026-09-17', 1, '2026-09-24'],
   ['agenda', '2026-09-17', -1, '2026-09-10'],
 ] as const)('a %s further on from %s by %i is %s', (view, day, by, to) => {
-  expect(stepSpan(view, day, by)).toBe(to)
+  expect(moveByView(view, day, by)).toBe(to)
 })
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['PageDown', '2026-10-01'],
   ['a', null],
 ])('%s leads on from the first of September', (key, to) => {
-  expect(dayByKey(key, '2026-09-01')).toBe(to)
+  expect(dayForKey(key, '2026-09-01')).toBe(to)
 })

@@ -6,7 +6,7 @@ import { formatClock } from '#client/platform/language/moment-format.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
@@ -50,9 +50,12 @@ export function ChangeOpening({ opening, title, onClose }: Props) {
           }),
     onSuccess: () => {
       void queryClient.invalidateQueries()
-      if (change === 'restore') showDone(m.calendar_restored({ title }))
+      if (change === 'restore') showToast(m.calendar_restored({ title }))
       else
-        showUndo(change === 'move' ? m.calendar_moved({ title }) : m.calendar_cancelled({ title, day }), undo)
+        showUndoToast(
+          change === 'move' ? m.calendar_moved({ title }) : m.calendar_cancelled({ title, day }),
+          undo,
+        )
       onClose()
     },
   })
@@ -60,9 +63,9 @@ export function ChangeOpening({ opening, title, onClose }: Props) {
   async function undo() {
     try {
       await client.forms.restoreOpening({ scheduleId, onDate, slot, following })
-      showDone(m.calendar_restored({ title }))
+      showToast(m.calendar_restored({ title }))
     } catch (error) {
-      showDone(refusalMessage(error))
+      showToast(refusalMessage(error))
     }
     void queryClient.invalidateQueries({ queryKey: api.forms.key() })
   }

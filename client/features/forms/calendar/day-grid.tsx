@@ -4,18 +4,18 @@ import { formatClock } from '#client/platform/language/moment-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Calendar, CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
-import { closureOn } from '#shared/forms/recurrence/closures.ts'
-import { joined } from '#shared/isolated.ts'
+import { findClosureOnDate } from '#shared/forms/recurrence/closures.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { weekdayLabel } from '../schedule/schedule-labels.ts'
-import { datesOfSpan, dayByKey, spanOf } from './calendar-span.ts'
+import { datesOfSpan, dayForKey, spanOf } from './calendar-span.ts'
 import styles from './day-grid.module.css'
 import { FormMark } from './form-mark.tsx'
 import { openingTitle } from './opening-title.ts'
-import type { CalendarPlace } from './use-calendar.ts'
+import type { CalendarLocation } from './use-calendar-location.ts'
 
 interface Props {
-  place: CalendarPlace
+  place: CalendarLocation
   calendar: Calendar
   closures: readonly Closure[]
   hues: ReadonlyMap<string, number>
@@ -49,7 +49,7 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
         if (relatedTarget) hasFocus.current = false
       }}
       onKeyDown={(event) => {
-        const to = dayByKey(event.key, day)
+        const to = dayForKey(event.key, day)
         if (!to || event.ctrlKey || event.metaKey || event.altKey) return
         event.preventDefault()
         go({ day: to })
@@ -69,7 +69,7 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
           <tr key={week[0]}>
             {week.map((date) => {
               const { count = 0, openings = [] } = days.get(date) ?? {}
-              const closure = closureOn(closures, date)
+              const closure = findClosureOnDate(closures, date)
               return (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it takes the keys
                 <td
@@ -119,7 +119,7 @@ interface LineProps {
 }
 
 const Line = ({ opening, title, hue }: LineProps) => (
-  <li data-state={opening.state} title={joined([formatClock(opening.time), title], ' ')}>
+  <li data-state={opening.state} title={joinIsolatedTexts([formatClock(opening.time), title], ' ')}>
     <FormMark hue={hue} />
     <span>
       <time>{formatClock(opening.time)}</time> <span>{title}</span>

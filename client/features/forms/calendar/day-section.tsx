@@ -9,14 +9,14 @@ import type { Calendar } from '#shared/forms/calendar/calendar-endpoints.ts'
 import type { Closure, Organisation } from '#shared/organisations/endpoints.ts'
 import styles from './day-section.module.css'
 import { OpeningRows } from './opening-rows.tsx'
-import type { ClosureActs } from './use-closure-acts.tsx'
+import type { ClosureActions } from './use-closure-actions.tsx'
 
 interface Props {
   day: string
   calendar: Calendar
   closures: readonly Closure[]
   organisation: Organisation
-  acts: ClosureActs
+  acts: ClosureActions
   hues: ReadonlyMap<string, number>
 }
 

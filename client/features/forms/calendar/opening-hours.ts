@@ -1,5 +1,5 @@
 import { dayAt } from '#client/platform/language/day-at.ts'
-import { formatClocks } from '#client/platform/language/moment-format.ts'
+import { formatClockRange } from '#client/platform/language/moment-format.ts'
 import { clockTimeAt } from '#client/staff-ui/page/time-label.ts'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 
@@ -11,7 +11,7 @@ export function openingHours({ opensAt, closesAt, time, timeZone }: Open) {
   const isLaterDay = dayAt(closesAt, timeZone) !== dayAt(opensAt, timeZone)
   // Midnight ends the day, unless that is when it opens.
   return {
-    hours: formatClocks(time, closes),
+    hours: formatClockRange(time, closes),
     isNextDay: isLaterDay && (closes !== '00:00' || time === '00:00'),
   }
 }

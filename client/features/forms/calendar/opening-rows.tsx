@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatClock } from '#client/platform/language/moment-format.ts'
-import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
+import { Row, Rows, TimeCell } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { openingStateLabel } from './calendar-labels.ts'
 import { ChangeOpening } from './change-opening.tsx'
 import { FormMark } from './form-mark.tsx'
@@ -54,9 +54,9 @@ export function OpeningRows({ openings, titles, hues, timeZone, mayChange }: Pro
                   )}
                 </span>
               }
-              about={joined([opening.name, state], ' · ')}
+              about={joinIsolatedTexts([opening.name, state], ' · ')}
               middle={
-                <When
+                <TimeCell
                   time={hours}
                   detail={[
                     isNextDay && m.calendar_next_day(),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
@@ -19,18 +19,23 @@ import { DayGrid } from './day-grid.tsx'
 import { DaySection } from './day-section.tsx'
 import { formHues } from './form-hues.ts'
 import styles from './schedules-page.module.css'
-import { type CalendarPlace, useCalendarPlace, useOpeningsOf, useOpeningsOn } from './use-calendar.ts'
-import { type ClosureActs, useClosureActs } from './use-closure-acts.tsx'
+import {
+  type CalendarLocation,
+  useCalendarLocation,
+  useOpeningsInView,
+  useOpeningsOnDay,
+} from './use-calendar-location.ts'
+import { type ClosureActions, useClosureActions } from './use-closure-actions.tsx'
 
 const CalendarAddress = lazyPart(() => import('./calendar-address.tsx'), 'CalendarAddress')
 
 /** Everything that opens, day by day, with what keeps days closed. */
 export function SchedulesPage({ here: { organisation } }: { here: OrganisationContext }) {
-  const place = useCalendarPlace(organisation)
-  const openings = useOpeningsOf(place)
+  const place = useCalendarLocation(organisation)
+  const openings = useOpeningsInView(place)
   const forms = useQuery(api.forms.readForms.queryOptions({ input: {} }))
   const known = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
-  const { acts, dialog } = useClosureActs()
+  const { acts, dialog } = useClosureActions()
   const [isSharing, setIsSharing] = useState(false)
   const closures = known.data?.closures ?? []
   const hasForms = forms.data?.forms.some(({ status }) => status !== 'draft') ?? true
@@ -94,15 +99,15 @@ export function SchedulesPage({ here: { organisation } }: { here: OrganisationCo
 }
 
 interface Shared {
-  place: CalendarPlace
+  place: CalendarLocation
   closures: readonly Closure[]
   organisation: OrganisationContext['organisation']
-  acts: ClosureActs
+  acts: ClosureActions
   hues: ReadonlyMap<string, number>
 }
 
 function ChosenDay({ place, ...shared }: Shared) {
-  const { data, isError, error, refetch } = useOpeningsOn(place)
+  const { data, isError, error, refetch } = useOpeningsOnDay(place)
   if (isError) return <PageFailed error={error} what={m.calendar_failed()} onRetry={() => void refetch()} />
   return data ? <DaySection day={place.day} calendar={data} {...shared} /> : null
 }

@@ -3,7 +3,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { formatMoment } from '#client/platform/language/moment-format.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { joinedList } from '#client/staff-ui/page/time-label.ts'
+import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { ZonePreview as Preview } from '#shared/forms/calendar/calendar-endpoints.ts'
 import styles from './zone-preview.module.css'
@@ -36,12 +36,12 @@ function Moves({ preview: { from, moving, staying, plans }, to }: { preview: Pre
             <span>{momentsOf(plan, from, to)}</span>
             {plan.fewerOn.length > 0 && (
               <em>
-                {m.time_zone_fewer({ days: joinedList(plan.fewerOn.map((day) => dayLabel(day, 'short'))) })}
+                {m.time_zone_fewer({ days: formatList(plan.fewerOn.map((day) => dayLabel(day, 'short'))) })}
               </em>
             )}
             {plan.moreOn.length > 0 && (
               <em>
-                {m.time_zone_more({ days: joinedList(plan.moreOn.map((day) => dayLabel(day, 'short'))) })}
+                {m.time_zone_more({ days: formatList(plan.moreOn.map((day) => dayLabel(day, 'short'))) })}
               </em>
             )}
           </li>

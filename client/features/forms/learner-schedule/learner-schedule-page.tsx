@@ -15,8 +15,8 @@ import type { LearnerSchedule } from '#shared/forms/calendar/calendar-endpoints.
 import { formHues } from '../calendar/form-hues.ts'
 import { OpeningRows } from '../calendar/opening-rows.tsx'
 import { libraryLink } from '../library/form-links.ts'
+import { LearnerFormRows } from './learner-form-rows.tsx'
 import styles from './learner-schedule-page.module.css'
-import { LearnersFormRows } from './learners-form-rows.tsx'
 
 interface Props {
   learnerId: string
@@ -70,7 +70,7 @@ export function LearnerSchedulePage({ learnerId, children }: Props) {
       ) : (
         <>
           <Section title={m.learner_at_forms()} count={forms.length}>
-            <LearnersFormRows forms={forms} days={query.data.days} />
+            <LearnerFormRows forms={forms} days={query.data.days} />
           </Section>
           <Ahead schedule={query.data} />
         </>

@@ -5,7 +5,7 @@ import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
-import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { useAttempt } from '#client/staff-ui/feedback/use-attempt.ts'
 import { m } from '#client/words/messages.js'
 import type { FormSummary } from '#shared/forms/endpoints.ts'
@@ -65,7 +65,7 @@ function useGiving(learnerIds: readonly string[], onDone: () => void) {
   const takeBack = ({ id: formId, title }: FormSummary, added: readonly string[]) =>
     void attempt({
       call: () => client.forms.updateFormLearners({ formId, remove: [...added] }),
-      onDone: () => showDone(m.form_given_undone({ title })),
+      onDone: () => showToast(m.form_given_undone({ title })),
       failed: m.form_not_taken_back({ title }),
     })
   return useMutation({
@@ -73,8 +73,8 @@ function useGiving(learnerIds: readonly string[], onDone: () => void) {
       client.forms.updateFormLearners({ formId, add: [...learnerIds] }),
     onSuccess({ added }, form) {
       const { title } = form
-      if (added.length === 0) showDone(m.form_given_before({ title }))
-      else showUndo(m.form_given({ count: added.length, title }), () => takeBack(form, added))
+      if (added.length === 0) showToast(m.form_given_before({ title }))
+      else showUndoToast(m.form_given({ count: added.length, title }), () => takeBack(form, added))
       onDone()
       return queryClient.invalidateQueries()
     },

@@ -6,10 +6,10 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
-import type { RunningForm } from '../writing/form-editor-context.tsx'
+import type { ActiveForm } from '../writing/form-editor-context.tsx'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
-import { toggled } from './chosen-ids.ts'
-import { holderLabel } from './holder-labels.ts'
+import { assignmentLabel } from './assignment-labels.ts'
+import { toggleId } from './learner-choice-edits.ts'
 import styles from './learner-rows.module.css'
 
 const groupsAtMost = 200
@@ -38,7 +38,7 @@ export function GroupChoice() {
                 label={name}
                 checked={chosen.includes(id)}
                 disabled={!chosen.includes(id) && chosen.length >= groupsAtMost}
-                onChange={() => change(({ groupIds }) => ({ groupIds: toggled(groupIds, id) }))}
+                onChange={() => change(({ groupIds }) => ({ groupIds: toggleId(groupIds, id) }))}
               />
               <span>
                 {[m.form_learners({ count: learnerCount }), holding(id, running)].filter(Boolean).join(', ')}
@@ -51,7 +51,7 @@ export function GroupChoice() {
   )
 }
 
-function holding(groupId: string, running: RunningForm | null): string | undefined {
+function holding(groupId: string, running: ActiveForm | null): string | undefined {
   const holder = running?.holders.find(({ id }) => id === groupId)
-  return holder && running ? holderLabel(holder, running.today) : undefined
+  return holder && running ? assignmentLabel(holder, running.today) : undefined
 }

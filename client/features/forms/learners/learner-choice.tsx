@@ -9,15 +9,15 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { maxLearnersOfForm } from '#shared/forms/learners/max-learners-of-form.ts'
+import { busyButtonProps } from '../fields/busy-button-props.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
-import { waitingProps } from '../fields/waiting-props.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
-import { toggled, withAll } from './chosen-ids.ts'
-import { membershipLabel } from './holder-labels.ts'
+import { membershipLabel } from './assignment-labels.ts'
+import { addChosenIds, toggleId } from './learner-choice-edits.ts'
+import { LearnerOverrideFields } from './learner-override-fields.tsx'
 import styles from './learner-rows.module.css'
-import { OwnTerms } from './own-terms.tsx'
-import { useFoundLearners } from './use-found-learners.ts'
-import { useHiddenFault } from './use-hidden-fault.ts'
+import { useHasHiddenFault } from './use-has-hidden-fault.ts'
+import { useLearnerSearch } from './use-learner-search.ts'
 
 /** Learners who get the form by name, found by search and by group. */
 export function LearnerChoice() {
@@ -27,7 +27,7 @@ export function LearnerChoice() {
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string | undefined>()
   const groups = useQuery(api.groups.readGroups.queryOptions({ input: {} }))
-  const found = useFoundLearners({ search, group })
+  const found = useLearnerSearch({ search, group })
   const [choosing, setChoosing] = useState<{ isBusy: boolean; fault?: string }>({ isBusy: false })
   const chosen = new Set(learnerIds)
   const given = useMemo(
@@ -42,7 +42,7 @@ export function LearnerChoice() {
     found.learners?.length === found.total && found.learners.every(({ id }) => chosen.has(id))
 
   // Whose terms lack something is to be seen, on however late a page.
-  const isSeekingFault = useHiddenFault(found.learners)
+  const isSeekingFault = useHasHiddenFault(found.learners)
   const isAnybodySought = search.trim() !== '' || group !== undefined
   const { findMore } = found
   const looksOn = isSeekingFault && !isAnybodySought && found.hasMore && !found.isFindingMore
@@ -56,7 +56,7 @@ export function LearnerChoice() {
     try {
       const all = await found.findAll()
       change((draft) => ({
-        learnerIds: withAll(
+        learnerIds: addChosenIds(
           draft.learnerIds,
           all.map(({ id }) => id),
         ),
@@ -101,7 +101,11 @@ export function LearnerChoice() {
           onChange={({ currentTarget }) => setGroup(currentTarget.value || undefined)}
         />
         {found.total > 0 && (
-          <Button disabled={areAllChosen} {...waitingProps(choosing.isBusy)} onClick={() => void chooseAll()}>
+          <Button
+            disabled={areAllChosen}
+            {...busyButtonProps(choosing.isBusy)}
+            onClick={() => void chooseAll()}
+          >
             {m.form_choose_all({ count: found.total })}
           </Button>
         )}
@@ -138,16 +142,16 @@ export function LearnerChoice() {
                 label={name}
                 checked={chosen.has(id)}
                 disabled={!chosen.has(id) && chosen.size >= maxLearnersOfForm}
-                onChange={() => change((draft) => ({ learnerIds: toggled(draft.learnerIds, id) }))}
+                onChange={() => change((draft) => ({ learnerIds: toggleId(draft.learnerIds, id) }))}
               />
               <span>{membershipLabel({ id, groups: memberOf }, given)}</span>
-              {chosen.has(id) && <OwnTerms learnerId={id} name={name} />}
+              {chosen.has(id) && <LearnerOverrideFields learnerId={id} name={name} />}
             </li>
           ))}
         </ul>
       )}
       {found.hasMore && (
-        <Button variant="subtle" {...waitingProps(found.isFindingMore)} onClick={found.findMore}>
+        <Button variant="subtle" {...busyButtonProps(found.isFindingMore)} onClick={found.findMore}>
           {m.form_more_learners({ count: found.total - (found.learners?.length ?? 0) })}
         </Button>
       )}

@@ -1,8 +1,8 @@
-import { joinedList } from '#client/staff-ui/page/time-label.ts'
+import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import { FieldFault } from '../fields/field-fault.tsx'
+import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useDraft } from '../writing/form-editor-context.tsx'
-import { useReview } from '../writing/review-context.ts'
 import { GroupChoice } from './group-choice.tsx'
 import { LearnerChoice } from './learner-choice.tsx'
 import styles from './learner-fields.module.css'
@@ -10,7 +10,7 @@ import { LicenceCount } from './licence-count.tsx'
 
 /** Who gets the form. */
 export function LearnerFields() {
-  const { faultAt } = useReview()
+  const { faultAt } = useDraftReview()
   const groupIds = useDraft((draft) => draft.groupIds)
   const learnerIds = useDraft((draft) => draft.learnerIds)
   return (
@@ -35,5 +35,5 @@ function whoIsChosen(groups: number, learners: number): string {
     groups > 0 && m.form_groups({ count: groups }),
     learners > 0 && m.form_learners_by_name({ count: learners }),
   ]
-  return joinedList(parts.filter((part) => part !== false))
+  return formatList(parts.filter((part) => part !== false))
 }

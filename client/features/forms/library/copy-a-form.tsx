@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { m } from '#client/words/messages.js'
 import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
-import { titleOf } from './form-columns.tsx'
+import { formDisplayTitle } from './form-columns.tsx'
 import styles from './new-form-page.module.css'
 
 /** A new form that asks what another one asks. */
@@ -20,7 +20,7 @@ export function CopyAForm({ onUse }: { onUse: (copy: { from: FormSource; title: 
           label={m.new_form_copy_which()}
           data={[
             { value: '', label: m.new_form_copy_choose() },
-            ...forms.map((form) => ({ value: form.id, label: titleOf(form) })),
+            ...forms.map((form) => ({ value: form.id, label: formDisplayTitle(form) })),
           ]}
           value={formId}
           onChange={(event) => choose(event.currentTarget.value)}
@@ -29,7 +29,10 @@ export function CopyAForm({ onUse }: { onUse: (copy: { from: FormSource; title: 
           disabled={!chosen}
           onClick={() =>
             chosen &&
-            onUse({ from: { kind: 'form', formId }, title: m.library_copy_title({ title: titleOf(chosen) }) })
+            onUse({
+              from: { kind: 'form', formId },
+              title: m.library_copy_title({ title: formDisplayTitle(chosen) }),
+            })
           }
         >
           {m.new_form_copy_go()}

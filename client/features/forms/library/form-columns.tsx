@@ -15,19 +15,19 @@ import { WeekBars } from './week-bars.tsx'
 
 const column = listColumns<FormInLibrary>()
 
-export const titleOf = ({ title }: { title: string }) => title || m.form_untitled()
+export const formDisplayTitle = ({ title }: { title: string }) => title || m.form_untitled()
 
 /** A form in a line: where it stands, when it opens next, and how it was answered lately. */
 export function formColumns(timeZone: string, mayWrite: boolean) {
   return column.columns([
-    column.accessor(titleOf, {
+    column.accessor(formDisplayTitle, {
       id: 'title',
       header: m.form_form(),
       enableSorting: true,
       meta: { isRowHead: true },
       cell: ({ row: { original } }) => (
         <TextLink {...wayTo(original, mayWrite)} look="name">
-          {titleOf(original)}
+          {formDisplayTitle(original)}
         </TextLink>
       ),
     }),

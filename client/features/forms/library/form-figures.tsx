@@ -1,7 +1,7 @@
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { type Fact, FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
+import { type DetailItem, DetailStrip } from '#client/staff-ui/page/detail-strip.tsx'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
@@ -12,7 +12,7 @@ import { formLearnersLink } from './form-links.ts'
 /** How a form goes, in a line. */
 export function FormFigures({ form, goalPercentage }: { form: FormOverview; goalPercentage: number }) {
   const { answered, sent, agreed, compared, goalsMet, daysSettled } = form.figures
-  const facts: Fact[] = [
+  const facts: DetailItem[] = [
     { term: m.overview_next(), value: nextWords(form) },
     {
       term: m.overview_learners(),
@@ -23,10 +23,10 @@ export function FormFigures({ form, goalPercentage }: { form: FormOverview; goal
     { term: m.overview_agreement(), ...share(agreed, compared) },
     { term: m.overview_goals_met(), ...share(goalsMet, daysSettled) },
   ]
-  return <FactStrip facts={facts} />
+  return <DetailStrip facts={facts} />
 }
 
-const share = (part: number, whole: number): Pick<Fact, 'value' | 'detail'> =>
+const share = (part: number, whole: number): Pick<DetailItem, 'value' | 'detail'> =>
   whole === 0
     ? { value: m.overview_nothing_yet() }
     : {

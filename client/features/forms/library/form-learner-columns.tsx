@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
-import { byName } from '#client/staff-ui/list/by-name.ts'
+import { compareByName } from '#client/staff-ui/list/compare-by-name.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
@@ -19,11 +19,11 @@ export const learnerDaysLink = (learner: string, form: string) =>
   linkOptions({ to: '/dashboard/org/student/graph', search: { learner, form } })
 
 /** A learner of a form in a line: scores, days at the goal, and what was missed. */
-export const learnerOfFormColumns = (formId: string, timeZone: string) =>
+export const formLearnerColumns = (formId: string, timeZone: string) =>
   column.columns([
     column.accessor('name', {
       header: m.form_learners_name(),
-      sortFn: byName(({ name }) => name),
+      sortFn: compareByName(({ name }) => name),
       meta: { isRowHead: true },
       cell: ({ row: { original } }) => (
         <>

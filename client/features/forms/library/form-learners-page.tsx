@@ -7,8 +7,8 @@ import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
-import { titleOf } from './form-columns.tsx'
-import { learnerOfFormColumns } from './form-learner-columns.tsx'
+import { formDisplayTitle } from './form-columns.tsx'
+import { formLearnerColumns } from './form-learner-columns.tsx'
 import { formLink, libraryLink } from './form-links.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export function FormLearnersPage({ formId, selectionActions, children }: Props) 
   const query = useQuery(api.forms.readFormLearners.queryOptions({ input: { formId } }))
   const address = useListAddress('-missed')
   const timeZone = query.data?.timeZone ?? 'UTC'
-  const columns = useMemo(() => learnerOfFormColumns(formId, timeZone), [formId, timeZone])
+  const columns = useMemo(() => formLearnerColumns(formId, timeZone), [formId, timeZone])
   const forms = { name: m.staff_place_forms(), link: libraryLink }
   if (query.isError && !query.data)
     return (
@@ -33,7 +33,7 @@ export function FormLearnersPage({ formId, selectionActions, children }: Props) 
         <PageFailed error={query.error} what={m.overview_failed()} onRetry={() => void query.refetch()} />
       </>
     )
-  const title = query.data && titleOf(query.data.form)
+  const title = query.data && formDisplayTitle(query.data.form)
   return (
     <>
       <PageHeader

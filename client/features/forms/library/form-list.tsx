@@ -12,7 +12,7 @@ import { HelpLink } from '#client/staff-ui/page/help-link.tsx'
 import { m } from '#client/words/messages.js'
 import { libraryFilters, librarySorts } from '#shared/forms/library/library-order.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { formColumns, titleOf } from './form-columns.tsx'
+import { formColumns, formDisplayTitle } from './form-columns.tsx'
 import { formStatusLabels } from './form-status-labels.ts'
 import { NewFormLink } from './new-form-link.tsx'
 
@@ -43,7 +43,7 @@ export function FormList({ organisation, mayWrite }: { organisation: Organisatio
       columns={columns}
       rows={shown?.forms}
       idOf={({ id }) => id}
-      nameOf={titleOf}
+      nameOf={formDisplayTitle}
       {...paging}
       onSave={(format) => client.forms.saveLibrary({ search: address.q || undefined, only, sort, format })}
       isGone={({ status, isArchived }) => status === 'ended' || isArchived}

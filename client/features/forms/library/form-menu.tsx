@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useState } from 'react'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { availableStatusChanges, type StatusChange } from '#shared/forms/drafts/form-status-changes.ts'
 import type { FormStatus } from '#shared/forms/endpoints.ts'
@@ -67,8 +67,8 @@ export function FormMenu({ form, withoutEdit = false }: Props) {
               copy.mutate(
                 { from: { kind: 'form', formId: id }, title: m.library_copy_title({ title }) },
                 {
-                  onSuccess: () => showDone(m.library_copied()),
-                  onError: (error) => showDone(`${m.new_form_failed()} ${refusalMessage(error)}`),
+                  onSuccess: () => showToast(m.library_copied()),
+                  onError: (error) => showToast(`${m.new_form_failed()} ${refusalMessage(error)}`),
                 },
               )
             }

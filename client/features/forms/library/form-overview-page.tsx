@@ -11,16 +11,16 @@ import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormOverview } from '#shared/forms/library/library-endpoints.ts'
-import { FormBehind } from './form-behind.tsx'
-import { titleOf } from './form-columns.tsx'
+import { formDisplayTitle } from './form-columns.tsx'
 import { FormFigures } from './form-figures.tsx'
 import { editFormLink, formLink, libraryLink } from './form-links.ts'
 import { FormMenu } from './form-menu.tsx'
-import { FormOpens } from './form-opens.tsx'
 import styles from './form-overview-page.module.css'
 import { FormQuestions } from './form-questions.tsx'
+import { FormScheduleSection } from './form-schedule-section.tsx'
 import { formStatusLabels } from './form-status-labels.ts'
 import { FormVersions } from './form-versions.tsx'
+import { MostMissedLearners } from './most-missed-learners.tsx'
 
 interface Props {
   formId: string
@@ -51,11 +51,11 @@ export function FormOverviewPage({ formId, mayWrite, view, Results }: Props) {
     return (
       <>
         <PageHeader
-          crumbs={[forms, { name: titleOf(form), link: formLink(formId) }]}
+          crumbs={[forms, { name: formDisplayTitle(form), link: formLink(formId) }]}
           title={m.results_results()}
         />
         <Suspense>
-          <Results form={formId} name={titleOf(form)} />
+          <Results form={formId} name={formDisplayTitle(form)} />
         </Suspense>
       </>
     )
@@ -64,7 +64,7 @@ export function FormOverviewPage({ formId, mayWrite, view, Results }: Props) {
     <>
       <PageHeader
         crumbs={[forms]}
-        title={titleOf(form)}
+        title={formDisplayTitle(form)}
         sentence={form.isArchived ? m.library_archived() : formStatusLabels[form.status]()}
         actions={
           <>
@@ -110,10 +110,10 @@ function RunningForm({ form, running, mayWrite }: RunningProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <FormQuestions running={running} />
-          <FormOpens form={form} running={running} mayOpen={mayWrite && form.status === 'active'} />
+          <FormScheduleSection form={form} running={running} mayOpen={mayWrite && form.status === 'active'} />
         </div>
         <div className={styles.column}>
-          <FormBehind form={form} />
+          <MostMissedLearners form={form} />
           <FormVersions form={form} />
         </div>
       </div>

@@ -7,12 +7,12 @@ import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { type Destination, leadingTo } from '#client/staff-ui/page/destination.ts'
+import { type Destination, toLinkProps } from '#client/staff-ui/page/destination.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormInLibrary } from '#shared/forms/library/library-endpoints.ts'
-import { titleOf } from './form-columns.tsx'
+import { formDisplayTitle } from './form-columns.tsx'
 import { libraryLink } from './form-links.ts'
 import { formStatusLabels } from './form-status-labels.ts'
 
@@ -42,7 +42,7 @@ export function FormPicker({ linkOf, says = m.form_pick_says() }: Props) {
         columns={columns}
         rows={shown?.forms}
         idOf={({ id }) => id}
-        nameOf={titleOf}
+        nameOf={formDisplayTitle}
         {...paging}
         empty={
           <EmptyState
@@ -64,12 +64,12 @@ export function FormPicker({ linkOf, says = m.form_pick_says() }: Props) {
 function columnsLeadingTo(linkOf: (formId: string) => Destination) {
   const column = listColumns<FormInLibrary>()
   return column.columns([
-    column.accessor(titleOf, {
+    column.accessor(formDisplayTitle, {
       id: 'title',
       header: m.form_form(),
       meta: { isRowHead: true },
       cell: ({ row: { original }, getValue }) => (
-        <TextLink {...leadingTo(linkOf(original.id))} look="name">
+        <TextLink {...toLinkProps(linkOf(original.id))} look="name">
           {getValue()}
         </TextLink>
       ),

@@ -2,7 +2,7 @@ import { dayAt } from '#client/platform/language/day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
-import { joinedList } from '#client/staff-ui/page/time-label.ts'
+import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { ChangedPart, FormOverview, FormVersion } from '#shared/forms/library/library-endpoints.ts'
 
@@ -40,7 +40,7 @@ export function FormVersions({ form }: { form: FormOverview }) {
 }
 
 const whatChanged = ({ version, changed }: FormVersion) =>
-  version === 1 ? m.overview_version_first() : joinedList(changed.map((part) => partWords[part]()))
+  version === 1 ? m.overview_version_first() : formatList(changed.map((part) => partWords[part]()))
 
 function whoAndWhen({ inForceAt, by }: FormVersion, timeZone: string): string {
   const day = m.overview_version_from({ day: dayLabel(dayAt(inForceAt, timeZone), 'dated') })

@@ -1,11 +1,11 @@
 import { RuledList } from '#client/staff-ui/page/ruled-list.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
-import type { NamedForm } from '#shared/forms/endpoints.ts'
+import type { FormReference } from '#shared/forms/endpoints.ts'
 import styles from './named-forms.module.css'
 
 interface Props {
-  forms: readonly NamedForm[]
+  forms: readonly FormReference[]
   /** Says how many there are beyond the caseload; absent where there are none. */
   beyond?: string
 }

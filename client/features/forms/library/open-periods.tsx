@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { FormOverview } from '#shared/forms/library/library-endpoints.ts'
@@ -25,7 +25,7 @@ export function OpenPeriods({ form, periods }: Props) {
       client.checkIns.openForm({ formId: form.id, slot, requestId: requestId.current }),
     onSuccess: ({ checkIns, closesAt }) => {
       requestId.current = crypto.randomUUID()
-      showDone(m.send_now_done({ count: checkIns, time: timeLabel(closesAt, form.timeZone) }))
+      showToast(m.send_now_done({ count: checkIns, time: timeLabel(closesAt, form.timeZone) }))
       return queryClient.invalidateQueries({ queryKey: api.forms.key() })
     },
     retry: false,

@@ -4,12 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormSource, FormTemplate } from '#shared/forms/templates/template-endpoints.ts'
-import { UseButton } from './use-button.tsx'
+import { UseTemplateButton } from './use-template-button.tsx'
 
 /** The templates that the organisation keeps; nothing while it has none. */
 export function OwnTemplates({ onUse }: { onUse: (copy: { from: FormSource; title: string }) => void }) {
@@ -35,7 +35,7 @@ export function OwnTemplates({ onUse }: { onUse: (copy: { from: FormSource; titl
                     <IconTrash size={20} stroke={1.75} aria-hidden />
                   </ActionIcon>
                 )}
-                <UseButton
+                <UseTemplateButton
                   title={template.title}
                   onUse={() =>
                     onUse({ from: { kind: 'template', templateId: template.id }, title: template.title })
@@ -55,8 +55,8 @@ function useRemove() {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ id }: FormTemplate) => client.forms.deleteTemplate({ templateId: id }),
-    onSuccess: (_, { title }) => showDone(m.new_form_removed({ title })),
-    onError: (error) => showDone(`${m.library_not_moved()} ${refusalMessage(error)}`),
+    onSuccess: (_, { title }) => showToast(m.new_form_removed({ title })),
+    onError: (error) => showToast(`${m.library_not_moved()} ${refusalMessage(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.forms.readTemplates.key() }),
     retry: false,
   })

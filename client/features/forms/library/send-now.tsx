@@ -6,7 +6,7 @@ import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
@@ -32,7 +32,7 @@ export function SendNow({ form, onClose }: Props) {
       client.checkIns.sendFormNow({ formId: form.id, requestId, learnerIds: isForAll ? null : [...chosen] }),
     onSuccess: ({ checkIns, closesAt }) => {
       const time = timeLabel(closesAt, query.data?.timeZone ?? 'UTC')
-      showDone(m.send_now_done({ count: checkIns, time }))
+      showToast(m.send_now_done({ count: checkIns, time }))
       onClose()
       return queryClient.invalidateQueries({ queryKey: api.forms.key() })
     },

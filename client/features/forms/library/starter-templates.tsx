@@ -4,11 +4,11 @@ import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { getLocale } from '#client/words/runtime.js'
+import { getStarterTemplates } from '#shared/forms/templates/get-starter-templates.ts'
 import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
-import { templatesIn } from '#shared/forms/templates/templates-in.ts'
 import styles from './new-form-page.module.css'
 import { ageLabels, settingLabels } from './template-labels.ts'
-import { UseButton } from './use-button.tsx'
+import { UseTemplateButton } from './use-template-button.tsx'
 
 /** The templates that ship with the product, narrowed by age and setting. */
 export function StarterTemplates({ onUse }: { onUse: (copy: { from: FormSource; title: string }) => void }) {
@@ -16,7 +16,7 @@ export function StarterTemplates({ onUse }: { onUse: (copy: { from: FormSource; 
   const navigate = useNavigate()
   const narrow = (changes: { age?: string; setting?: string }) =>
     void navigate({ to: '.', search: (held: object) => ({ ...held, ...changes }), replace: true })
-  const shown = templatesIn(getLocale()).filter(
+  const shown = getStarterTemplates(getLocale()).filter(
     (template) => (!age || template.age === age) && (!setting || template.setting === setting),
   )
   return (
@@ -51,7 +51,10 @@ export function StarterTemplates({ onUse }: { onUse: (copy: { from: FormSource; 
                 </>
               }
               end={
-                <UseButton title={title} onUse={() => onUse({ from: { kind: 'starter', name }, title })} />
+                <UseTemplateButton
+                  title={title}
+                  onUse={() => onUse({ from: { kind: 'starter', name }, title })}
+                />
               }
             />
           ))}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
-import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { StatusChange } from '#shared/forms/drafts/form-status-changes.ts'
 
@@ -36,10 +36,10 @@ export function useStatusChanges() {
     onSuccess: (_, { form, move }) => {
       const done = doneWords[move](form)
       const back = backMove[move]
-      if (back) showUndo(done, () => mutate({ form, move: back }))
-      else showDone(done)
+      if (back) showUndoToast(done, () => mutate({ form, move: back }))
+      else showToast(done)
     },
-    onError: (error) => showDone(`${m.library_not_moved()} ${refusalMessage(error)}`),
+    onError: (error) => showToast(`${m.library_not_moved()} ${refusalMessage(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.forms.key() }),
     retry: false,
   })

@@ -4,12 +4,12 @@ import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { m } from '#client/words/messages.js'
 import type { WeekDay } from '#shared/forms/library/library-endpoints.ts'
-import { shareOfWeek } from './share-of-week.ts'
+import { answeredPercent } from './answered-percent.ts'
 import styles from './week-bars.module.css'
 
 /** How much of the last seven days was answered: a bar a day, and the share of them all. */
 export function WeekBars({ week }: { week: readonly WeekDay[] }) {
-  const share = shareOfWeek(week)
+  const share = answeredPercent(week)
   if (share === null) return m.library_none_sent()
   return (
     <span className={styles.line} title={week.map(dayShare).join('\n')}>

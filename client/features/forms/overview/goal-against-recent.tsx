@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { Note } from '#client/staff-ui/page/note.tsx'
-import { joinedList } from '#client/staff-ui/page/time-label.ts'
+import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { isGoalTooLow } from '#shared/forms/drafts/lowest-goal.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
-import type { LearnersRecentScore } from '#shared/forms/library/library-endpoints.ts'
-import { attainableGoal, isFarAbove } from '#shared/forms/library/recent-score.ts'
+import type { LearnerRecentScore } from '#shared/forms/library/library-endpoints.ts'
+import { attainableGoal, isGoalFarAboveScore } from '#shared/forms/library/recent-score.ts'
+import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { useReview } from '../writing/review-context.ts'
-import { useWritten } from '../writing/use-draft-keeper.ts'
+import { useDraftState } from '../writing/use-draft-autosaver.ts'
 import { goalOfDraft } from './goal-of-draft.ts'
 
 const namesShown = 3
@@ -20,14 +20,16 @@ const namesShown = 3
 /** For a form that runs: whose recent scores its goal is far above, and which goal would be within their reach. */
 export function GoalAgainstRecent() {
   const { keeper, running, change } = useFormEditor()
-  const { draft } = useReview()
-  const formId = useWritten(keeper, (written) => written.formId)
+  const { draft } = useDraftReview()
+  const formId = useDraftState(keeper, (written) => written.formId)
   const { data } = useQuery({
     ...api.forms.readRecentScores.queryOptions({ input: { formId: formId ?? '' } }),
     enabled: running !== null && formId !== null,
   })
   const goal = goalOfDraft(draft)
-  const below = goal ? (data?.learners ?? []).filter((recent) => isFarAbove(goal.percentage, recent)) : []
+  const below = goal
+    ? (data?.learners ?? []).filter((recent) => isGoalFarAboveScore(goal.percentage, recent))
+    : []
   const within = reachable(attainableGoal(below), draft)
   return (
     <div role="status">
@@ -54,7 +56,7 @@ export function GoalAgainstRecent() {
 const reachable = (goal: number | null, { questions, yesYes }: FormDraft) =>
   goal === null || yesYes === null || isGoalTooLow(goal, questions, yesYes) ? null : goal
 
-function scoresWords(scores: readonly LearnersRecentScore[]): string {
+function scoresWords(scores: readonly LearnerRecentScore[]): string {
   const lowestFirst = scores.toSorted((one, other) => share(one) - share(other))
   const shown = lowestFirst
     .slice(0, namesShown)
@@ -63,8 +65,8 @@ function scoresWords(scores: readonly LearnersRecentScore[]): string {
     )
   const more = scores.length - shown.length
   return m.form_goal_scores({
-    who: joinedList(more > 0 ? [...shown, m.form_goal_others({ count: more })] : shown),
+    who: formatList(more > 0 ? [...shown, m.form_goal_others({ count: more })] : shown),
   })
 }
 
-const share = ({ earned, possible }: LearnersRecentScore) => earned / possible
+const share = ({ earned, possible }: LearnerRecentScore) => earned / possible

@@ -5,8 +5,8 @@ import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { maxDescriptionLength } from '#shared/forms/drafts/form-draft.ts'
 import { NumberField } from '../fields/number-field.tsx'
-import { useDraft, useFormEditor, useReplaced } from '../writing/form-editor-context.tsx'
-import { useReview } from '../writing/review-context.ts'
+import { useDraftReview } from '../writing/draft-review-context.ts'
+import { useDraft, useFormEditor, useReplacementCount } from '../writing/form-editor-context.tsx'
 import { GoalAgainstRecent } from './goal-against-recent.tsx'
 import { GoalMeaning } from './goal-meaning.tsx'
 
@@ -36,7 +36,7 @@ export const GoalFields = () => (
 
 function TitleField() {
   const { change } = useFormEditor()
-  const { faultAt } = useReview()
+  const { faultAt } = useDraftReview()
   return (
     <FieldRow label={m.form_title()}>
       <TextInput
@@ -57,11 +57,11 @@ function TitleField() {
 
 function DescriptionField() {
   const { change } = useFormEditor()
-  const { faultAt } = useReview()
+  const { faultAt } = useDraftReview()
   return (
     <FieldRow label={m.form_description()}>
       <RichTextWithPictures
-        key={useReplaced()}
+        key={useReplacementCount()}
         id="description"
         label={m.form_description()}
         hint={m.form_description_hint()}
@@ -76,7 +76,7 @@ function DescriptionField() {
 
 function GoalField() {
   const { change } = useFormEditor()
-  const { draft, faultAt } = useReview()
+  const { draft, faultAt } = useDraftReview()
   return (
     <FieldRow label={m.form_goal()}>
       <NumberField
@@ -98,7 +98,7 @@ function GoalField() {
 
 function YesYesField() {
   const { change } = useFormEditor()
-  const { faultAt } = useReview()
+  const { faultAt } = useDraftReview()
   return (
     <FieldRow label={m.form_yes_yes()} legend={m.form_yes_yes_legend()}>
       <NumberField

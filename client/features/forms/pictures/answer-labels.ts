@@ -15,5 +15,5 @@ export const typeLabels: Record<QuestionTypeName, () => string> = {
 }
 
 /** The steps as a learner meets them: yes before no, and a scale climbs. */
-export const inOrder = <Face>(type: QuestionTypeName, faces: readonly Face[]): readonly Face[] =>
+export const inDisplayOrder = <Face>(type: QuestionTypeName, faces: readonly Face[]): readonly Face[] =>
   type === 'yes-no' ? faces.toReversed() : faces

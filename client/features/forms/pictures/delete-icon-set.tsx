@@ -4,7 +4,7 @@ import { api, client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { FormsUsingIconSet } from './forms-using-icon-set.tsx'
@@ -21,7 +21,7 @@ export function DeleteIconSet({ iconSet: { id: iconSetId, name }, onClose }: Pro
     mutationFn: () => client.forms.deleteIconSet({ iconSetId }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: api.forms.readIconSets.key() })
-      showDone(m.icon_set_deleted())
+      showToast(m.icon_set_deleted())
       onClose()
     },
   })

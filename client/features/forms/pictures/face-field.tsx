@@ -2,11 +2,15 @@ import { FileButton, TextInput } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { sendPicture } from '#client/features/uploads/send-picture.ts'
-import { sentPicture, type UploadProblem } from '#client/staff-ui/rich-text/sent-picture.ts'
+import { tryUploadPicture, type UploadProblem } from '#client/staff-ui/rich-text/try-upload-picture.ts'
 import { UploadProblemDialog } from '#client/staff-ui/rich-text/upload-problem-dialog.tsx'
 import { m } from '#client/words/messages.js'
-import { type AnswerFace, maxAnswerWordsLength } from '#shared/forms/icon-sets/own-icon-set.ts'
-import { addressOfPicture, nameInAddress, smallName } from '#shared/uploads/picture-address.ts'
+import { type AnswerFace, maxAnswerTextLength } from '#shared/forms/icon-sets/own-icon-set.ts'
+import {
+  addressOfPicture,
+  pictureNameFromAddress,
+  smallPictureName,
+} from '#shared/uploads/picture-address.ts'
 import styles from './face-field.module.css'
 
 interface Props {
@@ -27,9 +31,9 @@ export function FaceField({ face: { picture, words }, answer, onChange, pictureF
   async function upload(file: File | null) {
     if (!file) return
     setUploading(true)
-    const sent = await sentPicture(sendPicture, file)
+    const sent = await tryUploadPicture(sendPicture, file)
     setUploading(false)
-    if (typeof sent === 'string') onChange({ picture: nameInAddress(sent) ?? '' })
+    if (typeof sent === 'string') onChange({ picture: pictureNameFromAddress(sent) ?? '' })
     else setProblem(sent)
   }
 
@@ -49,7 +53,7 @@ export function FaceField({ face: { picture, words }, answer, onChange, pictureF
             aria-describedby={pictureFault ? faultId : undefined}
           >
             {picture ? (
-              <img src={addressOfPicture(smallName(picture) ?? picture)} alt="" />
+              <img src={addressOfPicture(smallPictureName(picture) ?? picture)} alt="" />
             ) : (
               <IconPhotoPlus size={24} stroke={1.75} aria-hidden />
             )}
@@ -59,7 +63,7 @@ export function FaceField({ face: { picture, words }, answer, onChange, pictureF
       <div>
         <TextInput
           label={m.icon_set_words({ answer })}
-          maxLength={maxAnswerWordsLength}
+          maxLength={maxAnswerTextLength}
           value={words}
           onChange={({ currentTarget: { value } }) => onChange({ words: value })}
           error={wordsFault && m.icon_set_words_missing()}

@@ -3,10 +3,10 @@ import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
 import type { AnswerFace } from '#shared/forms/icon-sets/own-icon-set.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
-import { answerLabels, inOrder, typeLabels } from './answer-labels.ts'
+import { answerLabels, inDisplayOrder, typeLabels } from './answer-labels.ts'
 import { FaceField } from './face-field.tsx'
 import styles from './faces-fields.module.css'
-import { blankFaces, picturesIn } from './icon-set-draft.ts'
+import { blankFaces, countFacePictures } from './icon-set-draft.ts'
 
 interface Props {
   type: QuestionTypeName
@@ -20,7 +20,7 @@ interface Props {
 
 /** A picture and words for each answer of one kind of question. */
 export function FacesFields({ type, isAsked, faces, onChange, faultOf }: Props) {
-  const filled = picturesIn(faces)
+  const filled = countFacePictures(faces)
   const count = faces.length
   const hasFault = faces.some((_, step) => faultOf(`${step}.picture`) || faultOf(`${step}.words`))
   const steps = faces.map((face, step) => ({ face, step, answer: answerLabels[type][step]?.() ?? '' }))
@@ -31,7 +31,7 @@ export function FacesFields({ type, isAsked, faces, onChange, faultOf }: Props) 
       isOpen={isAsked || filled > 0 || hasFault}
     >
       <div className={styles.fields}>
-        {inOrder(type, steps).map(({ face, step, answer }) => (
+        {inDisplayOrder(type, steps).map(({ face, step, answer }) => (
           <FaceField
             key={step}
             face={face}

@@ -3,17 +3,17 @@ import { m } from '#client/words/messages.js'
 import { iconSetNames } from '#shared/forms/icon-sets/icon-sets.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
+import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
-import { useReview } from '../writing/review-context.ts'
-import { AboutChosenSet } from './about-chosen-set.tsx'
+import { ChosenIconSetNotes } from './chosen-icon-set-notes.tsx'
+import { IconSetCard } from './icon-set-card.tsx'
 import styles from './icon-set-choice.module.css'
 import { OwnIconSets } from './own-icon-sets.tsx'
-import { SetCard } from './set-card.tsx'
 
 /** The pictures that learners answer with, as the form's own questions would show them. */
 export function IconSetChoice() {
   const { change } = useFormEditor()
-  const { faultAt } = useReview()
+  const { faultAt } = useDraftReview()
   const questions = useDraft((draft) => draft.questions)
   const chosen = useDraft((draft) => draft.iconSet)
   const group = useId()
@@ -27,7 +27,7 @@ export function IconSetChoice() {
       </legend>
       <div className={styles.sets}>
         {iconSetNames.map((iconSet) => (
-          <SetCard
+          <IconSetCard
             key={iconSet}
             iconSet={iconSet}
             types={types}
@@ -38,7 +38,7 @@ export function IconSetChoice() {
         ))}
       </div>
       <OwnIconSets types={types} group={group} />
-      <AboutChosenSet types={types} />
+      <ChosenIconSetNotes types={types} />
     </fieldset>
   )
 }

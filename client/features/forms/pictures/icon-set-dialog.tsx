@@ -5,7 +5,7 @@ import { api, client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { type QuestionTypeName, questionTypeNames } from '#shared/forms/question-types/question-types.ts'
@@ -34,10 +34,10 @@ export function IconSetDialog({ iconSet, asked, onClose, onMade }: Props) {
         : client.forms.createIconSet(inputOfDraft(written)),
     onSuccess: async (saved) => {
       await queryClient.invalidateQueries({ queryKey: api.forms.readIconSets.key() })
-      if (iconSet) showDone(m.icon_set_saved())
+      if (iconSet) showToast(m.icon_set_saved())
       else {
         onMade?.(saved)
-        showDone(onMade ? m.icon_set_made_and_chosen() : m.icon_set_made())
+        showToast(onMade ? m.icon_set_made_and_chosen() : m.icon_set_made())
       }
       onClose()
     },

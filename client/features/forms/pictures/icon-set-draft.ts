@@ -23,10 +23,13 @@ export const draftOfIconSet = (iconSet: OwnIconSet | null): IconSetDraft => ({
 
 /** The set that was written; kinds of question for which no picture was chosen are left out of it. */
 export function inputOfDraft({ name, answers }: IconSetDraft): NewIconSet {
-  const given = questionTypeNames.map((type) => [type, picturesIn(answers[type]) > 0 ? answers[type] : null])
+  const given = questionTypeNames.map((type) => [
+    type,
+    countFacePictures(answers[type]) > 0 ? answers[type] : null,
+  ])
   return { name, answers: Object.fromEntries(given) as NewIconSet['answers'] }
 }
 
 /** How many of these answers have a picture. */
-export const picturesIn = (faces: readonly AnswerFace[]): number =>
+export const countFacePictures = (faces: readonly AnswerFace[]): number =>
   faces.filter(({ picture }) => picture !== '').length

@@ -5,15 +5,15 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { questionTypeNames } from '#shared/forms/question-types/question-types.ts'
 import { typeLabels } from './answer-labels.ts'
+import { IconSetAnswers } from './icon-set-answers.tsx'
 import styles from './icon-sets-section.module.css'
-import { SetAnswers } from './set-answers.tsx'
-import { useIconSetActs } from './use-icon-set-acts.tsx'
+import { useIconSetActions } from './use-icon-set-actions.tsx'
 import { useIconSets } from './use-icon-sets.ts'
 
 /** The icon sets that the organisation made of its own pictures, wherever they are used. */
 export function IconSetsSection({ mayChange }: { mayChange: boolean }) {
   const { data, isError, refetch } = useIconSets()
-  const { make, menuOf, dialog } = useIconSetActs({ asked: ['yes-no'] })
+  const { make, menuOf, dialog } = useIconSetActions({ asked: ['yes-no'] })
   return (
     <Section title={m.icon_sets_own()} id="icon-sets" more={mayChange && make}>
       <p className={styles.explanation}>
@@ -33,7 +33,7 @@ export function IconSetsSection({ mayChange }: { mayChange: boolean }) {
                 middle={
                   <span className={styles.answers}>
                     {types.map((type) => (
-                      <SetAnswers key={type} iconSet={iconSet} type={type} />
+                      <IconSetAnswers key={type} iconSet={iconSet} type={type} />
                     ))}
                   </span>
                 }

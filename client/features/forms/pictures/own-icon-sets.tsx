@@ -3,9 +3,9 @@ import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { m } from '#client/words/messages.js'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
+import { IconSetCard } from './icon-set-card.tsx'
 import styles from './icon-set-choice.module.css'
-import { SetCard } from './set-card.tsx'
-import { useIconSetActs } from './use-icon-set-acts.tsx'
+import { useIconSetActions } from './use-icon-set-actions.tsx'
 import { useIconSets } from './use-icon-sets.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function OwnIconSets({ types, group }: Props) {
   const { change } = useFormEditor()
   const iconSet = useDraft((draft) => draft.iconSet)
   const { data, isError, refetch } = useIconSets()
-  const { make, menuOf, dialog } = useIconSetActs({
+  const { make, menuOf, dialog } = useIconSetActions({
     asked: types,
     onMade: (iconSet) => change({ iconSet }),
   })
@@ -35,9 +35,11 @@ export function OwnIconSets({ types, group }: Props) {
       {isError && <ErrorNotice what={m.icon_sets_failed()} onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonLine width="40%" />}
       <div className={styles.sets}>
-        {isDeleted && <SetCard iconSet={chosen} types={types} group={group} isChosen onChoose={() => {}} />}
+        {isDeleted && (
+          <IconSetCard iconSet={chosen} types={types} group={group} isChosen onChoose={() => {}} />
+        )}
         {kept.map((iconSet) => (
-          <SetCard
+          <IconSetCard
             key={iconSet.id}
             iconSet={iconSet}
             types={types}

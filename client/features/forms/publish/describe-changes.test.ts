@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changesOf } from '#shared/forms/drafts/changes.ts'
+import { compareDrafts } from '#shared/forms/drafts/changes.ts'
 import { blankDraft, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { type FormSettings, formSettings } from '#shared/forms/form-settings.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
-import { describeChanges, describeHolders } from './describe-changes.ts'
+import { describeAssignees, describeChanges } from './describe-changes.ts'
 import { describeDropped } from './describe-dropped.ts'
 
 beforeEach(() => vi.stubGlobal('navigator', { languages: ['en-GB'] }))
@@ -22,7 +22,7 @@ const schedule: DraftSchedule = {
 const before: FormDraft = { ...blankDraft, title: 'Kind words', schedule, iconSet: 'faces' }
 
 const said = (after: Partial<FormDraft>, from: Partial<FormDraft> = {}, inWords?: string) =>
-  describeChanges(changesOf({ ...before, ...from }, { ...before, ...from, ...after }), {
+  describeChanges(compareDrafts({ ...before, ...from }, { ...before, ...from, ...after }), {
     timeZone: 'Europe/Oslo',
     inWords,
   })
@@ -168,7 +168,7 @@ test.each([
   [['a', 'b'], ['c'], '2 learners and 1 group'],
   [[], ['c', 'd'], '2 groups'],
 ])('learners %j and groups %j have it: %s', (learnerIds, groupIds, words) => {
-  expect(describeHolders({ learnerIds, groupIds })).toBe(words)
+  expect(describeAssignees({ learnerIds, groupIds })).toBe(words)
 })
 
 const atNine = { learner: null, onDate: '2026-09-10', slot: 0, time: '09:00' }

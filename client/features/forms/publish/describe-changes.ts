@@ -1,5 +1,5 @@
 import { formatPercent } from '#client/platform/language/number-format.ts'
-import { joinedList } from '#client/staff-ui/page/time-label.ts'
+import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { FormChange } from '#shared/forms/drafts/changes.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
@@ -50,11 +50,11 @@ export function describeChanges(changes: readonly FormChange[], context: Schedul
 }
 
 /** Who has a form: "3 learners and 1 group". */
-export const describeHolders = ({
+export const describeAssignees = ({
   learnerIds,
   groupIds,
 }: Pick<FormDraft, 'learnerIds' | 'groupIds'>): string =>
-  joinedList([
+  formatList([
     ...(learnerIds.length > 0 ? [m.form_learners({ count: learnerIds.length })] : []),
     ...(groupIds.length > 0 ? [m.form_groups({ count: groupIds.length })] : []),
   ])

@@ -1,10 +1,10 @@
 import { formatClock } from '#client/platform/language/moment-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { joinedList } from '#client/staff-ui/page/time-label.ts'
+import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { ScheduleChange, SchedulePart } from '#shared/forms/drafts/changes.ts'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
-import { inOrderOfTime } from '#shared/forms/schedules/own-schedule.ts'
+import { sortPeriodsByTime } from '#shared/forms/schedules/own-schedule.ts'
 import { durationLabel } from '../schedule/schedule-labels.ts'
 
 /** What is known of a schedule beside what was written. */
@@ -52,12 +52,12 @@ const words: Record<SchedulePart, Words> = {
 const zoneWords = (timeZone: string) => timeZone.replaceAll('_', ' ')
 
 function periodWords({ kind, periods }: DraftSchedule): string {
-  if (kind === 'manual') return joinedList(periods.map(({ name }) => name.trim()))
-  const told = inOrderOfTime(periods).map(({ name, time: at }) => {
+  if (kind === 'manual') return formatList(periods.map(({ name }) => name.trim()))
+  const told = sortPeriodsByTime(periods).map(({ name, time: at }) => {
     const time = at === null ? '' : formatClock(at)
     return name.trim() ? m.change_period_named({ name: name.trim(), time }) : time
   })
-  return joinedList(told)
+  return formatList(told)
 }
 
 /** What a changed part of a schedule means from then on. */

@@ -1,18 +1,18 @@
-import { leadingTo } from '#client/staff-ui/page/destination.ts'
+import { toLinkProps } from '#client/staff-ui/page/destination.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { FieldErrors } from '#shared/errors.ts'
 import { type FormStep, formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
+import { useDraftReview } from '../writing/draft-review-context.ts'
 import { faultMessage } from '../writing/fault-message.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
 import { stepNames } from '../writing/form-step-labels.ts'
-import { useReview } from '../writing/review-context.ts'
 import styles from './missing-parts.module.css'
 
 /** All that still keeps a draft from being published, each part leading to its field. */
 export function MissingParts({ lacks }: { lacks: Record<FormStep, FieldErrors> }) {
   const { linkTo } = useFormEditor()
-  const { draft } = useReview()
+  const { draft } = useDraftReview()
   const parts = formSteps.flatMap((step) =>
     Object.entries(lacks[step]).map(([field, fault]) => ({ step, field, fault })),
   )
@@ -20,7 +20,7 @@ export function MissingParts({ lacks }: { lacks: Record<FormStep, FieldErrors> }
     <ul className={styles.parts}>
       {parts.map(({ step, field, fault }) => (
         <li key={field}>
-          <TextLink {...leadingTo(linkTo(step, field))}>
+          <TextLink {...toLinkProps(linkTo(step, field))}>
             {m.form_part_of_step({ step: stepNames[step](), part: faultMessage(field, fault, draft).lack })}
           </TextLink>
         </li>

@@ -3,34 +3,34 @@ import { useRef, useState } from 'react'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { changesOf } from '#shared/forms/drafts/changes.ts'
-import { followersOf } from '#shared/forms/learners/followers-of.ts'
-import { waitingProps } from '../fields/waiting-props.ts'
-import type { RunningForm } from '../writing/form-editor-context.tsx'
+import { compareDrafts } from '#shared/forms/drafts/changes.ts'
+import { findFollowers } from '#shared/forms/learners/find-followers.ts'
+import { busyButtonProps } from '../fields/busy-button-props.ts'
+import { useDraftReview } from '../writing/draft-review-context.ts'
+import type { ActiveForm } from '../writing/form-editor-context.tsx'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { useReview } from '../writing/review-context.ts'
-import { useWritten } from '../writing/use-draft-keeper.ts'
-import { CarriedOpenings } from './carried-openings.tsx'
-import { ChangesFrom } from './changes-from.tsx'
-import { describeChanges, describeHolders } from './describe-changes.ts'
+import { useDraftState } from '../writing/use-draft-autosaver.ts'
+import { ChangesStartField } from './changes-start-field.tsx'
+import { describeAssignees, describeChanges } from './describe-changes.ts'
 import { MissingNote } from './missing-note.tsx'
 import styles from './publish-changes.module.css'
 import frame from './publish-form.module.css'
 import { PublishRefusal } from './publish-refusal.tsx'
+import { ScheduleExceptionsPreview } from './schedule-exceptions-preview.tsx'
+import { useOverridesDescription } from './use-overrides-description.ts'
 import { useDiscardChanges, usePublishChanges } from './use-publish-changes.ts'
-import { useTermsDescription } from './use-terms-description.ts'
 
 /** What will be otherwise, for whom and from when, and the button that makes it so. */
-export function PublishChanges({ running }: { running: RunningForm }) {
+export function PublishChanges({ running }: { running: ActiveForm }) {
   const { keeper, askForAll, organisation } = useFormEditor()
-  const { draft, lacks, openings } = useReview()
-  const formId = useWritten(keeper, (written) => written.formId)
-  const changes = changesOf(running.draft, draft)
+  const { draft, lacks, openings } = useDraftReview()
+  const formId = useDraftState(keeper, (written) => written.formId)
+  const changes = compareDrafts(running.draft, draft)
   const isScheduleChanged = changes.some(({ kind }) => kind === 'schedule')
-  const followers = followersOf(changes, draft)
+  const followers = findFollowers(changes, draft)
   const context = { timeZone: organisation.timeZone, inWords: openings.told?.inWords }
   const [from, setFrom] = useState<string | null>(null)
-  const termsWords = useTermsDescription(changes, { running, from })
+  const termsWords = useOverridesDescription(changes, { running, from })
   const publish = usePublishChanges()
   const discard = useDiscardChanges()
   const confirm = useConfirm()
@@ -68,10 +68,10 @@ export function PublishChanges({ running }: { running: RunningForm }) {
               ))}
             </ul>
             {formId && followers.length > 0 && (
-              <CarriedOpenings formId={formId} followers={followers} from={from} />
+              <ScheduleExceptionsPreview formId={formId} followers={followers} from={from} />
             )}
             <p className={styles.stays}>
-              {m.changes_for_whom({ holders: describeHolders(draft) })} {m.changes_opened_stays()}
+              {m.changes_for_whom({ holders: describeAssignees(draft) })} {m.changes_opened_stays()}
             </p>
           </>
         )}
@@ -79,7 +79,7 @@ export function PublishChanges({ running }: { running: RunningForm }) {
       {!isComplete && <MissingNote ref={missing} />}
       {changes.length > 0 && (
         <>
-          <ChangesFrom
+          <ChangesStartField
             running={running}
             isScheduleChanged={isScheduleChanged}
             from={from}
@@ -89,12 +89,12 @@ export function PublishChanges({ running }: { running: RunningForm }) {
           <div className={styles.buttons}>
             <Button
               variant={isComplete ? 'filled' : 'default'}
-              {...waitingProps(publish.isPending)}
+              {...busyButtonProps(publish.isPending)}
               onClick={start}
             >
               {publish.isPending ? m.changes_publishing() : m.changes_publish()}
             </Button>
-            <Button variant="subtle" {...waitingProps(discard.isPending)} onClick={() => void drop()}>
+            <Button variant="subtle" {...busyButtonProps(discard.isPending)} onClick={() => void drop()}>
               {m.changes_discard()}
             </Button>
           </div>

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { m } from '#client/words/messages.js'
-import { waitingProps } from '../fields/waiting-props.ts'
+import { busyButtonProps } from '../fields/busy-button-props.ts'
+import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { useReview } from '../writing/review-context.ts'
-import { KeepAsDraft } from './keep-as-draft.tsx'
 import { MissingNote } from './missing-note.tsx'
 import styles from './publish-form.module.css'
 import { PublishRefusal } from './publish-refusal.tsx'
 import { PublishSummary } from './publish-summary.tsx'
+import { SaveAsDraft } from './save-as-draft.tsx'
 import { usePublish } from './use-publish.ts'
 
 /** The form in a few sentences, and the buttons that start it; which of them comes first depends on who starts it. */
 export function PublishForm({ sendsFirst = false }: { sendsFirst?: boolean }) {
   const { askForAll } = useFormEditor()
-  const { draft, lacks } = useReview()
+  const { draft, lacks } = useDraftReview()
   const publish = usePublish()
   const missing = useRef<HTMLDivElement>(null)
   const isManual = draft.schedule?.kind === 'manual'
@@ -44,13 +44,13 @@ export function PublishForm({ sendsFirst = false }: { sendsFirst?: boolean }) {
             <Button
               key={String(sendsNow)}
               variant={isComplete && sendsNow === sendsFirst ? 'filled' : 'default'}
-              {...waitingProps(publish.isPending)}
+              {...busyButtonProps(publish.isPending)}
               onClick={() => start(sendsNow)}
             >
               {name}
             </Button>
           ))}
-          <KeepAsDraft />
+          <SaveAsDraft />
         </div>
         <p>{isManual ? m.form_publish_manual_hint() : m.form_publish_hint()}</p>
         <p>{m.form_publish_and_send_hint()}</p>

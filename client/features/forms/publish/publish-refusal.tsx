@@ -1,11 +1,11 @@
 import { refusalOf } from '#client/platform/api/refusal.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { leadingTo } from '#client/staff-ui/page/destination.ts'
+import { toLinkProps } from '#client/staff-ui/page/destination.ts'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { NotSaved } from '../writing/unsaved-form.ts'
+import { DraftNotSavedError } from '../writing/unsaved-form.ts'
 
 const toLearners = ['absent', 'not-your-caseload', 'licences-too-few']
 
@@ -16,12 +16,12 @@ export function PublishRefusal({ title, error }: { title: string; error: unknown
   return (
     <div role="alert">
       <Note title={title}>
-        {error instanceof NotSaved ? m.form_not_published_unsaved() : refusalMessage(error)}{' '}
+        {error instanceof DraftNotSavedError ? m.form_not_published_unsaved() : refusalMessage(error)}{' '}
         {refusal?.reason === 'never-opens' && (
-          <TextLink {...leadingTo(linkTo('add-schedule', 'schedule'))}>{m.form_to_schedule()}</TextLink>
+          <TextLink {...toLinkProps(linkTo('add-schedule', 'schedule'))}>{m.form_to_schedule()}</TextLink>
         )}
         {toLearners.includes(refusal?.reason ?? '') && (
-          <TextLink {...leadingTo(linkTo('add-student', 'learnerIds'))}>{m.form_to_learners()}</TextLink>
+          <TextLink {...toLinkProps(linkTo('add-student', 'learnerIds'))}>{m.form_to_learners()}</TextLink>
         )}
       </Note>
     </div>

@@ -6,8 +6,8 @@ import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import styles from './published-form.module.css'
-import { SentNow } from './sent-now.tsx'
-import type { Published } from './use-publish.ts'
+import { SendNowResult } from './send-now-result.tsx'
+import type { PublishResult } from './use-publish.ts'
 
 const toLibrary = () => (
   <ButtonLink to="/dashboard/org/form-library/list" variant="filled">
@@ -20,7 +20,7 @@ export function PublishedForm({
   nextDueAt,
   sendsNow,
   children = toLibrary(),
-}: Published & { children?: ReactNode }) {
+}: PublishResult & { children?: ReactNode }) {
   const { organisation } = useFormEditor()
   const zone = useDraft(({ schedule }) => schedule?.timeZone) ?? organisation.timeZone
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +38,7 @@ export function PublishedForm({
             })
           : m.form_opens_by_hand()}
       </p>
-      {sendsNow && <SentNow formId={sendsNow} timeZone={zone} />}
+      {sendsNow && <SendNowResult formId={sendsNow} timeZone={zone} />}
       {children}
     </section>
   )

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { formLink } from '../library/form-links.ts'
-import type { DraftKeeper } from '../writing/draft-keeper.ts'
+import type { DraftAutosaver } from '../writing/draft-autosaver.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { NotSaved } from '../writing/unsaved-form.ts'
+import { DraftNotSavedError } from '../writing/unsaved-form.ts'
 
 /** Stores what is not stored yet, and tells which form and revision it is. */
-async function savedRevision(keeper: DraftKeeper) {
+async function savedRevision(keeper: DraftAutosaver) {
   const draftRevision = await keeper.saveNow()
   const { formId } = keeper.current()
-  if (draftRevision === null || formId === null) throw new NotSaved()
+  if (draftRevision === null || formId === null) throw new DraftNotSavedError()
   return { formId, draftRevision }
 }
 
@@ -43,7 +43,7 @@ export function useDiscardChanges() {
       return saved.formId
     },
     onSuccess: async (formId) => {
-      showDone(m.changes_discarded())
+      showToast(m.changes_discarded())
       await navigate(formLink(formId))
       await queryClient.invalidateQueries({ queryKey: api.forms.key() })
     },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { NotSaved } from '../writing/unsaved-form.ts'
+import { DraftNotSavedError } from '../writing/unsaved-form.ts'
 
 export interface ChangesInForce {
   /** The local date from which on they hold. */
@@ -9,7 +9,7 @@ export interface ChangesInForce {
   isPaused: boolean
 }
 
-export interface Published {
+export interface PublishResult {
   nextDueAt: string | null
   /** Set when it was published before, and is changed now. */
   changes?: ChangesInForce
@@ -25,12 +25,12 @@ interface HowToPublish {
 export function usePublish() {
   const { keeper, begun, setPublished } = useFormEditor()
   const queryClient = useQueryClient()
-  return useMutation<Published, Error, HowToPublish>({
+  return useMutation<PublishResult, Error, HowToPublish>({
     async mutationFn({ sendsNow }) {
       begun?.sendNow(sendsNow)
       const draftRevision = await keeper.saveNow()
       const { formId } = keeper.current()
-      if (draftRevision === null || formId === null) throw new NotSaved()
+      if (draftRevision === null || formId === null) throw new DraftNotSavedError()
       const { nextDueAt } = await client.forms.publishForm({ formId, draftRevision })
       return { nextDueAt, ...(sendsNow && { sendsNow: formId }) }
     },

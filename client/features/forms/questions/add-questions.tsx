@@ -5,10 +5,10 @@ import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { maxQuestions } from '#shared/forms/question-types/question-types.ts'
-import { tooManyQuestions } from '#shared/question-bank/wording/too-many-questions.ts'
+import { hasTooManyQuestions } from '#shared/question-bank/wording/has-too-many-questions.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import styles from './question-list.module.css'
-import type { QuestionActs } from './use-question-acts.ts'
+import type { QuestionListActions } from './use-question-actions.ts'
 
 const PickQuestions = lazyPart(
   () => import('#client/features/question-bank/pick-questions.tsx'),
@@ -16,7 +16,7 @@ const PickQuestions = lazyPart(
 )
 
 /** One more question, of one’s own or from the bank, as long as there is room. */
-export const AddQuestions = memo(function AddQuestions({ acts }: { acts: QuestionActs }) {
+export const AddQuestions = memo(function AddQuestions({ acts }: { acts: QuestionListActions }) {
   const { keeper } = useFormEditor()
   const count = useDraft(({ questions }) => questions.length)
   const [isPicking, setPicking] = useState(false)
@@ -41,7 +41,7 @@ export const AddQuestions = memo(function AddQuestions({ acts }: { acts: Questio
         </Button>
         <Hint>{m.form_questions_bound({ count })}</Hint>
       </div>
-      {tooManyQuestions(count) && <p className={styles.many}>{m.form_questions_many()}</p>}
+      {hasTooManyQuestions(count) && <p className={styles.many}>{m.form_questions_many()}</p>}
       <Suspense>
         {isPicking && (
           <PickQuestions

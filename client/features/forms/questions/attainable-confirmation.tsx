@@ -7,14 +7,14 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { GoalAgainstRecent } from '../overview/goal-against-recent.tsx'
 import { goalOfDraft } from '../overview/goal-of-draft.ts'
+import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
-import { useReview } from '../writing/review-context.ts'
 import styles from './attainable-confirmation.module.css'
 
 /** What the goal asks of a learner, and the word of staff that the questions are within reach. */
 export function AttainableConfirmation() {
   const { change } = useFormEditor()
-  const { draft, faultAt } = useReview()
+  const { draft, faultAt } = useDraftReview()
   const isConfirmed = useDraft((typed) => typed.attainableConfirmed)
   if (draft.questions.length === 0) return null
   const fault = faultAt('attainableConfirmed')

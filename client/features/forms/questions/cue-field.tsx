@@ -6,14 +6,14 @@ import { RichTextContent } from '#client/ui/rich-text-content.tsx'
 import { m } from '#client/words/messages.js'
 import { maxCueLength } from '#shared/forms/drafts/form-draft.ts'
 import styles from './cue-field.module.css'
-import type { QuestionActs } from './use-question-acts.ts'
+import type { QuestionListActions } from './use-question-actions.ts'
 
 interface Props {
   questionId: string
   number: number
   /** Rich text. */
   cue: string | null
-  acts: QuestionActs
+  acts: QuestionListActions
 }
 
 /** What a yes to a question looks like, for those that need it said. It is shown until somebody wants to change it. */

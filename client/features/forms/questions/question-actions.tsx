@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconBookmarkPlus, IconCopy, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { m } from '#client/words/messages.js'
-import { waitingProps } from '../fields/waiting-props.ts'
+import { busyButtonProps } from '../fields/busy-button-props.ts'
 import styles from './question-actions.module.css'
-import { moveId, type QuestionActs } from './use-question-acts.ts'
+import { moveButtonId, type QuestionListActions } from './use-question-actions.ts'
 
 interface Props {
   questionId: string
@@ -13,7 +13,7 @@ interface Props {
   isFull: boolean
   /** It has no words yet. */
   isBlank: boolean
-  acts: QuestionActs
+  acts: QuestionListActions
 }
 
 const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
@@ -24,18 +24,18 @@ export const QuestionActions = memo(function QuestionActions(props: Props) {
   return (
     <div className={styles.actions}>
       <ActionIcon
-        id={moveId(questionId, -1)}
+        id={moveButtonId(questionId, -1)}
         aria-label={m.form_question_up({ number })}
         onClick={() => acts.moveBy(questionId, -1)}
-        {...waitingProps(number === 1)}
+        {...busyButtonProps(number === 1)}
       >
         <IconArrowUp {...look} />
       </ActionIcon>
       <ActionIcon
-        id={moveId(questionId, 1)}
+        id={moveButtonId(questionId, 1)}
         aria-label={m.form_question_down({ number })}
         onClick={() => acts.moveBy(questionId, 1)}
-        {...waitingProps(isLast)}
+        {...busyButtonProps(isLast)}
       >
         <IconArrowDown {...look} />
       </ActionIcon>
@@ -49,7 +49,7 @@ export const QuestionActions = memo(function QuestionActions(props: Props) {
       <ActionIcon
         aria-label={m.bank_keep({ number })}
         onClick={() => acts.keepInBank(questionId)}
-        {...waitingProps(isBlank)}
+        {...busyButtonProps(isBlank)}
       >
         <IconBookmarkPlus {...look} />
       </ActionIcon>

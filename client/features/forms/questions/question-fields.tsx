@@ -3,14 +3,14 @@ import { IconArrowsSplit2, IconGripVertical } from '@tabler/icons-react'
 import { memo, type PointerEvent } from 'react'
 import { useWeaknesses, WordingAdvice } from '#client/features/question-bank/wording-advice.tsx'
 import { formatNumber } from '#client/platform/language/number-format.ts'
-import { Segments } from '#client/staff-ui/page/segments.tsx'
+import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
 import { m } from '#client/words/messages.js'
 import { type QuestionTypeName, questionTypeNames } from '#shared/forms/question-types/question-types.ts'
 import { CueField } from './cue-field.tsx'
 import { QuestionActions } from './question-actions.tsx'
 import type { DraftQuestion } from './question-edits.ts'
 import styles from './question-fields.module.css'
-import type { QuestionActs } from './use-question-acts.ts'
+import type { QuestionListActions } from './use-question-actions.ts'
 
 interface Props {
   question: DraftQuestion
@@ -19,7 +19,7 @@ interface Props {
   textId: string
   fault: string | undefined
   isFull: boolean
-  acts: QuestionActs
+  acts: QuestionListActions
   isDragged: boolean
   onDrag: (event: PointerEvent<HTMLElement>, id: string) => void
 }
@@ -110,7 +110,7 @@ interface AnswerTypeProps extends Pick<Props, 'number' | 'acts'> {
 
 const AnswerType = memo(function AnswerType({ questionId, number, type, acts }: AnswerTypeProps) {
   return (
-    <Segments
+    <SegmentedChoice
       label={m.form_answers_of({ number })}
       value={type}
       onChange={(chosen) => acts.change(questionId, { type: chosen })}

@@ -4,17 +4,17 @@ import { useDragOrder } from '#client/staff-ui/list/use-drag-order.ts'
 import { m } from '#client/words/messages.js'
 import { maxQuestions } from '#shared/forms/question-types/question-types.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
-import { useDraft, useReplaced } from '../writing/form-editor-context.tsx'
-import { useReview } from '../writing/review-context.ts'
+import { useDraftReview } from '../writing/draft-review-context.ts'
+import { useDraft, useReplacementCount } from '../writing/form-editor-context.tsx'
 import { AddQuestions } from './add-questions.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import styles from './question-list.module.css'
-import { type QuestionActs, useQuestionActs } from './use-question-acts.ts'
+import { type QuestionListActions, useQuestionActions } from './use-question-actions.ts'
 
 /** The questions of a form, each in its place. */
 export function QuestionList() {
-  const { acts, next, said } = useQuestionActs()
-  const { faultAt } = useReview()
+  const { acts, next, said } = useQuestionActions()
+  const { faultAt } = useDraftReview()
 
   useEffect(() => {
     if (next) document.getElementById('control' in next ? next.control : textId(next.place))?.focus()
@@ -31,10 +31,10 @@ export function QuestionList() {
   )
 }
 
-function QuestionRows({ acts }: { acts: QuestionActs }) {
+function QuestionRows({ acts }: { acts: QuestionListActions }) {
   const questions = useDraft((draft) => draft.questions)
-  const replaced = useReplaced()
-  const { faultAt } = useReview()
+  const replaced = useReplacementCount()
+  const { faultAt } = useDraftReview()
   const { draggedId, startDrag } = useDragOrder({ place: acts.place, onDrop: acts.sayPlace })
   return (
     <ol className={styles.list}>

@@ -1,11 +1,11 @@
-import { Segments } from '#client/staff-ui/page/segments.tsx'
+import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
 import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { DayField } from '../fields/day-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
-import { useReview } from '../writing/review-context.ts'
+import { useDraftReview } from '../writing/draft-review-context.ts'
 import type { DraftRule, Pattern } from './schedule-pattern.ts'
 import { useSchedule } from './use-schedule.ts'
 
@@ -16,7 +16,7 @@ const datesCounted = 10
 
 /** The first date of a schedule, and where it ends. */
 export function DatesField({ schedule, pattern }: { schedule: DraftSchedule; pattern: Pattern | null }) {
-  const { faultAt } = useReview()
+  const { faultAt } = useDraftReview()
   const { changeSchedule, changeRule } = useSchedule()
   const { rule, startsOn } = schedule
   const end = rule ? endOf(rule) : 'never'
@@ -25,7 +25,7 @@ export function DatesField({ schedule, pattern }: { schedule: DraftSchedule; pat
   function endBy(chosen: End) {
     if (chosen === 'never') changeRule(endless)
     else if (chosen === 'count') changeRule({ ...endless, count: datesCounted })
-    else if (startsOn) changeRule({ ...endless, until: dateOf(dayOf(startsOn) + daysUntil) })
+    else if (startsOn) changeRule({ ...endless, until: dayToDate(dateToDay(startsOn) + daysUntil) })
   }
 
   return (
@@ -39,7 +39,7 @@ export function DatesField({ schedule, pattern }: { schedule: DraftSchedule; pat
         fault={faultAt('schedule.startsOn')}
       />
       {rule && pattern !== 'times' && (
-        <Segments
+        <SegmentedChoice
           label={m.form_end()}
           value={end}
           onChange={endBy}

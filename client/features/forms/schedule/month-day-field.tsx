@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
-import { Segments } from '#client/staff-ui/page/segments.tsx'
+import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
 import { FieldLine, FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
-import { byDayOf, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
-import { dayOf, weekdayOf } from '#shared/time/calendar-day.ts'
+import { parseByDay, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
+import { dateToDay, weekdayOfDay } from '#shared/time/calendar-day.ts'
 import { weekdayLabel } from './schedule-labels.ts'
 import type { DraftRule } from './schedule-pattern.ts'
 import { useSchedule } from './use-schedule.ts'
@@ -21,14 +21,14 @@ export function MonthDayField({ rule, startsOn }: { rule: DraftRule; startsOn: s
   const { changeRule } = useSchedule()
   const { byday: _byday, bymonthday: _bymonthday, ...kept } = rule
   const day = rule.bymonthday?.[0] ?? Number(startsOn?.slice(8) ?? 1)
-  const { ordinal, weekday } = rule.byday?.[0] ? byDayOf(rule.byday[0]) : nthWeekdayOf(startsOn)
+  const { ordinal, weekday } = rule.byday?.[0] ? parseByDay(rule.byday[0]) : nthWeekdayOf(startsOn)
   const byNumber = (number: number) => changeRule({ ...kept, bymonthday: [number] })
   const byWeekday = (nth: number, code: string | undefined) =>
     code && changeRule({ ...kept, byday: [`${nth}${code}`] })
 
   return (
     <FieldRow label={m.form_days()} legend={m.form_month_day()}>
-      <Segments
+      <SegmentedChoice
         label={m.form_month_day()}
         value={rule.byday ? 'weekday' : 'number'}
         onChange={(by) => (by === 'number' ? byNumber(day) : byWeekday(ordinal, weekdayCodes[weekday]))}
@@ -73,5 +73,5 @@ export function MonthDayField({ rule, startsOn }: { rule: DraftRule; startsOn: s
 function nthWeekdayOf(startsOn: string | null) {
   if (startsOn === null) return { ordinal: 1, weekday: 0 }
   const nth = Math.ceil(Number(startsOn.slice(8)) / 7)
-  return { ordinal: nth > 4 ? -1 : nth, weekday: weekdayOf(dayOf(startsOn)) }
+  return { ordinal: nth > 4 ? -1 : nth, weekday: weekdayOfDay(dateToDay(startsOn)) }
 }

@@ -3,12 +3,12 @@ import { dayAt } from '#client/platform/language/day-at.ts'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
+import { FieldAnchor } from '../fields/field-anchor.tsx'
 import { FieldFault } from '../fields/field-fault.tsx'
-import { FieldPlace } from '../fields/field-place.tsx'
+import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { useReview } from '../writing/review-context.ts'
 import { patternLabel } from './schedule-labels.ts'
-import { type Pattern, patterns, patternsByItself, withPattern } from './schedule-pattern.ts'
+import { type Pattern, patterns, recurringPatterns, withPattern } from './schedule-pattern.ts'
 import { useSchedule } from './use-schedule.ts'
 
 /** What the schedule begins from. */
@@ -21,7 +21,7 @@ export function PatternField({
 }) {
   const { organisation } = useFormEditor()
   const { schedule, isOwn, writeSchedule } = useSchedule()
-  const { faultAt } = useReview()
+  const { faultAt } = useDraftReview()
   const fault = faultAt('schedule') ?? faultAt('schedule.rule') ?? faultAt('schedule.rule.freq')
   const beginning = {
     today: dayAt(new Date(now()).toISOString(), organisation.timeZone),
@@ -29,9 +29,9 @@ export function PatternField({
   }
   return (
     <FieldRow label={m.form_pattern()} legend={fault ? `${m.form_pattern()}. ${fault}` : m.form_pattern()}>
-      <FieldPlace id="schedule">
+      <FieldAnchor id="schedule">
         <ChoiceChips
-          chips={(isOwn ? patternsByItself : patterns).map((value) => ({
+          chips={(isOwn ? recurringPatterns : patterns).map((value) => ({
             value,
             label: patternLabel(value),
           }))}
@@ -44,7 +44,7 @@ export function PatternField({
         {schedule === null && <Hint>{isOwn ? m.own_times_hint() : m.form_pattern_hint()}</Hint>}
         {schedule !== null && pattern === null && <Hint>{m.form_pattern_other_hint()}</Hint>}
         <FieldFault>{fault}</FieldFault>
-      </FieldPlace>
+      </FieldAnchor>
     </FieldRow>
   )
 }

@@ -5,15 +5,18 @@ export type Period = DraftSchedule['periods'][number]
 export const maxPeriods = 10
 
 /** The periods with one more: an hour after the last, or as late as a day has room. */
-export function withOneMore(periods: readonly Period[], name: string): Period[] {
+export function withAddedPeriod(periods: readonly Period[], name: string): Period[] {
   const taken = new Set(periods.map(({ time }) => time))
   const last = periods.findLast(({ time }) => time !== null)?.time
   const free = last ? hoursAfter(last).find((time) => !taken.has(time)) : '09:00'
   return [...periods, { name, time: free ?? null }]
 }
 
-export const withChange = (periods: readonly Period[], at: number, change: Partial<Period>): Period[] =>
-  periods.map((period, index) => (index === at ? { ...period, ...change } : period))
+export const withChangedPeriod = (
+  periods: readonly Period[],
+  at: number,
+  change: Partial<Period>,
+): Period[] => periods.map((period, index) => (index === at ? { ...period, ...change } : period))
 
 function hoursAfter(time: string): string[] {
   const minutes = time.slice(3)

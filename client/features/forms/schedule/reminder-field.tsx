@@ -4,14 +4,14 @@ import { FieldLine, FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { NumberField } from '../fields/number-field.tsx'
-import { useReview } from '../writing/review-context.ts'
+import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useSchedule } from './use-schedule.ts'
 
 const minutesUntilReminder = 10
 
 /** Whether, and when, learners who have not answered are reminded. */
 export function ReminderField({ schedule }: { schedule: DraftSchedule }) {
-  const { faultAt } = useReview()
+  const { faultAt } = useDraftReview()
   const { changeSchedule } = useSchedule()
   const { reminderMinutes, windowMinutes } = schedule
   const last = useRef(reminderMinutes ?? minutesUntilReminder)

@@ -4,8 +4,8 @@ import { DaysField } from './days-field.tsx'
 import { ExactRule } from './exact-rule/exact-rule.tsx'
 import { PatternField } from './pattern-field.tsx'
 import { ReminderField } from './reminder-field.tsx'
-import { ScheduleInWords } from './schedule-in-words.tsx'
-import { type Pattern, shownPattern } from './schedule-pattern.ts'
+import { type Pattern, patternToShow } from './schedule-pattern.ts'
+import { ScheduleSummary } from './schedule-summary.tsx'
 import { TimesField } from './times-field.tsx'
 import { useSchedule } from './use-schedule.ts'
 import { WindowField } from './window-field.tsx'
@@ -15,7 +15,7 @@ import { ZoneField } from './zone-field.tsx'
 export function ScheduleFields() {
   const { schedule, isOwn } = useSchedule()
   const [chosen, setChosen] = useState<Pattern | null>(null)
-  const pattern = shownPattern(chosen, schedule)
+  const pattern = patternToShow(chosen, schedule)
   return (
     <>
       <PatternField pattern={pattern} onChoose={setChosen} />
@@ -32,7 +32,7 @@ export function ScheduleFields() {
           <WindowField schedule={schedule} />
           <ReminderField schedule={schedule} />
           {schedule.kind === 'recurring' && !isOwn && <ZoneField schedule={schedule} />}
-          <ScheduleInWords schedule={schedule} />
+          <ScheduleSummary schedule={schedule} />
         </>
       )}
     </>

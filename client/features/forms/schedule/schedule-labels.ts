@@ -1,6 +1,6 @@
 import { dateFormat } from '#client/platform/language/date-format.ts'
 import { m } from '#client/words/messages.js'
-import type { opensNever } from './opens-never.ts'
+import type { neverOpensCause } from './never-opens-cause.ts'
 import type { Pattern } from './schedule-pattern.ts'
 
 const words: Record<Pattern, () => string> = {
@@ -39,8 +39,8 @@ export function durationLabel(minutes: number): string {
   return minutes % 60 === 0 ? m.form_hours({ count: minutes / 60 }) : m.form_minutes({ count: minutes })
 }
 
-export const neverOpensReason = (why: NonNullable<ReturnType<typeof opensNever>>): string =>
+export const neverOpensMessage = (why: NonNullable<ReturnType<typeof neverOpensCause>>): string =>
   why === 'no-dates' ? m.form_words_never() : m.form_words_all_closed()
 
 /** A sentence made of words that stand within one elsewhere. */
-export const sentenceOf = (words: string) => `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}.`
+export const toSentence = (words: string) => `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}.`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { recurrenceRule } from '#shared/forms/recurrence/rule.ts'
-import { type DraftRule, patternOf, patterns, shownPattern, withPattern } from './schedule-pattern.ts'
+import { type DraftRule, patternOf, patterns, patternToShow, withPattern } from './schedule-pattern.ts'
 
 // A Thursday.
 const beginning = { today: '2026-11-19', nameOf: (number: number) => `Period ${number}` }
@@ -65,7 +65,7 @@ test.each<[string, DraftRule]>([
 
 test('certain weekdays stay that while days are taken off and put on', () => {
   const oneDay = { ...begun('weekdays'), rule: { freq: 'WEEKLY' as const, byday: ['MO'] } }
-  expect(shownPattern('weekdays', oneDay)).toBe('weekdays')
-  expect(shownPattern(null, oneDay)).toBe('weekly')
-  expect(shownPattern('weekdays', begun('daily'))).toBe('daily')
+  expect(patternToShow('weekdays', oneDay)).toBe('weekdays')
+  expect(patternToShow(null, oneDay)).toBe('weekly')
+  expect(patternToShow('weekdays', begun('daily'))).toBe('daily')
 })

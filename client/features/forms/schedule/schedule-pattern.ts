@@ -1,6 +1,6 @@
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
-import { dayOf, weekdayOf } from '#shared/time/calendar-day.ts'
+import { dateToDay, weekdayOfDay } from '#shared/time/calendar-day.ts'
 
 /** The ways a schedule can begin from; what each sets can be changed afterwards. */
 export const patterns = [
@@ -16,7 +16,7 @@ export const patterns = [
 export type Pattern = (typeof patterns)[number]
 
 /** Those of a schedule that opens by itself. */
-export const patternsByItself = patterns.filter((pattern) => pattern !== 'manual')
+export const recurringPatterns = patterns.filter((pattern) => pattern !== 'manual')
 
 export type DraftRule = NonNullable<DraftSchedule['rule']>
 
@@ -49,7 +49,7 @@ export function patternOf(schedule: DraftSchedule | null): Pattern | null {
 }
 
 /** The pattern to show: the one that was chosen as long as the days still allow it, else the one that the rule follows. */
-export function shownPattern(chosen: Pattern | null, schedule: DraftSchedule | null): Pattern | null {
+export function patternToShow(chosen: Pattern | null, schedule: DraftSchedule | null): Pattern | null {
   const followed = patternOf(schedule)
   const isChosen = chosen === 'weekdays' && (followed === 'weekly' || followed === 'school-days')
   return isChosen ? chosen : followed
@@ -79,7 +79,7 @@ export function withPattern(
 }
 
 function daysOf(pattern: Exclude<Pattern, 'manual'>, rule: DraftRule | null, startsOn: string): DraftRule {
-  const weekday = weekdayCodes[weekdayOf(dayOf(startsOn))]!
+  const weekday = weekdayCodes[weekdayOfDay(dateToDay(startsOn))]!
   switch (pattern) {
     case 'school-days':
       return { freq: 'WEEKLY', byday: schoolDays }

@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react'
 import { FieldLine, FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
+import { FieldAnchor } from '../fields/field-anchor.tsx'
 import { FieldFault } from '../fields/field-fault.tsx'
-import { FieldPlace } from '../fields/field-place.tsx'
-import { useReview } from '../writing/review-context.ts'
-import { maxPeriods, type Period, withChange, withOneMore } from './period-edits.ts'
+import { useDraftReview } from '../writing/draft-review-context.ts'
+import { maxPeriods, type Period, withAddedPeriod, withChangedPeriod } from './period-edits.ts'
 import styles from './times-field.module.css'
 import { useSchedule } from './use-schedule.ts'
 
 /** The times of day, each with the name of its period if it has one; a form opened by hand needs names, not times. */
 export function TimesField({ schedule }: { schedule: DraftSchedule }) {
-  const { faultAt } = useReview()
+  const { faultAt } = useDraftReview()
   const { changeSchedule } = useSchedule()
   const [added, setAdded] = useState<number | null>(null)
   const { periods, kind } = schedule
@@ -31,7 +31,7 @@ export function TimesField({ schedule }: { schedule: DraftSchedule }) {
       label={isManual ? m.form_periods() : m.form_times()}
       legend={isManual ? m.form_periods_legend() : m.form_times_legend()}
     >
-      <FieldPlace id="schedule.periods">
+      <FieldAnchor id="schedule.periods">
         {isManual && <Hint>{m.form_periods_hint()}</Hint>}
         <ol className={styles.periods}>
           {periods.map((period, index) => (
@@ -43,7 +43,7 @@ export function TimesField({ schedule }: { schedule: DraftSchedule }) {
                 isManual={isManual}
                 timeFault={faultAt(`schedule.periods.${index}.time`)}
                 nameFault={faultAt(`schedule.periods.${index}.name`)}
-                onChange={(part) => change(withChange(periods, index, part))}
+                onChange={(part) => change(withChangedPeriod(periods, index, part))}
                 onRemove={
                   periods.length > 1
                     ? () => {
@@ -66,7 +66,9 @@ export function TimesField({ schedule }: { schedule: DraftSchedule }) {
             disabled={isFull}
             leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
             onClick={() => {
-              change(withOneMore(periods, isManual ? m.form_period_n({ number: periods.length + 1 }) : ''))
+              change(
+                withAddedPeriod(periods, isManual ? m.form_period_n({ number: periods.length + 1 }) : ''),
+              )
               setAdded(periods.length)
             }}
           >
@@ -74,7 +76,7 @@ export function TimesField({ schedule }: { schedule: DraftSchedule }) {
           </Button>
           <Hint>{m.form_periods_bound()}</Hint>
         </FieldLine>
-      </FieldPlace>
+      </FieldAnchor>
     </FieldRow>
   )
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react'
 import type { DraftSchedule, FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { ownDraftSchedule } from '#shared/forms/schedules/own-schedule.ts'
-import { overrideOf, overriding } from '../learners/chosen-ids.ts'
+import { overrideForLearner, withOverride } from '../learners/learner-choice-edits.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import type { DraftRule } from './schedule-pattern.ts'
 
@@ -15,7 +15,7 @@ export function useSchedule() {
   const learnerId = use(OwnScheduleContext)
   const { change } = useFormEditor()
   const ofForm = useDraft((draft) => draft.schedule)
-  const own = useDraft((draft) => learnerId && overrideOf(draft, learnerId).schedule)
+  const own = useDraft((draft) => learnerId && overrideForLearner(draft, learnerId).schedule)
   const schedule = useMemo(() => {
     if (!learnerId) return ofForm
     return own ? ownDraftSchedule(own, ofForm) : null
@@ -35,12 +35,12 @@ export function useSchedule() {
 
 // It begins with the times of the form's, on none of its days.
 function withOwn(draft: FormDraft, learnerId: string, edit: Edit): Partial<FormDraft> {
-  const override = overrideOf(draft, learnerId)
+  const override = overrideForLearner(draft, learnerId)
   const current = override.schedule
     ? ownDraftSchedule(override.schedule, draft.schedule)
     : draft.schedule && { ...draft.schedule, rule: null, startsOn: null }
   const next = edit(current)
   if (!next) return {}
   const { kind: _kind, timeZone: _zone, ...schedule } = next
-  return overriding({ ...override, schedule })(draft)
+  return withOverride({ ...override, schedule })(draft)
 }

@@ -2,12 +2,12 @@ import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { NumberField } from '../fields/number-field.tsx'
-import { useReview } from '../writing/review-context.ts'
+import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useSchedule } from './use-schedule.ts'
 
 /** How long a check-in stays open. */
 export function WindowField({ schedule }: { schedule: DraftSchedule }) {
-  const { faultAt } = useReview()
+  const { faultAt } = useDraftReview()
   const { changeSchedule } = useSchedule()
   return (
     <FieldRow label={m.form_open_for()} legend={m.form_open_for_legend()}>

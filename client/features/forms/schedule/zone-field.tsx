@@ -3,14 +3,14 @@ import { memo } from 'react'
 import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
+import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { useReview } from '../writing/review-context.ts'
 import { useSchedule } from './use-schedule.ts'
 
 /** Whose clock the times are read off: the organisation's, unless the learners are elsewhere. */
 export function ZoneField({ schedule: { timeZone } }: { schedule: DraftSchedule }) {
   const { organisation } = useFormEditor()
-  const { faultAt } = useReview()
+  const { faultAt } = useDraftReview()
   const { changeSchedule } = useSchedule()
   return (
     <FieldRow label={m.schedule_zone()}>

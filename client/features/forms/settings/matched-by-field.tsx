@@ -7,7 +7,7 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
-import { toggled } from '../learners/chosen-ids.ts'
+import { toggleId } from '../learners/learner-choice-edits.ts'
 import styles from './matched-by-field.module.css'
 
 const staffAtMost = 20
@@ -58,7 +58,7 @@ function StaffChoice({ value, onChange }: Props & { value: string[] }) {
               checked={value.includes(id)}
               disabled={!value.includes(id) && value.length >= staffAtMost}
               onChange={() => {
-                const chosen = toggled(value, id)
+                const chosen = toggleId(value, id)
                 onChange(chosen.length > 0 ? chosen : null)
               }}
             />

@@ -5,8 +5,8 @@ import { m } from '#client/words/messages.js'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { RequiredNumberField } from '../fields/required-number-field.tsx'
+import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
-import { useReview } from '../writing/review-context.ts'
 
 const firstRule: RewardRule = {
   tokensForGoal: 5,
@@ -39,7 +39,7 @@ export function RewardField() {
 }
 
 function RuleFields({ rule, onChange }: { rule: RewardRule; onChange: (rule: RewardRule) => void }) {
-  const { faultAt } = useReview()
+  const { faultAt } = useDraftReview()
   const limit = (name: 'dailyLimit' | 'weeklyLimit', label: string, unit: string, hint: string) => (
     <NumberField
       id={`rewardRule.${name}`}

@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
-import { Segments } from '#client/staff-ui/page/segments.tsx'
+import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
 import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormSettings } from '#shared/forms/form-settings.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
+import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
-import { useReview } from '../writing/review-context.ts'
 import { LateEntryField } from './late-entry-field.tsx'
 import { MatchingFields } from './matching-fields.tsx'
 import { NotifyField } from './notify-field.tsx'
@@ -21,7 +21,7 @@ const showScoreWords: Record<FormSettings['showScore'], () => string> = {
 /** How the form is shown, answered and matched, and what it earns. */
 export function SettingsFields() {
   const { change } = useFormEditor()
-  const { faultAt } = useReview()
+  const { faultAt } = useDraftReview()
   const settings = useDraft((draft) => draft.settings)
   const isManual = useDraft(({ schedule }) => schedule?.kind === 'manual')
   const set = (part: Partial<FormSettings>) =>
@@ -41,7 +41,7 @@ export function SettingsFields() {
   return (
     <>
       <FieldRow label={m.form_questions()} legend={m.form_shown_legend()}>
-        <Segments
+        <SegmentedChoice
           label={m.form_shown_legend()}
           value={settings.onePerScreen ? 'one' : 'all'}
           onChange={(shown) => set({ onePerScreen: shown === 'one' })}

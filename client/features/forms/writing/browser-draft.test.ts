@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryStore } from '#client/platform/device/memory-store.fixture.ts'
 import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import { createBrowserDraft } from './browser-draft.ts'
-import type { DraftInHand } from './draft-keeper.ts'
+import type { CurrentDraft } from './draft-autosaver.ts'
 
 const ines = { organisationId: 'school', accountId: 'ines' }
 
@@ -17,7 +17,7 @@ function browser() {
   return { store, failures, draft }
 }
 
-const inHand = (title: string, change: Partial<DraftInHand> = {}): DraftInHand => ({
+const inHand = (title: string, change: Partial<CurrentDraft> = {}): CurrentDraft => ({
   formId: 'form',
   draft: { ...blankDraft, title },
   draftRevision: 1,

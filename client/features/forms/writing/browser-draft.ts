@@ -1,18 +1,18 @@
 import { deepEqual } from '@tanstack/react-router'
+import { logFailure } from '#client/platform/device/log-failure.ts'
 import { now } from '#client/platform/device/now.ts'
-import { report } from '#client/platform/device/report.ts'
-import type { DraftInHand } from './draft-keeper.ts'
+import type { CurrentDraft } from './draft-autosaver.ts'
 import {
-  type DraftKeys,
-  draftKeys,
-  draftOfKeys,
-  keepsKey,
-  keysOfDraft,
-  type Owner,
-  sendsNowOf,
+  type DraftOwner,
+  type DraftStorageValues,
+  draftChangeToken,
+  draftFromStorage,
+  draftStorageKeys,
+  draftToStorage,
+  readSendsNow,
+  saveOnLeaveKey,
   type UnsavedDraftState,
-  writingOf,
-} from './draft-keys.ts'
+} from './draft-storage.ts'
 
 interface BrowserDraftPorts {
   store: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -23,20 +23,21 @@ interface BrowserDraftPorts {
 /** The one form that was begun in this browser and is neither kept, published nor discarded yet. */
 export function createBrowserDraft({ store, now, reportFailure }: BrowserDraftPorts) {
   const keysThere = () =>
-    Object.fromEntries(draftKeys.map((key) => [key, store().getItem(key) ?? ''])) as DraftKeys
-  const held = () => draftOfKeys(keysThere())
+    Object.fromEntries(draftStorageKeys.map((key) => [key, store().getItem(key) ?? ''])) as DraftStorageValues
+  const held = () => draftFromStorage(keysThere())
 
   function put(begun: UnsavedDraftState) {
-    const keys = keysOfDraft(begun)
-    for (const key of draftKeys) if (store().getItem(key) !== keys[key]) store().setItem(key, keys[key])
+    const keys = draftToStorage(begun)
+    for (const key of draftStorageKeys)
+      if (store().getItem(key) !== keys[key]) store().setItem(key, keys[key])
   }
 
   function forget() {
-    for (const key of [...draftKeys, keepsKey]) store().removeItem(key)
+    for (const key of [...draftStorageKeys, saveOnLeaveKey]) store().removeItem(key)
   }
 
   /** What this person has begun here; anybody else’s is forgotten. */
-  function find({ organisationId, accountId }: Owner): UnsavedDraftState | null {
+  function find({ organisationId, accountId }: DraftOwner): UnsavedDraftState | null {
     const begun = held()
     if (begun?.organisationId === organisationId && begun.accountId === accountId) return begun
     forget()
@@ -47,36 +48,36 @@ export function createBrowserDraft({ store, now, reportFailure }: BrowserDraftPo
     find,
     forget,
     isHeld: () => held() !== null,
-    keepsOnLeaving: () => store().getItem(keepsKey) !== null,
+    keepsOnLeaving: () => store().getItem(saveOnLeaveKey) !== null,
     sendNow(sendsNow: boolean) {
       const begun = held()
       if (begun) put({ ...begun, sendsNow })
     },
-    keepOnLeaving: () => store().setItem(keepsKey, 'true'),
+    keepOnLeaving: () => store().setItem(saveOnLeaveKey, 'true'),
 
     /** Writes down one draft as it changes, unless another tab has written meanwhile: then it gives what that wrote. */
-    remembering(owner: Owner) {
+    remembering(owner: DraftOwner) {
       const before = find(owner)
       let seen = before?.edit ?? 0
-      let last: DraftInHand | null = null
+      let last: CurrentDraft | null = null
       let written: string | null = null
       let editedId = before?.editedId ?? null
 
-      function write(inHand: DraftInHand) {
+      function write(inHand: CurrentDraft) {
         if (last) editedId = changedQuestion(last, inHand) ?? editedId
         seen = Math.max(now(), seen + 1)
         try {
-          put({ ...inHand, ...owner, edit: seen, editedId, sendsNow: sendsNowOf(keysThere()) })
-          written = writingOf(keysThere())
+          put({ ...inHand, ...owner, edit: seen, editedId, sendsNow: readSendsNow(keysThere()) })
+          written = draftChangeToken(keysThere())
         } catch (error) {
           if (last === null) reportFailure(error)
         }
       }
 
-      return (inHand: DraftInHand): UnsavedDraftState | null => {
+      return (inHand: CurrentDraft): UnsavedDraftState | null => {
         if (last && isSame(last, inHand)) return null
         // What stands there is read in full only where it is not what was written here last.
-        const there = writingOf(keysThere()) === written ? null : find(owner)
+        const there = draftChangeToken(keysThere()) === written ? null : find(owner)
         if (there && there.edit !== seen) {
           seen = there.edit
           return there
@@ -90,8 +91,8 @@ export function createBrowserDraft({ store, now, reportFailure }: BrowserDraftPo
 }
 
 const isSame = (
-  one: DraftInHand,
-  other: DraftInHand,
+  one: CurrentDraft,
+  other: CurrentDraft,
   alike: (one: unknown, other: unknown) => boolean = Object.is,
 ) =>
   alike(one.draft, other.draft) &&
@@ -101,7 +102,7 @@ const isSame = (
   one.isSaved === other.isSaved
 
 /** Questions that stay as they are stay the same object. */
-function changedQuestion(before: DraftInHand, { draft }: DraftInHand): string | null {
+function changedQuestion(before: CurrentDraft, { draft }: CurrentDraft): string | null {
   const known = new Set(before.draft.questions)
   return draft.questions.find((question) => !known.has(question))?.id ?? null
 }
@@ -109,5 +110,5 @@ function changedQuestion(before: DraftInHand, { draft }: DraftInHand): string | 
 export const browserDraft = createBrowserDraft({
   store: () => window.localStorage,
   now,
-  reportFailure: (error) => report('This browser keeps no drafts', error),
+  reportFailure: (error) => logFailure('This browser keeps no drafts', error),
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
-import type { UnsavedDraftState } from './draft-keys.ts'
-import { draftToResume, type OnServer } from './draft-to-resume.ts'
+import type { UnsavedDraftState } from './draft-storage.ts'
+import { draftToResume, type ServerDraft } from './draft-to-resume.ts'
 
 const titled = (title: string) => ({ ...blankDraft, title })
 const here = (isSaved: boolean): UnsavedDraftState => ({
@@ -15,7 +15,7 @@ const here = (isSaved: boolean): UnsavedDraftState => ({
   editedId: null,
   sendsNow: false,
 })
-const there = (change: Partial<Exclude<OnServer, string>> = {}): OnServer => ({
+const there = (change: Partial<Exclude<ServerDraft, string>> = {}): ServerDraft => ({
   id: 'form',
   status: 'draft',
   isTemporary: true,
@@ -24,7 +24,7 @@ const there = (change: Partial<Exclude<OnServer, string>> = {}): OnServer => ({
   ...change,
 })
 
-test.each<[string, UnsavedDraftState | null, OnServer, object | null]>([
+test.each<[string, UnsavedDraftState | null, ServerDraft, object | null]>([
   [
     'on the words of another device when all that was here is stored',
     here(true),

@@ -1,10 +1,10 @@
 import { deepEqual } from '@tanstack/react-router'
 import type { Form } from '#shared/forms/endpoints.ts'
-import type { FirstDraft } from './draft-keeper.ts'
-import type { UnsavedDraftState } from './draft-keys.ts'
+import type { InitialDraft } from './draft-autosaver.ts'
+import type { UnsavedDraftState } from './draft-storage.ts'
 
 /** What the server says of a form that was begun. */
-export type OnServer =
+export type ServerDraft =
   | 'unreachable'
   | 'absent'
   | Pick<Form, 'id' | 'status' | 'isTemporary' | 'draft' | 'draftRevision'>
@@ -13,7 +13,7 @@ export type OnServer =
  * Where writing goes on: from this browser with whatever the server does not have yet, else from the server. Null when
  * the form was kept, published or discarded meanwhile, so that nothing is left to go on with.
  */
-export function draftToResume(begun: UnsavedDraftState | null, onServer: OnServer): FirstDraft | null {
+export function draftToResume(begun: UnsavedDraftState | null, onServer: ServerDraft): InitialDraft | null {
   if (begun && !begun.isSaved && !isStored(begun, onServer)) return unsaved(begun, onServer)
   if (onServer === 'unreachable') return begun
   if (onServer === 'absent' || !onServer.isTemporary) return null
@@ -22,11 +22,11 @@ export function draftToResume(begun: UnsavedDraftState | null, onServer: OnServe
 }
 
 /** All of it had reached the server, although its answer was never heard. */
-const isStored = ({ draft }: UnsavedDraftState, onServer: OnServer): boolean =>
+const isStored = ({ draft }: UnsavedDraftState, onServer: ServerDraft): boolean =>
   typeof onServer !== 'string' && onServer.status === 'draft' && deepEqual(draft, onServer.draft)
 
 /** Whoever stored another draft meanwhile is met when this one is saved. What was sent from here is nobody else’s. */
-function unsaved(begun: UnsavedDraftState, onServer: OnServer): FirstDraft | null {
+function unsaved(begun: UnsavedDraftState, onServer: ServerDraft): InitialDraft | null {
   if (onServer === 'absent') return { ...begun, formId: null, draftRevision: 0 }
   if (onServer === 'unreachable') return begun
   if (onServer.status !== 'draft') return null

@@ -4,22 +4,22 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import type { Published } from '../publish/use-publish.ts'
-import type { DraftEdit, DraftKeeper } from './draft-keeper.ts'
+import type { PublishResult } from '../publish/use-publish.ts'
+import type { DraftAutosaver, DraftEdit } from './draft-autosaver.ts'
 import type { UnsavedForm } from './unsaved-form.ts'
-import { useWritten } from './use-draft-keeper.ts'
+import { useDraftState } from './use-draft-autosaver.ts'
 
 /** What runs while its changes are written. */
-export type RunningForm = NonNullable<Form['running']>
+export type ActiveForm = NonNullable<Form['running']>
 
 /** A form while it is being written, for the steps in which that happens. It stays the same from key to key. */
 export interface FormEditor {
-  keeper: DraftKeeper
+  keeper: DraftAutosaver
   organisation: Organisation
   /** While it is begun and not kept. */
   begun: UnsavedForm | undefined
   /** What runs meanwhile; null for a form that was never published. */
-  running: RunningForm | null
+  running: ActiveForm | null
   change: (edit: Partial<FormDraft> | DraftEdit) => void
   /** From now on what is missing is told too. */
   askForAll: () => void
@@ -27,8 +27,8 @@ export interface FormEditor {
   /** Lets the preview show this question. */
   showQuestion: (id: string) => void
   /** What came of publishing it. */
-  published: Published | null
-  setPublished: (published: Published) => void
+  published: PublishResult | null
+  setPublished: (published: PublishResult) => void
 }
 
 export const FormEditorContext = createContext<FormEditor | null>(null)
@@ -41,8 +41,9 @@ export function useFormEditor(): FormEditor {
 
 /** A part of the draft, at every key as it was typed: for the field in which that is done. */
 export function useDraft<Part>(select: (draft: FormDraft) => Part): Part {
-  return useWritten(useFormEditor().keeper, ({ draft }) => select(draft))
+  return useDraftState(useFormEditor().keeper, ({ draft }) => select(draft))
 }
 
 /** Counts how often the whole draft was replaced by the stored one. */
-export const useReplaced = (): number => useWritten(useFormEditor().keeper, ({ replaced }) => replaced)
+export const useReplacementCount = (): number =>
+  useDraftState(useFormEditor().keeper, ({ replaced }) => replaced)

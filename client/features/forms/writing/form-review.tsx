@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import { useNeverOpening } from '../schedule/use-never-opening.ts'
-import { useOpenings } from '../schedule/use-openings.ts'
+import { useNeverOpeningFaults } from '../schedule/use-never-opening-faults.ts'
+import { useOpeningsPreview } from '../schedule/use-openings-preview.ts'
+import { DraftReviewContext } from './draft-review-context.ts'
 import { faultMessage } from './fault-message.ts'
 import { useDraft } from './form-editor-context.tsx'
-import { ReviewContext } from './review-context.ts'
 import { useDebouncedFaults } from './use-debounced-faults.ts'
 
 interface Props {
@@ -26,8 +26,8 @@ const ReviewOf = memo(function ReviewOf({
   shownQuestionId,
   children,
 }: Props & { draft: FormDraft }) {
-  const openings = useOpenings(draft.schedule)
-  const { lacks, faults } = useDebouncedFaults(draft, openings.mendAt, useNeverOpening(draft))
+  const openings = useOpeningsPreview(draft.schedule)
+  const { lacks, faults } = useDebouncedFaults(draft, openings.mendAt, useNeverOpeningFaults(draft))
   const faultAt = useMemo(
     () => (field: string) => {
       const fault = faults[field]
@@ -37,6 +37,8 @@ const ReviewOf = memo(function ReviewOf({
     [faults, isAsked, draft],
   )
   return (
-    <ReviewContext value={{ draft, lacks, faultAt, openings, shownQuestionId }}>{children}</ReviewContext>
+    <DraftReviewContext value={{ draft, lacks, faultAt, openings, shownQuestionId }}>
+      {children}
+    </DraftReviewContext>
   )
 })

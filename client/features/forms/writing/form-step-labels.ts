@@ -17,7 +17,7 @@ export const stepNames: Record<FormStep, () => string> = {
 }
 
 /** What a step holds that lacks nothing, in few words. */
-export const stepHolds: Record<FormStep, (draft: FormDraft) => string> = {
+export const stepSummaries: Record<FormStep, (draft: FormDraft) => string> = {
   overview: ({ goalPercentage, yesYes }) =>
     m.form_holds_overview({ goal: formatPercent(goalPercentage ?? 0), points: yesYes ?? 0 }),
   'add-question': ({ questions }) => m.form_holds_questions({ count: questions.length }),

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { WizardFoot } from '#client/staff-ui/wizard/wizard-foot.tsx'
 import { m } from '#client/words/messages.js'
 import { formSteps, type FormStep as Step } from '#shared/forms/drafts/missing-parts-of-draft.ts'
+import { useDraftReview } from './draft-review-context.ts'
 import { useFormEditor } from './form-editor-context.tsx'
 import { stepNames } from './form-step-labels.ts'
-import { useReview } from './review-context.ts'
-import { useFocusOnAskedField } from './use-focus-on-asked-field.ts'
+import { useFocusLinkedField } from './use-focus-linked-field.ts'
 
 /** One step of writing a form: its fields, and the way to its neighbours. */
 export function FormStep({ step, children }: { step: Step; children: ReactNode }) {
   const { linkTo } = useFormEditor()
-  const { lacks } = useReview()
-  useFocusOnAskedField()
+  const { lacks } = useDraftReview()
+  useFocusLinkedField()
   const wayTo = (neighbour: Step | undefined) =>
     neighbour && { name: stepNames[neighbour](), link: linkTo(neighbour) }
   const index = formSteps.indexOf(step)

@@ -1,12 +1,12 @@
 import { queryClient } from '#client/platform/api/query-client.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { report } from '#client/platform/device/report.ts'
+import { logFailure } from '#client/platform/device/log-failure.ts'
 import { session } from '#client/platform/session/session.ts'
 import { browserDraft } from './browser-draft.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
+import type { DraftAutosaver } from './draft-autosaver.ts'
 
 /** The draft could not be stored, so that nothing came of it; the page's head says why. */
-export class NotSaved extends Error {}
+export class DraftNotSavedError extends Error {}
 
 /** A form that was begun and not kept: what becomes of it when its writer leaves. */
 export interface UnsavedForm {
@@ -22,7 +22,7 @@ export interface UnsavedForm {
   end: () => void
 }
 
-export function trackUnsavedForm(keeper: DraftKeeper): UnsavedForm {
+export function trackUnsavedForm(keeper: DraftAutosaver): UnsavedForm {
   const isBegun = () => keeper.current().keeping.state !== 'untouched' && browserDraft.isHeld()
   const end = () => {
     void keeper.drop()
@@ -37,7 +37,7 @@ export function trackUnsavedForm(keeper: DraftKeeper): UnsavedForm {
     async keep() {
       const draftRevision = await keeper.saveNow()
       const { formId } = keeper.current()
-      if (draftRevision === null || formId === null) throw new NotSaved()
+      if (draftRevision === null || formId === null) throw new DraftNotSavedError()
       await client.forms.saveTemporaryForm({ formId })
       end()
       await queryClient.invalidateQueries({ queryKey: api.forms.readForms.key() })
@@ -51,7 +51,7 @@ export function trackUnsavedForm(keeper: DraftKeeper): UnsavedForm {
         await client.forms.deleteOwnDraft({ form_step: formId })
         await queryClient.invalidateQueries({ queryKey: api.forms.readForms.key() })
       } catch (error) {
-        report('Could not delete what was begun of a form', error)
+        logFailure('Could not delete what was begun of a form', error)
       }
     },
   }

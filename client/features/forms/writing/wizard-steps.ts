@@ -1,35 +1,39 @@
-import { joinedList } from '#client/staff-ui/page/time-label.ts'
+import { formatList } from '#client/staff-ui/page/time-label.ts'
 import type { WizardStep } from '#client/staff-ui/wizard/wizard-frame.tsx'
 import { m } from '#client/words/messages.js'
 import { type FormStep, formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
+import type { DraftReview } from './draft-review-context.ts'
 import { faultMessage } from './fault-message.ts'
 import type { FormEditor } from './form-editor-context.tsx'
-import { stepHolds, stepNames } from './form-step-labels.ts'
-import type { Review } from './review-context.ts'
+import { stepNames, stepSummaries } from './form-step-labels.ts'
 
 const stepsNamed = 2
 
 /** The steps of writing a form, each with what it holds or lacks. */
-export function wizardSteps(review: Review, linkTo: FormEditor['linkTo'], current: FormStep): WizardStep[] {
+export function wizardSteps(
+  review: DraftReview,
+  linkTo: FormEditor['linkTo'],
+  current: FormStep,
+): WizardStep[] {
   return formSteps.map((step) => ({
     name: stepNames[step](),
     link: linkTo(step),
     isCurrent: step === current,
-    holds: stepHolds[step](review.draft),
+    holds: stepSummaries[step](review.draft),
     lacks: step === 'form-preview' ? stepsThatLack(review) : firstLack(review, step),
   }))
 }
 
-function firstLack({ lacks, draft }: Review, step: FormStep): string | undefined {
+function firstLack({ lacks, draft }: DraftReview, step: FormStep): string | undefined {
   const [first] = Object.entries(lacks[step])
   return first && faultMessage(...first, draft).lack
 }
 
 /** What keeps the form from being published: the steps that lack something. */
-function stepsThatLack({ lacks }: Review): string | undefined {
+function stepsThatLack({ lacks }: DraftReview): string | undefined {
   const lacking = formSteps.filter((step) => Object.keys(lacks[step]).length > 0)
   if (lacking.length === 0) return undefined
   return lacking.length > stepsNamed
     ? m.form_lacks_steps({ count: lacking.length })
-    : joinedList(lacking.map((step) => stepNames[step]()))
+    : formatList(lacking.map((step) => stepNames[step]()))
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formLink } from '#client/features/forms/library/form-links.ts'
 import { useFormEditor } from '#client/features/forms/writing/form-editor-context.tsx'
-import { useFocusOnAskedField } from '#client/features/forms/writing/use-focus-on-asked-field.ts'
+import { useFocusLinkedField } from '#client/features/forms/writing/use-focus-linked-field.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { m } from '#client/words/messages.js'
@@ -18,7 +18,7 @@ export function FormPage({ children }: { children: ReactNode }) {
 
 function Writing({ children }: { children: ReactNode }) {
   const { published, keeper } = useFormEditor()
-  useFocusOnAskedField()
+  useFocusLinkedField()
   const { formId, draft } = keeper.current()
   return published && formId ? <FormRuns id={formId} title={draft.title} /> : children
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { withAll } from '#client/features/forms/learners/chosen-ids.ts'
+import { addChosenIds } from '#client/features/forms/learners/learner-choice-edits.ts'
 import { LearnerFields } from '#client/features/forms/learners/learner-fields.tsx'
 import { useFormEditor } from '#client/features/forms/writing/form-editor-context.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
@@ -41,7 +41,7 @@ export function Learners() {
         <Suspense>
           <AddLearner
             organisation={organisation}
-            onAdded={(id) => change(({ learnerIds }) => ({ learnerIds: withAll(learnerIds, [id]) }))}
+            onAdded={(id) => change(({ learnerIds }) => ({ learnerIds: addChosenIds(learnerIds, [id]) }))}
             onClose={() => setIsAdding(false)}
           />
         </Suspense>

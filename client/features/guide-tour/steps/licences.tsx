@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { describeStanding } from '#client/features/licences/describe-standing.ts'
+import { describeLicenceStatus } from '#client/features/licences/describe-licence-status.ts'
 import { InvoicesSection } from '#client/features/licences/invoices-section.tsx'
 import { QuoteButtons } from '#client/features/licences/quote-buttons.tsx'
 import { QuotesSection } from '#client/features/licences/quotes-section.tsx'
@@ -8,7 +8,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { FactList } from '#client/staff-ui/page/fact-list.tsx'
+import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { MyOrganisation } from '#shared/organisations/endpoints.ts'
 import { useTourContext } from '../tour-context.ts'
@@ -33,7 +33,7 @@ function Buying({ organisation: { name } }: { organisation: MyOrganisation }) {
   if (!data) return <ListSkeleton label={m.staff_place_subscription()} columns={2} rows={2} />
   return (
     <>
-      <p className={styles.explanation}>{describeStanding(data.standing)}</p>
+      <p className={styles.explanation}>{describeLicenceStatus(data.standing)}</p>
       <QuoteButtons subscription={data} organisation={name} isAside />
       <QuotesSection subscription={data} />
       {data.invoices.length === 0 && <p className={styles.hint}>{m.tour_licences_later()}</p>}
@@ -65,7 +65,7 @@ function Room({ limit }: { limit: number | null }) {
     select: ({ total }) => total,
   })
   return (
-    <FactList
+    <DetailList
       facts={[
         {
           term: m.tour_licences_may(),

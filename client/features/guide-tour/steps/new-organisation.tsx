@@ -5,11 +5,11 @@ import { OrganisationFields } from '#client/features/organisations/organisation-
 import { useCreateOrganisation } from '#client/features/organisations/use-create-organisation.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
-import { FactList } from '#client/staff-ui/page/fact-list.tsx'
+import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { SignedInUser } from '#shared/auth/endpoints.ts'
 import { useTourContext } from '../tour-context.ts'
-import { tourKeys } from '../tour-keys.ts'
+import { tourStorage } from '../tour-storage.ts'
 import styles from './steps.module.css'
 
 /** The organisation that the tour sets up: the one there is, or one that is founded here. */
@@ -20,7 +20,7 @@ export function NewOrganisation() {
   return (
     <>
       <p className={styles.explanation}>{m.tour_org_there({ name })}</p>
-      <FactList
+      <DetailList
         facts={[
           { term: m.organisation_name(), value: <b>{name}</b> },
           { term: m.organisation_kind(), value: kindLabels[kind]() },
@@ -37,9 +37,9 @@ const goOnIn = (organisationId: string) =>
 
 /** What was typed stays in the browser until it is founded. */
 function CreatingOrganisation({ user }: { user: SignedInUser }) {
-  const founding = useCreateOrganisation(goOnIn, tourKeys.organisationOf(user.id) ?? undefined)
+  const founding = useCreateOrganisation(goOnIn, tourStorage.organisationOf(user.id) ?? undefined)
   const { typed, error, faultOf } = founding
-  useEffect(() => tourKeys.keep(user.id, { organisation: typed, lastPage: 'new-org' }), [user.id, typed])
+  useEffect(() => tourStorage.keep(user.id, { organisation: typed, lastPage: 'new-org' }), [user.id, typed])
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!founding.isSending) founding.send()

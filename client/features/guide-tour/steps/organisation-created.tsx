@@ -3,7 +3,7 @@ import { CalendarSection } from '#client/features/organisations/calendar/calenda
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { FactList } from '#client/staff-ui/page/fact-list.tsx'
+import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { useTourContext } from '../tour-context.ts'
@@ -21,7 +21,7 @@ function Created({ organisation }: { organisation: Organisation }) {
   const query = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
   return (
     <>
-      <FactList
+      <DetailList
         facts={[
           { term: m.organisation_name(), value: <b>{organisation.name}</b> },
           {

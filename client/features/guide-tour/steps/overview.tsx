@@ -1,5 +1,5 @@
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { leadingTo } from '#client/staff-ui/page/destination.ts'
+import { toLinkProps } from '#client/staff-ui/page/destination.ts'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { m } from '#client/words/messages.js'
 import { numberOfPage, type TourPage } from '#shared/guide-tour/tour-pages.ts'
@@ -24,7 +24,7 @@ export function Overview() {
         <Note
           title={m.tour_left_off({ number: numberOfPage(lastPage) })}
           actions={
-            <ButtonLink {...leadingTo(tourLink(lastPage))} variant="default">
+            <ButtonLink {...toLinkProps(tourLink(lastPage))} variant="default">
               {m.tour_go_on_here({ name: tourPageLabels[lastPage].name() })}
             </ButtonLink>
           }

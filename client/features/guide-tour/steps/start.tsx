@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { use, useEffect, useRef } from 'react'
 import { OpeningLink } from '#client/features/check-ins/opening-link.tsx'
-import { TryOut } from '#client/features/check-ins/preview/try-out.tsx'
+import { FormTryOut } from '#client/features/check-ins/preview/form-try-out.tsx'
 import { PublishForm } from '#client/features/forms/publish/publish-form.tsx'
 import { PublishedForm } from '#client/features/forms/publish/published-form.tsx'
 import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
+import { useDraftReview } from '#client/features/forms/writing/draft-review-context.ts'
 import { FormEditorContext, useFormEditor } from '#client/features/forms/writing/form-editor-context.tsx'
-import { useReview } from '#client/features/forms/writing/review-context.ts'
-import { useFocusOnAskedField } from '#client/features/forms/writing/use-focus-on-asked-field.ts'
+import { useFocusLinkedField } from '#client/features/forms/writing/use-focus-linked-field.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { pollInterval, useLiveUpdates } from '#client/platform/api/use-live-updates.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
-import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
+import { Row, Rows, TimeCell } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
@@ -34,12 +34,12 @@ export function Start() {
 
 function BeforeStart() {
   const { organisation } = useFormEditor()
-  const { draft } = useReview()
-  useFocusOnAskedField()
+  const { draft } = useDraftReview()
+  useFocusLinkedField()
   return (
     <>
       <PublishForm sendsFirst />
-      <TryOut
+      <FormTryOut
         draft={draft}
         timeZone={draft.schedule?.timeZone ?? organisation.timeZone}
         hint={openingHint(draft.schedule)}
@@ -102,7 +102,7 @@ function Arriving({ formId }: { formId: string }) {
               </span>
             }
             end={
-              <When
+              <TimeCell
                 time={m.today_closes({ time: timeLabel(opening.closesAt, today.data?.timeZone ?? 'UTC') })}
               />
             }

@@ -7,11 +7,11 @@ import { now } from '#client/platform/device/now.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { wholeDaysOf } from '#shared/forms/recurrence/closures.ts'
+import { toFullDayClosure } from '#shared/forms/recurrence/closures.ts'
 import { usualClosures } from '#shared/guide-tour/usual-closures.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { usualClosureLabels } from '../usual-closure-labels.ts'
@@ -35,8 +35,8 @@ export function UsualClosuresStep({ timeZone, closures }: Props) {
   const [changing, setChanging] = useState<Proposed | null>(null)
   const close = useMutation({
     ...api.organisations.createClosure.mutationOptions(),
-    onSuccess: ({ name }) => showDone(m.tour_closures_done({ name })),
-    onError: (error) => showDone(`${m.closure_not_added()} ${refusalMessage(error)}`),
+    onSuccess: ({ name }) => showToast(m.tour_closures_done({ name })),
+    onError: (error) => showToast(`${m.closure_not_added()} ${refusalMessage(error)}`),
     onSettled: () => queryClient.invalidateQueries(),
   })
   const today = dayAt(new Date(now()).toISOString(), timeZone)
@@ -90,6 +90,6 @@ export function UsualClosuresStep({ timeZone, closures }: Props) {
 }
 
 function isWithin(usual: { startsOn: string; endsOn: string }, closure: Closure): boolean {
-  const whole = wholeDaysOf(closure)
+  const whole = toFullDayClosure(closure)
   return whole !== null && whole.startsOn <= usual.startsOn && whole.endsOn >= usual.endsOn
 }

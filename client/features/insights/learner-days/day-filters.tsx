@@ -6,7 +6,7 @@ import type { DayRange } from './day-range.ts'
 import { RangeChoice } from './range-choice.tsx'
 
 /** What the graph shows besides the matched score. */
-export type Lines = Record<'own' | 'goal' | 'phases' | 'trend', boolean>
+export type VisibleGraphLines = Record<'own' | 'goal' | 'phases' | 'trend', boolean>
 
 interface Props {
   progress: LearnerProgress
@@ -15,8 +15,8 @@ interface Props {
   range: DayRange
   onRange: (range: DayRange) => void
   /** Null where no lines are drawn. */
-  lines: Lines | null
-  onLines: (lines: Lines) => void
+  lines: VisibleGraphLines | null
+  onLines: (lines: VisibleGraphLines) => void
 }
 
 /** Which form, how far back, and which lines. */
@@ -42,7 +42,7 @@ export function DayFilters({ progress, formId, onForm, range, onRange, lines, on
             <Checkbox
               key={line}
               label={label}
-              checked={lines[line as keyof Lines]}
+              checked={lines[line as keyof VisibleGraphLines]}
               onChange={(event) => onLines({ ...lines, [line]: event.currentTarget.checked })}
             />
           ))}

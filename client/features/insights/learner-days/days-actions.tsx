@@ -3,17 +3,17 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { loadOrReload } from '#client/platform/page/missing-chunk.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
-import type { Lines } from './day-filters.tsx'
+import type { VisibleGraphLines } from './day-filters.tsx'
 
 const EvidenceDialog = lazyPart(() => import('./evidence-dialog.tsx'), 'EvidenceDialog')
 const MeetingSheet = lazyPart(() => import('./meeting-sheet.tsx'), 'MeetingSheet')
 
 interface Props {
   progress: LearnerProgress
-  lines: Lines
+  lines: VisibleGraphLines
 }
 
 /** The days taken along: as a file, as a picture, or on paper. */
@@ -21,7 +21,7 @@ export function DaysActions({ progress, lines }: Props) {
   const [isPrinting, setPrinting] = useState(false)
   const [isPacking, setPacking] = useState(false)
   const isEmpty = progress.days.length === 0
-  const save = (file: Promise<void>) => void file.catch(() => showDone(m.days_file_failed()))
+  const save = (file: Promise<void>) => void file.catch(() => showToast(m.days_file_failed()))
   const savePicture = async (kind: 'png' | 'svg') => {
     const { saveGraph } = await loadOrReload(() => import('./save-graph.tsx'), 'saveGraph')
     await saveGraph(progress, lines, kind)

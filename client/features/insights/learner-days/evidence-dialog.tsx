@@ -6,12 +6,12 @@ import { saveFile } from '#client/platform/device/save-file.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import { type EvidenceQuery, maxFormsInEvidence } from '#shared/insights/evidence/endpoints.ts'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
-import { fileName } from './days-file-name.ts'
+import { joinFileName } from './days-file-name.ts'
 import styles from './evidence-dialog.module.css'
 
 type Kind = 'pdf' | 'csv' | 'json'
@@ -44,8 +44,8 @@ export function EvidenceDialog({ progress, onClose }: Props) {
   const making = useMutation({
     mutationFn: () => make[kind](asked),
     onSuccess: (file) => {
-      saveFile(fileName([learner.name, m.evidence_file()], kind), file)
-      showDone(m.evidence_made())
+      saveFile(joinFileName([learner.name, m.evidence_file()], kind), file)
+      showToast(m.evidence_made())
       onClose()
     },
   })

@@ -11,14 +11,14 @@ import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
-import { DayFilters, type Lines } from './day-filters.tsx'
+import { DayFilters, type VisibleGraphLines } from './day-filters.tsx'
 import { rangeQuery, readRange, writeRange } from './day-range.ts'
 import { DaysActions } from './days-actions.tsx'
-import { DaysFacts } from './days-facts.tsx'
-import { DaysInView } from './days-in-view.tsx'
+import { DaysDetails } from './days-details.tsx'
 import { DaysSkeleton } from './days-skeleton.tsx'
+import { LearnerDaysView } from './learner-days-view.tsx'
 
-const PartsInView = lazyPart(() => import('./parts-in-view.tsx'), 'PartsInView')
+const PartsInView = lazyPart(() => import('./learner-parts-view.tsx'), 'LearnerPartsView')
 
 const views = screenViews['/dashboard/org/student/graph']
 type View = (typeof views)[number]
@@ -43,7 +43,7 @@ export function LearnerDaysPage({
   mayChange,
   moreOf,
 }: Props) {
-  const [lines, setLines] = useState<Lines>({ own: true, goal: true, phases: true, trend: false })
+  const [lines, setLines] = useState<VisibleGraphLines>({ own: true, goal: true, phases: true, trend: false })
   const navigate = useNavigate()
   const range = readRange(written)
   const view = viewed ?? 'day'
@@ -101,7 +101,7 @@ export function LearnerDaysPage({
           </>
         }
       />
-      <DaysFacts days={progress.days} balance={progress.balance} />
+      <DaysDetails days={progress.days} balance={progress.balance} />
       <ViewTabs
         label={m.days_views()}
         views={views.map((value) => ({ value, label: viewNames[value] }))}
@@ -118,7 +118,7 @@ export function LearnerDaysPage({
           onLines={setLines}
         />
         {view === 'day' ? (
-          <DaysInView
+          <LearnerDaysView
             progress={progress}
             form={form}
             lines={lines}

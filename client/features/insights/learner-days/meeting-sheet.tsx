@@ -3,18 +3,18 @@ import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PrintSheet } from '#client/staff-ui/print/print-sheet.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
-import type { Lines } from './day-filters.tsx'
-import { DaysFacts } from './days-facts.tsx'
-import { graphOf } from './graph-of.ts'
+import type { VisibleGraphLines } from './day-filters.tsx'
+import { DaysDetails } from './days-details.tsx'
 import styles from './meeting-sheet.module.css'
 import { PhaseFigures } from './phase-figures.tsx'
+import { toScoreGraphProps } from './to-score-graph-props.ts'
 
 /** As wide as what is printable on the narrower of the usual papers. */
 const paperWidth = 700
 
 interface Props {
   progress: LearnerProgress
-  lines: Lines
+  lines: VisibleGraphLines
   onClose: () => void
 }
 
@@ -36,8 +36,8 @@ export function MeetingSheet({ progress, lines, onClose }: Props) {
             </span>
           </p>
         </header>
-        <DaysFacts days={days} balance={balance} />
-        <StaticGraph {...graphOf(progress, { ...lines, phases: true })} width={paperWidth} />
+        <DaysDetails days={days} balance={balance} />
+        <StaticGraph {...toScoreGraphProps(progress, { ...lines, phases: true })} width={paperWidth} />
         <PhaseFigures days={days} phases={phases} />
         <p className={styles.help}>{m.meeting_help()}</p>
       </article>

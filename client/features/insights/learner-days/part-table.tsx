@@ -1,10 +1,10 @@
 import { m } from '#client/words/messages.js'
-import type { PartSum } from '#shared/insights/part-sums.ts'
+import type { PartTotal } from '#shared/insights/part-totals.ts'
 import { partLabel } from './figure-labels.ts'
 import { FigureTable } from './figure-table.tsx'
 
 /** What each question or period came to, and how learner and staff agreed on it. */
-export const PartTable = ({ title, sums }: { title: string; sums: readonly PartSum[] }) => (
+export const PartTable = ({ title, sums }: { title: string; sums: readonly PartTotal[] }) => (
   <FigureTable
     caption={title}
     rows={sums.map((sum) => ({ key: sum.name, head: sum.name || m.parts_no_period(), of: sum }))}

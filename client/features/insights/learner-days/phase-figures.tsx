@@ -2,9 +2,9 @@ import { formatNumber } from '#client/platform/language/number-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
-import { measuredPhases } from '#shared/insights/phases/measured-phases.ts'
+import { measurePhases } from '#shared/insights/phases/measure-phases.ts'
 import type { Phase } from '#shared/insights/phases/phases.ts'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { percentLabel, pointsLabel, shareLabel, tauLabel } from './figure-labels.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './phase-figures.module.css'
@@ -19,11 +19,11 @@ export interface PhaseFiguresProps {
 export const PhaseFigures = ({ days, phases }: PhaseFiguresProps) => (
   <FigureTable
     caption={m.phases_phase()}
-    rows={measuredPhases(phases, days).map((measured, place) => ({
+    rows={measurePhases(phases, days).map((measured, place) => ({
       key: measured.phase.from,
       head: (
         <>
-          {formatNumber(place + 1)}. {joined(phaseLabel(measured.phase))}{' '}
+          {formatNumber(place + 1)}. {joinIsolatedTexts(phaseLabel(measured.phase))}{' '}
           <small className={styles.since}>
             {m.phases_since({ day: dayLabel(measured.phase.from, 'short') })}
           </small>

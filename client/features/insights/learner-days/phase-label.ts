@@ -24,4 +24,4 @@ export function phaseLabel({ changes, matchRate }: Phase): [title: string, ...mo
 }
 
 /** Its goal is written where the goal steps already. */
-export const isGoalStep = ({ changes }: Phase) => changes.length === 1 && changes[0]?.kind === 'goal'
+export const isGoalOnlyChange = ({ changes }: Phase) => changes.length === 1 && changes[0]?.kind === 'goal'

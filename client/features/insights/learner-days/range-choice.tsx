@@ -1,4 +1,4 @@
-import { Segments } from '#client/staff-ui/page/segments.tsx'
+import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
 import { m } from '#client/words/messages.js'
 import type { DayRange } from './day-range.ts'
 import { RangeDates } from './range-dates.tsx'
@@ -13,7 +13,7 @@ interface Props {
 /** How far back: weeks, all, or dates of one's own. */
 export const RangeChoice = ({ range, onRange, shown: { from, to } }: Props) => (
   <>
-    <Segments
+    <SegmentedChoice
       label={m.days_range()}
       value={typeof range === 'object' ? 'dates' : range}
       onChange={(value) => onRange(value === 'dates' ? { from, to } : value)}

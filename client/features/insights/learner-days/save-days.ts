@@ -2,7 +2,7 @@ import { saveFile } from '#client/platform/device/save-file.ts'
 import { gapLabels } from '#client/staff-ui/graph/day-description.ts'
 import { m } from '#client/words/messages.js'
 import { csvLine } from '#shared/csv-line.ts'
-import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
+import { ownScorePercentage, settledScorePercentage } from '#shared/insights/graph/graph-data.ts'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { daysFileName } from './days-file-name.ts'
 import { phaseLabel } from './phase-label.ts'
@@ -11,7 +11,7 @@ import { phaseLabel } from './phase-label.ts'
 export function saveDays(progress: LearnerProgress): void {
   const { days, phases } = progress
   const lines = days.map((day) => {
-    const score = scoreOf(day)
+    const score = settledScorePercentage(day)
     const isScored = score !== null
     const phase = phases.findLast(({ from }) => from <= day.onDate)
     return [
@@ -19,7 +19,7 @@ export function saveDays(progress: LearnerProgress): void {
       isScored ? day.earned : null,
       isScored ? day.possible : null,
       score,
-      ownScoreOf(day),
+      ownScorePercentage(day),
       day.goalPercentage,
       phase ? phaseLabel(phase).join(', ') : '',
       isScored ? '' : gapLabels[day.mark === 'scored' ? 'no-score' : day.mark](),

@@ -3,13 +3,13 @@ import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { partLabel } from './figure-labels.ts'
 import { FigureTable } from './figure-table.tsx'
-import { weeksOf } from './weeks-of.ts'
+import { weeklyTotals } from './weekly-totals.ts'
 
 /** What each week came to, newest first. */
 export const WeekTable = ({ days }: { days: readonly DayPoint[] }) => (
   <FigureTable
     caption={m.parts_week()}
-    rows={weeksOf(days)
+    rows={weeklyTotals(days)
       .toReversed()
       .map((week) => ({
         key: week.from,

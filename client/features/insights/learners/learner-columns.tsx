@@ -14,7 +14,7 @@ import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
 import type { LearnerFilter } from '#shared/insights/glance-order.ts'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import styles from './learner-columns.module.css'
 import { learnerStateLabels } from './learner-state-labels.ts'
 
@@ -35,7 +35,7 @@ export const learnerColumns = (here: ColumnContext) =>
         </TextLink>
       ),
     }),
-    column.accessor(({ groups }) => joined(groups.map(({ name }) => name)), {
+    column.accessor(({ groups }) => joinIsolatedTexts(groups.map(({ name }) => name)), {
       id: 'groups',
       header: m.staff_place_groups(),
       meta: { isLong: true },

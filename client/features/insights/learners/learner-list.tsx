@@ -11,8 +11,8 @@ import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
 import { m } from '#client/words/messages.js'
 import { learnerFilters, learnerSorts } from '#shared/insights/glance-order.ts'
-import { consentFilters } from '#shared/learners/consent-standing.ts'
-import { maxSelected } from '#shared/learners/max-selected.ts'
+import { consentFilters } from '#shared/learners/consent-status.ts'
+import { maxSelectedLearners } from '#shared/learners/max-selected-learners.ts'
 import { learnerColumns } from './learner-columns.tsx'
 import { learnerStateLabels } from './learner-state-labels.ts'
 
@@ -74,7 +74,7 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
       onSave={(format) => client.insights.saveLearners({ ...sought, format })}
       whole={{
         findIds: async () => (await client.insights.readFoundLearners(sought)).learnerIds,
-        mostAtOnce: maxSelected,
+        mostAtOnce: maxSelectedLearners,
       }}
       selectionActions={
         selectionActions &&

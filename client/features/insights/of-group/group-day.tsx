@@ -7,13 +7,13 @@ import { formatNumber } from '#client/platform/language/number-format.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
+import { DetailStrip } from '#client/staff-ui/page/detail-strip.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { daySums } from './day-sums.ts'
-import { FirstLearners } from './first-learners.tsx'
+import { checkInCounts } from './check-in-counts.ts'
 import styles from './group-day.module.css'
-import { LearnersDay } from './learners-day.tsx'
+import { LearnerDayItem } from './learner-day-item.tsx'
+import { TruncatedGroupNote } from './truncated-group-note.tsx'
 
 /** What each learner of a group is asked today, and how far they are. */
 export function GroupDay({ group, here: { organisation } }: GroupViewProps) {
@@ -29,14 +29,14 @@ export function GroupDay({ group, here: { organisation } }: GroupViewProps) {
     ) : (
       <PageFailed error={query.error} what={m.group_day_failed()} onRetry={() => void query.refetch()} />
     )
-  const { open, toMatch, answered, missed, excused } = daySums(day.learners)
+  const { open, toMatch, answered, missed, excused } = checkInCounts(day.learners)
   return (
     <Section title={dayLabel(day.onDate, 'full')}>
       {day.learners.length === 0 ? (
         <p>{m.group_day_nobody()}</p>
       ) : (
         <>
-          <FactStrip
+          <DetailStrip
             facts={[
               { term: m.match_open(), value: formatNumber(open) },
               { term: m.match_waits(), value: formatNumber(toMatch) },
@@ -47,7 +47,7 @@ export function GroupDay({ group, here: { organisation } }: GroupViewProps) {
           />
           <ul className={styles.learners}>
             {day.learners.map((learner) => (
-              <LearnersDay
+              <LearnerDayItem
                 key={learner.id}
                 learner={learner}
                 groupId={group.id}
@@ -56,7 +56,7 @@ export function GroupDay({ group, here: { organisation } }: GroupViewProps) {
               />
             ))}
           </ul>
-          <FirstLearners group={group} />
+          <TruncatedGroupNote group={group} />
         </>
       )}
     </Section>

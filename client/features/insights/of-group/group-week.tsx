@@ -3,15 +3,15 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { spanLabel } from '#client/features/forms/calendar/calendar-labels.ts'
-import { stepSpan } from '#client/features/forms/calendar/calendar-span.ts'
+import { moveByView } from '#client/features/forms/calendar/calendar-span.ts'
 import type { GroupViewProps } from '#client/features/learners/of-group/group-view-props.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { m } from '#client/words/messages.js'
-import { FirstLearners } from './first-learners.tsx'
 import styles from './group-week.module.css'
-import { WeekKey } from './week-key.tsx'
+import { TruncatedGroupNote } from './truncated-group-note.tsx'
+import { WeekLegend } from './week-legend.tsx'
 import { WeekTable } from './week-table.tsx'
 
 /** How a week went for each learner of a group. */
@@ -38,14 +38,14 @@ export function GroupWeek({ group }: GroupViewProps) {
       <div className={styles.head}>
         <ActionIcon
           aria-label={m.calendar_back({ view: 'week' })}
-          onClick={() => go(stepSpan('week', shown, -1))}
+          onClick={() => go(moveByView('week', shown, -1))}
         >
           <IconChevronLeft size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
         <ActionIcon
           aria-label={m.calendar_on({ view: 'week' })}
           disabled={isThisWeek}
-          onClick={() => go(stepSpan('week', shown, 1))}
+          onClick={() => go(moveByView('week', shown, 1))}
         >
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
@@ -63,8 +63,8 @@ export function GroupWeek({ group }: GroupViewProps) {
       ) : (
         <>
           <WeekTable group={group.name} week={week} />
-          <WeekKey />
-          <FirstLearners group={group} />
+          <WeekLegend />
+          <TruncatedGroupNote group={group} />
         </>
       )}
     </section>

@@ -6,7 +6,7 @@ import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { GroupWeek } from '#shared/insights/group-week-endpoints.ts'
 import styles from './group-week.module.css'
-import { WeekMark } from './week-mark.tsx'
+import { LearnerDayMark } from './learner-day-mark.tsx'
 
 interface Props {
   group: string
@@ -43,7 +43,7 @@ export function WeekTable({ group, week: { days, today, learners } }: Props) {
               return (
                 <td key={onDate} className={styles.cell}>
                   {day ? (
-                    <WeekMark learnerId={learner.id} day={day} />
+                    <LearnerDayMark learnerId={learner.id} day={day} />
                   ) : (
                     <span className={styles.none}>
                       <span aria-hidden>{closedFor ? m.group_week_closed() : '–'}</span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
-import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
@@ -16,8 +16,8 @@ import { m } from '#client/words/messages.js'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
+import { DayCheckInRow } from './day-check-in-row.tsx'
 import styles from './day-page.module.css'
-import { DaysCheckIn } from './days-check-in.tsx'
 
 interface Props {
   learnerId: string
@@ -63,7 +63,7 @@ export function DayPage({ learnerId, formId, day, here: { organisation } }: Prop
           <Section title={m.day_check_ins()} count={point.checkIns}>
             <Rows>
               {point.checkInIds.map((checkInId) => (
-                <DaysCheckIn key={checkInId} checkInId={checkInId} timeZone={organisation.timeZone} />
+                <DayCheckInRow key={checkInId} checkInId={checkInId} timeZone={organisation.timeZone} />
               ))}
             </Rows>
           </Section>

@@ -12,8 +12,8 @@ import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { FormOfLearnerRow } from './form-of-learner-row.tsx'
-import styles from './learners-forms.module.css'
+import { LearnerFormRow } from './learner-form-row.tsx'
+import styles from './learner-forms-section.module.css'
 
 const AssignForm = lazyPart(() => import('#client/features/forms/learners/assign-form.tsx'), 'AssignForm')
 
@@ -59,7 +59,7 @@ export function LearnerFormsPage({ learnerId, mayChange }: { learnerId: string; 
           )}
           <Rows>
             {held.map((form) => (
-              <FormOfLearnerRow key={form.id} learnerId={learnerId} form={form} />
+              <LearnerFormRow key={form.id} learnerId={learnerId} form={form} />
             ))}
           </Rows>
         </Section>
@@ -68,7 +68,7 @@ export function LearnerFormsPage({ learnerId, mayChange }: { learnerId: string; 
         <Section title={m.all_forms_over()} count={over.length}>
           <Rows>
             {over.map((form) => (
-              <FormOfLearnerRow key={form.id} learnerId={learnerId} form={form} />
+              <LearnerFormRow key={form.id} learnerId={learnerId} form={form} />
             ))}
           </Rows>
         </Section>

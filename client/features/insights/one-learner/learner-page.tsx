@@ -6,25 +6,25 @@ import { graphLink } from '#client/features/check-ins/check-in-links.ts'
 import { learnerScheduleLink } from '#client/features/learners/learner-links.ts'
 import { MailNotes } from '#client/features/learners/mail-notes.tsx'
 import { mayChangeLearners, mayImportLearners } from '#client/features/learners/may-change-learners.ts'
-import { type Renewal, Renewing } from '#client/features/learners/sign-in/renewing.tsx'
+import { type Renewal, RenewalDialog } from '#client/features/learners/sign-in/renewal-dialog.tsx'
 import { signInLabel } from '#client/features/learners/sign-in/sign-in-labels.ts'
 import { WithdrawLearner } from '#client/features/learners/withdraw-learner.tsx'
 import { WithdrawnNote } from '#client/features/learners/withdrawn-note.tsx'
-import { LearnersRewards } from '#client/features/rewards/ledger/learners-rewards.tsx'
+import { LearnerRewardsSection } from '#client/features/rewards/ledger/learner-rewards-section.tsx'
 import { mayApproveRewards } from '#client/features/rewards/may-approve-rewards.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
+import { DetailStrip } from '#client/staff-ui/page/detail-strip.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
-import { LearnersForms } from './learners-forms.tsx'
-import { LearnersNotes } from './learners-notes.tsx'
+import { LearnerFormsSection } from './learner-forms-section.tsx'
+import { LearnerNotes } from './learner-notes.tsx'
 
 const LearnerRecord = lazyPart(() => import('./learner-record.tsx'), 'LearnerRecord')
 
@@ -78,10 +78,10 @@ export function LearnerPage({ learnerId, organisation, aboutAll }: Props) {
       />
       {learner.isWithdrawn && <WithdrawnNote learner={learner} mayChange={mayChange} />}
       <MailNotes learner={learner} mayChange={mayChange} />
-      <FactStrip facts={factsOf(learner)} />
-      <LearnersForms learner={learner} mayChange={mayChange && !learner.isWithdrawn} />
-      <LearnersNotes learner={learner} mayChange={mayChange} />
-      <LearnersRewards learner={learner} mayApprove={mayApproveRewards(organisation)} />
+      <DetailStrip facts={factsOf(learner)} />
+      <LearnerFormsSection learner={learner} mayChange={mayChange && !learner.isWithdrawn} />
+      <LearnerNotes learner={learner} mayChange={mayChange} />
+      <LearnerRewardsSection learner={learner} mayApprove={mayApproveRewards(organisation)} />
       {mayChange && (
         <Suspense>
           <LearnerRecord
@@ -92,7 +92,7 @@ export function LearnerPage({ learnerId, organisation, aboutAll }: Props) {
           {aboutAll?.(learner)}
         </Suspense>
       )}
-      <Renewing organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
+      <RenewalDialog organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
     </>
   )
 }
@@ -105,7 +105,7 @@ function factsOf(learner: Learner) {
     { term: m.learner_at_email(), value: email ?? m.learner_at_no_email() },
     {
       term: m.learner_at_groups(),
-      value: joined(groups.map(({ name }) => name)) || m.learner_at_no_groups(),
+      value: joinIsolatedTexts(groups.map(({ name }) => name)) || m.learner_at_no_groups(),
     },
   ]
 }

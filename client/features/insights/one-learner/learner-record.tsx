@@ -7,7 +7,7 @@ import { dayAt } from '#client/platform/language/day-at.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { FactList } from '#client/staff-ui/page/fact-list.tsx'
+import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerRecord as Kept } from '#shared/insights/record-endpoints.ts'
@@ -34,7 +34,7 @@ export function LearnerRecord({ learner, timeZone, erasing }: Props) {
       <FamilyConsentSection learner={learner} guardians={query.data.guardians} erasing={erasing} />
       <Section title={m.record_title({ learner: learner.name })}>
         <p className={styles.explanation}>{m.record_says()}</p>
-        <FactList facts={factsOf(query.data, timeZone)} />
+        <DetailList facts={factsOf(query.data, timeZone)} />
       </Section>
       <AccessRecords learner={learner} />
     </>

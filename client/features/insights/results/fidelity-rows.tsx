@@ -1,11 +1,11 @@
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
 import { m } from '#client/words/messages.js'
-import type { ResultSums } from '#shared/insights/results/result-sums.ts'
+import type { ResultTotals } from '#shared/insights/results/result-totals.ts'
 import styles from './fidelity-rows.module.css'
 
 /** How far check-ins were carried out as meant, from planned to matched; each bar is of all that was planned. */
-export function FidelityRows({ sums }: { sums: ResultSums }) {
+export function FidelityRows({ sums }: { sums: ResultTotals }) {
   const { planned, sent, excused, answered, missed, matched, drawn, drawnMatched } = sums
   const rows = [
     { term: m.results_planned(), count: planned, says: null },

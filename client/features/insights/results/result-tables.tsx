@@ -3,31 +3,31 @@ import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Results } from '#shared/insights/results/endpoints.ts'
-import type { ResultSums } from '#shared/insights/results/result-sums.ts'
+import type { ResultTotals } from '#shared/insights/results/result-totals.ts'
 import { partLabel } from '../learner-days/figure-labels.ts'
 import { FigureTable } from '../learner-days/figure-table.tsx'
-import { type ShareName, shares } from './week-shares.ts'
+import { type WeekShareName, weekShares } from './week-shares.ts'
 
-const shareColumn = (name: string, share: ShareName) => ({
+const shareColumn = (name: string, share: WeekShareName) => ({
   name,
-  words: (sums: ResultSums) => {
-    const { part, whole } = shares[share](sums)
+  words: (sums: ResultTotals) => {
+    const { part, whole } = weekShares[share](sums)
     return partLabel(part, whole)
   },
 })
 
 const columns = () => [
-  { name: m.results_planned(), words: ({ planned }: ResultSums) => planned },
-  { name: m.results_sent(), words: ({ sent }: ResultSums) => sent },
+  { name: m.results_planned(), words: ({ planned }: ResultTotals) => planned },
+  { name: m.results_sent(), words: ({ sent }: ResultTotals) => sent },
   shareColumn(m.results_answered(), 'answered'),
   {
     name: m.results_drawn_matched(),
-    words: ({ drawnMatched, drawn }: ResultSums) => m.staff_of({ part: drawnMatched, whole: drawn }),
+    words: ({ drawnMatched, drawn }: ResultTotals) => m.staff_of({ part: drawnMatched, whole: drawn }),
   },
   shareColumn(m.parts_agreement(), 'agreement'),
   {
     name: m.parts_goal_met(),
-    words: ({ goalsMet, days }: ResultSums) => m.staff_of({ part: goalsMet, whole: days }),
+    words: ({ goalsMet, days }: ResultTotals) => m.staff_of({ part: goalsMet, whole: days }),
   },
 ]
 

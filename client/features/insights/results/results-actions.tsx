@@ -6,7 +6,7 @@ import { client } from '#client/platform/api/staff-api.ts'
 import { saveFile } from '#client/platform/device/save-file.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Results, resultLists } from '#shared/insights/results/endpoints.ts'
 import styles from './results.module.css'
@@ -39,7 +39,7 @@ export function ResultsActions({ name, input, results }: Props) {
     }),
     onSuccess: ({ list, file }) =>
       saveFile(`${[name, m.results_results(), lists[list]()].join(', ')}.csv`, file as Blob),
-    onError: (error) => showDone(`${m.list_not_saved()} ${refusalMessage(error)}`),
+    onError: (error) => showToast(`${m.list_not_saved()} ${refusalMessage(error)}`),
   })
   return (
     <div className={styles.actions}>

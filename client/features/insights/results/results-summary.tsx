@@ -4,12 +4,12 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { Results } from '#shared/insights/results/endpoints.ts'
-import { type ResultSums, sumResults } from '#shared/insights/results/result-sums.ts'
+import { addResultTotals, type ResultTotals } from '#shared/insights/results/result-totals.ts'
 import { FidelityRows } from './fidelity-rows.tsx'
 import { WeekResults } from './result-tables.tsx'
 import styles from './results.module.css'
 import { WeekBars } from './week-bars.tsx'
-import { shares } from './week-shares.ts'
+import { weekShares } from './week-shares.ts'
 
 interface Props {
   weeks: Results['weeks']
@@ -19,7 +19,7 @@ interface Props {
 
 /** The range in a sentence, week by week, and how far it was carried out as meant. */
 export function ResultsSummary({ weeks, width }: Props) {
-  const sums = sumResults(weeks)
+  const sums = addResultTotals(weeks)
   const drawn = { weeks, width }
   return (
     <>
@@ -43,9 +43,9 @@ export function ResultsSummary({ weeks, width }: Props) {
   )
 }
 
-function sentenceOf(sums: ResultSums): string {
-  const percent = (share: keyof typeof shares) => {
-    const { part, whole } = shares[share](sums)
+function sentenceOf(sums: ResultTotals): string {
+  const percent = (share: keyof typeof weekShares) => {
+    const { part, whole } = weekShares[share](sums)
     return scorePercentage(part, whole)
   }
   const [answered, agreement, goal] = [percent('answered'), percent('agreement'), percent('goal')]

@@ -8,12 +8,12 @@ import { m } from '#client/words/messages.js'
 import { rangeQuery, readRange, writeRange } from '../learner-days/day-range.ts'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
 import { RangeChoice } from '../learner-days/range-choice.tsx'
+import { LearnerStatusList } from './learner-status-list.tsx'
 import { PartSections } from './part-sections.tsx'
 import { FormResults } from './result-tables.tsx'
 import styles from './results.module.css'
 import { ResultsActions } from './results-actions.tsx'
 import { ResultsSummary } from './results-summary.tsx'
-import { StandingList } from './standing-list.tsx'
 
 interface Props {
   form?: string | undefined
@@ -61,8 +61,8 @@ export function ResultsView({ form, group, name }: Props) {
       ) : (
         <>
           <ResultsSummary weeks={results.weeks} />
-          <StandingList key={JSON.stringify(input)} input={input} standing="below-goal" />
-          <StandingList key={`thin ${JSON.stringify(input)}`} input={input} standing="thin" />
+          <LearnerStatusList key={JSON.stringify(input)} input={input} standing="below-goal" />
+          <LearnerStatusList key={`thin ${JSON.stringify(input)}`} input={input} standing="thin" />
           {results.forms.length > 0 && (
             <Section title={m.results_by_form()}>
               <FormResults forms={results.forms} />

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumResults } from '#shared/insights/results/result-sums.ts'
+import { addResultTotals } from '#shared/insights/results/result-totals.ts'
 import { weekBarsLayout } from './week-bars-layout.ts'
-import { shares, weekSlots } from './week-shares.ts'
+import { weekShares, weekSlots } from './week-shares.ts'
 
-const week = (from: string, answered = 0, missed = 0) => ({ ...sumResults([]), from, answered, missed })
+const week = (from: string, answered = 0, missed = 0) => ({ ...addResultTotals([]), from, answered, missed })
 
 test('weeks without check-ins stand as gaps between those with some, and never as zeros', () => {
   const weeks = [week('2026-10-19', 3, 1), week('2026-11-02', 0, 4)]
@@ -13,7 +13,7 @@ test('weeks without check-ins stand as gaps between those with some, and never a
     ['2026-10-26', false],
     ['2026-11-02', true],
   ])
-  const { bars } = weekBarsLayout(weeks, shares.answered, 300)
+  const { bars } = weekBarsLayout(weeks, weekShares.answered, 300)
   expect(bars.map(({ percent, namesMonth }) => [percent, namesMonth])).toEqual([
     [75, true],
     [null, false],
@@ -24,8 +24,8 @@ test('weeks without check-ins stand as gaps between those with some, and never a
 
 test('a week that has check-ins but nothing to compare is a gap of the agreement alone', () => {
   const weeks = [week('2026-10-19', 3, 1)]
-  expect(weekBarsLayout(weeks, shares.agreement, 300).bars[0]!.percent).toBeNull()
-  expect(weekBarsLayout(weeks, shares.goal, 300).bars[0]!.percent).toBeNull()
+  expect(weekBarsLayout(weeks, weekShares.agreement, 300).bars[0]!.percent).toBeNull()
+  expect(weekBarsLayout(weeks, weekShares.goal, 300).bars[0]!.percent).toBeNull()
 })
 
 test('in any width every bar stands within the drawing, apart from the next', () => {
@@ -35,7 +35,7 @@ test('in any width every bar stands within the drawing, apart from the next', ()
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 1400 }), fc.integer({ min: 1, max: 105 }), (width, count) => {
       const weeks = mondays.slice(0, count).map((from) => week(from, 1, 1))
-      const { bars, barWidth, left, right } = weekBarsLayout(weeks, shares.answered, width)
+      const { bars, barWidth, left, right } = weekBarsLayout(weeks, weekShares.answered, width)
       expect(bars).toHaveLength(count)
       expect(bars[0]!.x - barWidth / 2).toBeGreaterThanOrEqual(left)
       expect(bars.at(-1)!.x + barWidth / 2).toBeLessThanOrEqual(right)

@@ -1,8 +1,8 @@
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { Results } from '#shared/insights/results/endpoints.ts'
-import { type Share, weekSlots } from './week-shares.ts'
+import { type WeekShare, weekSlots } from './week-shares.ts'
 
-interface Bar extends Share {
+interface Bar extends WeekShare {
   monday: string
   /** Null where the week has nothing of it: a gap, no zero. */
   percent: number | null
@@ -38,7 +38,7 @@ const roomForMonth = 30
 /** Where each week stands in a drawing of this width, pixels throughout. */
 export function weekBarsLayout(
   weeks: Results['weeks'],
-  shareOf: (week: Results['weeks'][number]) => Share,
+  shareOf: (week: Results['weeks'][number]) => WeekShare,
   width: number,
 ): WeekBarsLayout {
   const slots = weekSlots(weeks)

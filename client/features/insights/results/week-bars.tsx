@@ -6,13 +6,13 @@ import { percentLabel } from '../learner-days/figure-labels.ts'
 import { useWidth } from './use-width.ts'
 import styles from './week-bars.module.css'
 import { type WeekBarsLayout, weekBarsLayout } from './week-bars-layout.ts'
-import { type ShareName, shares } from './week-shares.ts'
+import { type WeekShareName, weekShares } from './week-shares.ts'
 
 interface Props {
   title: string
   /** Of what, in a few words. */
   says: string
-  share: ShareName
+  share: WeekShareName
   weeks: Results['weeks']
   /** Where it is not as wide as its place, as on paper. */
   width?: number
@@ -21,7 +21,7 @@ interface Props {
 /** One share, a bar a week; the table of all weeks holds the same. */
 export function WeekBars({ title, says, share, weeks, width: given }: Props) {
   const { ref, width: measured } = useWidth()
-  const layout = weekBarsLayout(weeks, shares[share], given ?? measured)
+  const layout = weekBarsLayout(weeks, weekShares[share], given ?? measured)
   const width = layout.right
   return (
     <figure className={styles.figure}>

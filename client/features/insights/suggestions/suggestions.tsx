@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { now } from '#client/platform/device/now.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { m } from '#client/words/messages.js'
 import {
@@ -55,7 +55,7 @@ export function Suggestions({ learner, formId, mayChange }: Props) {
           mayChange={mayChange}
           onNotNow={() => {
             put(key, true)
-            showUndo(m.suggest_put_aside(), () => put(key, false))
+            showUndoToast(m.suggest_put_aside(), () => put(key, false))
           }}
         />
       ))}

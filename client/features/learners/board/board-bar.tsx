@@ -5,7 +5,7 @@ import type { ListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { m } from '#client/words/messages.js'
 import { maxColumns } from '#shared/learners/board-endpoints.ts'
 import styles from './board.module.css'
-import { inNoGroup } from './board-changes.ts'
+import { noGroupColumn } from './board-changes.ts'
 import type { ColumnName } from './use-board-columns.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function BoardBar({ address, names, shown, onShow, choosesColumns }: Props) {
   const toggle = (column: ColumnName, isOn: boolean) =>
     onShow(names.filter((each) => (each === column ? isOn : shown.includes(each))).map(({ id }) => id))
-  const groupsOf = (columns: readonly ColumnName[]) => columns.filter(({ id }) => id !== inNoGroup).length
+  const groupsOf = (columns: readonly ColumnName[]) => columns.filter(({ id }) => id !== noGroupColumn).length
   const isFull = groupsOf(shown) >= maxColumns
   return (
     <search className={styles.bar}>
@@ -40,7 +40,7 @@ export function BoardBar({ address, names, shown, onShow, choosesColumns }: Prop
                 <Menu.CheckboxItem
                   key={column.id}
                   checked={isOn}
-                  disabled={isOn ? shown.length === 1 : isFull && column.id !== inNoGroup}
+                  disabled={isOn ? shown.length === 1 : isFull && column.id !== noGroupColumn}
                   onChange={(checked) => toggle(column, checked)}
                 >
                   {column.name}

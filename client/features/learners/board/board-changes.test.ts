@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { boardChangesOf, inNoGroup } from './board-changes.ts'
+import { boardChangesOf, noGroupColumn } from './board-changes.ts'
 
 const held = [
   { column: 'larks', learnerId: 'ada' },
   { column: 'owls', learnerId: 'ada' },
   { column: 'owls', learnerId: 'ben' },
   { column: 'swifts', learnerId: 'cleo' },
-  { column: inNoGroup, learnerId: 'dot' },
+  { column: noGroupColumn, learnerId: 'dot' },
 ]
 const put = (groupId: string, ...add: string[]) => ({ groupId, add, remove: [] })
 const takeOut = (groupId: string, ...remove: string[]) => ({ groupId, add: [], remove })
@@ -21,11 +21,11 @@ test.each([
   ['who keeps their groups leaves none', 'swifts', true, [put('swifts', 'ada', 'ben', 'dot')]],
   [
     'into no group is out of those in which they are held',
-    inNoGroup,
+    noGroupColumn,
     false,
     [takeOut('larks', 'ada'), takeOut('owls', 'ada', 'ben'), takeOut('swifts', 'cleo')],
   ],
-  ['keeping every group while going to none changes nothing', inNoGroup, true, []],
+  ['keeping every group while going to none changes nothing', noGroupColumn, true, []],
 ])('%s', (_what, to, keeps, changes) => {
   expect(boardChangesOf(held, to, keeps)).toEqual(changes)
 })

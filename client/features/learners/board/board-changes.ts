@@ -1,7 +1,7 @@
 import type { GroupChange } from '#shared/learners/group-change.ts'
 
 /** The column of those who are in no group. */
-export const inNoGroup = 'none'
+export const noGroupColumn = 'none'
 
 /** A learner as they stand in one column; in another they are held apart. */
 export interface ColumnLearner {
@@ -14,11 +14,11 @@ export function boardChangesOf(held: readonly ColumnLearner[], to: string, keeps
   const coming = held.filter(({ column }) => column !== to)
   if (coming.length === 0) return []
   const changes: GroupChange[] = []
-  if (to !== inNoGroup)
+  if (to !== noGroupColumn)
     changes.push({ groupId: to, add: [...new Set(coming.map(({ learnerId }) => learnerId))], remove: [] })
   if (keeps) return changes
   for (const [groupId, group] of Map.groupBy(coming, ({ column }) => column)) {
-    if (groupId === inNoGroup) continue
+    if (groupId === noGroupColumn) continue
     changes.push({ groupId, add: [], remove: group.map(({ learnerId }) => learnerId) })
   }
   return changes

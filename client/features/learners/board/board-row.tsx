@@ -1,7 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { memo, type PointerEvent } from 'react'
 import { m } from '#client/words/messages.js'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
 import styles from './board-column.module.css'
 
@@ -42,7 +42,7 @@ export const BoardRow = memo(function BoardRow({
         />
         <span>
           <b>{name}</b>
-          {alsoIn.length > 0 && <small>{m.board_also_in({ groups: joined(alsoIn) })}</small>}
+          {alsoIn.length > 0 && <small>{m.board_also_in({ groups: joinIsolatedTexts(alsoIn) })}</small>}
         </span>
       </label>
       <span className={styles.grip} data-grip>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { GroupName } from '#client/features/groups/group-name.tsx'
-import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SelectionBar } from '#client/staff-ui/list/selection-bar.tsx'
@@ -11,10 +11,10 @@ import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import styles from './board.module.css'
 import { BoardBar } from './board-bar.tsx'
-import { inNoGroup } from './board-changes.ts'
+import { noGroupColumn } from './board-changes.ts'
 import { BoardColumn } from './board-column.tsx'
 import { MoveMenu } from './move-menu.tsx'
-import { useBoardActs } from './use-board-acts.ts'
+import { useBoardActions } from './use-board-actions.ts'
 import { useBoardColumns } from './use-board-columns.ts'
 
 /** Groups beside each other, between which learners are moved by dragging, by keys, or by a menu. */
@@ -33,7 +33,7 @@ function Board({ groups, hasNone }: { groups: readonly Group[]; hasNone: boolean
   const address = useListAddress()
   const board = useBoardColumns({ groups, hasNone, search: address.q, room: isPhone ? 2 : undefined })
   const { names, shown, query } = board
-  const acts = useBoardActs(names, query.data)
+  const acts = useBoardActions(names, query.data)
   const { held, drag } = acts
 
   const change = (place: number, id: string) => {
@@ -67,7 +67,7 @@ function Board({ groups, hasNone }: { groups: readonly Group[]; hasNone: boolean
             />
             <MoveMenu
               label={m.board_add_to()}
-              columns={names.filter(({ id }) => id !== inNoGroup)}
+              columns={names.filter(({ id }) => id !== noGroupColumn)}
               onChoose={(column) => acts.bring(held, column.id, true)}
             />
           </SelectionBar>

@@ -4,8 +4,8 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { columnStep, maxColumns } from '#shared/learners/board-endpoints.ts'
-import { inNoGroup } from './board-changes.ts'
+import { columnPageSize, maxColumns } from '#shared/learners/board-endpoints.ts'
+import { noGroupColumn } from './board-changes.ts'
 
 export interface ColumnName {
   id: string
@@ -27,10 +27,10 @@ interface BoardQuery {
 /** Which columns are shown, by the address or else the first there are, and who stands in them. */
 export function useBoardColumns({ groups, hasNone, search, room }: BoardQuery) {
   const [held, hold] = useAddressFilter('only')
-  const [atMost, setAtMost] = useState(columnStep)
+  const [atMost, setAtMost] = useState(columnPageSize)
   const names: ColumnName[] = [
     ...groups,
-    ...(hasNone ? [{ id: inNoGroup, name: m.board_in_none(), colour: null }] : []),
+    ...(hasNone ? [{ id: noGroupColumn, name: m.board_in_none(), colour: null }] : []),
   ]
   const asked =
     held
@@ -39,14 +39,14 @@ export function useBoardColumns({ groups, hasNone, search, room }: BoardQuery) {
       .slice(0, maxColumns) ?? []
   const first = [
     ...names.slice(0, maxColumns),
-    ...names.slice(maxColumns).filter(({ id }) => id === inNoGroup),
+    ...names.slice(maxColumns).filter(({ id }) => id === noGroupColumn),
   ]
   const others = first.filter((each) => !asked.includes(each))
   const shown = (asked.length > 0 ? asked : first).concat(room ? others : []).slice(0, room)
   const query = useQuery({
     ...api.learners.readBoard.queryOptions({
       input: {
-        groups: shown.map(({ id }) => id).filter((id) => id !== inNoGroup),
+        groups: shown.map(({ id }) => id).filter((id) => id !== noGroupColumn),
         search: search || undefined,
         atMost,
       },
@@ -58,7 +58,7 @@ export function useBoardColumns({ groups, hasNone, search, room }: BoardQuery) {
     shown,
     show: (ids: readonly string[]) => hold(ids.length > 0 ? ids.join('.') : undefined),
     query,
-    columnOf: (id: string) => query.data?.columns.find(({ groupId }) => (groupId ?? inNoGroup) === id),
+    columnOf: (id: string) => query.data?.columns.find(({ groupId }) => (groupId ?? noGroupColumn) === id),
     showMore: atMost < maxOfColumn ? () => setAtMost(Math.min(atMost * 2, maxOfColumn)) : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { type ColumnLearner, inNoGroup } from './board-changes.ts'
+import { type ColumnLearner, noGroupColumn } from './board-changes.ts'
 
 export interface Drag {
   held: readonly ColumnLearner[]
@@ -45,7 +45,7 @@ export function useBoardDrag(onDrop: (held: readonly ColumnLearner[], to: string
     const onMove = ({ clientX: x, clientY: y, ctrlKey, altKey }: globalThis.PointerEvent) => {
       if (!now && Math.hypot(x - from.x, y - from.y) < startsAfter) return
       const over = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]')?.dataset.column
-      now = { held, over, keeps: (ctrlKey || altKey) && over !== inNoGroup, x, y }
+      now = { held, over, keeps: (ctrlKey || altKey) && over !== noGroupColumn, x, y }
       setDrag(now)
     }
     const end = () => {

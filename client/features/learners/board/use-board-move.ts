@@ -1,5 +1,5 @@
 import { client } from '#client/platform/api/staff-api.ts'
-import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { useAttempt } from '#client/staff-ui/feedback/use-attempt.ts'
 import { m } from '#client/words/messages.js'
 import type { GroupChange } from '#shared/learners/group-change.ts'
@@ -11,14 +11,14 @@ export function useBoardMove() {
   const takeBack = (changes: GroupChange[]) =>
     void attempt({
       call: () => client.learners.moveLearners({ changes }),
-      onDone: () => showDone(m.board_undone()),
+      onDone: () => showToast(m.board_undone()),
       failed,
     })
   return (changes: GroupChange[], said: string) =>
     attempt({
       call: () => client.learners.moveLearners({ changes }),
       onDone: ({ undo }) =>
-        undo.length === 0 ? showDone(m.board_nothing()) : showUndo(said, () => takeBack(undo)),
+        undo.length === 0 ? showToast(m.board_nothing()) : showUndoToast(said, () => takeBack(undo)),
       failed,
     })
 }

@@ -13,7 +13,7 @@ interface Props {
 
 /** Notes the papers that a class brings on one day, where taking part rests on consent. */
 export function ConsentAction({ learnerIds, onDone }: Props) {
-  const { data } = useQuery(api.learners.readConsentSums.queryOptions({ input: {} }))
+  const { data } = useQuery(api.learners.readConsentCounts.queryOptions({ input: {} }))
   const [isNoting, setNoting] = useState(false)
   if (!data?.isAsked) return null
   return (

@@ -7,7 +7,7 @@ import { m } from '#client/words/messages.js'
 /** Narrows learners to those whose family has not consented yet, or said no, where taking part rests on it. */
 export function ConsentFilter() {
   const [chosen, narrowTo] = useAddressFilter('consent')
-  const { data } = useQuery(api.learners.readConsentSums.queryOptions({ input: {} }))
+  const { data } = useQuery(api.learners.readConsentCounts.queryOptions({ input: {} }))
   if (!data?.isAsked) return null
   return (
     <FilterChip

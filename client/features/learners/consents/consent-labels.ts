@@ -1,7 +1,7 @@
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
-import type { ConsentState } from '#shared/learners/consent-standing.ts'
-import type { ConsentWay, RecordedConsent } from '#shared/learners/family-consent.ts'
+import type { ConsentState } from '#shared/learners/consent-status.ts'
+import type { ConsentMethod, RecordedConsent } from '#shared/learners/family-consent.ts'
 
 export const consentStateLabels: Record<ConsentState, () => string> = {
   asked: m.family_consent_asked,
@@ -10,7 +10,7 @@ export const consentStateLabels: Record<ConsentState, () => string> = {
   withdrawn: m.family_consent_withdrawn,
 }
 
-export const consentWayLabels: Record<ConsentWay, () => string> = {
+export const consentMethodLabels: Record<ConsentMethod, () => string> = {
   paper: m.family_consent_on_paper,
   'in-person': m.family_consent_in_person,
   mail: m.family_consent_by_mail,
@@ -22,7 +22,7 @@ export function recordedConsentLabel({ by, how, onDate, notedBy }: RecordedConse
     by.name ?? (by.kind === 'learner' ? m.family_consent_by_learner() : m.family_consent_by_family())
   return m.family_consent_noted({
     who,
-    how: consentWayLabels[how](),
+    how: consentMethodLabels[how](),
     day: dayLabel(onDate, 'dated'),
     person: notedBy,
   })

@@ -8,7 +8,7 @@ import { Note } from '#client/staff-ui/page/note.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { consentStanding } from '#shared/learners/consent-standing.ts'
+import { consentStatus } from '#shared/learners/consent-status.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import type { RecordedConsent } from '#shared/learners/family-consent.ts'
 import type { Guardian } from '#shared/learners/guardian.ts'
@@ -34,7 +34,7 @@ export function FamilyConsentSection({ learner, guardians, erasing }: Props) {
     )
   if (!query.data?.isAsked) return null
   const [latest, ...earlier] = query.data.history
-  const standing = consentStanding(latest?.state ?? null)
+  const standing = consentStatus(latest?.state ?? null)
   return (
     <Section title={m.family_consent()}>
       <p className={styles.explanation}>

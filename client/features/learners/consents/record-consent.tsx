@@ -7,13 +7,13 @@ import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
-import { type ConsentState, consentStates } from '#shared/learners/consent-standing.ts'
-import { type ConsentBy, type ConsentWay, consentWay } from '#shared/learners/family-consent.ts'
+import { type ConsentState, consentStates } from '#shared/learners/consent-status.ts'
+import { type ConsentGiver, type ConsentMethod, consentMethod } from '#shared/learners/family-consent.ts'
 import type { Guardian } from '#shared/learners/guardian.ts'
-import { consentStateLabels, consentWayLabels } from './consent-labels.ts'
+import { consentMethodLabels, consentStateLabels } from './consent-labels.ts'
 
 interface Props {
   learnerIds: readonly string[]
@@ -32,7 +32,7 @@ export function RecordConsent({ learnerIds, title, guardians = [], today, onClos
   const queryClient = useQueryClient()
   const [requestKey] = useState(() => v4())
   const [state, setState] = useState<ConsentState>('given')
-  const [how, setHow] = useState<ConsentWay>('paper')
+  const [how, setHow] = useState<ConsentMethod>('paper')
   const isOne = learnerIds.length === 1
   const [by, setBy] = useState<string>(isOne ? (guardians[0]?.id ?? 'somebody') : 'family')
   const note = useMutation({
@@ -47,7 +47,7 @@ export function RecordConsent({ learnerIds, title, guardians = [], today, onClos
       }),
     onSuccess: () => {
       void queryClient.invalidateQueries()
-      showDone(m.family_consent_done({ count: learnerIds.length }))
+      showToast(m.family_consent_done({ count: learnerIds.length }))
       onClose()
       onNoted?.()
     },
@@ -99,7 +99,7 @@ export function RecordConsent({ learnerIds, title, guardians = [], today, onClos
       )}
       <ChoiceField legend={m.family_consent_how()}>
         <ChoiceChips
-          chips={consentWay.options.map((value) => ({ value, label: consentWayLabels[value]() }))}
+          chips={consentMethod.options.map((value) => ({ value, label: consentMethodLabels[value]() }))}
           value={how}
           onChange={setHow}
         />
@@ -116,7 +116,7 @@ export function RecordConsent({ learnerIds, title, guardians = [], today, onClos
   )
 }
 
-function chosenBy(by: string, name: string): ConsentBy {
+function chosenBy(by: string, name: string): ConsentGiver {
   if (by === 'learner' || by === 'family') return { kind: by }
   return by === 'somebody' ? { kind: by, name } : { kind: 'guardian', guardianId: by }
 }

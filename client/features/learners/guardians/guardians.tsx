@@ -5,11 +5,11 @@ import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { type Guardian, maxGuardians } from '#shared/learners/guardian.ts'
 import styles from './guardians.module.css'
 import { mayReceiveLabels } from './may-receive-labels.ts'
-import { useGuardianActs } from './use-guardian-acts.ts'
+import { useGuardianActions } from './use-guardian-actions.ts'
 
 const WriteGuardian = lazyPart(() => import('./write-guardian.tsx'), 'WriteGuardian')
 
@@ -21,7 +21,7 @@ interface Props {
 /** Who stands for a learner at home, and what each may be given. */
 export function Guardians({ learner, guardians }: Props) {
   const [written, setWritten] = useState<Guardian | 'new' | null>(null)
-  const { remove } = useGuardianActs(learner.id)
+  const { remove } = useGuardianActions(learner.id)
   return (
     <Section title={m.guardians()} count={guardians.length}>
       <p className={styles.explanation}>{m.guardians_says({ learner: learner.name })}</p>
@@ -30,7 +30,7 @@ export function Guardians({ learner, guardians }: Props) {
           <LineRow
             key={guardian.id}
             title={guardian.name}
-            about={joined(
+            about={joinIsolatedTexts(
               [guardian.relation, guardian.email, mayReceiveLabels[guardian.mayReceive]()],
               ' · ',
             )}

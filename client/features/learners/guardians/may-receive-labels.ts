@@ -1,8 +1,8 @@
 import { m } from '#client/words/messages.js'
-import type { GuardianMayReceive } from '#shared/learners/guardian.ts'
+import type { GuardianSharing } from '#shared/learners/guardian.ts'
 
 /** What a guardian may be given, in words. */
-export const mayReceiveLabels: Record<GuardianMayReceive, () => string> = {
+export const mayReceiveLabels: Record<GuardianSharing, () => string> = {
   nothing: m.guardian_receives_nothing,
   'by-hand': m.guardian_receives_by_hand,
   'family-page': m.guardian_receives_family_page,

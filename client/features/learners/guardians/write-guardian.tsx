@@ -6,10 +6,10 @@ import { client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
-import { type Guardian, guardianMayReceive } from '#shared/learners/guardian.ts'
+import { type Guardian, guardianSharing } from '#shared/learners/guardian.ts'
 import { mayReceiveLabels } from './may-receive-labels.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function WriteGuardian({ learnerId, guardian, onClose }: Props) {
       client.learners.saveGuardian({ ...given, learnerId, guardianId, email: given.email.trim() || null }),
     onSuccess: ({ name }) => {
       void queryClient.invalidateQueries()
-      showDone(m.guardian_saved({ name }))
+      showToast(m.guardian_saved({ name }))
       onClose()
     },
   })
@@ -77,7 +77,7 @@ export function WriteGuardian({ learnerId, guardian, onClose }: Props) {
       />
       <ChoiceField legend={m.guardian_receives()} hint={m.guardian_receives_says()}>
         <ChoiceChips
-          chips={guardianMayReceive.options.map((value) => ({ value, label: mayReceiveLabels[value]() }))}
+          chips={guardianSharing.options.map((value) => ({ value, label: mayReceiveLabels[value]() }))}
           value={given.mayReceive}
           onChange={(mayReceive) => setGiven((before) => ({ ...before, mayReceive }))}
         />

@@ -1,9 +1,9 @@
-import type { ListFaults } from '#client/staff-ui/import/list-refusal-message.ts'
+import type { ListFaultMessages } from '#client/staff-ui/import/list-refusal-message.ts'
 import { m } from '#client/words/messages.js'
 import { oneRosterFaults } from './one-roster-faults.ts'
 
 /** What a list of learners as a whole can have wrong. */
-export const classListFaults: ListFaults = {
+export const classListFaults: ListFaultMessages = {
   empty: () => m.class_list_empty(),
   workbook: () => m.import_workbook(),
   'workbook-broken': () => m.roster_workbook_broken(),

@@ -14,8 +14,8 @@ import {
 } from '#shared/learners/roster/roster-columns.ts'
 import type { RosterReading } from '#shared/learners/roster/roster-reading.ts'
 import { columnDescriptions } from './column-descriptions.ts'
-import { ReadingChoice } from './reading-choice.tsx'
-import type { ChosenReading } from './send-roster.ts'
+import { FileReadingChoice } from './file-reading-choice.tsx'
+import type { FileReadingOptions } from './send-roster.ts'
 
 interface Props {
   columns: Roster['columns']
@@ -24,7 +24,7 @@ interface Props {
   lacks?: readonly ('name' | 'username')[]
   isReading: boolean
   refused: string | undefined
-  onChoose: (chosen: ChosenReading) => void
+  onChoose: (chosen: FileReadingOptions) => void
   onOther: () => void
 }
 
@@ -34,12 +34,12 @@ export function ColumnChoice({ columns, reading, lacks = [], isReading, refused,
   const choose = (place: number, value: string) =>
     setChosen(chosen.map((holds, at) => (at === place ? ((value || null) as RosterColumn | null) : holds)))
   const { header, encoding, sheet } = reading ?? {}
-  const asRead: ChosenReading = { header, encoding: encoding ?? undefined, sheet: sheet ?? undefined }
+  const asRead: FileReadingOptions = { header, encoding: encoding ?? undefined, sheet: sheet ?? undefined }
   const samples = reading?.rows.filter(({ line }) => line > reading.header) ?? []
   const sampleOf = (place: number) => samples.map(({ cells }) => cells[place]).find(Boolean) ?? ''
   return (
     <>
-      {reading && <ReadingChoice reading={reading} isReading={isReading} onChoose={onChoose} />}
+      {reading && <FileReadingChoice reading={reading} isReading={isReading} onChoose={onChoose} />}
       <Section title={m.roster_columns()}>
         {lacks.length > 0 && (
           <ErrorNotice what={m.roster_columns_lacking()}>

@@ -1,6 +1,6 @@
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
@@ -8,7 +8,7 @@ import { m } from '#client/words/messages.js'
 import { mayChangeLearners, mayImportLearners } from '../may-change-learners.ts'
 import { RosterSource } from './roster-source.tsx'
 import { RosterView } from './roster-view.tsx'
-import type { GivenFile } from './use-sent-roster.ts'
+import type { ChosenRosterFile } from './use-sent-roster.ts'
 
 const crumbs = () => [
   { name: m.staff_place_learners(), link: linkOptions({ to: '/dashboard/org/student/list' }) },
@@ -20,7 +20,7 @@ export function ImportPage({ here: { organisation } }: { here: OrganisationConte
   const { roster: rosterId } = useSearch({ from: '/dashboard/org/student/list' })
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [given, setGiven] = useState<GivenFile>()
+  const [given, setGiven] = useState<ChosenRosterFile>()
   const open = (roster: string | undefined) =>
     void navigate({ to: '.', search: (search: object) => ({ ...search, roster }) })
   useTopOnChange(rosterId ?? 'source')

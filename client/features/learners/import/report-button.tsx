@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
 import { saveFile } from '#client/platform/device/save-file.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 
@@ -13,7 +13,7 @@ export function ReportButton({ roster: { id: rosterId } }: { roster: Roster }) {
   const fetching = useMutation({
     mutationFn: () => client.learners.exportRoster({ rosterId }),
     onSuccess: (csv) => saveFile(m.roster_report_file(), csv as Blob),
-    onError: (error) => showDone(`${m.roster_report_failed()} ${refusalMessage(error)}`),
+    onError: (error) => showToast(`${m.roster_report_failed()} ${refusalMessage(error)}`),
   })
   return (
     <Button

@@ -15,12 +15,12 @@ import { isLargeShare } from '#shared/learners/roster/large-share.ts'
 import { classListFaults } from './class-list-faults.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { RosterPreview } from './roster-preview.tsx'
-import { type GivenFile, useSentRoster } from './use-sent-roster.ts'
+import { type ChosenRosterFile, useSentRoster } from './use-sent-roster.ts'
 
 interface Props {
   roster: Roster
-  given: GivenFile | undefined
-  onRead: (rosterId: string, given: GivenFile) => void
+  given: ChosenRosterFile | undefined
+  onRead: (rosterId: string, given: ChosenRosterFile) => void
   onOther: () => void
 }
 

@@ -6,12 +6,12 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import { headsOf, type ShownPart, titleOf } from './part-labels.ts'
+import { type ListedRosterPart, rosterPartHeadings, rosterPartTitles } from './roster-part-labels.ts'
 import { RosterRow } from './roster-row.tsx'
 
 interface Props {
   roster: Roster
-  part: ShownPart
+  part: ListedRosterPart
 }
 
 /** One part of a roster, learner by learner, fetched as far as somebody looks. */
@@ -25,13 +25,13 @@ export function RosterLines({ roster: { id: rosterId, counts, fingerprint }, par
   const lines = pages.data?.pages.flatMap((page) => page.lines) ?? []
   const total = part === 'beyond-licences' ? pages.data?.pages[0]?.total : counts[part]
   return (
-    <Section title={titleOf[part]()} count={total} id={part}>
+    <Section title={rosterPartTitles[part]()} count={total} id={part}>
       {pages.isError && <ErrorNotice what={m.roster_lines_failed()} onRetry={() => void pages.refetch()} />}
-      {pages.isPending && <ListSkeleton label={titleOf[part]()} columns={4} rows={3} />}
+      {pages.isPending && <ListSkeleton label={rosterPartTitles[part]()} columns={4} rows={3} />}
       {lines.length > 0 && (
         <LineTable
-          caption={titleOf[part]()}
-          heads={headsOf[part]()}
+          caption={rosterPartTitles[part]()}
+          heads={rosterPartHeadings[part]()}
           lines={lines}
           total={total}
           onMore={() => void pages.fetchNextPage()}

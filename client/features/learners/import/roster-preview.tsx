@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ImportNotes } from '#client/staff-ui/import/import-notes.tsx'
 import { FigureStrip } from '#client/staff-ui/page/figure-strip.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
-import { joinedList } from '#client/staff-ui/page/time-label.ts'
+import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { RosterVerdict } from '#shared/learners/roster/roster-line.ts'
@@ -57,13 +57,13 @@ export function RosterPreview({ roster, onChoose, columns }: Props) {
       <ImportNotes
         ignoredColumns={headings(({ holds, isNeverRead }) => holds === null && !isNeverRead)}
         sentences={[
-          readAs.length > 0 && m.roster_read_as({ columns: joinedList(readAs) }),
+          readAs.length > 0 && m.roster_read_as({ columns: formatList(readAs) }),
           !isWhole && m.one_roster_delta(),
           counts.unchanged > 0 && m.class_list_unchanged({ count: counts.unchanged }),
           newGroups.length > 0 &&
             m.class_list_new_groups({ count: newGroups.length, groups: groupWords(newGroups) }),
           ...(oneRoster?.misspelt ?? []).map((one) => m.one_roster_perhaps_misspelt(one)),
-          neverRead.length > 0 && m.roster_passwords({ columns: joinedList(neverRead) }),
+          neverRead.length > 0 && m.roster_passwords({ columns: formatList(neverRead) }),
         ]}
       />
       <Section title={m.roster_choices()} more={columns}>
@@ -96,6 +96,6 @@ const maxNamed = 12
 
 function groupWords(groups: readonly string[]): string {
   const more = groups.length - maxNamed
-  if (more <= 1) return joinedList(groups)
-  return joinedList([...groups.slice(0, maxNamed), m.roster_more_groups({ count: more })])
+  if (more <= 1) return formatList(groups)
+  return formatList([...groups.slice(0, maxNamed), m.roster_more_groups({ count: more })])
 }

@@ -2,22 +2,22 @@ import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { FieldChange, RosterLine } from '#shared/learners/roster/roster-line.ts'
 import { secretKindLabels } from '../sign-in/sign-in-labels.ts'
 import { columnLabels, lineFaultMessage } from './line-fault-message.ts'
-import { headsOf, type ShownPart } from './part-labels.ts'
+import { type ListedRosterPart, rosterPartHeadings } from './roster-part-labels.ts'
 import styles from './roster-row.module.css'
 
 interface Props {
-  part: ShownPart
+  part: ListedRosterPart
   line: RosterLine
 }
 
 /** What a roster would do about one learner, as a row. */
 export function RosterRow({ part, line }: Props) {
   const { name, username, groups } = line
-  const heads = headsOf[part]()
+  const heads = rosterPartHeadings[part]()
   return (
     <tr>
       <td data-label={m.import_line()}>{line.line === null ? '–' : formatNumber(line.line)}</td>
@@ -28,7 +28,7 @@ export function RosterRow({ part, line }: Props) {
       {part === 'added' && (
         <>
           <td data-long>
-            {joined(groups)}
+            {joinIsolatedTexts(groups)}
             {line.isBeyondLicences && <NoLicence />}
             {line.namesake && <Aside>{m.roster_namesake({ username: line.namesake })}</Aside>}
           </td>
@@ -38,7 +38,7 @@ export function RosterRow({ part, line }: Props) {
           </td>
         </>
       )}
-      {(part === 'withdrawn' || part === 'beyond-licences') && <td data-long>{joined(groups)}</td>}
+      {(part === 'withdrawn' || part === 'beyond-licences') && <td data-long>{joinIsolatedTexts(groups)}</td>}
       {part === 'changed' && (
         <td data-long>
           <Changes changes={line.changes} />

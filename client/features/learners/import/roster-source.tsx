@@ -7,13 +7,13 @@ import { maxRosterSize } from '#shared/learners/roster/roster-limits.ts'
 import { classListColumns } from './class-list-columns.ts'
 import { classListFaults } from './class-list-faults.ts'
 import { ColumnChoice } from './column-choice.tsx'
-import { type GivenFile, useSentRoster } from './use-sent-roster.ts'
+import { type ChosenRosterFile, useSentRoster } from './use-sent-roster.ts'
 
 interface Props {
   /** What was pasted, kept while another page is looked at. */
   text: string
   onText: (text: string) => void
-  onRead: (rosterId: string, given: GivenFile) => void
+  onRead: (rosterId: string, given: ChosenRosterFile) => void
 }
 
 /** Where a roster comes from; where its headings do not say what its columns hold, that is asked. */

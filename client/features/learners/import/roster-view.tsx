@@ -11,15 +11,15 @@ import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { ImportDone } from './import-done.tsx'
 import { ReviewRoster } from './review-roster.tsx'
 import { RosterInProgress } from './roster-in-progress.tsx'
-import type { GivenFile } from './use-sent-roster.ts'
+import type { ChosenRosterFile } from './use-sent-roster.ts'
 
 interface Props {
   frame: { title: string; crumbs: readonly Crumb[] }
   organisation: Organisation
   rosterId: string
   /** Not there once the page was loaded anew. */
-  given: GivenFile | undefined
-  onRead: (rosterId: string, given: GivenFile) => void
+  given: ChosenRosterFile | undefined
+  onRead: (rosterId: string, given: ChosenRosterFile) => void
   onOther: () => void
   onAnother: () => void
 }

@@ -5,8 +5,8 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { groupLink, groupsCrumb } from '#client/features/groups/group-link.ts'
 import { GroupMenu } from '#client/features/groups/group-menu.tsx'
 import { GroupName } from '#client/features/groups/group-name.tsx'
-import { useGroupActs } from '#client/features/groups/use-group-acts.ts'
-import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
+import { useGroupActions } from '#client/features/groups/use-group-actions.ts'
+import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { screenViews } from '#client/platform/page/screen-views.ts'
@@ -42,7 +42,7 @@ const views = screenViews['/dashboard/org/groups/detail']
 export function GroupDetail({ group, groups, here, List, Day, Week, Results }: Props) {
   const { organisation } = here
   const navigate = useNavigate()
-  const { restore } = useGroupActs()
+  const { restore } = useGroupActions()
   const [isChoosing, setIsChoosing] = useState(false)
   const view = useView('/dashboard/org/groups/detail') ?? 'learners'
   const mayChange = mayChangeLearners(organisation)

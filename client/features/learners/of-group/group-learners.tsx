@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
@@ -8,7 +8,7 @@ import type { Group } from '#shared/groups/endpoints.ts'
 import type { LearnerListProps } from '../learner-list-props.ts'
 import { mayChangeLearners } from '../may-change-learners.ts'
 import { GroupSecretKind } from '../sign-in/group-secret-kind.tsx'
-import { type Renewal, Renewing } from '../sign-in/renewing.tsx'
+import { type Renewal, RenewalDialog } from '../sign-in/renewal-dialog.tsx'
 
 const LearnerActions = lazyPart(() => import('../learner-actions.tsx'), 'LearnerActions')
 
@@ -54,7 +54,7 @@ export function GroupLearners({ group, groups, here: { organisation }, List, cho
             : undefined
         }
       />
-      <Renewing organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
+      <RenewalDialog organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import type { Group } from '#shared/groups/endpoints.ts'
 
 /** What a view of one group is given. */

@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import { moveBetweenBoxes } from '#client/staff-ui/list/move-between-boxes.ts'
-import { NoneListed, RuledList } from '#client/staff-ui/page/ruled-list.tsx'
+import { EmptyListNote, RuledList } from '#client/staff-ui/page/ruled-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import styles from './learner-boxes.module.css'
 
@@ -29,7 +29,9 @@ export function LearnerBoxes({ group, learners, search, chosen, onChoose }: Prop
     onChoose(next)
   }
   if (learners.length === 0)
-    return <NoneListed>{search ? m.staff_nothing_found({ q: search }) : m.group_choose_nobody()}</NoneListed>
+    return (
+      <EmptyListNote>{search ? m.staff_nothing_found({ q: search }) : m.group_choose_nobody()}</EmptyListNote>
+    )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus between the boxes inside
     <div className={styles.boxes} onKeyDown={moveBetweenBoxes}>
@@ -62,4 +64,5 @@ export function LearnerBoxes({ group, learners, search, chosen, onChoose }: Prop
   )
 }
 
-const aboutLearner = ({ username, groups }: Learner) => joined([username, ...groups.map(({ name }) => name)])
+const aboutLearner = ({ username, groups }: Learner) =>
+  joinIsolatedTexts([username, ...groups.map(({ name }) => name)])

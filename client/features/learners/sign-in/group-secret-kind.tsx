@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useSavedChoice } from '#client/platform/page/use-saved-choice.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { Segments } from '#client/staff-ui/page/segments.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
+import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
 import { m } from '#client/words/messages.js'
 import { secretKinds } from '#shared/auth/learner-secret.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
@@ -15,8 +15,8 @@ export function GroupSecretKind({ group }: { group: Group }) {
   const queryClient = useQueryClient()
   const set = useMutation({
     ...api.groups.setSecretKind.mutationOptions(),
-    onSuccess: () => showDone(m.group_secret_kind_set()),
-    onError: (error) => showDone(`${m.group_not_changed()} ${refusalMessage(error)}`),
+    onSuccess: () => showToast(m.group_secret_kind_set()),
+    onError: (error) => showToast(`${m.group_not_changed()} ${refusalMessage(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.groups.key() }),
   })
   const [kind, choose] = useSavedChoice(group.secretKind, (kind) =>
@@ -27,7 +27,7 @@ export function GroupSecretKind({ group }: { group: Group }) {
       <span>
         <b>{m.group_secret_kind()}</b> {m.group_secret_kind_says()}
       </span>
-      <Segments
+      <SegmentedChoice
         label={m.group_secret_kind()}
         segments={secretKinds.map((value) => ({ value, label: secretKindLabels[value]() }))}
         value={kind}

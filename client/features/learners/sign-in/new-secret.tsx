@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
-import { FactList } from '#client/staff-ui/page/fact-list.tsx'
+import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { RevealedSecret } from '#shared/learners/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import styles from './renewal.module.css'
+import { SecretDisplay } from './secret-display.tsx'
 import { SecretSheet } from './secret-sheet.tsx'
-import { ShownSecret } from './shown-secret.tsx'
 
 interface Props {
   organisation: Organisation
@@ -24,9 +24,9 @@ export function NewSecret({ organisation, renewed, onClose }: Props) {
     <Dialog title={renewed.name} onClose={onClose} isKept>
       <p role="status">{m.secrets_once()}</p>
       <div className={styles.secret}>
-        <ShownSecret {...renewed} isLarge />
+        <SecretDisplay {...renewed} isLarge />
       </div>
-      <FactList
+      <DetailList
         facts={[
           { term: m.organisation_code(), value: <b>{organisation.code}</b> },
           { term: m.learner_username(), value: <b>{renewed.username}</b> },

@@ -7,8 +7,8 @@ import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { CardSheet } from './card-sheet.tsx'
-import { inBatches } from './in-batches.ts'
 import styles from './renewal.module.css'
+import { requestInBatches } from './request-in-batches.ts'
 
 interface Props {
   organisation: Organisation
@@ -21,7 +21,9 @@ export function RenewCards({ organisation, learnerIds, onClose }: Props) {
   const queryClient = useQueryClient()
   const renew = useMutation({
     mutationFn: async () => {
-      const parts = await inBatches(learnerIds, (ids) => client.learners.renewCards({ learnerIds: ids }))
+      const parts = await requestInBatches(learnerIds, (ids) =>
+        client.learners.renewCards({ learnerIds: ids }),
+      )
       return parts.flatMap(({ cards }) => cards)
     },
     onSuccess: () => void queryClient.invalidateQueries(),

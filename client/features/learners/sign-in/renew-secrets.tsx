@@ -10,9 +10,9 @@ import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import { type SecretKind, secretKinds } from '#shared/auth/learner-secret.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { inBatches } from './in-batches.ts'
 import { NewSecret } from './new-secret.tsx'
 import styles from './renewal.module.css'
+import { requestInBatches } from './request-in-batches.ts'
 import { SecretSheet } from './secret-sheet.tsx'
 import { secretKindLabels } from './sign-in-labels.ts'
 
@@ -29,7 +29,7 @@ export function RenewSecrets({ organisation, learnerIds, onClose }: Props) {
   const renew = useMutation({
     mutationFn: async () => {
       const given = kind === 'as-group' ? undefined : kind
-      const parts = await inBatches(learnerIds, (ids) =>
+      const parts = await requestInBatches(learnerIds, (ids) =>
         client.learners.renewSecrets({ learnerIds: ids, kind: given }),
       )
       return parts.flatMap(({ secrets }) => secrets)

@@ -5,9 +5,9 @@ import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import { generateSecret } from '#shared/auth/generate-secret.ts'
 import { type LearnerSecret, secretKinds } from '#shared/auth/learner-secret.ts'
-import { isPicturesKind } from '#shared/auth/picture-secret.ts'
+import { isPictureSecretKind } from '#shared/auth/picture-secret.ts'
 import styles from './secret-choice.module.css'
-import { ShownSecret } from './shown-secret.tsx'
+import { SecretDisplay } from './secret-display.tsx'
 import { secretKindLabels } from './sign-in-labels.ts'
 
 interface Props {
@@ -26,13 +26,13 @@ export function SecretChoice({ secret: { kind, value }, onChange, error }: Props
           chips={secretKinds.map((each) => ({ value: each, label: secretKindLabels[each]() }))}
           value={kind}
           onChange={(chosen) =>
-            isPicturesKind(chosen) ? make(chosen) : onChange({ kind: chosen, value: '' })
+            isPictureSecretKind(chosen) ? make(chosen) : onChange({ kind: chosen, value: '' })
           }
         />
       </ChoiceField>
-      {isPicturesKind(kind) ? (
+      {isPictureSecretKind(kind) ? (
         <div className={styles.pictures}>
-          <ShownSecret kind={kind} secret={value} />
+          <SecretDisplay kind={kind} secret={value} />
           <Button size="xs" variant="subtle" onClick={() => make()}>
             {m.learner_pictures_others()}
           </Button>

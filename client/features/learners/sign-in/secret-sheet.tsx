@@ -1,7 +1,7 @@
 import { m } from '#client/words/messages.js'
 import type { RevealedSecret } from '#shared/learners/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { ShownSecret } from './shown-secret.tsx'
+import { SecretDisplay } from './secret-display.tsx'
 import { SlipSheet } from './slip-sheet.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ export const SecretSheet = ({ organisation, secrets, onClose }: Props) => (
       learnerId,
       name,
       typed: { term: m.learner_username(), value: username },
-      opens: <ShownSecret kind={kind} secret={secret} />,
+      opens: <SecretDisplay kind={kind} secret={secret} />,
     }))}
     onClose={onClose}
   />

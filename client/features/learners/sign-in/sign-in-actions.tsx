@@ -1,7 +1,7 @@
 import { IconId, IconKey } from '@tabler/icons-react'
 import { SelectionAction } from '#client/staff-ui/list/selection-action.tsx'
 import { m } from '#client/words/messages.js'
-import type { Renewal } from './renewing.tsx'
+import type { Renewal } from './renewal-dialog.tsx'
 
 interface Props {
   learnerIds: readonly string[]

@@ -1,7 +1,7 @@
 import { v4 } from 'uuid'
 import { client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { StaffNote } from '#shared/learners/staff-note.ts'
 
@@ -14,9 +14,9 @@ export function useDeleteNote(learnerId: string, onChanged: () => void) {
   async function writeAgain({ words, onDate }: StaffNote) {
     try {
       await client.learners.createStaffNote({ learnerId, words, onDate, requestKey: v4() })
-      showDone(m.staff_notes_back({ note: words }))
+      showToast(m.staff_notes_back({ note: words }))
     } catch (error) {
-      showDone(`${m.staff_notes_not_back({ note: words })} ${refusalMessage(error)}`)
+      showToast(`${m.staff_notes_not_back({ note: words })} ${refusalMessage(error)}`)
     }
     refresh()
   }
@@ -24,9 +24,9 @@ export function useDeleteNote(learnerId: string, onChanged: () => void) {
   return async (note: StaffNote) => {
     try {
       await client.learners.deleteStaffNote({ learnerId, noteId: note.id })
-      showUndo(m.staff_notes_taken_back({ note: note.words }), () => void writeAgain(note))
+      showUndoToast(m.staff_notes_taken_back({ note: note.words }), () => void writeAgain(note))
     } catch (error) {
-      showDone(`${m.staff_notes_not_taken_back({ note: note.words })} ${refusalMessage(error)}`)
+      showToast(`${m.staff_notes_not_taken_back({ note: note.words })} ${refusalMessage(error)}`)
     }
     refresh()
   }

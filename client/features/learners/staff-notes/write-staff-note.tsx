@@ -5,7 +5,7 @@ import { v4 } from 'uuid'
 import { client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { maxStaffNoteLength, type StaffNote } from '#shared/learners/staff-note.ts'
 
@@ -29,7 +29,7 @@ export function WriteStaffNote({ learnerId, note, onChanged, onClose }: Props) {
         : client.learners.createStaffNote({ ...given, learnerId, requestKey }),
     onSuccess: () => {
       onChanged()
-      showDone((note ? m.staff_notes_changed : m.staff_notes_added)({ note: words.trim() }))
+      showToast((note ? m.staff_notes_changed : m.staff_notes_added)({ note: words.trim() }))
       onClose()
     },
   })

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import styles from './add-closure.module.css'
-import { PartOfDay } from './part-of-day.tsx'
+import { PartialDayField } from './partial-day-field.tsx'
 
 interface Props {
   /** The day to begin from. */
@@ -18,11 +18,11 @@ interface Props {
   /** The closure to change; without it a new one is added. */
   closure?: Closure
   /** What closing these days does besides, told while they are chosen. */
-  about?: AboutClosure
+  about?: ClosureRenderer
   onClose: () => void
 }
 
-export type AboutClosure = (closed: Omit<Closure, 'id' | 'name'>) => ReactNode
+export type ClosureRenderer = (closed: Omit<Closure, 'id' | 'name'>) => ReactNode
 
 /** Closes a day, a span, or a day from a time on, or changes what is closed. */
 export function AddClosure({ day = '', proposed, closure, about, onClose }: Props) {
@@ -40,7 +40,7 @@ export function AddClosure({ day = '', proposed, closure, about, onClose }: Prop
         : client.organisations.createClosure(given),
     onSuccess: () => {
       void queryClient.invalidateQueries()
-      showDone((closure ? m.closure_changed : m.closure_added)({ name: name.trim() }))
+      showToast((closure ? m.closure_changed : m.closure_added)({ name: name.trim() }))
       onClose()
     },
   })
@@ -93,7 +93,7 @@ export function AddClosure({ day = '', proposed, closure, about, onClose }: Prop
           error={endFault(faultOf('endsOn'))}
         />
       </div>
-      <PartOfDay
+      <PartialDayField
         box={m.closure_half_day()}
         label={m.closure_from()}
         usual="12:00"
@@ -104,7 +104,7 @@ export function AddClosure({ day = '', proposed, closure, about, onClose }: Prop
         }}
         fault={faultOf('fromTime') && m.closure_time_missing()}
       />
-      <PartOfDay
+      <PartialDayField
         box={m.closure_late_start()}
         label={m.closure_until()}
         usual="10:00"

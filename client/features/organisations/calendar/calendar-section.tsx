@@ -10,7 +10,7 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Closure, Organisation } from '#shared/organisations/endpoints.ts'
 import { mayChangeCalendar } from '../may-change-calendar.ts'
-import type { AboutClosure } from './add-closure.tsx'
+import type { ClosureRenderer } from './add-closure.tsx'
 import styles from './calendar-section.module.css'
 import { ClosureRows } from './closure-rows.tsx'
 import { sortClosures } from './sort-closures.ts'
@@ -21,7 +21,7 @@ const AddClosure = lazyPart(() => import('./add-closure.tsx'), 'AddClosure')
 interface Props {
   organisation: Organisation
   closures: readonly Closure[]
-  aboutClosure: AboutClosure
+  aboutClosure: ClosureRenderer
 }
 
 /** The days on which nothing opens. */

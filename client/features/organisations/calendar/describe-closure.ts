@@ -1,11 +1,11 @@
-import { formatClock, formatDays } from '#client/platform/language/moment-format.ts'
+import { formatClock, formatDayRange } from '#client/platform/language/moment-format.ts'
 import { m } from '#client/words/messages.js'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 
 /** When nothing opens, as the reader writes it: "26–30 October 2026", "11 November 2026, until 10:00". */
 export function describeClosure(closed: Omit<Closure, 'id' | 'name'>): string {
   const { startsOn, endsOn } = closed
-  const days = formatDays(startsOn, endsOn)
+  const days = formatDayRange(startsOn, endsOn)
   const fromTime = closed.fromTime && formatClock(closed.fromTime)
   const untilTime = closed.untilTime && formatClock(closed.untilTime)
   const isOneDay = startsOn === endsOn

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 
@@ -18,9 +18,9 @@ export function useDeleteClosure() {
   async function putBack({ id: _, ...closure }: Closure) {
     try {
       await client.organisations.createClosure(closure)
-      showDone(m.closure_put_back({ name: closure.name }))
+      showToast(m.closure_put_back({ name: closure.name }))
     } catch (error) {
-      showDone(`${m.closure_not_put_back({ name: closure.name })} ${refusalMessage(error)}`)
+      showToast(`${m.closure_not_put_back({ name: closure.name })} ${refusalMessage(error)}`)
     }
     refresh()
   }
@@ -32,9 +32,9 @@ export function useDeleteClosure() {
     )
     try {
       await client.organisations.deleteClosure({ closureId: closure.id })
-      showUndo(m.closure_removed({ name: closure.name }), () => void putBack(closure))
+      showUndoToast(m.closure_removed({ name: closure.name }), () => void putBack(closure))
     } catch (error) {
-      showDone(`${m.closure_not_removed({ name: closure.name })} ${refusalMessage(error)}`)
+      showToast(`${m.closure_not_removed({ name: closure.name })} ${refusalMessage(error)}`)
     }
     refresh()
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
@@ -20,7 +20,7 @@ export function ChangeLanguage({ language, onClose }: Props) {
   const change = useMutation({
     mutationFn: () => client.organisations.updateLanguage({ language: chosen }),
     onSuccess: () => {
-      showDone(m.organisation_language_changed({ language: languages[chosen] }))
+      showToast(m.organisation_language_changed({ language: languages[chosen] }))
       onClose()
     },
     onSettled: () => void queryClient.invalidateQueries(),

@@ -4,7 +4,7 @@ import { client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { NameFields } from '../name-fields.tsx'
@@ -24,7 +24,7 @@ export function ChangeName({ organisation: { name, kind }, onClose }: Props) {
     mutationFn: () => client.organisations.updateOrganisation({ ...typed, seen }),
     onSuccess: () => {
       const wanted = { ...typed, name: typed.name.trim() }
-      showUndo(m.organisation_changed({ name: wanted.name }), () => void takeBack(wanted))
+      showUndoToast(m.organisation_changed({ name: wanted.name }), () => void takeBack(wanted))
       onClose()
     },
     onSettled: refresh,
@@ -35,7 +35,7 @@ export function ChangeName({ organisation: { name, kind }, onClose }: Props) {
     try {
       await client.organisations.updateOrganisation({ ...seen, seen: wanted })
     } catch (error) {
-      showDone(`${m.organisation_not_changed()} ${refusalMessage(error)}`)
+      showToast(`${m.organisation_not_changed()} ${refusalMessage(error)}`)
     }
     refresh()
   }

@@ -3,16 +3,16 @@ import { type ReactNode, useState } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { TimeZoneField } from '../time-zone-field.tsx'
 
 /** What another time zone moves, told while it is chosen. */
-export type AboutZone = (timeZone: string) => ReactNode
+export type TimeZoneRenderer = (timeZone: string) => ReactNode
 
 interface Props {
   timeZone: string
-  about: AboutZone
+  about: TimeZoneRenderer
   onClose: () => void
 }
 
@@ -24,7 +24,7 @@ export function ChangeTimeZone({ timeZone, about, onClose }: Props) {
   const change = useMutation({
     mutationFn: () => client.organisations.updateTimeZone({ timeZone: chosen, seen }),
     onSuccess: () => {
-      showDone(m.time_zone_changed({ zone: chosen.replaceAll('_', ' ') }))
+      showToast(m.time_zone_changed({ zone: chosen.replaceAll('_', ' ') }))
       onClose()
     },
     onSettled: () => void queryClient.invalidateQueries(),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import styles from './renew-code.module.css'
@@ -16,7 +16,7 @@ export function RenewCode({ code, onClose }: { code: string; onClose: () => void
   const renew = useMutation({
     mutationFn: () => client.organisations.renewOrganisationCode({ seen, keepsOld: oldCode === 'kept' }),
     onSuccess: ({ code }) => {
-      showDone(m.code_renewed({ code }))
+      showToast(m.code_renewed({ code }))
       onClose()
     },
     onSettled: () => void queryClient.invalidateQueries(),

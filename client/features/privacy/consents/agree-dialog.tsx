@@ -8,19 +8,19 @@ import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import {
-  type Basis,
-  basis,
   type ConsentKind,
   type Consents,
+  type LegalBasis,
+  legalBasis,
   maxConsentNoteLength,
 } from '#shared/privacy/consents/consent.ts'
 import { basisLabels, consentKindLabels } from './consent-kind-labels.ts'
 import styles from './consents.module.css'
-import { standingOf, useConsentsChanged } from './use-consents.ts'
+import { currentConsent, useRefreshConsents } from './use-consents.ts'
 
 interface Props {
   kind: ConsentKind
@@ -31,10 +31,10 @@ interface Props {
 /** The words to agree to, and the yes to them. */
 export function AgreeDialog({ kind, consents, onClose }: Props) {
   const [requestKey] = useState(() => v4())
-  const [chosen, setChosen] = useState<Basis | null>(
-    kind === 'taking-part' ? (standingOf(consents, kind)?.basis ?? 'consent') : null,
+  const [chosen, setChosen] = useState<LegalBasis | null>(
+    kind === 'taking-part' ? (currentConsent(consents, kind)?.basis ?? 'consent') : null,
   )
-  const changed = useConsentsChanged()
+  const changed = useRefreshConsents()
   const terms = consents.terms.find((one) => one.kind === kind && one.basis === chosen)!
   const agree = useMutation({
     mutationFn: () =>
@@ -47,12 +47,12 @@ export function AgreeDialog({ kind, consents, onClose }: Props) {
       }),
     onSuccess: async (told) => {
       await changed(told)
-      showDone(m.consents_done({ kind: consentKindLabels[kind]() }))
+      showToast(m.consents_done({ kind: consentKindLabels[kind]() }))
       onClose()
     },
   })
   const fields = useRefusedFields(agree)
-  const note = useTypedField('note', fields, standingOf(consents, kind)?.note ?? '')
+  const note = useTypedField('note', fields, currentConsent(consents, kind)?.note ?? '')
   return (
     <FormDialog
       title={consentKindLabels[kind]()}
@@ -66,7 +66,7 @@ export function AgreeDialog({ kind, consents, onClose }: Props) {
       {kind === 'taking-part' && (
         <ChoiceField legend={m.consents_basis()}>
           <ChoiceChips
-            chips={basis.options.map((value) => ({ value, label: basisLabels[value]() }))}
+            chips={legalBasis.options.map((value) => ({ value, label: basisLabels[value]() }))}
             value={chosen}
             onChange={setChosen}
           />

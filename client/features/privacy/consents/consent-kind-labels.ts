@@ -1,7 +1,7 @@
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
-import type { Basis, Consent, ConsentKind } from '#shared/privacy/consents/consent.ts'
+import type { Consent, ConsentKind, LegalBasis } from '#shared/privacy/consents/consent.ts'
 
 export const consentKindLabels: Record<ConsentKind, () => string> = {
   'keeping-data': m.consents_keeping_data,
@@ -9,20 +9,20 @@ export const consentKindLabels: Record<ConsentKind, () => string> = {
   'taking-part': m.consents_taking_part,
 }
 
-export const basisLabels: Record<Basis, () => string> = {
+export const basisLabels: Record<LegalBasis, () => string> = {
   consent: m.consents_basis_consent,
   task: m.consents_basis_task,
   contract: m.consents_basis_contract,
 }
 
 /** Who agreed to it and when, in a line. */
-export function givenLabel({ givenBy, givenAt }: Consent, timeZone: string): string {
+export function consentGivenLabel({ givenBy, givenAt }: Consent, timeZone: string): string {
   const day = dayLabel(dayAt(givenAt, timeZone), 'dated')
   return givenBy === null ? m.consents_given_before({ day }) : m.consents_given({ person: givenBy, day })
 }
 
 /** How it ended, if it did. */
-export function endedLabel({ ended }: Consent, timeZone: string): string | null {
+export function consentEndedLabel({ ended }: Consent, timeZone: string): string | null {
   if (!ended) return null
   const said = { person: ended.by, day: dayLabel(dayAt(ended.at, timeZone), 'dated') }
   return ended.as === 'withdrawn' ? m.consents_withdrawn(said) : m.consents_replaced(said)

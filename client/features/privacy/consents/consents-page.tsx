@@ -3,10 +3,15 @@ import { IconPrinter } from '@tabler/icons-react'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { NoneListed } from '#client/staff-ui/page/ruled-list.tsx'
+import { EmptyListNote } from '#client/staff-ui/page/ruled-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { basisLabels, consentKindLabels, endedLabel, givenLabel } from './consent-kind-labels.ts'
+import {
+  basisLabels,
+  consentEndedLabel,
+  consentGivenLabel,
+  consentKindLabels,
+} from './consent-kind-labels.ts'
 import styles from './consents.module.css'
 import { SaveConsents } from './save-consents.tsx'
 import { useConsents } from './use-consents.ts'
@@ -45,7 +50,7 @@ export function ConsentsPage({ organisation: { name, timeZone } }: Props) {
       {asked.isError && (
         <PageFailed error={asked.error} what={m.consents_failed()} onRetry={() => void asked.refetch()} />
       )}
-      {asked.data?.record.length === 0 && <NoneListed>{m.consents_record_none()}</NoneListed>}
+      {asked.data?.record.length === 0 && <EmptyListNote>{m.consents_record_none()}</EmptyListNote>}
       {asked.data && asked.data.record.length > 0 && (
         <ol className={styles.record}>
           {asked.data.record.map((one) => (
@@ -54,7 +59,11 @@ export function ConsentsPage({ organisation: { name, timeZone } }: Props) {
                 {consentKindLabels[one.kind]()}
                 {one.basis && <span>{basisLabels[one.basis]()}</span>}
               </h2>
-              <p>{[givenLabel(one, timeZone), endedLabel(one, timeZone)].filter(Boolean).join(' · ')}</p>
+              <p>
+                {[consentGivenLabel(one, timeZone), consentEndedLabel(one, timeZone)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
               <blockquote>{one.words}</blockquote>
               {one.note && <p>{m.consents_papers({ note: one.note })}</p>}
             </li>

@@ -5,18 +5,18 @@ import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
-import { joinedList } from '#client/staff-ui/page/time-label.ts'
+import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { type ConsentKind, type Consents, consentKind } from '#shared/privacy/consents/consent.ts'
 import type { RecordKind } from '#shared/privacy/record-kinds.ts'
 import { recordKindLabels } from '../record-kind-labels.ts'
 import { AgreeDialog } from './agree-dialog.tsx'
-import { basisLabels, consentKindLabels, givenLabel } from './consent-kind-labels.ts'
+import { basisLabels, consentGivenLabel, consentKindLabels } from './consent-kind-labels.ts'
 import styles from './consents.module.css'
-import { FamiliesSum } from './families-sum.tsx'
-import { standingOf, useConsents } from './use-consents.ts'
+import { FamilyConsentSummary } from './family-consent-summary.tsx'
+import { currentConsent, useConsents } from './use-consents.ts'
 import { useWithdrawConsent } from './use-withdraw-consent.ts'
 
 interface Props {
@@ -74,7 +74,7 @@ interface RowProps {
 /** How one kind stands, and what an owner can do about it. */
 function ConsentRow({ kind, consents, timeZone, onAgree }: RowProps) {
   const withdraw = useWithdrawConsent()
-  const standing = standingOf(consents, kind)
+  const standing = currentConsent(consents, kind)
   const what = consentKindLabels[kind]()
   const isLocked = kind === 'device-reminders' && !consents.canPush
   const basis = standing?.basis
@@ -84,9 +84,12 @@ function ConsentRow({ kind, consents, timeZone, onAgree }: RowProps) {
       about={
         <>
           {standing
-            ? joined([basis && basisLabels[basis](), givenLabel(standing, timeZone), standing.note], ' · ')
+            ? joinIsolatedTexts(
+                [basis && basisLabels[basis](), consentGivenLabel(standing, timeZone), standing.note],
+                ' · ',
+              )
             : m.consents_none()}
-          {basis === 'consent' && <FamiliesSum />}
+          {basis === 'consent' && <FamilyConsentSummary />}
           {standing && standing.changed.length > 0 && (
             <span className={styles.changed}>
               {m.consents_changed({ kinds: changedWords(standing.changed) })}
@@ -129,5 +132,5 @@ const namedAtMost = 4
 function changedWords(kinds: readonly RecordKind[]): string {
   const named = kinds.slice(0, namedAtMost).map((kind) => recordKindLabels[kind].name())
   const count = kinds.length - named.length
-  return joinedList(count > 0 ? [...named, m.consents_changed_more({ count })] : named)
+  return formatList(count > 0 ? [...named, m.consents_changed_more({ count })] : named)
 }

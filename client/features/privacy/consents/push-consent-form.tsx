@@ -3,7 +3,7 @@ import { useSavedChoice } from '#client/platform/page/use-saved-choice.ts'
 import { m } from '#client/words/messages.js'
 import type { Consents } from '#shared/privacy/consents/consent.ts'
 import styles from './push-consent-form.module.css'
-import { standingOf, useConsents, usePushConsent } from './use-consents.ts'
+import { currentConsent, useConsents, usePushConsent } from './use-consents.ts'
 
 /** Whether learners can be reminded on their devices, and what that tells to whom; it holds as soon as it is said. */
 export function PushConsentForm({ isOwner }: { isOwner: boolean }) {
@@ -13,7 +13,7 @@ export function PushConsentForm({ isOwner }: { isOwner: boolean }) {
 
 function PushSwitch({ consents, isOwner }: { consents: Consents; isOwner: boolean }) {
   const { terms, canPush } = consents
-  const isAgreed = standingOf(consents, 'device-reminders') !== undefined
+  const isAgreed = currentConsent(consents, 'device-reminders') !== undefined
   const [isOn, choose] = useSavedChoice(isAgreed, usePushConsent(consents))
   return (
     <div className={styles.consent}>

@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Consent, ConsentKind } from '#shared/privacy/consents/consent.ts'
 import { consentKindLabels } from './consent-kind-labels.ts'
-import { useConsentsChanged } from './use-consents.ts'
+import { useRefreshConsents } from './use-consents.ts'
 
 /** Tells what withdrawing means, and withdraws. */
 export function useWithdrawConsent() {
   const confirm = useConfirm()
-  const changed = useConsentsChanged()
+  const changed = useRefreshConsents()
   const { mutateAsync } = useMutation(api.privacy.withdrawConsent.mutationOptions())
   return async ({ id: consentId, kind }: Consent) => {
     const what = consentKindLabels[kind]()
@@ -24,9 +24,9 @@ export function useWithdrawConsent() {
     await mutateAsync({ consentId }).then(
       async (consents) => {
         await changed(consents)
-        showDone(m.consents_withdrawn_done({ kind: what }))
+        showToast(m.consents_withdrawn_done({ kind: what }))
       },
-      (error: unknown) => showDone(`${m.push_consent_not_saved()} ${refusalMessage(error)}`),
+      (error: unknown) => showToast(`${m.push_consent_not_saved()} ${refusalMessage(error)}`),
     )
   }
 }

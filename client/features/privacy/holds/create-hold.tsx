@@ -6,10 +6,10 @@ import { client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { maxHoldReasonLength } from '#shared/privacy/hold.ts'
-import { useHoldsChanged } from './use-holds-changed.ts'
+import { useRefreshHolds } from './use-refresh-holds.ts'
 
 interface Props {
   /** Null for the whole organisation. */
@@ -23,7 +23,7 @@ interface Props {
 /** Why something is held, and until when. */
 export function CreateHold({ learnerId, title, onClose, children }: Props) {
   const [requestKey] = useState(() => v4())
-  const changed = useHoldsChanged()
+  const changed = useRefreshHolds()
   const hold = useMutation({
     mutationFn: () =>
       client.privacy.createHold({
@@ -34,7 +34,7 @@ export function CreateHold({ learnerId, title, onClose, children }: Props) {
       }),
     onSuccess: async (holds) => {
       await changed(holds)
-      showDone(m.holds_done({ title }))
+      showToast(m.holds_done({ title }))
       onClose()
     },
   })

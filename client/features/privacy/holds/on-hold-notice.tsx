@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
-import type { StandingHold } from '#shared/privacy/hold.ts'
+import type { ActiveHold } from '#shared/privacy/hold.ts'
 import styles from './holds.module.css'
 
 interface Props {
   /** What the learner, or the organisation, is called. */
   title: string
-  hold: StandingHold
+  hold: ActiveHold
   timeZone: string
 }
 

@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Hold } from '#shared/privacy/hold.ts'
-import { useHoldsChanged } from './use-holds-changed.ts'
+import { useRefreshHolds } from './use-refresh-holds.ts'
 
 /** Asks, and ends a hold. */
 export function useEndHold() {
   const confirm = useConfirm()
-  const changed = useHoldsChanged()
+  const changed = useRefreshHolds()
   const { mutateAsync } = useMutation(api.privacy.endHold.mutationOptions())
   return async ({ id }: Hold, title: string) => {
     const question = {
@@ -22,9 +22,9 @@ export function useEndHold() {
     await mutateAsync({ holdId: id }).then(
       async (holds) => {
         await changed(holds)
-        showDone(m.holds_ended({ title }))
+        showToast(m.holds_ended({ title }))
       },
-      (error: unknown) => showDone(`${m.holds_not_ended()} ${refusalMessage(error)}`),
+      (error: unknown) => showToast(`${m.holds_not_ended()} ${refusalMessage(error)}`),
     )
   }
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { type RetentionRule, retentionChoices } from '#shared/privacy/retention.ts'
 import styles from './retention.module.css'
@@ -25,7 +25,7 @@ export function ChooseRetention({ rule: { kind, months: before }, timeZone, onCl
     ...api.privacy.setRetention.mutationOptions(),
     onSuccess: (rules) => {
       queryClient.setQueryData(api.privacy.readRetention.queryKey({ input: {} }), rules)
-      showDone(m.retention_done({ kind: name(), months: monthsLabel(months) }))
+      showToast(m.retention_done({ kind: name(), months: monthsLabel(months) }))
       onClose()
     },
   })

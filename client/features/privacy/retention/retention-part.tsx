@@ -9,17 +9,17 @@ import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { m } from '#client/words/messages.js'
 import type { RetentionRule } from '#shared/privacy/retention.ts'
-import { DataPart } from '../data-part.tsx'
-import type { OfOrganisation } from '../erase-organisation.tsx'
+import { DataSubsection } from '../data-subsection.tsx'
+import type { OrganisationProps } from '../erase-organisation.tsx'
 import { ChooseRetention } from './choose-retention.tsx'
 import { monthsLabel, retentionLabels } from './retention-labels.ts'
 
 /** How long what ages is kept, and what goes next by itself. */
-export function RetentionPart({ organisation: { timeZone } }: OfOrganisation) {
+export function RetentionPart({ organisation: { timeZone } }: OrganisationProps) {
   const query = useQuery(api.privacy.readRetention.queryOptions({ input: {} }))
   const [chosen, setChosen] = useState<RetentionRule | null>(null)
   return (
-    <DataPart title={m.retention()} says={m.retention_says()}>
+    <DataSubsection title={m.retention()} says={m.retention_says()}>
       {query.isPending && <SkeletonLine width="100%" height="176px" />}
       {query.isError && (
         <PageFailed
@@ -50,7 +50,7 @@ export function RetentionPart({ organisation: { timeZone } }: OfOrganisation) {
         </Rows>
       )}
       {chosen && <ChooseRetention rule={chosen} timeZone={timeZone} onClose={() => setChosen(null)} />}
-    </DataPart>
+    </DataSubsection>
   )
 }
 

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { GrantToApprove, RedemptionToApprove } from '#shared/rewards/endpoints.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { refetchToApprove } from './refetch-to-approve.ts'
 
 /** What is declined: a reward that was asked for, or tokens that were earned. */
-export type Declined =
+export type DeclinedRequest =
   | { kind: 'redemption'; asked: RedemptionToApprove }
   | { kind: 'grant'; asked: GrantToApprove }
 
 /** Declines with the reason that the learner reads. */
-export function DeclineDialog({ declined, onClose }: { declined: Declined; onClose: () => void }) {
+export function DeclineDialog({ declined, onClose }: { declined: DeclinedRequest; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { learnerName, id } = declined.asked
   const decline = useMutation({
@@ -23,7 +23,7 @@ export function DeclineDialog({ declined, onClose }: { declined: Declined; onClo
         : client.rewards.decideGrants({ grantIds: [id], decision })
     },
     onSuccess: () => {
-      showDone(m.reward_declined({ learner: learnerName }))
+      showToast(m.reward_declined({ learner: learnerName }))
       onClose()
     },
     onSettled: () => refetchToApprove(queryClient),

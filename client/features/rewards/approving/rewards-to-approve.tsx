@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { ToApproveRows } from './to-approve-rows.tsx'
+import { ApprovalRows } from './approval-rows.tsx'
 
 interface Props {
   groupId: string | undefined
@@ -14,7 +14,7 @@ interface Props {
 
 /** What waits for a yes, on Today; nothing where nothing waits. */
 export function RewardsToApprove({ groupId, count, mayApprove }: Props) {
-  const { data } = useQuery(api.rewards.readToApprove.queryOptions({ input: { groupId } }))
+  const { data } = useQuery(api.rewards.readPendingApprovals.queryOptions({ input: { groupId } }))
   if (!data || Object.values(data).flat().length === 0) return null
   return (
     <Section
@@ -23,7 +23,7 @@ export function RewardsToApprove({ groupId, count, mayApprove }: Props) {
       icon={<IconGift size={20} stroke={1.75} aria-hidden />}
       id="rewards"
     >
-      <ToApproveRows toApprove={data} mayApprove={mayApprove} />
+      <ApprovalRows toApprove={data} mayApprove={mayApprove} />
     </Section>
   )
 }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
-import { joined } from '#shared/isolated.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { LedgerEntry, TokenReason } from '#shared/rewards/endpoints.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 
@@ -37,7 +37,7 @@ export function LedgerTable({ entries, mayCorrect }: Props) {
             <tr key={entry.id}>
               <th scope="row">
                 <span>{nameOf(entry)}</span>{' '}
-                <small>{joined([reasonWords[entry.reason](), entry.why], ': ')}</small>
+                <small>{joinIsolatedTexts([reasonWords[entry.reason](), entry.why], ': ')}</small>
               </th>
               <td data-label={m.ledger_day()}>{dayLabel(entry.onDate, 'short')}</td>
               <td data-label={m.ledger_by()}>{entry.madeBy}</td>
@@ -80,7 +80,7 @@ function UndoDialog({ entry, onClose }: { entry: LedgerEntry; onClose: () => voi
       else await client.rewards.reverseEntry({ entryId: entry.id, why })
     },
     onSuccess: () => {
-      showDone(m.ledger_undone())
+      showToast(m.ledger_undone())
       onClose()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.rewards.key() }),

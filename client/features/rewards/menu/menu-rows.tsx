@@ -8,7 +8,7 @@ import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
 import styles from './menu-rows.module.css'
-import { useMenuActs } from './use-menu-acts.ts'
+import { useMenuActions } from './use-menu-actions.ts'
 
 interface Props {
   learnerId: string | null
@@ -19,7 +19,7 @@ interface Props {
 
 /** The rewards of a menu in their order, moved by dragging or with the arrows. */
 export function MenuRows({ learnerId, rewards, mayWrite, onChange }: Props) {
-  const { rank, archive } = useMenuActs(learnerId)
+  const { rank, archive } = useMenuActions(learnerId)
   const [dragged, setDragged] = useState<readonly ListedReward[] | null>(null)
   const [said, setSaid] = useState('')
   const shown = dragged ?? rewards
@@ -59,7 +59,7 @@ export function MenuRows({ learnerId, rewards, mayWrite, onChange }: Props) {
             <Picture of={rewardPicture(reward.picture)} size={32} />
             <div className={styles.words}>
               <b>{reward.name}</b>
-              <small>{termsLabel(reward)}</small>
+              <small>{rewardConditionsLabel(reward)}</small>
             </div>
             {mayWrite && (
               <div className={styles.actions}>
@@ -106,7 +106,13 @@ export function MenuRows({ learnerId, rewards, mayWrite, onChange }: Props) {
 }
 
 /** What a reward costs, and what has to be kept to. */
-export function termsLabel({ cost, approval, dailyLimit, weeklyLimit, nextCost }: ListedReward): string {
+export function rewardConditionsLabel({
+  cost,
+  approval,
+  dailyLimit,
+  weeklyLimit,
+  nextCost,
+}: ListedReward): string {
   const parts = [
     m.rewards_cost_of({ cost }),
     nextCost && m.reward_next_cost({ cost: nextCost.cost, day: dayLabel(nextCost.onDate, 'short') }),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { FieldLine } from '#client/staff-ui/wizard/field-row.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
@@ -44,7 +44,7 @@ export function RewardDialog({ learnerId, reward, onClose }: Props) {
     },
     onSuccess: ({ name }) => {
       void queryClient.invalidateQueries({ queryKey: api.rewards.key() })
-      showDone(reward ? m.reward_changed({ name }) : m.reward_added({ name }))
+      showToast(reward ? m.reward_changed({ name }) : m.reward_added({ name }))
       onClose()
     },
   })

@@ -7,9 +7,9 @@ import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
-import { MenuRows, termsLabel } from './menu-rows.tsx'
+import { MenuRows, rewardConditionsLabel } from './menu-rows.tsx'
 import styles from './reward-menu.module.css'
-import { useMenuActs } from './use-menu-acts.ts'
+import { useMenuActions } from './use-menu-actions.ts'
 
 const RewardDialog = lazyPart(() => import('./reward-dialog.tsx'), 'RewardDialog')
 
@@ -26,7 +26,7 @@ interface Props {
 /** A menu of rewards: what is on it in its order, and what has left it. */
 export function RewardMenu({ title, says, none, learnerId, rewards, mayWrite }: Props) {
   const [edited, setEdited] = useState<ListedReward | 'new' | null>(null)
-  const { restore } = useMenuActs(learnerId)
+  const { restore } = useMenuActions(learnerId)
   const onMenu = rewards.filter(({ isArchived }) => !isArchived)
   const archived = rewards.filter(({ isArchived }) => isArchived)
   return (
@@ -56,7 +56,7 @@ export function RewardMenu({ title, says, none, learnerId, rewards, mayWrite }: 
                 <LineRow
                   key={reward.id}
                   title={reward.name}
-                  about={termsLabel(reward)}
+                  about={rewardConditionsLabel(reward)}
                   end={
                     mayWrite && (
                       <Button

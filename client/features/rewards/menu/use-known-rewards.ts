@@ -4,7 +4,7 @@ import type { ListedReward } from '#shared/rewards/endpoints.ts'
 
 /** What a learner has worked for or can choose already, each name once: their own before the organisation's. */
 export function useKnownRewards(learnerId: string): readonly ListedReward[] {
-  const own = useQuery(api.rewards.readLearnersTokens.queryOptions({ input: { learnerId } }))
+  const own = useQuery(api.rewards.readLearnerTokens.queryOptions({ input: { learnerId } }))
   const all = useQuery(api.rewards.readMenu.queryOptions({ input: {} }))
   const known = [
     ...(own.data?.menu ?? []),

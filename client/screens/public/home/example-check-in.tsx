@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AnswerSegments } from '#client/ui/answers/answer-segments.tsx'
-import { countTo } from '#client/ui/answers/count-to.ts'
+import { numbersUpTo } from '#client/ui/answers/numbers-up-to.ts'
 import { m } from '#client/words/messages.js'
 import { pointsNeeded } from '#shared/forms/goal.ts'
 import { defaultYesYes, questionPoints } from '#shared/forms/points.ts'
@@ -72,7 +72,7 @@ function Outcome({ points }: { points: number }) {
   return (
     <p className={css.outcome}>
       <span className={css.pips} aria-hidden="true">
-        {countTo(possibleEach).map((point) => (
+        {numbersUpTo(possibleEach).map((point) => (
           <i key={point} className={point <= points ? css.earned : undefined} />
         ))}
       </span>

@@ -5,7 +5,7 @@ import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
 import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
-import { useCarriedText } from '#client/platform/page/carried-text.ts'
+import { usePreservedText } from '#client/platform/page/preserved-text.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { session } from '#client/platform/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -14,7 +14,7 @@ import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { m } from '#client/words/messages.js'
 import css from '../way-in-form.module.css'
-import { goToJoined } from './use-join.ts'
+import { goToJoinedOrganisation } from './use-join.ts'
 
 interface Props {
   secret: string
@@ -24,14 +24,14 @@ interface Props {
 
 /** Makes an account of the invited address, which having the link has proved, and joins with it. */
 export function JoinAsNewPerson({ secret, email, organisationName }: Props) {
-  const [name, setName] = useCarriedText('invited_name')
+  const [name, setName] = usePreservedText('invited_name')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const join = useMutation({
     ...publicApi.staff.acceptAsNewPerson.mutationOptions(),
     onSuccess: ({ token, organisationId }) => {
       session.signIn(token)
-      goToJoined({ organisationId })
+      goToJoinedOrganisation({ organisationId })
     },
   })
   const isGoing = join.isPending || join.isSuccess

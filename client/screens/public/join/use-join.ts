@@ -4,11 +4,11 @@ import { goToOrganisation } from '#client/platform/session/chosen-organisation.t
 import { clearInvitation } from '#client/platform/session/saved-invitation.ts'
 
 /** Goes to work in the organisation that was joined, by a full load. */
-export function goToJoined({ organisationId }: { organisationId: string }) {
+export function goToJoinedOrganisation({ organisationId }: { organisationId: string }) {
   clearInvitation()
   goToOrganisation(organisationId)
 }
 
 /** Accepts an invitation with the account that is signed in. */
 export const useJoin = () =>
-  useMutation({ ...api.staff.acceptInvitation.mutationOptions(), onSuccess: goToJoined })
+  useMutation({ ...api.staff.acceptInvitation.mutationOptions(), onSuccess: goToJoinedOrganisation })

@@ -2,13 +2,13 @@ import { type ComponentType, type FormEvent, Suspense, useState } from 'react'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
-import { isPin } from '#client/ui/fields/pin-field.tsx'
-import { Initial } from '#client/ui/initial.tsx'
+import { isCompletePin } from '#client/ui/fields/pin-field.tsx'
+import { InitialBadge } from '#client/ui/initial-badge.tsx'
 import { m } from '#client/words/messages.js'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
-import { type PicturesKind, picturesOfKind } from '#shared/auth/picture-secret.ts'
+import { type PictureSecretKind, pictureSecretSizes } from '#shared/auth/picture-secret.ts'
+import type { LearnerIdentity } from './learner-identity-fields.tsx'
 import css from './learner-login.module.css'
-import type { LearnerIdentity } from './learner-name.tsx'
 import { PinSecret } from './pin-secret.tsx'
 import { signInRefusalMessage } from './sign-in-refusal-message.ts'
 
@@ -24,11 +24,11 @@ interface SecretWay {
   missing: () => string
 }
 
-const hasAllPictures = (kind: PicturesKind) => (secret: string) =>
-  secret.split(' ').length === picturesOfKind[kind].chosen
+const hasAllPictures = (kind: PictureSecretKind) => (secret: string) =>
+  secret.split(' ').length === pictureSecretSizes[kind].chosen
 
 const ways: Record<SecretKind, SecretWay> = {
-  pin: { Field: PinSecret, isWhole: isPin, missing: m.learner_sign_in_pin_short },
+  pin: { Field: PinSecret, isWhole: isCompletePin, missing: m.learner_sign_in_pin_short },
   pictures: {
     Field: lazyPart(() => import('./pictures-secret.tsx'), 'ThreePictures'),
     isWhole: hasAllPictures('pictures'),
@@ -82,7 +82,7 @@ export function LearnerSecret({ who, kind, isSending, error, onChange, onSubmit 
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <div className={css.who}>
-        <Initial of={who.username} big />
+        <InitialBadge of={who.username} big />
         <div>
           <h1 className={css.name}>{who.username}</h1>
           <p className={css.code}>{m.learner_sign_in_code_said({ code: who.organisationCode })}</p>

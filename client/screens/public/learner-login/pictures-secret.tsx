@@ -1,14 +1,23 @@
 import { PicturesField } from '#client/ui/fields/pictures-field.tsx'
-import { type PicturesKind, picturesOfSecret, secretOfPictures } from '#shared/auth/picture-secret.ts'
+import {
+  formatPictureSecret,
+  type PictureSecretKind,
+  parsePictureSecret,
+} from '#shared/auth/picture-secret.ts'
 import type { SecretFieldProps } from './learner-secret.tsx'
 import { secretLabels } from './secret-labels.ts'
 
-const PicturesSecret = ({ kind, secret, onChange, error }: SecretFieldProps & { kind: PicturesKind }) => (
+const PicturesSecret = ({
+  kind,
+  secret,
+  onChange,
+  error,
+}: SecretFieldProps & { kind: PictureSecretKind }) => (
   <PicturesField
     kind={kind}
     label={secretLabels[kind]()}
-    value={picturesOfSecret(secret)}
-    onChange={(pictures) => onChange(secretOfPictures(pictures))}
+    value={parsePictureSecret(secret)}
+    onChange={(pictures) => onChange(formatPictureSecret(pictures))}
     error={error}
   />
 )

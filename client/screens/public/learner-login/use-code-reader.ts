@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type CodeDetector, codeDetector } from './code-detector.ts'
+import { createQrCodeDetector, type QrCodeDetector } from './qr-code-detector.ts'
 
 const refetchMs = 150
 
@@ -16,7 +16,7 @@ export function useCodeReader(onCode: (text: string) => void) {
     let timer: number | undefined
 
     async function start() {
-      const detector = codeDetector()
+      const detector = createQrCodeDetector()
       camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user', width: 1280 } })
       const shown = video.current
       if (isOver || !shown) return stopCamera(camera)
@@ -26,7 +26,7 @@ export function useCodeReader(onCode: (text: string) => void) {
       await look(shown, await detector, '')
     }
 
-    async function look(shown: HTMLVideoElement, detector: CodeDetector, last: string): Promise<void> {
+    async function look(shown: HTMLVideoElement, detector: QrCodeDetector, last: string): Promise<void> {
       const [code] = await detector.detect(shown).catch(() => [])
       if (isOver) return
       const text = code?.rawValue ?? last

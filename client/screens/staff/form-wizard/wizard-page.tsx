@@ -3,11 +3,11 @@ import { DraftPreview } from '#client/features/check-ins/preview/draft-preview.t
 import { PublishedChanges } from '#client/features/forms/publish/published-changes.tsx'
 import { PublishedForm } from '#client/features/forms/publish/published-form.tsx'
 import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
-import { ChangedElsewhere } from '#client/features/forms/writing/changed-elsewhere.tsx'
+import { DraftConflict } from '#client/features/forms/writing/draft-conflict.tsx'
+import { useDraftReview } from '#client/features/forms/writing/draft-review-context.ts'
 import { useFormEditor } from '#client/features/forms/writing/form-editor-context.tsx'
-import { useReview } from '#client/features/forms/writing/review-context.ts'
-import { SavedState } from '#client/features/forms/writing/saved-state.tsx'
-import { useWritten } from '#client/features/forms/writing/use-draft-keeper.ts'
+import { SaveStatus } from '#client/features/forms/writing/save-status.tsx'
+import { useDraftState } from '#client/features/forms/writing/use-draft-autosaver.ts'
 import { useFormStep } from '#client/features/forms/writing/use-form-step.ts'
 import { wizardSteps } from '#client/features/forms/writing/wizard-steps.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
@@ -20,9 +20,9 @@ const library = linkOptions({ to: '/dashboard/org/form-library/list' })
 /** The page of a form that is being written: its head, its steps, the open one, and what the learner will see. */
 export function WizardPage() {
   const { keeper, linkTo, published, running } = useFormEditor()
-  const review = useReview()
+  const review = useDraftReview()
   const { draft, shownQuestionId } = review
-  const formId = useWritten(keeper, (written) => written.formId)
+  const formId = useDraftState(keeper, (written) => written.formId)
   const step = useFormStep()
   const forms = { name: m.staff_place_forms(), link: library }
   const title = draft.title.trim() || m.form_untitled()
@@ -44,12 +44,12 @@ export function WizardPage() {
         title={formId === null && draft.title === '' ? m.form_new() : title}
         actions={
           <>
-            <SavedState />
+            <SaveStatus />
             <ButtonLink {...library}>{m.staff_close()}</ButtonLink>
           </>
         }
       />
-      <ChangedElsewhere />
+      <DraftConflict />
       <WizardFrame
         steps={wizardSteps(review, linkTo, step)}
         preview={

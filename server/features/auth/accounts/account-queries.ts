@@ -64,7 +64,7 @@ export async function findSecondFactor(db: Kysely<DB>, accountId: string) {
 }
 
 /** What is still to be mailed. */
-export async function findNotice(db: Kysely<DB>, noticeId: string) {
+export async function findAccountNotice(db: Kysely<DB>, noticeId: string) {
   const row = await db
     .selectFrom('accountNotices as n')
     .innerJoin('accounts as a', 'a.id', 'n.accountId')

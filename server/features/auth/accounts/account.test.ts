@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { sendAccountNotice } from '#server/features/notifications/mails/send-account-notice.ts'
 import { createContext } from '#server/kernel/create-context.ts'
 import type { AccountSession, SecurityEvent } from '#shared/auth/account-endpoints.ts'
-import { lastMailTo, mailedCodes } from '#tests/support/codes.ts'
+import { codeMailActions, lastMailTo } from '#tests/support/codes.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -14,7 +14,7 @@ import type { RequestedCode } from '../sign-in/request-code.ts'
 const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url } })
 const { as, clock, database } = app
-const { codeFor } = mailedCodes(app, peer)
+const { codeFor } = codeMailActions(app, peer)
 
 const newPassword = 'four orange umbrellas'
 const { owner } = await createTestOrganisation(app, { name: 'Harbour Street Academy' })
@@ -42,7 +42,7 @@ test('a name is changed, and who is signed in is told by it', async () => {
   })
   expect(await as(here).get('/api/check-auth')).toMatchObject({ body: { user: { name: 'Amina Diallo' } } })
   expect(await as(here).put('/api/account/name', { name: ' ' })).toEqual(
-    refusal('input-invalid', { name: 'too-small' }),
+    refusalResponse('input-invalid', { name: 'too-small' }),
   )
 })
 
@@ -50,21 +50,21 @@ test('an address is changed once the new one is proven, and the one before is to
   const { person, here } = await somebody()
   const email = 'amina@fjord.test'
   const ask = (password: string) => as(here).post<RequestedCode>('/api/account/email', { email, password })
-  expect(await ask('not the password')).toEqual(refusal('password-wrong', { password: 'wrong' }))
+  expect(await ask('not the password')).toEqual(refusalResponse('password-wrong', { password: 'wrong' }))
   const { body } = await ask(person.password)
   const code = await codeFor(email)
   expect(await as(here).get('/api/account')).toMatchObject({ body: { email: person.email } })
 
   const verify = (who: { token: string }) =>
     as(who).post('/api/account/email/verify', { codeRequest: body.codeRequest, code })
-  expect(await verify(await signIn(owner))).toEqual(refusal('code-expired'))
+  expect(await verify(await signIn(owner))).toEqual(refusalResponse('code-expired'))
   expect(await verify(here)).toEqual({ status: 200, body: {} })
   expect(await as(here).get('/api/account')).toMatchObject({ body: { email } })
   expect(await mailNotices()).toBe(1)
   expect(await mailNotices()).toBe(0)
   expect(lastMailTo(peer, person.email)?.subject).toBe('Your Daymark account has another address')
   expect(await as(null).post('/api/sign-in', { email: person.email, password: person.password })).toEqual(
-    refusal('sign-in-wrong'),
+    refusalResponse('sign-in-wrong'),
   )
   expect(await signIn({ email, password: person.password })).toMatchObject({ token: expect.any(String) })
 })
@@ -82,15 +82,15 @@ test('another password ends every other session, and this one goes on with a new
   const change = (password: string, wanted: string) =>
     as(here).post<{ token: string }>('/api/account/password', { password, newPassword: wanted })
   expect(await change('not the password', newPassword)).toEqual(
-    refusal('password-wrong', { password: 'wrong' }),
+    refusalResponse('password-wrong', { password: 'wrong' }),
   )
   expect(await change(person.password, 'short')).toEqual(
-    refusal('password-weak', { newPassword: 'too-short' }),
+    refusalResponse('password-weak', { newPassword: 'too-short' }),
   )
   const { status, body } = await change(person.password, newPassword)
   expect(status).toBe(200)
   for (const old of [here, elsewhere])
-    expect(await as(old).get('/api/check-auth')).toEqual(refusal('session-missing'))
+    expect(await as(old).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
   expect(await as(body).get('/api/check-auth')).toMatchObject({ status: 200 })
   await mailNotices()
   expect(lastMailTo(peer, person.email)?.subject).toBe('Your Daymark password was changed')
@@ -117,16 +117,16 @@ test('sessions are listed with where and since when, and each can be ended', asy
 
   const stranger = await signIn(owner)
   const path = `/api/account/sessions/${second!.id}`
-  expect(await as(stranger).delete(path)).toEqual(refusal('absent'))
+  expect(await as(stranger).delete(path)).toEqual(refusalResponse('absent'))
   expect(await as(here).delete(path)).toEqual({ status: 200, body: {} })
-  expect(await as(elsewhere).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await as(elsewhere).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
 
   const third = await signIn(person)
   expect(await as(here).post('/api/account/sessions/end', { which: 'others' })).toMatchObject({ status: 200 })
-  expect(await as(third).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await as(third).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
   expect(await list(here)).toHaveLength(1)
   expect(await as(here).post('/api/account/sessions/end', { which: 'all' })).toMatchObject({ status: 200 })
-  expect(await as(here).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await as(here).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
   expect(await as(stranger).get('/api/check-auth')).toMatchObject({ status: 200 })
 })
 
@@ -146,11 +146,11 @@ test('who has no password is told to choose one first', async () => {
   await database.owner.query('update accounts set password_hash = null where id = $1', [person.id])
   expect(await as(here).get('/api/account')).toMatchObject({ body: { hasPassword: false } })
   expect(await as(null).post('/api/sign-in', { email: person.email, password: person.password })).toEqual(
-    refusal('sign-in-wrong'),
+    refusalResponse('sign-in-wrong'),
   )
   const { password } = person
   expect(await as(here).post('/api/account/password', { password, newPassword })).toEqual(
-    refusal('password-unset'),
+    refusalResponse('password-unset'),
   )
 })
 
@@ -159,7 +159,9 @@ test('who changes a password while its owner resets it comes too late', async ()
   const { password } = person
   const reset = { sql: `update accounts set password_hash = '-' where id = $1`, values: [person.id] }
   const changing = () => as(here).post('/api/account/password', { password, newPassword })
-  expect(await duringChange(app, reset, changing)).toEqual(refusal('password-wrong', { password: 'wrong' }))
+  expect(await duringChange(app, reset, changing)).toEqual(
+    refusalResponse('password-wrong', { password: 'wrong' }),
+  )
 })
 
 test('whose password is guessed at is mailed once a day, in words, and whoever mistypes at home is not', async () => {

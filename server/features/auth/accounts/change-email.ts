@@ -7,7 +7,7 @@ import { authPolicy } from '../policy.ts'
 import { findAccountByEmail } from '../queries.ts'
 import { type RequestedCode, requestCode } from '../sign-in/request-code.ts'
 import { notifyAccount } from './notify-account.ts'
-import { markVerified, type SubmittedCode, verifyCode } from './verify-code.ts'
+import { markCodeRequestProven, type SubmittedCode, verifyCode } from './verify-code.ts'
 
 /** Nothing changes before the new address is proven. Whoever has it already is told so there, by mail. */
 export async function requestEmailChange(
@@ -28,7 +28,7 @@ export async function verifyNewEmail(ctx: StaffContext, given: SubmittedCode) {
   const { codeRequestId, email } = proven
 
   await ctx.db.transaction().execute(async (tx) => {
-    await markVerified(ctx, tx, codeRequestId)
+    await markCodeRequestProven(ctx, tx, codeRequestId)
     if (await findAccountByEmail(tx, email)) throw new AppError('email-taken', { fields: { email: 'taken' } })
     await tx.updateTable('accounts').set({ email }).where('id', '=', accountId).execute()
     await recordAccountAudit(ctx, tx, { action: 'auth.email-changed', accountId })

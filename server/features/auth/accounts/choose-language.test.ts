@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { sendCheckInMessage } from '#server/features/check-ins/reminders/send-check-in-message.ts'
 import { sendAccountNotice } from '#server/features/notifications/mails/send-account-notice.ts'
 import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
-import { auditedIn } from '#tests/support/audited-in.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
-import { codeIn, lastMailTo, mailedCodes } from '#tests/support/codes.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
+import { codeIn, codeMailActions, lastMailTo } from '#tests/support/codes.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { hasAnswered, invitationActs, someAddress } from '#tests/support/invitations.ts'
+import { insertAnsweredDays, invitationActions, randomEmailAddress } from '#tests/support/invitations.ts'
+import { readAuditedActions } from '#tests/support/read-audited-actions.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -18,10 +18,10 @@ const app = await startTestApp({
 })
 const { as, clock, database } = app
 const school = await createSchool(app)
-await hasAnswered(app, school.organisation.id)
+await insertAnsweredDays(app, school.organisation.id)
 const { owner, educator, colleague, organisation } = school
-const { mailAll } = mailedCodes(app, peer)
-const { openAt } = checkInActs(app)
+const { mailAll } = codeMailActions(app, peer)
+const { openAt } = checkInActions(app)
 
 const inSpanish = { headers: { 'accept-language': 'es-MX, en;q=0.5' } }
 const password = 'seven-quiet-lanterns'
@@ -73,8 +73,8 @@ test.each([
 )
 
 test('an invitation speaks the language of whoever sends it', async () => {
-  const { send, mailsTo } = invitationActs(app, peer)
-  const email = someAddress()
+  const { send, mailsTo } = invitationActions(app, peer)
+  const email = randomEmailAddress()
   const invited = { email, role: 'educator', groupIds: [] }
   const { body } = await as(owner).post<{ id: string }>('/api/team/invitations', invited, inSpanish)
   await send(body.id)
@@ -90,7 +90,7 @@ test('a learner is mailed in the language that they chose, and else in that of t
   await publishForm(app, owner, { title: 'Mañana', learnerIds: [learner.id, silent.id] })
   await as(learner).put('/api/language', { language: 'es' })
   expect(await as(learner).get('/api/check-auth')).toMatchObject({ body: { language: 'es' } })
-  expect(await auditedIn(app, organisation.id)).toContain('learners.language-chosen')
+  expect(await readAuditedActions(app, organisation.id)).toContain('learners.language-chosen')
   await openAt('2026-09-07T09:00')
   await mailsOf(learner)
   await mailsOf(silent)

@@ -1,11 +1,11 @@
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
-import { announce } from '#server/kernel/announce.ts'
 import {
   type LearnerContext,
   type SignedInContext,
   type StaffContext,
   withOrganisation,
 } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Language } from '#shared/languages.ts'
 import { authPolicy } from '../policy.ts'
@@ -16,7 +16,11 @@ export async function chooseLanguage(ctx: SignedInContext, { language }: { langu
   if ('organisationId' in ctx && ctx.actor.kind === 'learner') {
     const learner = ctx as LearnerContext
     await withOrganisation(learner, (tx) =>
-      announce(learner, tx, { type: 'learner-chose-language', learnerId: learner.actor.learnerId, language }),
+      emitEvent(learner, tx, {
+        type: 'learner-chose-language',
+        learnerId: learner.actor.learnerId,
+        language,
+      }),
     )
   } else {
     const { accountId } = (ctx as StaffContext).actor

@@ -30,6 +30,6 @@ export async function notifyAccount(ctx: Context, tx: Tx, notice: AccountNotice)
 }
 
 /** The address is kept no longer than it takes to write to it. */
-export async function deleteNotice(ctx: Context, noticeId: string): Promise<void> {
+export async function deleteAccountNotice(ctx: Context, noticeId: string): Promise<void> {
   await ctx.db.deleteFrom('accountNotices').where('id', '=', noticeId).execute()
 }

@@ -9,7 +9,7 @@ import { assertStrongPassword } from './assert-strong-password.ts'
 import { lockAccountIfPasswordUnchanged } from './lock-account-if-password-unchanged.ts'
 import { hashPassword } from './password.ts'
 import { replacePassword } from './replace-password.ts'
-import { verifyPassword, wrongPassword } from './verify-password.ts'
+import { verifyPassword, wrongPasswordError } from './verify-password.ts'
 
 /** Ends every session, and goes on here with a new token. */
 export async function changePassword(
@@ -24,7 +24,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
 
   const { token, expiresAt, device } = await ctx.db.transaction().execute(async (tx) => {
-    if (!(await lockAccountIfPasswordUnchanged(tx, { accountId, passwordHash: seen }))) throw wrongPassword()
+    if (!(await lockAccountIfPasswordUnchanged(tx, { accountId, passwordHash: seen })))
+      throw wrongPasswordError()
     await replacePassword(ctx, tx, { accountId, passwordHash })
     await notifyAccount(ctx, tx, { accountId, email, kind: 'password-changed' })
     const device = await rememberDevice(ctx, tx, accountId)

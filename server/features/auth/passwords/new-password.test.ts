@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { codeIn, lastMailTo, mailedCodes } from '#tests/support/codes.ts'
+import { codeIn, codeMailActions, lastMailTo } from '#tests/support/codes.ts'
 import { insertFailedTries } from '#tests/support/failed-tries.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -11,7 +11,7 @@ import type { RequestedCode } from '../sign-in/request-code.ts'
 const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url } })
 const { as, clock } = app
-const { codeFor, mailAll } = mailedCodes(app, peer)
+const { codeFor, mailAll } = codeMailActions(app, peer)
 
 const newPassword = 'four orange umbrellas'
 const forget = (email: string) => as(null).post<RequestedCode>('/api/forgot-password', { email })
@@ -38,12 +38,12 @@ test('who forgot their password chooses another with a code, and every old sessi
   const { status, body } = await choose(codeRequest)
   expect(status).toBe(200)
   for (const session of [owner, elsewhere])
-    expect(await as(session).get('/api/check-auth')).toEqual(refusal('session-missing'))
+    expect(await as(session).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
   expect(await as(body).get('/api/check-auth')).toMatchObject({
     status: 200,
     body: { user: { id: owner.id }, is_guide_tour: false },
   })
-  expect(await signIn(owner.email, owner.password)).toEqual(refusal('sign-in-wrong'))
+  expect(await signIn(owner.email, owner.password)).toEqual(refusalResponse('sign-in-wrong'))
   expect(await signIn(owner.email, newPassword)).toMatchObject({ status: 200 })
 })
 
@@ -66,20 +66,20 @@ test('an address without an account answers the same, and its mail says so', asy
 test('without the proof nothing is chosen', async () => {
   const { owner } = await createTestOrganisation(app)
   const { body } = await forget(owner.email)
-  expect(await choose(body.codeRequest)).toEqual(refusal('code-expired'))
-  expect(await choose('a'.repeat(43))).toEqual(refusal('code-expired'))
+  expect(await choose(body.codeRequest)).toEqual(refusalResponse('code-expired'))
+  expect(await choose('a'.repeat(43))).toEqual(refusalResponse('code-expired'))
   expect(await signIn(owner.email, owner.password)).toMatchObject({ status: 200 })
 })
 
 test('the proof holds for a quarter of an hour, and for one password', async () => {
   const late = await proven()
   clock.advance({ minutes: 15 })
-  expect(await choose(late.codeRequest)).toEqual(refusal('code-expired'))
+  expect(await choose(late.codeRequest)).toEqual(refusalResponse('code-expired'))
 
   const twice = await proven()
   expect(await choose(twice.codeRequest)).toMatchObject({ status: 200 })
-  expect(await choose(twice.codeRequest, 'another five words here')).toEqual(refusal('code-expired'))
-  expect(await verify(twice.codeRequest, twice.code)).toEqual(refusal('code-expired'))
+  expect(await choose(twice.codeRequest, 'another five words here')).toEqual(refusalResponse('code-expired'))
+  expect(await verify(twice.codeRequest, twice.code)).toEqual(refusalResponse('code-expired'))
 })
 
 test('one reset ends every other one of the address, proven or not', async () => {
@@ -91,8 +91,8 @@ test('one reset ends every other one of the address, proven or not', async () =>
   const somebodyElse = await proven()
 
   expect(await choose(codeRequest)).toMatchObject({ status: 200 })
-  expect(await choose(other.codeRequest, 'another five words here')).toEqual(refusal('code-expired'))
-  expect(await verify(unproven.codeRequest, code)).toEqual(refusal('code-expired'))
+  expect(await choose(other.codeRequest, 'another five words here')).toEqual(refusalResponse('code-expired'))
+  expect(await verify(unproven.codeRequest, code)).toEqual(refusalResponse('code-expired'))
   expect(await choose(somebodyElse.codeRequest)).toMatchObject({ status: 200 })
 })
 
@@ -125,9 +125,11 @@ test('codes for a new password are mailed at once to whoever asks on a device of
 
 test('a password that is refused leaves the proof as it was', async () => {
   const { codeRequest } = await proven()
-  expect(await choose(codeRequest, 'short')).toEqual(refusal('password-weak', { password: 'too-short' }))
+  expect(await choose(codeRequest, 'short')).toEqual(
+    refusalResponse('password-weak', { password: 'too-short' }),
+  )
   expect(await choose(codeRequest, 'HarbourStreet-1')).toEqual(
-    refusal('password-weak', { password: 'own-words' }),
+    refusalResponse('password-weak', { password: 'own-words' }),
   )
   expect(await choose(codeRequest)).toMatchObject({ status: 200 })
 })

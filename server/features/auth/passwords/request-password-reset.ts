@@ -1,16 +1,16 @@
-import type { CalledContext } from '#server/kernel/context.ts'
-import { markVerified, type SubmittedCode, verifyCode } from '../accounts/verify-code.ts'
+import type { CallerContext } from '#server/kernel/context.ts'
+import { markCodeRequestProven, type SubmittedCode, verifyCode } from '../accounts/verify-code.ts'
 import { type RequestedCode, requestCode } from '../sign-in/request-code.ts'
 
 /** Answers the same whether or not somebody has this address; the mail says which. */
 export const requestPasswordReset = (
-  ctx: CalledContext,
+  ctx: CallerContext,
   { email }: { email: string },
 ): Promise<RequestedCode> => requestCode(ctx, { purpose: 'reset', email })
 
 /** From here on, and for a quarter of an hour, this browser may choose the new password. */
-export async function verifyPasswordReset(ctx: CalledContext, given: SubmittedCode) {
+export async function verifyPasswordReset(ctx: CallerContext, given: SubmittedCode) {
   const { codeRequestId } = await verifyCode(ctx, 'reset', given)
-  await ctx.db.transaction().execute((tx) => markVerified(ctx, tx, codeRequestId))
+  await ctx.db.transaction().execute((tx) => markCodeRequestProven(ctx, tx, codeRequestId))
   return {}
 }

@@ -1,7 +1,7 @@
-import { type CalledContext, type Tx, withAccount } from '#server/kernel/context.ts'
+import { type CallerContext, type Tx, withAccount } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { findAccountByEmail, findCodeRequest, listOrganisationNames } from '../queries.ts'
-import { proofsEndAt } from '../sign-in/code-limits.ts'
+import { proofExpiryCutoff } from '../sign-in/code-limits.ts'
 import { signInPerson } from '../sign-in/sign-in-person.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
 import { hashPassword } from './password.ts'
@@ -9,14 +9,14 @@ import { replacePassword } from './replace-password.ts'
 
 /** Sets the password of whoever has proven their address, ends every session they had, and lets them in here. */
 export async function resetPassword(
-  ctx: CalledContext,
+  ctx: CallerContext,
   { codeRequest, password }: { codeRequest: string; password: string },
 ) {
   const request = await findCodeRequest(ctx.db, codeRequest)
   const isProven =
     request?.purpose === 'reset' &&
     request.provenAt &&
-    request.provenAt > proofsEndAt(ctx.now) &&
+    request.provenAt > proofExpiryCutoff(ctx.now) &&
     !request.usedAt
   const account = isProven ? await findAccountByEmail(ctx.db, request.email) : undefined
   if (!request || !account) throw new AppError('code-expired')
@@ -37,7 +37,7 @@ export async function resetPassword(
 
 /** One use ends every request to reset the password of this address, proven or not. */
 async function useProof(
-  ctx: CalledContext,
+  ctx: CallerContext,
   tx: Tx,
   { id, email }: { id: string; email: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { getAccount } from '../queries.ts'
 import { limitFailures } from '../sign-in/failed-tries.ts'
 import { isCorrectPassword } from './password.ts'
 
-export const wrongPassword = () => new AppError('password-wrong', { fields: { password: 'wrong' } })
+export const wrongPasswordError = () => new AppError('password-wrong', { fields: { password: 'wrong' } })
 
 /** Refuses whoever sits at the browser of somebody signed in and does not know their password; tells its hash. */
 export async function verifyPassword(ctx: StaffContext, password: string): Promise<string> {
@@ -15,6 +15,6 @@ export async function verifyPassword(ctx: StaffContext, password: string): Promi
   const isRight = await limitFailures(ctx, [limit], async () =>
     (await isCorrectPassword(passwordHash, password)) ? true : null,
   )
-  if (!isRight) throw wrongPassword()
+  if (!isRight) throw wrongPasswordError()
   return passwordHash
 }

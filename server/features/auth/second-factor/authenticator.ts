@@ -11,7 +11,7 @@ export const authenticatorUri = (secret: string, email: string): string =>
   new TOTP({ issuer, label: email, secret, period }).toString()
 
 /** The time step that a code of the app belongs to: now, just before or just after; null for any other. */
-export function stepOfCode(secret: string, code: string, now: Date): number | null {
+export function findTimeStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = new TOTP({ secret, period }).validate({ token: code, timestamp, window: 1 })
   return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta

@@ -1,5 +1,5 @@
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
-import type { CalledContext, Context } from '#server/kernel/context.ts'
+import type { CallerContext, Context } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { notifyAccount } from '../accounts/notify-account.ts'
 import { findKnownDevice, rememberDevice } from '../sessions/account-devices.ts'
@@ -12,7 +12,7 @@ const stepsEndAt = (now: Date): Date => new Date(now.getTime() - 10 * 60_000)
 
 /** Finishes a sign-in whose first step is taken. The handle works once. */
 export async function completeSecondStep(
-  ctx: CalledContext,
+  ctx: CallerContext,
   { secondStep, code }: { secondStep: string; code: string },
 ) {
   const handleHash = hashToken(secondStep)

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Reason } from '#shared/errors.ts'
-import { confirmationActs } from '#tests/support/confirmations.ts'
+import { confirmationActions } from '#tests/support/confirmations.ts'
 import { environmentOf } from '#tests/support/openid-provider.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { signInByProvider } from '#tests/support/sign-in-by-provider.ts'
 import { startProvider } from '#tests/support/start-provider.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
-import type { Answering } from '#tests/support/webhook-peer.ts'
+import type { WebhookAnswer } from '#tests/support/webhook-peer.ts'
 
 const district = await startProvider()
 const app = await startTestApp({ environment: { NODE_ENV: 'test', ...environmentOf(district) } })
 const { as, clock, database } = app
-const acts = confirmationActs(app, district)
+const acts = confirmationActions(app, district)
 const { begin, cameBack, finish, ownerOfProvider } = acts
 const createKey = (who: Caller, { confirmation }: { confirmation: string }, organisation?: string) =>
   acts.makeKey(who, { confirmation }, organisation)
 const done = { status: 200, body: {} }
-const usedUp = refusal('confirmation-over', { confirmation: 'over' })
+const usedUp = refusalResponse('confirmation-over', { confirmation: 'over' })
 
-const json = (text: string) => (answer: Parameters<Exclude<Answering, number>>[0]) =>
+const json = (text: string) => (answer: Parameters<Exclude<WebhookAnswer, number>>[0]) =>
   void answer.writeHead(200, { 'content-type': 'application/json' }).end(text)
 const metadataPath = '/.well-known/openid-configuration'
 const metadata: object = await (await fetch(district.issuer + metadataPath)).json()
@@ -30,7 +30,7 @@ const broken = (answer: { destroy(): void }) => answer.destroy()
 const silent = () => undefined
 const nobodysPort = 'http://127.0.0.1:1'
 
-function answerAt(path: string, answering: Answering) {
+function answerAt(path: string, answering: WebhookAnswer) {
   district.answerAt(path, answering)
   onTestFinished(() => district.answerAt(path, null))
 }
@@ -44,7 +44,7 @@ async function auditedIn(organisationId: string) {
   return rows.map(({ action, reason }) => (reason ? `${action}: ${reason}` : action))
 }
 
-const away: [string, Answering][] = [
+const away: [string, WebhookAnswer][] = [
   ['breaks off', broken],
   ['has a fault of its own', 500],
   ['never answers', silent],
@@ -55,12 +55,12 @@ test.each([
   ['answers with no JSON', json('<html>')],
   ['answers with JSON of something else', json('{"issuer": 7}')],
   ['is another', json(JSON.stringify({ ...metadata, issuer: 'https://elsewhere.test' }))],
-] as [string, Answering][])(
+] as [string, WebhookAnswer][])(
   'where the provider %s, nothing is begun, and later it is',
   async (_, answering) => {
     const { owner, person, organisation } = await ownerOfProvider()
     answerAt(metadataPath, answering)
-    expect(await begin(owner)).toEqual(refusal('provider-unreachable'))
+    expect(await begin(owner)).toEqual(refusalResponse('provider-unreachable'))
     expect(await auditedIn(organisation.id)).toEqual([])
     district.answerAt(metadataPath, null)
     const back = await cameBack(owner, person)
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-const astray: [string, Reason, string, Answering][] = [
+const astray: [string, Reason, string, WebhookAnswer][] = [
   ...away.map(([how, answering]): (typeof astray)[number] => [
     how,
     'provider-unreachable',
@@ -101,10 +101,10 @@ test.each(astray)(
     const { owner, person, organisation } = await ownerOfProvider()
     const back = await cameBack(owner, person)
     answerAt(path, answering)
-    expect(await finish(owner, back)).toEqual(refusal(reason))
+    expect(await finish(owner, back)).toEqual(refusalResponse(reason))
     expect(await createKey(owner, back)).toEqual(usedUp)
     district.answerAt(path, null)
-    expect(await finish(owner, back)).toEqual(refusal('confirmation-over'))
+    expect(await finish(owner, back)).toEqual(refusalResponse('confirmation-over'))
     const anew = await cameBack(owner, person)
     expect(await finish(owner, anew)).toEqual(done)
     expect((await createKey(owner, anew)).status).toBe(200)
@@ -124,8 +124,8 @@ test('a sign-in counts that was a part of the visit, and none from before it or 
     finish(owner, await cameBack(owner, person, { signedInAgo }))
   expect(await signedIn(0)).toEqual(done)
   expect(await signedIn(10)).toEqual(done)
-  expect(await signedIn(30)).toEqual(refusal('confirmation-stale'))
-  expect(await signedIn(-60)).toEqual(refusal('provider-answer-wrong'))
+  expect(await signedIn(30)).toEqual(refusalResponse('confirmation-stale'))
+  expect(await signedIn(-60)).toEqual(refusalResponse('provider-answer-wrong'))
 })
 
 test('of two that come back with one state at once, one confirms', async () => {
@@ -169,7 +169,7 @@ test('an owner who comes by the organisation’s own provider alone confirms by 
     body: { hasPassword: false, providers: [{ provider: organisation.id, name: organisation.name }] },
   })
   const other = await cameBack(session, district.addPerson(), way)
-  expect(await finish(session, other, organisation.id)).toEqual(refusal('confirmation-elsewhere'))
+  expect(await finish(session, other, organisation.id)).toEqual(refusalResponse('confirmation-elsewhere'))
   const back = await cameBack(session, person, way)
   expect(await finish(session, back, organisation.id)).toEqual(done)
   expect(await createKey(session, back, organisation.id)).toMatchObject({ status: 200 })
@@ -183,7 +183,7 @@ test('an owner who comes by the organisation’s own provider alone confirms by 
   ])
   for (const provider of [organisation.id, elsewhere.organisation.id, randomUUID()])
     expect(await begin(owner, { provider, organisation: elsewhere.organisation.id })).toEqual(
-      refusal('provider-unknown'),
+      refusalResponse('provider-unknown'),
     )
 })
 
@@ -191,16 +191,16 @@ test('an own provider that is away, or another meanwhile, confirms nothing', asy
   const { organisation, person, session } = await ownerOfOwnProvider()
   const way = { provider: organisation.id, organisation: organisation.id }
   answerAt(metadataPath, 500)
-  expect(await begin(session, way)).toEqual(refusal('provider-unreachable'))
+  expect(await begin(session, way)).toEqual(refusalResponse('provider-unreachable'))
   district.answerAt(metadataPath, null)
   const back = await cameBack(session, person, way)
   answerAt('/token', broken)
-  expect(await finish(session, back, organisation.id)).toEqual(refusal('provider-unreachable'))
+  expect(await finish(session, back, organisation.id)).toEqual(refusalResponse('provider-unreachable'))
   district.answerAt('/token', null)
 
   const unlinked = await cameBack(session, person, way)
   await database.owner.query('delete from staff_identities where organisation_id = $1', [organisation.id])
-  expect(await finish(session, unlinked, organisation.id)).toEqual(refusal('confirmation-elsewhere'))
+  expect(await finish(session, unlinked, organisation.id)).toEqual(refusalResponse('confirmation-elsewhere'))
   expect(await createKey(session, unlinked, organisation.id)).toEqual(usedUp)
 })
 
@@ -213,7 +213,9 @@ test.each(['/token', metadataPath])(
     })
     const back = { visit: body.visit, ...(await district.visit(body.address, person)) }
     answerAt(path, 502)
-    expect(await as(null).post('/api/sign-in/visits/finish', back)).toEqual(refusal('provider-unreachable'))
+    expect(await as(null).post('/api/sign-in/visits/finish', back)).toEqual(
+      refusalResponse('provider-unreachable'),
+    )
     district.answerAt(path, null)
     expect(await signInByProvider(app, district, { provider: 'oidc', person })).toMatchObject({
       body: { outcome: 'signed-in' },

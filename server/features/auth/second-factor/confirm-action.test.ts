@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { confirmationActs } from '#tests/support/confirmations.ts'
+import { confirmationActions } from '#tests/support/confirmations.ts'
 import { environmentOf } from '#tests/support/openid-provider.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
-import { codeOfApp, setUpApp } from '#tests/support/second-factor.ts'
+import { authenticatorCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
 import { startProvider } from '#tests/support/start-provider.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const district = await startProvider()
 const app = await startTestApp({ environment: { NODE_ENV: 'test', ...environmentOf(district) } })
 const { as, clock, database } = app
-const { begin, cameBack, finish, linkedForAWeek, makeKey, ownerOfProvider } = confirmationActs(app, district)
+const { begin, cameBack, finish, linkedForAWeek, makeKey, ownerOfProvider } = confirmationActions(
+  app,
+  district,
+)
 const done = { status: 200, body: {} }
-const over = refusal('confirmation-over')
-const usedUp = refusal('confirmation-over', { confirmation: 'over' })
+const over = refusalResponse('confirmation-over')
+const usedUp = refusalResponse('confirmation-over', { confirmation: 'over' })
 
 test('an owner without a password confirms an act by a sign-in anew, once and for that act alone', async () => {
   const { owner, person, organisation } = await ownerOfProvider()
@@ -58,9 +61,12 @@ test('the provider is asked to have them sign in anew', async () => {
 
 test('nobody else at the provider confirms, no sign-in of before, and none whose time is not told', async () => {
   const { owner, person } = await ownerOfProvider()
-  const lies = async (reason: Parameters<typeof refusal>[0], lie: Promise<{ confirmation: string }>) => {
+  const lies = async (
+    reason: Parameters<typeof refusalResponse>[0],
+    lie: Promise<{ confirmation: string }>,
+  ) => {
     const back = await lie
-    expect(await finish(owner, back)).toEqual(refusal(reason))
+    expect(await finish(owner, back)).toEqual(refusalResponse(reason))
     expect(await makeKey(owner, { confirmation: back.confirmation })).toEqual(usedUp)
   }
   await lies('confirmation-elsewhere', cameBack(owner, district.addPerson()))
@@ -99,16 +105,18 @@ test('the one begun last is the only one, and comes back within ten minutes', as
 test('the code of an app is asked for beside it, and a wrong one uses nothing up', async () => {
   const school = await createSchool(app)
   const { owner } = school
-  const { secret } = await setUpApp(app, owner)
+  const { secret } = await setUpAuthenticator(app, owner)
   const person = district.addPerson()
   await linkedForAWeek(owner, person)
   const back = await cameBack(owner, person)
   await finish(owner, back)
   const { confirmation } = back
   clock.advance({ minutes: 1 })
-  expect(await makeKey(owner, { confirmation })).toEqual(refusal('second-factor-wrong', { code: 'missing' }))
+  expect(await makeKey(owner, { confirmation })).toEqual(
+    refusalResponse('second-factor-wrong', { code: 'missing' }),
+  )
   expect((await makeKey(owner, { confirmation, code: '000000' })).status).toBe(422)
-  expect((await makeKey(owner, { confirmation, code: codeOfApp(app, secret) })).status).toBe(200)
+  expect((await makeKey(owner, { confirmation, code: authenticatorCode(app, secret) })).status).toBe(200)
 })
 
 test('a sign-in that was linked within a day confirms nothing, and whoever has a password types it', async () => {
@@ -119,7 +127,7 @@ test('a sign-in that was linked within a day confirms nothing, and whoever has a
     (await as(owner).get<{ providers: object[] }>('/api/organisation/confirmations')).body
   await database.owner.query('update accounts set password_hash = $2 where id = $1', [owner.id, 'kept'])
   expect(await proof()).toEqual({ hasPassword: true, providers: [] })
-  expect(await begin(owner)).toEqual(refusal('provider-unknown'))
+  expect(await begin(owner)).toEqual(refusalResponse('provider-unknown'))
   await database.owner.query('update accounts set password_hash = null where id = $1', [owner.id])
   clock.advance({ minutes: 1 })
   await database.owner.query('update account_identities set linked_at = $2 where account_id = $1', [
@@ -127,6 +135,6 @@ test('a sign-in that was linked within a day confirms nothing, and whoever has a
     clock.now(),
   ])
   expect(await proof()).toEqual({ hasPassword: false, providers: [] })
-  expect(await makeKey(owner, { password: 'none' })).toEqual(refusal('password-unset'))
-  expect(await makeKey(owner, {})).toEqual(refusal('input-invalid', { password: 'missing' }))
+  expect(await makeKey(owner, { password: 'none' })).toEqual(refusalResponse('password-unset'))
+  expect(await makeKey(owner, {})).toEqual(refusalResponse('input-invalid', { password: 'missing' }))
 })

@@ -5,8 +5,8 @@ import type { ProtectedAction } from '#shared/auth/confirm-endpoints.ts'
 import { AppError } from '#shared/errors.ts'
 import { authPolicy } from '../policy.ts'
 import { hashToken } from '../sessions/token.ts'
-import { confirmationsEndAt } from '../single-sign-on/oidc-login-limits.ts'
-import { reauthenticate, verifyOwnCode } from './reauthenticate.ts'
+import { confirmationExpiryCutoff } from '../single-sign-on/oidc-login-limits.ts'
+import { reauthenticate, verifyOwnSecondFactor } from './reauthenticate.ts'
 
 /** A password, or a confirmation in its place; a code beside either for whoever has set up an app. */
 export interface ActionProof {
@@ -24,7 +24,7 @@ export async function confirmAction(
   permit(ctx, authPolicy.confirm)
   if (password !== undefined) return reauthenticate(ctx, { password, code })
   if (confirmation === undefined) throw new AppError('input-invalid', { fields: { password: 'missing' } })
-  await verifyOwnCode(ctx, code)
+  await verifyOwnSecondFactor(ctx, code)
   const { organisationId, actor, now } = ctx
   const isConfirmed = await withOrganisation(ctx, async (tx) => {
     const { numDeletedRows } = await tx
@@ -33,7 +33,7 @@ export async function confirmAction(
       .where('accountId', '=', actor.accountId)
       .where('browserHash', '=', hashToken(confirmation))
       .where('act', '=', act)
-      .where('confirmedAt', '>', confirmationsEndAt(now))
+      .where('confirmedAt', '>', confirmationExpiryCutoff(now))
       .executeTakeFirst()
     if (numDeletedRows > 0n)
       await recordAudit(ctx, tx, {

@@ -3,7 +3,7 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { permit } from '#server/kernel/permit.ts'
 import {
   finishLogin,
-  isUnreachable,
+  isProviderUnreachable,
   MissingAuthTime,
   type ProviderAnswer,
   StaleSignIn,
@@ -12,7 +12,7 @@ import { AppError, type Reason } from '#shared/errors.ts'
 import { authPolicy } from '../policy.ts'
 import { hashToken } from '../sessions/token.ts'
 import { getProvider } from '../single-sign-on/get-provider.ts'
-import { oidcLoginsExpireAt } from '../single-sign-on/oidc-login-limits.ts'
+import { oidcLoginExpiryCutoff } from '../single-sign-on/oidc-login-limits.ts'
 import { listConfirmationProviders } from './list-confirmation-providers.ts'
 
 type CameBack = Omit<ProviderAnswer, 'code'> & { confirmation: string; code?: string; error?: string }
@@ -56,7 +56,7 @@ function take(tx: Tx, { organisationId, actor, now }: MemberContext, browserHash
     .where('accountId', '=', actor.accountId)
     .where('browserHash', '=', browserHash)
     .where('cameBackAt', 'is', null)
-    .where('begunAt', '>', oidcLoginsExpireAt(now))
+    .where('begunAt', '>', oidcLoginExpiryCutoff(now))
     .returning(['act', 'provider', 'issuer', 'subject', 'state', 'nonce', 'codeVerifier', 'begunAt'])
     .executeTakeFirst()
 }
@@ -83,7 +83,7 @@ async function identify(
 }
 
 function reasonOf(failure: unknown): Reason {
-  if (isUnreachable(failure)) return 'provider-unreachable'
+  if (isProviderUnreachable(failure)) return 'provider-unreachable'
   if (failure instanceof MissingAuthTime) return 'provider-tells-no-time'
   return failure instanceof StaleSignIn ? 'confirmation-stale' : 'provider-answer-wrong'
 }

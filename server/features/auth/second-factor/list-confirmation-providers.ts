@@ -1,5 +1,5 @@
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
-import { findNamedProvider } from '../single-sign-on/get-provider.ts'
+import { findProviderByIssuer } from '../single-sign-on/get-provider.ts'
 
 /** A provider at which somebody can show by a sign-in anew that it is them. */
 export interface ConfirmationProvider {
@@ -27,7 +27,7 @@ export async function listConfirmationProviders(ctx: MemberContext, tx: Tx): Pro
   const isTried = ({ linkedAt }: { linkedAt: Date }) =>
     linkedAt <= createdAt || linkedAt.getTime() <= ctx.now.getTime() - day
   const ofAll = (await listOfAll(tx, accountId)).filter(isTried).flatMap(({ issuer, subject }) => {
-    const named = findNamedProvider(ctx.settings, issuer)
+    const named = findProviderByIssuer(ctx.settings, issuer)
     return named ? [{ provider: named.key, name: named.name, issuer, subject }] : []
   })
   const own = (await listOwn(tx, ctx)).filter(isTried)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
-import { codeOfApp, setUpApp } from '#tests/support/second-factor.ts'
+import { authenticatorCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import type { TestBrowser } from '#tests/support/test-browser.ts'
 
@@ -21,8 +21,8 @@ interface Person {
   password: string
 }
 
-const wrong = refusal('second-factor-wrong', { code: 'wrong' })
-const codeOf = (secret: string) => codeOfApp(app, secret)
+const wrong = refusalResponse('second-factor-wrong', { code: 'wrong' })
+const codeOf = (secret: string) => authenticatorCode(app, secret)
 const signIn = async <Body>({ email, password }: Person) =>
   (await as(null).post<Body>('/api/sign-in', { email, password })).body
 const step = ({ secondStep }: Request, code: string) =>
@@ -31,7 +31,7 @@ const step = ({ secondStep }: Request, code: string) =>
 async function withApp() {
   const { owner: person } = await createTestOrganisation(app)
   const [here, elsewhere] = [await signIn<Started>(person), await signIn<Started>(person)]
-  return { person, here, elsewhere, ...(await setUpApp(app, person, here)) }
+  return { person, here, elsewhere, ...(await setUpAuthenticator(app, person, here)) }
 }
 
 test('an authenticator app is set up by password and a first code, and ends sessions that began without it', async () => {
@@ -41,10 +41,10 @@ test('an authenticator app is set up by password and a first code, and ends sess
   expect(await as(here).get('/api/account')).toMatchObject({
     body: { secondFactor: { recoveryCodesLeft: 10 } },
   })
-  expect(await as(elsewhere).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await as(elsewhere).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
   const { password } = person
   expect(await as(here).post('/api/account/second-factor', { password })).toEqual(
-    refusal('second-factor-set-up'),
+    refusalResponse('second-factor-set-up'),
   )
 })
 
@@ -52,7 +52,7 @@ test('before a first code confirmed it, signing in asks for nothing more', async
   const { owner: person } = await createTestOrganisation(app)
   const here = await signIn<Started>(person)
   const set = (password: string) => as(here).post('/api/account/second-factor', { password })
-  expect(await set('not the password')).toEqual(refusal('password-wrong', { password: 'wrong' }))
+  expect(await set('not the password')).toEqual(refusalResponse('password-wrong', { password: 'wrong' }))
   expect(await set(person.password)).toMatchObject({ status: 200 })
   expect(await as(here).post('/api/account/second-factor/confirm', { code: '000000' })).toEqual(wrong)
   expect(await signIn(person)).toMatchObject({ token: expect.any(String) })
@@ -62,14 +62,16 @@ test('signing in asks for a code; it works once, and so does what the first step
   const { person, secret } = await withApp()
   const [first, second] = [await signIn<Request>(person), await signIn<Request>(person)]
   expect(first).toEqual({ secondStep: expect.stringMatching(/^[\w-]{43}$/) })
-  expect(await as({ token: first.secondStep }).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await as({ token: first.secondStep }).get('/api/check-auth')).toEqual(
+    refusalResponse('session-missing'),
+  )
   const code = codeOf(secret)
   const { status, body } = await step(first, code)
   expect(status).toBe(200)
   expect(await as(body).get('/api/check-auth')).toMatchObject({ body: { user: { email: person.email } } })
   expect(await step(second, code)).toEqual(wrong)
   clock.advance({ seconds: 30 })
-  expect(await step(first, codeOf(secret))).toEqual(refusal('second-step-over'))
+  expect(await step(first, codeOf(secret))).toEqual(refusalResponse('second-step-over'))
   expect(await step(second, codeOf(secret))).toMatchObject({ status: 200 })
 })
 
@@ -77,7 +79,7 @@ test('the second step is over after ten minutes', async () => {
   const { person, secret } = await withApp()
   const wanted = await signIn<Request>(person)
   clock.advance({ minutes: 10 })
-  expect(await step(wanted, codeOf(secret))).toEqual(refusal('second-step-over'))
+  expect(await step(wanted, codeOf(secret))).toEqual(refusalResponse('second-step-over'))
 })
 
 test('a second step that began with an old password is over once there is a new one', async () => {
@@ -85,7 +87,7 @@ test('a second step that began with an old password is over once there is a new 
   const wanted = await signIn<Request>(person)
   const change = { password: person.password, newPassword: 'nine-grey-herons-wade' }
   expect(await as(here).post('/api/account/password', change)).toMatchObject({ status: 200 })
-  expect(await step(wanted, codeOf(secret))).toEqual(refusal('second-step-over'))
+  expect(await step(wanted, codeOf(secret))).toEqual(refusalResponse('second-step-over'))
 })
 
 test('after five wrong codes each next one waits twice as long, whatever the first step, and the right one ends it', async () => {
@@ -158,7 +160,7 @@ test('it is taken off with password and code, and then the password alone signs 
   expect(await turnOff(codeOf(secret))).toEqual({ status: 200, body: {} })
   expect(await signIn(person)).toMatchObject({ token: expect.any(String) })
   clock.advance({ seconds: 30 })
-  expect(await turnOff(codeOf(secret))).toEqual(refusal('second-factor-absent'))
+  expect(await turnOff(codeOf(secret))).toEqual(refusalResponse('second-factor-absent'))
 })
 
 test('secrets and codes are kept sealed or as hashes, and without a key nothing is set up', async () => {
@@ -171,6 +173,6 @@ test('secrets and codes are kept sealed or as hashes, and without a key nothing 
   const { owner } = await createTestOrganisation(keyless)
   const { password } = owner
   expect(await keyless.as(owner).post('/api/account/second-factor', { password })).toEqual(
-    refusal('secrets-not-kept'),
+    refusalResponse('secrets-not-kept'),
   )
 })

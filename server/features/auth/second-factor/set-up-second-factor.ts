@@ -11,7 +11,7 @@ import { authPolicy } from '../policy.ts'
 import { revokeOtherSessions } from '../sessions/revoke-sessions.ts'
 import { authenticatorUri, newAuthenticatorSecret } from './authenticator.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { sealedFor, verifySecondFactor } from './verify-second-factor.ts'
+import { secondFactorSealPurpose, verifySecondFactor } from './verify-second-factor.ts'
 
 /** Tells the secret, once; nothing is asked for before a code has confirmed that the app holds it. */
 export async function setUpSecondFactor(ctx: StaffContext, { password }: { password: string }) {
@@ -21,7 +21,10 @@ export async function setUpSecondFactor(ctx: StaffContext, { password }: { passw
   if (!secretsKey) throw new AppError('secrets-not-kept')
   await verifyPassword(ctx, password)
   const secret = newAuthenticatorSecret()
-  const row = { sealedSecret: sealText(secretsKey, secret, sealedFor(accountId)), setUpAt: ctx.now }
+  const row = {
+    sealedSecret: sealText(secretsKey, secret, secondFactorSealPurpose(accountId)),
+    setUpAt: ctx.now,
+  }
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('secondFactors')
     .values({ accountId, ...row })

@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { ProtectedAction } from '#shared/auth/confirm-endpoints.ts'
-import { confirmingState } from '#shared/auth/provider-fields.ts'
+import { confirmationStatePrefix } from '#shared/auth/provider-fields.ts'
 import { AppError } from '#shared/errors.ts'
 import { authPolicy } from '../policy.ts'
 import { hashToken, newToken } from '../sessions/token.ts'
@@ -19,7 +19,7 @@ export async function startConfirmation(
   const confirmers = await withOrganisation(ctx, (tx) => listConfirmationProviders(ctx, tx))
   const confirmer = confirmers.find((each) => each.provider === provider)
   if (!confirmer) throw new AppError('provider-unknown')
-  const { address, keys } = await redirectToProvider(ctx, provider, { statePrefix: confirmingState })
+  const { address, keys } = await redirectToProvider(ctx, provider, { statePrefix: confirmationStatePrefix })
   const confirmation = newToken()
   const { issuer, subject } = confirmer
   const begun = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { insertFailedTries } from '#tests/support/failed-tries.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import type { TestBrowser } from '#tests/support/test-browser.ts'
@@ -45,17 +45,19 @@ async function hammer({ email }: Person) {
 test('whoever has signed in with this browser before gets in while a stranger next door guesses all day', async () => {
   const { owner } = await createTestOrganisation(app)
   const browser = await knownBrowser(owner)
-  for (let time = 0; time < 10; time += 1) expect(await guess(owner)).toEqual(refusal('sign-in-wrong'))
+  for (let time = 0; time < 10; time += 1)
+    expect(await guess(owner)).toEqual(refusalResponse('sign-in-wrong'))
   expect(await guess(owner)).toMatchObject({ status: 429 })
   expect(await signIn(owner)).toMatchObject({ status: 429 })
-  expect(await guess(owner, browser)).toEqual(refusal('sign-in-wrong'))
+  expect(await guess(owner, browser)).toEqual(refusalResponse('sign-in-wrong'))
   expect(await signIn(owner, browser)).toMatchObject({ status: 200 })
 })
 
 test('wrong passwords on a known device slow down itself after ten, and no other device', async () => {
   const { owner } = await createTestOrganisation(app)
   const [here, there] = [await knownBrowser(owner), await knownBrowser(owner)]
-  for (let time = 0; time < 10; time += 1) expect(await guess(owner, here)).toEqual(refusal('sign-in-wrong'))
+  for (let time = 0; time < 10; time += 1)
+    expect(await guess(owner, here)).toEqual(refusalResponse('sign-in-wrong'))
   expect(await signIn(owner, here)).toMatchObject({ status: 429, body: { error: { retryAfter: 1 } } })
   expect(await signIn(owner, there)).toMatchObject({ status: 200 })
   expect(await signIn(owner)).toMatchObject({ status: 200 })
@@ -174,7 +176,7 @@ test('whoever knows the password and guesses at the second step keeps nobody out
   clock.advance({ minutes: 1 })
   expect(await step(code(), browser)).toMatchObject({ status: 200 })
   for (let time = 0; time < 5; time += 1)
-    expect(await step('000000')).toEqual(refusal('second-factor-wrong', { code: 'wrong' }))
+    expect(await step('000000')).toEqual(refusalResponse('second-factor-wrong', { code: 'wrong' }))
   expect(await step(code())).toMatchObject({ status: 429 })
   clock.advance({ minutes: 1 })
   expect(await step(code(), browser)).toMatchObject({ status: 200 })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { DB } from '#database/tables.ts'
 import type { Context } from '#server/kernel/context.ts'
-import { deviceOf } from '#shared/auth/device-of.ts'
+import { parseUserAgent } from '#shared/auth/parse-user-agent.ts'
 import { sessionLimits } from './session-limits.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -42,5 +42,5 @@ const beginningOf = ({ accountId, limitedTo, from }: StaffOwner) => ({
   accountId,
   organisationId: limitedTo ?? null,
   address: from?.address ?? null,
-  ...deviceOf(from?.userAgent ?? ''),
+  ...parseUserAgent(from?.userAgent ?? ''),
 })

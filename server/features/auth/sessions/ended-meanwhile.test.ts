@@ -4,9 +4,9 @@ import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import { environmentOf } from '#tests/support/openid-provider.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
-import { codeOfApp, setUpApp } from '#tests/support/second-factor.ts'
+import { authenticatorCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
 import { startProvider } from '#tests/support/start-provider.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 
@@ -51,7 +51,7 @@ const holdingAccount = 'select id from accounts where id = $1::uuid for no key u
 const takingSecondStep = 'delete from second_steps where account_id = $1::uuid returning account_id'
 
 const isOver = async (token: string) =>
-  expect(await as({ token }).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await as({ token }).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
 const newToken = () => randomBytes(32).toString('base64url')
 
 async function unlink(who: StaffPerson) {
@@ -67,7 +67,7 @@ test('a sign-in that is under way while an authenticator app is confirmed ends w
   const { owner } = await someOwner()
   const { password } = owner
   const { body } = await as(owner).post<{ secret: string }>('/api/account/second-factor', { password })
-  const code = codeOfApp(app, body.secret)
+  const code = authenticatorCode(app, body.secret)
   const token = newToken()
   const confirmed = await duringChange(app, signingIn(holdingAccount, owner, token), () =>
     as(owner).post('/api/account/second-factor/confirm', { code }),
@@ -116,7 +116,7 @@ test.each([
   { what: 'the provider is unlinked', act: unlink },
 ])('a second step that is being taken while $what lets nobody in', async ({ act }) => {
   const someone = await someOwner()
-  await setUpApp(app, someone.owner)
+  await setUpAuthenticator(app, someone.owner)
   await link(someone)
   expect(await finish(await cameBack(someone))).toMatchObject({ body: { outcome: 'second-step' } })
   const token = newToken()
@@ -136,10 +136,10 @@ test('an organisation’s own provider that is removed meanwhile neither lets in
   }
   expect(await save()).toMatchObject({ status: 200 })
   const [first, second] = [await cameBack(someone, organisationId), await cameBack(someone, organisationId)]
-  expect(await duringChange(app, removing, () => finish(first))).toEqual(refusal('provider-unknown'))
+  expect(await duringChange(app, removing, () => finish(first))).toEqual(refusalResponse('provider-unknown'))
 
   expect(await save()).toMatchObject({ status: 200 })
   await finish(second)
   const linking = () => as(owner).post('/api/sign-in/visits/link', { visit: second.visit })
-  expect(await duringChange(app, removing, linking)).toEqual(refusal('provider-unknown'))
+  expect(await duringChange(app, removing, linking)).toEqual(refusalResponse('provider-unknown'))
 })

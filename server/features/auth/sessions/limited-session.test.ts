@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createSession } from './create-session.ts'
@@ -32,13 +32,13 @@ test('what its person is elsewhere is not there for it', async () => {
   const team = (caller: { token: string }, organisation: string) =>
     as(caller).get('/api/team', { organisation })
   expect(await team(limited, here.organisation.id)).toMatchObject({ status: 200 })
-  expect(await team(limited, there.organisation.id)).toEqual(refusal('absent'))
+  expect(await team(limited, there.organisation.id)).toEqual(refusalResponse('absent'))
   expect(await team(whole, there.organisation.id)).toMatchObject({ status: 200 })
 })
 
 test('it changes nothing that belongs to the person beyond that organisation', async () => {
   const found = (caller: { token: string }) =>
     as(caller).post('/api/organisations', { name: 'Third School', kind: 'school', timeZone: 'UTC' })
-  expect(await found(limited)).toEqual(refusal('session-limited'))
+  expect(await found(limited)).toEqual(refusalResponse('session-limited'))
   expect(await found(whole)).toMatchObject({ status: 200 })
 })

@@ -9,4 +9,4 @@ export const sessionLimits = {
 } as const
 
 /** A session that was last noted as used at this moment or before is noted anew when it is used. */
-export const lastUseRecordedBefore = (now: Date): Date => new Date(now.getTime() - 5 * minute)
+export const lastUseCutoff = (now: Date): Date => new Date(now.getTime() - 5 * minute)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { authSweeps } from '../jobs.ts'
@@ -18,7 +18,7 @@ const signInAsLearner = async () => {
 }
 const isLive = async (session: Started) => {
   const answer = await as(session).get('/api/check-auth')
-  if (answer.status !== 200) expect(answer).toEqual(refusal('session-missing'))
+  if (answer.status !== 200) expect(answer).toEqual(refusalResponse('session-missing'))
   return answer.status === 200
 }
 

@@ -1,5 +1,4 @@
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
-import { announce } from '#server/kernel/announce.ts'
 import {
   type LearnerContext,
   type SignedInContext,
@@ -7,6 +6,7 @@ import {
   type Tx,
   withOrganisation,
 } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { authPolicy } from '../policy.ts'
 
@@ -25,7 +25,7 @@ const signStaffOut = (ctx: StaffContext) =>
 const signLearnerOut = (ctx: LearnerContext) =>
   withOrganisation(ctx, async (tx) => {
     await endSession(tx, ctx)
-    await announce(ctx, tx, { type: 'learner-signed-out', sessionHash: ctx.sessionHash })
+    await emitEvent(ctx, tx, { type: 'learner-signed-out', sessionHash: ctx.sessionHash })
   })
 
 const endSession = (tx: Tx, { sessionHash }: SignedInContext) =>

@@ -7,5 +7,5 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** A key that only whoever brings this token has; what is stored of the token does not lead to it. */
-export const keyOfToken = (token: string, purpose: string): Buffer =>
+export const deriveTokenKey = (token: string, purpose: string): Buffer =>
   createHmac('sha256', token).update(purpose).digest()

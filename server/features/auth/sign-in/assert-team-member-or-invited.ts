@@ -1,8 +1,8 @@
-import { announce } from '#server/kernel/announce.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import type { Identity } from '#server/platform/external/openid-provider.ts'
 import { AppError } from '#shared/errors.ts'
-import { findInvitationTo, isStaffMember } from '../single-sign-on/provider-queries.ts'
+import { findInvitationByEmail, isStaffMember } from '../single-sign-on/provider-queries.ts'
 
 interface Arrived {
   accountId: string
@@ -17,7 +17,7 @@ export async function assertTeamMemberOrInvited(
 ): Promise<void> {
   const { organisationId, now } = ctx
   if (await isStaffMember(tx, organisationId, accountId)) return
-  if (!email || !isEmailVerified || !(await findInvitationTo(tx, { organisationId, email, now })))
+  if (!email || !isEmailVerified || !(await findInvitationByEmail(tx, { organisationId, email, now })))
     throw new AppError('not-in-team-there')
-  await announce(ctx, tx, { type: 'invited-person-vouched-for', accountId, email })
+  await emitEvent(ctx, tx, { type: 'invited-person-vouched-for', accountId, email })
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { codeBetween, newKeyPair, publicKeyOf } from './code-keys.ts'
+import { deriveCode, newKeyPair, publicKeyOf } from './code-keys.ts'
 
 test('the browser and the mailer come to the same six digits, each with its own secret', () => {
   for (let round = 0; round < 50; round += 1) {
     const browser = newKeyPair()
     const mailer = newKeyPair()
-    const code = codeBetween(mailer.secretKey, browser.publicKey)
+    const code = deriveCode(mailer.secretKey, browser.publicKey)
     expect(code).toMatch(/^\d{6}$/)
-    expect(codeBetween(browser.secretKey, mailer.publicKey)).toBe(code)
+    expect(deriveCode(browser.secretKey, mailer.publicKey)).toBe(code)
   }
 })
 
 test('another browser or another mail has another code', () => {
   const browser = newKeyPair()
-  const codes = Array.from({ length: 40 }, () => codeBetween(browser.secretKey, newKeyPair().publicKey))
+  const codes = Array.from({ length: 40 }, () => deriveCode(browser.secretKey, newKeyPair().publicKey))
   expect(new Set(codes).size).toBeGreaterThan(35)
 })
 

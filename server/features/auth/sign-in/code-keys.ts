@@ -24,7 +24,7 @@ export function publicKeyOf(secretKey: Buffer): Buffer | null {
  * The six digits that two key pairs have in common: either secret half with the other's public half gives them, the
  * public halves alone do not.
  */
-export function codeBetween(secretKey: Buffer, publicKey: Buffer): string {
+export function deriveCode(secretKey: Buffer, publicKey: Buffer): string {
   const keys = agreeing(secretKey)
   if (!keys) throw new RangeError('Not a key')
   const derived = hkdfSync('sha256', keys.computeSecret(publicKey), '', 'daymark code', 8)

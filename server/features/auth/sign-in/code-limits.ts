@@ -1,24 +1,24 @@
 import type { Context } from '#server/kernel/context.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
-import { networkOf } from './network-of.ts'
-import type { GuessCount } from './throttle-guesses.ts'
+import { networkCidr } from './address-ranges.ts'
+import type { GuessCounter } from './throttle-guesses.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
 /** How often one code may be tried. */
-export const triesOfCode = 5
+export const maxTriesPerCode = 5
 /** Seconds from one code to the next. */
-export const newCodeAfter = 60
+export const secondsBetweenCodes = 60
 
 /** A code that was asked for at this moment or before works no more. */
-export const codesEndAt = (now: Date): Date => new Date(now.getTime() - 10 * minute)
+export const codeExpiryCutoff = (now: Date): Date => new Date(now.getTime() - 10 * minute)
 /** A request that was made at this moment or before gets no new codes. */
-export const codeRequestsEndAt = (now: Date): Date => new Date(now.getTime() - hour)
+export const codeRequestExpiryCutoff = (now: Date): Date => new Date(now.getTime() - hour)
 /** A request that was made at this moment or before is of no use to anybody. */
-export const codeRequestsDeletedAt = (now: Date): Date => new Date(now.getTime() - 2 * hour)
+export const codeRequestDeletionCutoff = (now: Date): Date => new Date(now.getTime() - 2 * hour)
 /** A proof that was given at this moment or before has to be given again. */
-export const proofsEndAt = (now: Date): Date => new Date(now.getTime() - 15 * minute)
+export const proofExpiryCutoff = (now: Date): Date => new Date(now.getTime() - 15 * minute)
 
 type Whence = Pick<Context, 'address'>
 
@@ -35,10 +35,13 @@ const { source, target, network: ofNetwork } = guessLimits.mailedCode
  * asked for, the longer the next one takes, but for a stranger's asking its person waits a minute at most, and on a
  * known device not at all.
  */
-export function countsOfCodeRequests({ address }: Whence, { email, knownDevice }: CodeAddress): GuessCount[] {
+export function codeRequestCounters(
+  { address }: Whence,
+  { email, knownDevice }: CodeAddress,
+): GuessCounter[] {
   if (knownDevice) return [{ of: ['codes', email, 'device', knownDevice], limit: source }]
   if (address === null) return [{ of: ['codes', email], limit: target }]
-  const network = networkOf(address)
+  const network = networkCidr(address)
   return [
     { of: ['codes', email, network], limit: source },
     { of: ['codes', email], limit: target, from: address },
@@ -47,8 +50,8 @@ export function countsOfCodeRequests({ address }: Whence, { email, knownDevice }
 }
 
 /** Beside the five tries of each code: nobody tries their luck on many addresses. */
-export function countsOfWrongCodes({ address }: Whence, { email, knownDevice }: CodeAddress): GuessCount[] {
+export function wrongCodeCounters({ address }: Whence, { email, knownDevice }: CodeAddress): GuessCounter[] {
   const limit = guessLimits.wrongMailedCode.network
   if (knownDevice) return [{ of: ['wrong-codes', email, 'device', knownDevice], limit }]
-  return address === null ? [] : [{ of: ['wrong-codes-from', networkOf(address)], limit }]
+  return address === null ? [] : [{ of: ['wrong-codes-from', networkCidr(address)], limit }]
 }

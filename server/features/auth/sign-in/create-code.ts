@@ -3,8 +3,8 @@ import type { Context } from '#server/kernel/context.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import type { Language } from '#shared/languages.ts'
 import { findAccountByEmail, findCodeToMail } from '../queries.ts'
-import { codeBetween, newKeyPair } from './code-keys.ts'
-import { codesEndAt } from './code-limits.ts'
+import { deriveCode, newKeyPair } from './code-keys.ts'
+import { codeExpiryCutoff } from './code-limits.ts'
 
 /** What is to be mailed: six digits, or why there are none. */
 export type CodeMail = {
@@ -24,7 +24,7 @@ export type CodeMail = {
  */
 export async function createCode(ctx: Context, codeId: string): Promise<CodeMail | null> {
   const asked = await findCodeToMail(ctx.db, codeId)
-  const msLeft = asked ? asked.askedAt.getTime() - codesEndAt(ctx.now).getTime() : 0
+  const msLeft = asked ? asked.askedAt.getTime() - codeExpiryCutoff(ctx.now).getTime() : 0
   if (!asked || msLeft <= 0) return null
 
   const { purpose, email, browserKey } = asked
@@ -43,7 +43,7 @@ export async function createCode(ctx: Context, codeId: string): Promise<CodeMail
   const { secretKey, publicKey } = newKeyPair()
   await ctx.db.updateTable('codes').set({ mailerKey: publicKey }).where('id', '=', codeId).execute()
   const id = `${codeId}.${publicKey.toString('hex', 1, 5)}`
-  return { ...mail, id, kind: purpose, code: codeBetween(secretKey, browserKey) }
+  return { ...mail, id, kind: purpose, code: deriveCode(secretKey, browserKey) }
 }
 
 /** Notes that the mail is out, and who asked for it from where. */

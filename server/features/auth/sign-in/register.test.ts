@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { codeIn, lastMailTo, mailedCodes } from '#tests/support/codes.ts'
+import { codeIn, codeMailActions, lastMailTo } from '#tests/support/codes.ts'
 import { insertFailedTries } from '#tests/support/failed-tries.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -14,7 +14,7 @@ const app = await startTestApp({
   environment: { SMTP_URL: peer.url, PUBLIC_URL: 'https://daymark.school.test' },
 })
 const { as, clock, database } = app
-const { codeFor, mailAll } = mailedCodes(app, peer)
+const { codeFor, mailAll } = codeMailActions(app, peer)
 const { owner } = await createTestOrganisation(app)
 
 const password = 'seven-quiet-lanterns'
@@ -69,7 +69,7 @@ test('a zone that nobody knows does not stand in the way', async () => {
 
 test('there is no account before the address is proven', async () => {
   const { email } = await registered()
-  expect(await as(null).post('/api/sign-in', { email, password })).toEqual(refusal('sign-in-wrong'))
+  expect(await as(null).post('/api/sign-in', { email, password })).toEqual(refusalResponse('sign-in-wrong'))
 })
 
 test('an address that has an account answers the same, and its mail says so without a code', async () => {
@@ -111,7 +111,7 @@ test('a wrong code is refused and may be mended', async () => {
 test('the sixth try fails even with the right code', async () => {
   const { code, codeRequest } = await registered()
   for (let round = 0; round < 5; round += 1) await verify(codeRequest, otherThan(code))
-  expect(await verify(codeRequest, code)).toEqual(refusal('code-tries-used-up'))
+  expect(await verify(codeRequest, code)).toEqual(refusalResponse('code-tries-used-up'))
 })
 
 test('tries at the same time are counted one after the other', async () => {
@@ -125,7 +125,7 @@ test('a code works once', async () => {
   const { code, codeRequest } = await registered()
   const both = await Promise.all([verify(codeRequest, code), verify(codeRequest, code)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
-  expect(await verify(codeRequest, code)).toEqual(refusal('code-expired'))
+  expect(await verify(codeRequest, code)).toEqual(refusalResponse('code-expired'))
 })
 
 test('a code works for ten minutes', async () => {
@@ -133,19 +133,19 @@ test('a code works for ten minutes', async () => {
   clock.advance({ minutes: 9, seconds: 59 })
   expect(await verify(codeRequest, otherThan(code))).toMatchObject({ status: 422 })
   clock.advance({ seconds: 1 })
-  expect(await verify(codeRequest, code)).toEqual(refusal('code-expired'))
+  expect(await verify(codeRequest, code)).toEqual(refusalResponse('code-expired'))
 })
 
 test('a code works only in the browser that asked for it', async () => {
   const { code } = await registered()
   const { codeRequest: elsewhere } = await registered()
   expect(await verify(elsewhere, code)).toMatchObject({ status: 422 })
-  expect(await verify('a'.repeat(43), code)).toEqual(refusal('code-expired'))
+  expect(await verify('a'.repeat(43), code)).toEqual(refusalResponse('code-expired'))
 })
 
 test('a code for a new password does not register', async () => {
   const { body } = await as(null).post<RequestedCode>('/api/forgot-password', { email: owner.email })
-  expect(await verify(body.codeRequest, await codeFor(owner.email))).toEqual(refusal('code-expired'))
+  expect(await verify(body.codeRequest, await codeFor(owner.email))).toEqual(refusalResponse('code-expired'))
 })
 
 test('a new code may be asked for after a minute, and then the old one is dead', async () => {
@@ -163,7 +163,7 @@ test('a new code may be asked for after a minute, and then the old one is dead',
   expect(await verify(codeRequest, code)).toMatchObject({ body: { error: { reason: 'code-wrong' } } })
   expect(await verify(codeRequest, newer)).toMatchObject({ status: 200 })
   clock.advance({ minutes: 1 })
-  expect(await askAgain()).toEqual(refusal('code-expired'))
+  expect(await askAgain()).toEqual(refusalResponse('code-expired'))
 })
 
 test('whoever asks for many codes for one address waits longer and longer, and its person elsewhere a minute at most', async () => {
@@ -219,7 +219,9 @@ test('two who prove the same address end with one account', async () => {
   const { body: second } = await register({ email })
   const secondCode = await codeFor(email)
   expect(await verify(first.codeRequest, firstCode)).toMatchObject({ status: 200 })
-  expect(await verify(second.codeRequest, secondCode)).toEqual(refusal('email-taken', { email: 'taken' }))
+  expect(await verify(second.codeRequest, secondCode)).toEqual(
+    refusalResponse('email-taken', { email: 'taken' }),
+  )
 })
 
 test.each([
@@ -230,7 +232,7 @@ test.each([
   ['x7 '.repeat(50), 'too-long'],
 ])('the password %j is refused as %s', async (weak, fault) => {
   const given = { email: 'ines@fjord.test', organisationName: 'Fjord School', password: weak }
-  expect(await register(given)).toEqual(refusal('password-weak', { password: fault }))
+  expect(await register(given)).toEqual(refusalResponse('password-weak', { password: fault }))
 })
 
 test.each([
@@ -242,14 +244,14 @@ test.each([
   [{ name: 'Ines\n\nYour account is locked' }, { name: 'invalid-format' }],
   [{ organisationName: 'Fjord\u0007School' }, { organisationName: 'invalid-format' }],
 ])('registering with %j is refused', async (given, fields) => {
-  expect(await register({ email: newAddress(), ...given })).toEqual(refusal('input-invalid', fields))
+  expect(await register({ email: newAddress(), ...given })).toEqual(refusalResponse('input-invalid', fields))
 })
 
 test.each([
   [{ codeRequest: 'short', code: '123456' }, { codeRequest: 'invalid-format' }],
   [{ codeRequest: 'a'.repeat(43), code: '12345' }, { code: 'invalid-format' }],
 ])('%j is not a code', async (given, fields) => {
-  expect(await as(null).post('/api/register/verify', given)).toEqual(refusal('input-invalid', fields))
+  expect(await as(null).post('/api/register/verify', given)).toEqual(refusalResponse('input-invalid', fields))
 })
 
 test('neither codes nor passwords lie in the database, and the queue holds ids only', async () => {

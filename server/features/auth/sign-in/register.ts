@@ -1,4 +1,4 @@
-import type { CalledContext } from '#server/kernel/context.ts'
+import type { CallerContext } from '#server/kernel/context.ts'
 import { assertStrongPassword } from '../passwords/assert-strong-password.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { type RequestedCode, requestCode } from './request-code.ts'
@@ -13,7 +13,7 @@ export interface Registration {
 }
 
 /** Keeps an account in waiting until its address is proven. Whoever has the address already is told so there, by mail. */
-export async function register(ctx: CalledContext, input: Registration): Promise<RequestedCode> {
+export async function register(ctx: CallerContext, input: Registration): Promise<RequestedCode> {
   const { name, email, password, organisationName, timeZone } = input
   assertStrongPassword(password, [name, email, organisationName ?? ''])
   return requestCode(ctx, { purpose: 'register', email }, async (tx, codeRequestId) => {

@@ -6,7 +6,7 @@ import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import { findAccountByEmail } from '../queries.ts'
 import { type BrowserContext, findKnownDevice } from '../sessions/account-devices.ts'
 import { newKeyPair } from './code-keys.ts'
-import { countsOfCodeRequests, newCodeAfter } from './code-limits.ts'
+import { codeRequestCounters, secondsBetweenCodes } from './code-limits.ts'
 import { countAttempt } from './throttle-guesses.ts'
 
 export interface CodeToSend {
@@ -50,14 +50,14 @@ export async function requestCode(
     await keep?.(tx, id)
     await queueCode(ctx, tx, id)
   })
-  return { codeRequest: secretKey.toString('base64url'), newCodeAfter }
+  return { codeRequest: secretKey.toString('base64url'), newCodeAfter: secondsBetweenCodes }
 }
 
 /** Counts a code that is asked for, and refuses while the next one has to wait. */
 export async function countCodeRequest(ctx: Context & BrowserContext, email: string): Promise<void> {
   const account = await findAccountByEmail(ctx.db, email)
   const knownDevice = await findKnownDevice(ctx, account?.id)
-  await countAttempt(ctx, countsOfCodeRequests(ctx, { email, knownDevice }))
+  await countAttempt(ctx, codeRequestCounters(ctx, { email, knownDevice }))
 }
 
 /** One more code for a request; only the newest of them works. */

@@ -1,12 +1,12 @@
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
-import type { CalledContext, Tx } from '#server/kernel/context.ts'
+import type { CallerContext, Tx } from '#server/kernel/context.ts'
 import { findSecondFactor } from '../accounts/account-queries.ts'
 import { lockAccount } from '../accounts/lock-account.ts'
 import { rememberDevice } from '../sessions/account-devices.ts'
 import { createSession } from '../sessions/create-session.ts'
 import { hashToken, newToken } from '../sessions/token.ts'
 
-export interface Person {
+export interface AccountHolder {
   id: string
   name: string
   email: string
@@ -21,9 +21,9 @@ interface Way {
 
 /** For whoever has proven that they are this person: a session, or the second step where the account asks for it. */
 export async function signInPerson(
-  ctx: CalledContext,
+  ctx: CallerContext,
   tx: Tx,
-  person: Person,
+  person: AccountHolder,
   { provider }: Pick<Way, 'provider'> = { provider: null },
 ) {
   await lockAccount(tx, person.id)
@@ -41,7 +41,12 @@ export async function signInPerson(
  * Signs somebody in who has shown everything that is asked of them. A provider says nothing about a password, so it
  * makes no browser known.
  */
-export async function startSession(ctx: CalledContext, tx: Tx, person: Person, { provider, limitedTo }: Way) {
+export async function startSession(
+  ctx: CallerContext,
+  tx: Tx,
+  person: AccountHolder,
+  { provider, limitedTo }: Way,
+) {
   await recordAccountAudit(ctx, tx, {
     action: 'auth.signed-in',
     accountId: person.id,
@@ -53,15 +58,15 @@ export async function startSession(ctx: CalledContext, tx: Tx, person: Person, {
 }
 
 /** A session of somebody known beyond doubt, in a browser that is known from now on. */
-export async function startSessionOnKnownDevice(ctx: CalledContext, tx: Tx, person: Person) {
+export async function startSessionOnKnownDevice(ctx: CallerContext, tx: Tx, person: AccountHolder) {
   const started = await startedSession(ctx, tx, person)
   return { ...started, device: await rememberDevice(ctx, tx, person.id) }
 }
 
 async function startedSession(
-  ctx: CalledContext,
+  ctx: CallerContext,
   tx: Tx,
-  { id: accountId, name, email }: Person,
+  { id: accountId, name, email }: AccountHolder,
   limitedTo?: string,
 ) {
   const { token, expiresAt } = await createSession(tx, ctx.now, { accountId, limitedTo, from: ctx })

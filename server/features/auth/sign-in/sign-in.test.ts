@@ -3,9 +3,9 @@ import { createContext } from '#server/kernel/create-context.ts'
 import { demoDomain } from '#shared/auth/demo-address.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import { insertFailedTries } from '#tests/support/failed-tries.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
-import { statementsOf } from '#tests/support/statements.ts'
+import { recordStatements } from '#tests/support/statements.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import type { TestBrowser } from '#tests/support/test-browser.ts'
 import { createAccount } from '../accounts/create-account.ts'
@@ -25,7 +25,7 @@ const signIn = (email: string, password: string, from: string) =>
 
 async function fail(times: number, email: string, from: (at: number) => string) {
   for (let at = 0; at < times; at += 1)
-    expect(await signIn(email, 'not the password', from(at))).toEqual(refusal('sign-in-wrong'))
+    expect(await signIn(email, 'not the password', from(at))).toEqual(refusalResponse('sign-in-wrong'))
 }
 
 test('after ten wrong passwords from one network each next one waits twice as long, and from elsewhere nobody waits', async () => {
@@ -51,7 +51,7 @@ test('an address without an account is counted the same', async () => {
 
 test('a wrong password asks the database the same whether or not somebody has the address', async () => {
   const { owner } = await createTestOrganisation(app)
-  const asked = (email: string) => statementsOf(() => fail(1, email, () => home))
+  const asked = (email: string) => recordStatements(() => fail(1, email, () => home))
   const unknown = await asked('stranger@school.test')
   expect(unknown.length).toBeGreaterThan(4)
   expect(await asked(owner.email)).toEqual(unknown)
@@ -96,13 +96,13 @@ test('the accounts of the demonstration sign in on this machine only', async () 
   for (const somewhere of [app, open, listening]) await createAccount(createContext(somewhere.runtime), demo)
   const signInTo = ({ as }: typeof app) => as(null).post('/api/sign-in', { email, password })
   expect(await signInTo(app)).toMatchObject({ status: 200 })
-  expect(await signInTo(open)).toEqual(refusal('sign-in-wrong'))
-  expect(await signInTo(listening)).toEqual(refusal('sign-in-wrong'))
+  expect(await signInTo(open)).toEqual(refusalResponse('sign-in-wrong'))
+  expect(await signInTo(listening)).toEqual(refusalResponse('sign-in-wrong'))
 })
 
 test('a sign-in that is under way while the password changes begins no session', async () => {
   const { owner } = await createTestOrganisation(app)
   const change = { sql: `update accounts set password_hash = '-' where id = $1`, values: [owner.id] }
   const signingIn = () => signIn(owner.email, owner.password, home)
-  expect(await duringChange(app, change, signingIn)).toEqual(refusal('sign-in-wrong'))
+  expect(await duringChange(app, change, signingIn)).toEqual(refusalResponse('sign-in-wrong'))
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createContext } from '#server/kernel/create-context.ts'
 import {
-  daysOfGuessing,
+  daysToGuess,
   guessLimits,
   maxReservations,
-  wrongTriesCountFor,
+  wrongTriesWindowSeconds,
 } from '#shared/auth/guess-limits.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { throttleGuesses } from './throttle-guesses.ts'
@@ -47,7 +47,7 @@ test('the networks of one provider get so many reservations a day, and the next 
   await guessUntilSlow('one region')
   expect(await countReserved('one region', networksOf(1, ofRegion + 5))).toBe(ofRegion)
   expect(await countReserved('one region', networksOf(2, 1))).toBe(1)
-  app.clock.advance({ seconds: wrongTriesCountFor })
+  app.clock.advance({ seconds: wrongTriesWindowSeconds })
   await guessUntilSlow('one region')
   expect(await countReserved('one region', networksOf(1, ofRegion + 5))).toBe(ofRegion)
 })
@@ -62,7 +62,7 @@ test('the networks of all providers together get so many reservations a day', as
 test('whoever guesses for a day, from several networks and whenever they may, comes as far as the page of limits says', async () => {
   const networks = networksOf(9, 3)
   let looked = 0
-  for (let passed = 0; passed < wrongTriesCountFor; ) {
+  for (let passed = 0; passed < wrongTriesWindowSeconds; ) {
     const waits: number[] = []
     for (const from of networks) {
       let wait = await waitOf('a day', from)
@@ -73,7 +73,7 @@ test('whoever guesses for a day, from several networks and whenever they may, co
     app.clock.advance({ seconds })
     passed += seconds
   }
-  const days = daysOfGuessing(limit, looked, networks.length)
+  const days = daysToGuess(limit, looked, networks.length)
   expect(days).toBeLessThanOrEqual(1)
   expect(days).toBeGreaterThan(0.8)
 })

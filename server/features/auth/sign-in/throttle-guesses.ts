@@ -4,17 +4,17 @@ import type { Context, Tx } from '#server/kernel/context.ts'
 import {
   type GuessLimit,
   maxReservations,
-  newcomersTries,
-  reservationFor,
+  maxStoredTries,
+  newcomerTries,
+  nextReservation,
   secondsToWait,
-  triesWorthKeeping,
   type WrongTries,
-  wrongTriesCountFor,
+  wrongTriesWindowSeconds,
 } from '#shared/auth/guess-limits.ts'
 import { AppError } from '#shared/errors.ts'
-import { blockOf, regionOf } from './network-of.ts'
+import { blockCidr, regionCidr } from './address-ranges.ts'
 
-export interface GuessCount {
+export interface GuessCounter {
   /** What is tried and on whom, e.g. `['sign-in', email]`. Stored only as a hash. */
   of: readonly string[]
   limit: GuessLimit
@@ -33,9 +33,9 @@ type Tried = Pick<Context, 'db' | 'now'>
  */
 export async function throttleGuesses<Found>(
   ctx: Tried,
-  counts: readonly GuessCount[],
+  counts: readonly GuessCounter[],
   check: (mustFail: boolean) => Promise<Found | null>,
-  hidden: readonly GuessCount[] = [],
+  hidden: readonly GuessCounter[] = [],
 ): Promise<Found | null> {
   const { mustFail } = await waitOrCount(ctx, counts, hidden)
   let isWrong = false
@@ -51,7 +51,7 @@ export async function throttleGuesses<Found>(
 }
 
 /** Counts one try in every count, or in none: then it refuses and says how long to wait. */
-export async function countAttempt(ctx: Tried, counts: readonly GuessCount[]): Promise<void> {
+export async function countAttempt(ctx: Tried, counts: readonly GuessCounter[]): Promise<void> {
   await waitOrCount(ctx, counts, [])
 }
 
@@ -60,10 +60,10 @@ const keyOf = (of: readonly string[]) => createHash('sha256').update(JSON.string
 type Key = readonly string[]
 
 /** The keys of one count: of all tries, and where others' are among them, of the caller's own and their reservation. */
-const ownOf = (of: Key, from: string): Key => [...of, 'block', blockOf(from)]
-const reservationOf = (of: Key, from: string): Key => [...of, 'reservation', blockOf(from)]
+const ownOf = (of: Key, from: string): Key => [...of, 'block', blockCidr(from)]
+const reservationOf = (of: Key, from: string): Key => [...of, 'reservation', blockCidr(from)]
 
-const keysOf = (counts: readonly GuessCount[]): Key[] =>
+const keysOf = (counts: readonly GuessCounter[]): Key[] =>
   counts.flatMap(({ of, from }) =>
     from === undefined ? [of] : [of, ownOf(of, from), reservationOf(of, from)],
   )
@@ -78,13 +78,13 @@ const lookUp = (rows: readonly TriesRow[]) => (of: Key) =>
 
 async function waitOrCount(
   ctx: Tried,
-  counts: readonly GuessCount[],
-  hidden: readonly GuessCount[],
+  counts: readonly GuessCounter[],
+  hidden: readonly GuessCounter[],
 ): Promise<{ mustFail: boolean }> {
   const { db, now } = ctx
   const { wait, mustFail } = await db.transaction().execute(async (tx) => {
     const triesOf = await lockTries(tx, now, keysOf([...counts, ...hidden]))
-    const waitOf = (some: readonly GuessCount[]) =>
+    const waitOf = (some: readonly GuessCounter[]) =>
       secondsToWait(
         now,
         some.map((count) => readTries(count, triesOf)),
@@ -107,20 +107,20 @@ async function waitOrCount(
 }
 
 /** What is written of one more try, which uses up the caller's reservation. */
-function withTry(now: Date, { of, limit, from }: GuessCount, triesOf: (of: Key) => Date[]) {
-  const all = { of, triedAt: [...triesOf(of), now].slice(-triesWorthKeeping(limit)) }
+function withTry(now: Date, { of, limit, from }: GuessCounter, triesOf: (of: Key) => Date[]) {
+  const all = { of, triedAt: [...triesOf(of), now].slice(-maxStoredTries(limit)) }
   if (from === undefined) return [all]
   const own = ownOf(of, from)
   return [
     all,
-    { of: own, triedAt: [...triesOf(own), now].slice(-newcomersTries) },
+    { of: own, triedAt: [...triesOf(own), now].slice(-newcomerTries) },
     { of: reservationOf(of, from), triedAt: [] },
   ]
 }
 
 // The rows' locks, taken in one order, make two servers count one after the other.
 async function lockTries(tx: Tx, now: Date, keys: readonly Key[]) {
-  const forgetAt = new Date(now.getTime() + wrongTriesCountFor * 1000)
+  const forgetAt = new Date(now.getTime() + wrongTriesWindowSeconds * 1000)
   const { rows } = await sql<TriesRow>`
     insert into failed_tries (key_hash, tried_at, forget_at)
     select key_hash, '{}', ${forgetAt} from unnest(${keys.map(keyOf)}::bytea[]) as key_hash order by key_hash
@@ -130,7 +130,7 @@ async function lockTries(tx: Tx, now: Date, keys: readonly Key[]) {
   return lookUp(rows)
 }
 
-function readTries({ of, limit, from }: GuessCount, triesOf: (of: Key) => Date[]): WrongTries {
+function readTries({ of, limit, from }: GuessCounter, triesOf: (of: Key) => Date[]): WrongTries {
   const wrongAt = triesOf(of)
   if (from === undefined) return { limit, wrongAt }
   const [reservedFrom = null] = triesOf(reservationOf(of, from))
@@ -141,21 +141,21 @@ function readTries({ of, limit, from }: GuessCount, triesOf: (of: Key) => Date[]
 async function reserve(
   tx: Tx,
   now: Date,
-  count: GuessCount,
+  count: GuessCounter,
   triesOf: (of: Key) => Date[],
   withinSeconds = Infinity,
 ): Promise<void> {
   const { of, from } = count
-  const reservation = reservationFor(now, readTries(count, triesOf))
+  const reservation = nextReservation(now, readTries(count, triesOf))
   if (!reservation || from === undefined) return
   const reservedFrom = new Date(Math.min(reservation.getTime(), now.getTime() + withinSeconds * 1000))
   const [ofLimit, ofRegion]: [Key, Key] = [
     [...of, 'reservations'],
-    [...of, 'reservations', regionOf(from)],
+    [...of, 'reservations', regionCidr(from)],
   ]
   const given = await lockTries(tx, now, [ofLimit, ofRegion])
   const today = (key: Key) =>
-    given(key).filter((at) => now.getTime() - at.getTime() < wrongTriesCountFor * 1000)
+    given(key).filter((at) => now.getTime() - at.getTime() < wrongTriesWindowSeconds * 1000)
   if (today(ofLimit).length >= maxReservations.ofLimit || today(ofRegion).length >= maxReservations.ofRegion)
     return
   await writeTries(tx, [
@@ -167,7 +167,7 @@ async function reserve(
 
 async function releaseReserved(
   { db, now }: Tried,
-  ofTry: readonly (readonly GuessCount[])[],
+  ofTry: readonly (readonly GuessCounter[])[],
   isRight: boolean,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

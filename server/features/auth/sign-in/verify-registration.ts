@@ -1,19 +1,19 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
-import { announce } from '#server/kernel/announce.ts'
-import { type CalledContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { type CallerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { AppError } from '#shared/errors.ts'
 import { insertAccount } from '../accounts/create-account.ts'
-import { markVerified, type SubmittedCode, verifyCode } from '../accounts/verify-code.ts'
+import { markCodeRequestProven, type SubmittedCode, verifyCode } from '../accounts/verify-code.ts'
 import { startSessionOnKnownDevice } from './sign-in-person.ts'
 
 /** Makes the account of a registration whose address is proven, founds its organisation if it named one, and signs in. */
-export async function verifyRegistration(ctx: CalledContext, given: SubmittedCode) {
+export async function verifyRegistration(ctx: CallerContext, given: SubmittedCode) {
   const { codeRequestId, email } = await verifyCode(ctx, 'register', given)
   const founding = { ...ctx, organisationId: uuidv7() }
 
   return withOrganisation(founding, async (tx) => {
-    await markVerified(ctx, tx, codeRequestId)
+    await markCodeRequestProven(ctx, tx, codeRequestId)
     const registration = await consumeRegistration(tx, codeRequestId)
     const { name, passwordHash, organisationName, timeZone } = registration
     const account = await insertAccount(
@@ -23,7 +23,7 @@ export async function verifyRegistration(ctx: CalledContext, given: SubmittedCod
     if (!account) throw new AppError('email-taken', { fields: { email: 'taken' } })
     const { id: accountId } = account
 
-    await announce(founding, tx, {
+    await emitEvent(founding, tx, {
       type: 'account-registered',
       accountId,
       organisation: organisationName === null ? null : { name: organisationName, timeZone },

@@ -1,16 +1,16 @@
-import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
-import { domainOf } from '#shared/auth/email-domain.ts'
+import { type CallerContext, withOrganisation } from '#server/kernel/context.ts'
+import { emailDomain } from '#shared/auth/email-domain.ts'
 import { AppError } from '#shared/errors.ts'
+import { networkCidr } from '../sign-in/address-ranges.ts'
 import { limitFailures, type TryLimit } from '../sign-in/failed-tries.ts'
-import { networkOf } from '../sign-in/network-of.ts'
 import {
   findIdentityProvider,
-  listOrganisationsOfCode,
-  listOrganisationsOfDomain,
+  listOrganisationsByCode,
+  listOrganisationsByDomain,
 } from './provider-queries.ts'
 
 /** The own providers of the organisation with this code, or of those at home at the domain of an e-mail address. */
-export async function findProvider(ctx: CalledContext, { organisation }: { organisation: string }) {
+export async function findProvider(ctx: CallerContext, { organisation }: { organisation: string }) {
   const providers = await limitFailures(ctx, limitsOfFinding(ctx), async () => {
     const found = await findProviders(ctx, organisation)
     return found.length > 0 ? found : null
@@ -19,22 +19,22 @@ export async function findProvider(ctx: CalledContext, { organisation }: { organ
   return { providers }
 }
 
-const limitsOfFinding = ({ address }: CalledContext): TryLimit[] => [
-  { of: ['providers-from', networkOf(address)], most: 200, withinSeconds: 3600 },
+const limitsOfFinding = ({ address }: CallerContext): TryLimit[] => [
+  { of: ['providers-from', networkCidr(address)], most: 200, withinSeconds: 3600 },
 ]
 
-async function findProviders(ctx: CalledContext, asked: string) {
+async function findProviders(ctx: CallerContext, asked: string) {
   if (!ctx.settings.secretsKey) return []
   const organisationIds = asked.includes('@')
-    ? await listOrganisationsOfDomain(ctx.db, domainOf(asked))
-    : await listOrganisationsOfCode(ctx, asked.toUpperCase())
+    ? await listOrganisationsByDomain(ctx.db, emailDomain(asked))
+    : await listOrganisationsByCode(ctx, asked.toUpperCase())
   const found = await Promise.all(
     organisationIds.map((organisationId) => describeProvider(ctx, organisationId)),
   )
   return found.filter((provider) => provider !== null)
 }
 
-async function describeProvider(ctx: CalledContext, organisationId: string) {
+async function describeProvider(ctx: CallerContext, organisationId: string) {
   const row = await withOrganisation({ ...ctx, organisationId }, (tx) =>
     findIdentityProvider(tx, organisationId),
   )

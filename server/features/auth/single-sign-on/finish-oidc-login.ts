@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
-import { type CalledContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { type CallerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import {
   finishLogin,
   type Identity,
-  isUnreachable,
+  isProviderUnreachable,
   type ProviderAnswer,
 } from '#server/platform/external/openid-provider.ts'
-import { domainOf } from '#shared/auth/email-domain.ts'
+import { emailDomain } from '#shared/auth/email-domain.ts'
 import { AppError, type Reason } from '#shared/errors.ts'
 import { insertAccount } from '../accounts/create-account.ts'
 import { findAccountByEmail, getAccount } from '../queries.ts'
@@ -18,8 +18,8 @@ import { getProvider, type Provider } from './get-provider.ts'
 import { insertIdentity } from './insert-identity.ts'
 import { lockIdentity } from './lock-identity.ts'
 import { lockProvider } from './lock-provider.ts'
-import { oidcLoginsExpireAt } from './oidc-login-limits.ts'
-import { findInvitationTo } from './provider-queries.ts'
+import { oidcLoginExpiryCutoff } from './oidc-login-limits.ts'
+import { findInvitationByEmail } from './provider-queries.ts'
 
 type CameBack = Omit<ProviderAnswer, 'code'> & { visit: string; code?: string; error?: string }
 
@@ -27,7 +27,7 @@ type CameBack = Omit<ProviderAnswer, 'code'> & { visit: string; code?: string; e
  * Signs in whoever came back from a provider, by issuer and subject. An address alone never leads to an account that
  * is there: who is new to us gets an account of their own, or links one that they can open.
  */
-export async function finishOidcLogin(ctx: CalledContext, cameBack: CameBack) {
+export async function finishOidcLogin(ctx: CallerContext, cameBack: CameBack) {
   const browserHash = hashToken(cameBack.visit)
   const begun = await consumeLogin(ctx, browserHash)
   const provider = await getProvider(ctx, begun.provider)
@@ -55,13 +55,13 @@ export async function finishOidcLogin(ctx: CalledContext, cameBack: CameBack) {
 }
 
 // One statement: of two that come back with the same secret, one finds nothing left.
-async function consumeLogin(ctx: CalledContext, browserHash: Buffer) {
+async function consumeLogin(ctx: CallerContext, browserHash: Buffer) {
   const begun = await ctx.db
     .updateTable('providerVisits')
     .set({ arrivedAt: ctx.now })
     .where('browserHash', '=', browserHash)
     .where('arrivedAt', 'is', null)
-    .where('askedAt', '>', oidcLoginsExpireAt(ctx.now))
+    .where('askedAt', '>', oidcLoginExpiryCutoff(ctx.now))
     .returning(['provider', 'state', 'nonce', 'codeVerifier'])
     .executeTakeFirst()
   if (!begun) throw new AppError('visit-over')
@@ -71,7 +71,7 @@ async function consumeLogin(ctx: CalledContext, browserHash: Buffer) {
 type StartedLogin = Awaited<ReturnType<typeof consumeLogin>>
 
 async function identify(
-  ctx: CalledContext,
+  ctx: CallerContext,
   { key, client, emailDomains }: Provider,
   { provider: _, ...keys }: StartedLogin,
   { code, state, iss, error }: CameBack,
@@ -89,17 +89,17 @@ async function identify(
   const identity = await finishLogin(client, keys, { code, state, ...(iss !== undefined && { iss }) }).catch(
     (failure: unknown) => {
       ctx.log.warn({ err: failure, provider: key }, 'answer of provider refused')
-      return refuse(isUnreachable(failure) ? 'provider-unreachable' : 'provider-answer-wrong')
+      return refuse(isProviderUnreachable(failure) ? 'provider-unreachable' : 'provider-answer-wrong')
     },
   )
   const isOfDomain =
-    emailDomains.length === 0 || (identity.email && emailDomains.includes(domainOf(identity.email)))
+    emailDomains.length === 0 || (identity.email && emailDomains.includes(emailDomain(identity.email)))
   return isOfDomain ? identity : refuse('email-domain-wrong')
 }
 
 /** Only where the provider has verified an address that nobody here has; null otherwise. */
 async function createAccount(
-  ctx: CalledContext,
+  ctx: CallerContext,
   tx: Tx,
   provider: Provider,
   identity: Identity,
@@ -107,7 +107,8 @@ async function createAccount(
   const { email, isEmailVerified, name } = identity
   const { organisationId } = provider
   if (!email || !isEmailVerified || (await findAccountByEmail(tx, email))) return null
-  if (organisationId && !(await findInvitationTo(tx, { organisationId, email, now: ctx.now }))) return null
+  if (organisationId && !(await findInvitationByEmail(tx, { organisationId, email, now: ctx.now })))
+    return null
 
   const isGuideTour = organisationId === null
   const account = await insertAccount(

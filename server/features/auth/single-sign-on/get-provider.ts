@@ -19,7 +19,7 @@ export interface Provider {
 export const redirectUri = ({ publicUrl }: Pick<Settings, 'publicUrl'>): string => `${publicUrl}/login-return`
 
 /** The provider of an issuer; of one that stands for many, such as a tenant's, by its host. */
-export function findNamedProvider(
+export function findProviderByIssuer(
   { signInProviders }: Pick<Settings, 'signInProviders'>,
   issuer: string,
 ): SignInProvider | undefined {
@@ -30,8 +30,8 @@ export function findNamedProvider(
   )
 }
 
-export const nameOfIssuer = (settings: Pick<Settings, 'signInProviders'>, issuer: string): string =>
-  findNamedProvider(settings, issuer)?.name ?? new URL(issuer).host
+export const issuerName = (settings: Pick<Settings, 'signInProviders'>, issuer: string): string =>
+  findProviderByIssuer(settings, issuer)?.name ?? new URL(issuer).host
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -57,12 +57,12 @@ async function findOwnProvider(ctx: Context, organisationId: string): Promise<Pr
   const { issuer, clientId, emailDomains } = row
   const clientSecret = openSealedText(secretsKey, row.sealedSecret, organisationId)
   if (clientSecret === null) return null
-  const client = ownOpenIdClient(ctx.settings, { issuer, clientId, clientSecret })
+  const client = organisationOpenIdClient(ctx.settings, { issuer, clientId, clientSecret })
   return { key: organisationId, client, organisationId, emailDomains }
 }
 
 /** What an organisation entered leads to no address behind this server, except in tests. */
-export const ownOpenIdClient = (
+export const organisationOpenIdClient = (
   settings: Settings,
   given: Pick<OpenIdClient, 'issuer' | 'clientId' | 'clientSecret'>,
 ): OpenIdClient => ({

@@ -11,14 +11,14 @@ import { assertTeamMemberOrInvited } from '../sign-in/assert-team-member-or-invi
 import { getProvider } from './get-provider.ts'
 import { insertIdentity } from './insert-identity.ts'
 import { lockProvider } from './lock-provider.ts'
-import { findArrival, findIdentity } from './provider-queries.ts'
+import { findIdentity, findOidcLoginToLink } from './provider-queries.ts'
 
 /** From now on, who came back from the provider in this browser is the account that is signed in. */
 export async function linkOidcLogin(ctx: StaffContext, { visit }: { visit: string }) {
   permit(ctx, authPolicy.link)
   const { accountId } = ctx.actor
   const browserHash = hashToken(visit)
-  const arrival = await findArrival(ctx, browserHash)
+  const arrival = await findOidcLoginToLink(ctx, browserHash)
   if (!arrival) throw new AppError('visit-over')
   const provider = await getProvider(ctx, arrival.provider)
   const { organisationId } = provider

@@ -1,7 +1,7 @@
-import type { CalledContext } from '#server/kernel/context.ts'
+import type { CallerContext } from '#server/kernel/context.ts'
 
 /** What the sign-in page offers beside a password. */
-export async function listProviders({ settings }: CalledContext) {
+export async function listProviders({ settings }: CallerContext) {
   return {
     providers: settings.signInProviders.map(({ key, name }) => ({ provider: key, name })),
     ofOrganisations: settings.secretsKey !== undefined,

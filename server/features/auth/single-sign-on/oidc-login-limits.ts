@@ -1,10 +1,10 @@
 const minute = 60_000
 
 /** A visit that began at this moment or before has no way back. */
-export const oidcLoginsExpireAt = (now: Date): Date => new Date(now.getTime() - 10 * minute)
+export const oidcLoginExpiryCutoff = (now: Date): Date => new Date(now.getTime() - 10 * minute)
 /** Who came back at this moment or before cannot be linked any more. */
-export const arrivalsEndAt = (now: Date): Date => new Date(now.getTime() - 30 * minute)
+export const oidcLoginLinkingCutoff = (now: Date): Date => new Date(now.getTime() - 30 * minute)
 /** What was confirmed at this moment or before has to be confirmed anew. */
-export const confirmationsEndAt = (now: Date): Date => new Date(now.getTime() - 5 * minute)
+export const confirmationExpiryCutoff = (now: Date): Date => new Date(now.getTime() - 5 * minute)
 /** A visit that began at this moment or before is of no use to anybody. */
-export const oidcLoginsDeletedAt = (now: Date): Date => new Date(now.getTime() - 60 * minute)
+export const oidcLoginDeletionCutoff = (now: Date): Date => new Date(now.getTime() - 60 * minute)

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
-import { auditedIn } from '#tests/support/audited-in.ts'
-import { invite } from '#tests/support/invitations.ts'
+import { createTestInvitation } from '#tests/support/invitations.ts'
 import type { ProvidedPerson } from '#tests/support/openid-provider.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { readAuditedActions } from '#tests/support/read-audited-actions.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool, type School } from '#tests/support/school.ts'
-import { setUpApp } from '#tests/support/second-factor.ts'
+import { setUpAuthenticator } from '#tests/support/second-factor.ts'
 import { signInByProvider } from '#tests/support/sign-in-by-provider.ts'
 import { startProvider } from '#tests/support/start-provider.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -57,7 +57,7 @@ test('the secret that is kept goes on for the same issuer and client, and for no
   const { owner } = await schoolWithProvider()
   const withoutSecret = (changed: object) => save(owner, { clientSecret: undefined, ...changed })
   expect(await withoutSecret({ emailDomains: ['fjord.test'] })).toMatchObject({ status: 200 })
-  const missing = refusal('provider-secret-missing', { clientSecret: 'missing' })
+  const missing = refusalResponse('provider-secret-missing', { clientSecret: 'missing' })
   expect(await withoutSecret({ clientId: 'another' })).toEqual(missing)
   expect(await withoutSecret({ issuer: 'https://login.elsewhere.test' })).toEqual(missing)
 })
@@ -71,20 +71,20 @@ test.each([
   ['https://login.microsoftonline.com/organizations/v2.0', 'any-tenant'],
 ])('“%s” is refused as an issuer', async (given, fault) => {
   const { owner } = await createSchool(app)
-  expect(await save(owner, { issuer: given })).toEqual(refusal('input-invalid', { issuer: fault }))
+  expect(await save(owner, { issuer: given })).toEqual(refusalResponse('input-invalid', { issuer: fault }))
 })
 
 test('what does not answer as a provider is not saved', async () => {
   const { owner } = await createSchool(app)
   const answer = await save(owner, { issuer: `${issuer}/nothing-here` })
-  expect(answer).toEqual(refusal('provider-unreachable', { issuer: 'unreachable' }))
+  expect(answer).toEqual(refusalResponse('provider-unreachable', { issuer: 'unreachable' }))
   expect(await as(owner).get('/api/organisation/provider')).toMatchObject({ body: { provider: null } })
 })
 
 test('a domain at which anybody has an address is refused', async () => {
   const { owner } = await createSchool(app)
   const answer = await save(owner, { emailDomains: ['gmail.com'] })
-  expect(answer).toEqual(refusal('input-invalid', { 'emailDomains.0': 'of-everybody' }))
+  expect(answer).toEqual(refusalResponse('input-invalid', { 'emailDomains.0': 'of-everybody' }))
 })
 
 test('a member of staff links their account once, and comes in to that organisation only from then on', async () => {
@@ -108,12 +108,12 @@ test('a member of staff links their account once, and comes in to that organisat
   })
   const team = (organisation: string) => as(body).get('/api/team', { organisation })
   expect(await team(school.organisation.id)).toMatchObject({ status: 200 })
-  expect(await team(other.organisation.id)).toEqual(refusal('absent'))
+  expect(await team(other.organisation.id)).toEqual(refusalResponse('absent'))
 })
 
 test('it answers for its people there: their authenticator app is not asked for', async () => {
   const school = await schoolWithProvider()
-  await setUpApp(app, school.educator)
+  await setUpAuthenticator(app, school.educator)
   const person = district.addPerson()
   await link(school, school.educator, person)
   expect(await come(school, person)).toMatchObject({
@@ -127,13 +127,14 @@ test('a link to it is listed by the organisation’s name, and unlinking it is t
   const person = district.addPerson()
   await link(school, educator, person)
   const session = (await come(school, person)).body
-  expect(await as(session).get('/api/account/identities')).toEqual(refusal('session-limited'))
+  expect(await as(session).get('/api/account/identities')).toEqual(refusalResponse('session-limited'))
   const { body } = await as(educator).get<{ identities: LinkedIdentity[] }>('/api/account/identities')
   expect(body.identities).toMatchObject([{ name: organisation.name, organisationId: organisation.id }])
   const unlink = (who: StaffPerson) => as(who).delete(`/api/account/identities/${body.identities[0]!.id}`)
-  for (const other of [school.colleague, school.owner]) expect(await unlink(other)).toEqual(refusal('absent'))
+  for (const other of [school.colleague, school.owner])
+    expect(await unlink(other)).toEqual(refusalResponse('absent'))
   expect(await unlink(educator)).toEqual({ status: 200, body: {} })
-  expect(await as(session).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await as(session).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
   expect((await come(school, person)).body).toMatchObject({ outcome: 'unknown' })
   const { rows } = await database.owner.query(
     "select actor_id from audit_entries where organisation_id = $1 and action = 'auth.unlinked'",
@@ -148,7 +149,9 @@ test('a session that came from it links nothing more to the account', async () =
   await link(school, school.educator, person)
   const { body } = await come(school, person)
   const { visit } = await come(school, district.addPerson())
-  expect(await as(body).post('/api/sign-in/visits/link', { visit })).toEqual(refusal('session-limited'))
+  expect(await as(body).post('/api/sign-in/visits/link', { visit })).toEqual(
+    refusalResponse('session-limited'),
+  )
 })
 
 test('one organisation’s provider says nothing about who somebody is at another', async () => {
@@ -163,7 +166,7 @@ test('whoever does not work there is neither let in nor linked', async () => {
   const school = await schoolWithProvider()
   const person = district.addPerson()
   expect((await come(school, person)).body).toEqual({ outcome: 'unknown', email: person.email })
-  expect(await link(school, school.stranger, person)).toEqual(refusal('not-in-team-there'))
+  expect(await link(school, school.stranger, person)).toEqual(refusalResponse('not-in-team-there'))
   const { rows } = await database.owner.query('select from accounts where email = $1', [person.email])
   expect(rows).toEqual([])
 })
@@ -174,16 +177,16 @@ test('whoever was removed from the team does not come in any more', async () => 
   await link(school, school.educator, person)
   const before = await come(school, person)
   await as(school.owner).delete(`/api/team/members/${school.educator.id}`)
-  expect((await come(school, person)).body).toEqual(refusal('not-in-team-there').body)
+  expect((await come(school, person)).body).toEqual(refusalResponse('not-in-team-there').body)
   expect(await as(before.body).get('/api/team', { organisation: school.organisation.id })).toEqual(
-    refusal('absent'),
+    refusalResponse('absent'),
   )
 })
 
 test('an invited person whose address it has verified joins by it, with the role that the invitation gives', async () => {
   const school = await schoolWithProvider()
   const person = district.addPerson({ name: '\u202eNoor \u200bHaddad\u2028' })
-  await invite(app, school.owner, { email: person.email, role: 'observer' })
+  await createTestInvitation(app, school.owner, { email: person.email, role: 'observer' })
   const { body } = await come(school, person)
   expect(body).toMatchObject({ outcome: 'signed-in', user: { name: 'Noor Haddad', email: person.email } })
   const { body: team } = await as(body).get<{ members: { id: string; role: string }[] }>('/api/team', {
@@ -199,7 +202,7 @@ test.each([
 ])('nobody joins by $title', async ({ given: told, after }) => {
   const school = await schoolWithProvider()
   const person = district.addPerson(told)
-  await invite(app, school.owner, { email: person.email })
+  await createTestInvitation(app, school.owner, { email: person.email })
   app.clock.advance(after)
   expect((await come(school, person)).body).toMatchObject({ outcome: 'unknown' })
 })
@@ -207,7 +210,7 @@ test.each([
 test('it brings nobody with an address of another domain than the organisation named', async () => {
   const school = await schoolWithProvider({ emailDomains: ['staff.fjord.test'] })
   const person = district.addPerson({ email: 'ines@fjord.test' })
-  expect((await come(school, person)).body).toEqual(refusal('email-domain-wrong').body)
+  expect((await come(school, person)).body).toEqual(refusalResponse('email-domain-wrong').body)
   const ours = district.addPerson({ email: 'ines@staff.fjord.test' })
   expect(await come(school, ours)).toMatchObject({ body: { outcome: 'unknown' } })
 })
@@ -226,7 +229,7 @@ test('another issuer ends the links and the sessions of the one before', async (
     [organisation.id],
   )
   await save(owner)
-  expect(await as(body).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await as(body).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
   expect((await come(school, person)).body).toMatchObject({ outcome: 'unknown' })
 })
 
@@ -239,14 +242,14 @@ test('removing it ends its links and sessions, and no other session', async () =
     expect(await as(school.owner).delete('/api/organisation/provider')).toMatchObject({
       body: { provider: null },
     })
-  expect(await as(body).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await as(body).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
   expect(await as(school.owner).get('/api/check-auth')).toMatchObject({ status: 200 })
   expect(await as(null).post('/api/sign-in/visits', { provider: school.organisation.id })).toEqual(
-    refusal('provider-unknown'),
+    refusalResponse('provider-unknown'),
   )
   await save(school.owner)
   expect((await come(school, person)).body).toMatchObject({ outcome: 'unknown' })
-  expect(await auditedIn(app, school.organisation.id)).toEqual(
+  expect(await readAuditedActions(app, school.organisation.id)).toEqual(
     expect.arrayContaining(['auth.provider-saved', 'auth.provider-removed']),
   )
 })
@@ -265,8 +268,8 @@ test('an owner who comes by it alone neither changes nor removes it before choos
   const change = (changed: object) =>
     as(session).put('/api/organisation/provider', { ...given, ...changed }, { organisation: organisation.id })
   for (const changed of [{}, { clientSecret: 'another' }, { emailDomains: ['elsewhere.test'] }])
-    expect(await change(changed)).toEqual(refusal('password-unset'))
-  expect(await remove()).toEqual(refusal('password-unset'))
+    expect(await change(changed)).toEqual(refusalResponse('password-unset'))
+  expect(await remove()).toEqual(refusalResponse('password-unset'))
   expect(await come(school, person)).toMatchObject({ body: { outcome: 'signed-in' } })
 
   await hasPassword(rows[0].password_hash)
@@ -283,7 +286,7 @@ test('it is found by the organisation’s code', async () => {
   const found = { provider: organisation.id, name: organisation.name, host: new URL(issuer).host }
   expect(await find(organisation.code.toLowerCase())).toEqual({ status: 200, body: { providers: [found] } })
   const without = await createSchool(app)
-  const unknown = refusal('provider-unknown', { organisation: 'unknown' })
+  const unknown = refusalResponse('provider-unknown', { organisation: 'unknown' })
   expect(await find(without.organisation.code)).toEqual(unknown)
   expect(await find('NOSUCH')).toEqual(unknown)
 })
@@ -291,7 +294,7 @@ test('it is found by the organisation’s code', async () => {
 test('an address leads to it where an owner has an address of that domain, and nowhere by a claim alone', async () => {
   const { organisation, owner } = await schoolWithProvider({ emailDomains: ['fjord-school.test'] })
   const asked = 'somebody@Fjord-School.test'
-  const unknown = refusal('provider-unknown', { organisation: 'unknown' })
+  const unknown = refusalResponse('provider-unknown', { organisation: 'unknown' })
   expect(await find(asked)).toEqual(unknown)
 
   const move = (sql: string) => database.owner.query(`update accounts set ${sql} where id = $1`, [owner.id])

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
-import { arrivalsEndAt } from './oidc-login-limits.ts'
+import { oidcLoginLinkingCutoff } from './oidc-login-limits.ts'
 
 /** An organisation's own provider, with its secret sealed. */
 export async function findIdentityProvider(tx: Tx, organisationId: string) {
@@ -68,7 +68,7 @@ export async function isStaffMember(tx: Tx, organisationId: string, accountId: s
 }
 
 /** The invitation that waits for an address. */
-export async function findInvitationTo(
+export async function findInvitationByEmail(
   tx: Tx,
   { organisationId, email, now }: { organisationId: string; email: string; now: Date },
 ) {
@@ -84,17 +84,17 @@ export async function findInvitationTo(
 }
 
 /** Who came back from a provider in a browser and waits to be linked to an account. */
-export async function findArrival({ db, now }: Pick<Context, 'db' | 'now'>, browserHash: Buffer) {
+export async function findOidcLoginToLink({ db, now }: Pick<Context, 'db' | 'now'>, browserHash: Buffer) {
   const row = await db
     .selectFrom('providerVisits')
     .where('browserHash', '=', browserHash)
-    .where('arrivedAt', '>', arrivalsEndAt(now))
+    .where('arrivedAt', '>', oidcLoginLinkingCutoff(now))
     .select(['provider', 'issuer', 'subject', 'email'])
     .executeTakeFirst()
   return row?.issuer && row.subject ? { ...row, issuer: row.issuer, subject: row.subject } : null
 }
 
-export async function listOrganisationsOfCode(
+export async function listOrganisationsByCode(
   { db, now }: Pick<Context, 'db' | 'now'>,
   code: string,
 ): Promise<string[]> {
@@ -113,7 +113,7 @@ const maxOfDomain = 5
  * The organisations whose provider brings addresses of a domain and which are at home there: an owner has an address
  * of it that we have seen proven. Anybody can name a domain, and must not draw its people to a provider of theirs.
  */
-export async function listOrganisationsOfDomain(db: Kysely<DB>, domain: string): Promise<string[]> {
+export async function listOrganisationsByDomain(db: Kysely<DB>, domain: string): Promise<string[]> {
   const rows = await db
     .selectFrom('providerDomains as d')
     .where('d.domain', '=', domain)

@@ -2,8 +2,8 @@ import { type StaffContext, withAccount, withOrganisation } from '#server/kernel
 import { permit } from '#server/kernel/permit.ts'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
 import { authPolicy } from '../policy.ts'
-import { listOrganisationsOf } from '../queries.ts'
-import { nameOfIssuer } from './get-provider.ts'
+import { listOrganisationsOfAccount } from '../queries.ts'
+import { issuerName } from './get-provider.ts'
 import { listAccountIdentities, listStaffIdentities } from './provider-queries.ts'
 
 /** Who somebody is at providers that sign them in: at those for everybody, and at their organisations' own. */
@@ -12,10 +12,10 @@ export async function readIdentities(ctx: StaffContext): Promise<{ identities: L
   const { accountId } = ctx.actor
   const forAll = (await listAccountIdentities(ctx.db, accountId)).map(({ issuer, ...identity }) => ({
     ...identity,
-    name: nameOfIssuer(ctx.settings, issuer),
+    name: issuerName(ctx.settings, issuer),
     organisationId: null,
   }))
-  const organisations = await withAccount(ctx, (tx) => listOrganisationsOf(tx, accountId))
+  const organisations = await withAccount(ctx, (tx) => listOrganisationsOfAccount(tx, accountId))
   const own = await Promise.all(
     organisations.map(async ({ organisationId, name }) => {
       const identities = await withOrganisation({ ...ctx, organisationId }, (tx) =>

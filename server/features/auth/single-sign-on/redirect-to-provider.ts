@@ -1,8 +1,8 @@
 import type { Context } from '#server/kernel/context.ts'
 import { type FreshSignIn, MissingAuthTime, startLogin } from '#server/platform/external/openid-provider.ts'
 import { AppError } from '#shared/errors.ts'
+import { networkCidr } from '../sign-in/address-ranges.ts'
 import { reserveTry, type TryLimit } from '../sign-in/failed-tries.ts'
-import { networkOf } from '../sign-in/network-of.ts'
 import { getProvider } from './get-provider.ts'
 
 /** Where a browser has to go for a provider, and what it will be recognised by when it comes back. */
@@ -18,4 +18,4 @@ export async function redirectToProvider(ctx: Context, key: string, anew?: Fresh
 
 /** Whoever calls comes from somewhere; jobs do not, and visit nothing. */
 const limitsOfVisiting = ({ address }: Pick<Context, 'address'>): TryLimit[] =>
-  address === null ? [] : [{ of: ['visits-from', networkOf(address)], most: 600, withinSeconds: 15 * 60 }]
+  address === null ? [] : [{ of: ['visits-from', networkCidr(address)], most: 600, withinSeconds: 15 * 60 }]

@@ -8,7 +8,7 @@ import { authPolicy } from '../policy.ts'
 import { revokeSessionsByProvider } from '../sessions/revoke-sessions-by-provider.ts'
 import { reserveTry } from '../sign-in/failed-tries.ts'
 import { assertOwnerCanSignIn } from './assert-owner-can-sign-in.ts'
-import { ownOpenIdClient } from './get-provider.ts'
+import { organisationOpenIdClient } from './get-provider.ts'
 import { findIdentityProvider } from './provider-queries.ts'
 import { describeOwnProvider } from './read-own-provider.ts'
 
@@ -65,11 +65,11 @@ export async function saveOwnProvider(ctx: MemberContext, given: OwnProvider) {
 
 async function refuseUnreachable(
   ctx: MemberContext,
-  client: Parameters<typeof ownOpenIdClient>[1],
+  client: Parameters<typeof organisationOpenIdClient>[1],
 ): Promise<void> {
   const { organisationId } = ctx
   await reserveTry(ctx, [{ of: ['providers-of', organisationId], most: 60, withinSeconds: 3600 }])
-  await discoverProvider(ownOpenIdClient(ctx.settings, client)).catch((error: unknown) => {
+  await discoverProvider(organisationOpenIdClient(ctx.settings, client)).catch((error: unknown) => {
     ctx.log.warn({ err: error, organisationId }, 'provider not reached')
     throw new AppError('provider-unreachable', { fields: { issuer: 'unreachable' } })
   })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
 import { environmentOf, type ProvidedPerson } from '#tests/support/openid-provider.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
-import { codeOfApp, setUpApp } from '#tests/support/second-factor.ts'
+import { authenticatorCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
 import { startProvider } from '#tests/support/start-provider.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 import { deleteOldOidcLogins } from './delete-old-oidc-logins.ts'
@@ -101,7 +101,9 @@ test('whoever proves the account by signing in to it links it, and comes in by t
     status: 200,
     body: { organisationId: null },
   })
-  expect(await as(signedIn).post('/api/sign-in/visits/link', { visit })).toEqual(refusal('visit-over'))
+  expect(await as(signedIn).post('/api/sign-in/visits/link', { visit })).toEqual(
+    refusalResponse('visit-over'),
+  )
   const { body } = await finish(await comeBack(person))
   expect(body).toMatchObject({ outcome: 'signed-in', user: { id: owner.id } })
   expect(await as(body).get('/api/team', { organisation: owner.organisationId })).toMatchObject({
@@ -121,15 +123,15 @@ async function linkedOwner() {
 
 test('who has an authenticator app is asked for its code by whichever provider they come', async () => {
   const { owner, person } = await linkedOwner()
-  const { secret } = await setUpApp(app, owner)
+  const { secret } = await setUpAuthenticator(app, owner)
   const { status, body } = await finish(await comeBack(person))
   expect(status).toBe(200)
   expect(body).toEqual({ outcome: 'second-step', secondStep: expect.stringMatching(/^[\w-]{43}$/) })
   const { secondStep } = body as object as { secondStep: string }
-  expect(await as({ token: secondStep }).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await as({ token: secondStep }).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
   const step = (code: string) => as(null).post<Finished>('/api/sign-in/second-step', { secondStep, code })
-  expect(await step('000000')).toEqual(refusal('second-factor-wrong', { code: 'wrong' }))
-  const taken = await step(codeOfApp(app, secret))
+  expect(await step('000000')).toEqual(refusalResponse('second-factor-wrong', { code: 'wrong' }))
+  const taken = await step(authenticatorCode(app, secret))
   expect(taken.status).toBe(200)
   expect(await as(taken.body).get('/api/check-auth')).toMatchObject({ body: { user: { id: owner.id } } })
   const { rows } = await database.owner.query(
@@ -148,12 +150,12 @@ test('somebody sees where they are linked, and unlinks it while they have a pass
   const { id } = body.identities[0]!
   const unlink = (who: Caller) => as(who).delete(`/api/account/identities/${id}`)
   const stranger = (await createSchool(app)).owner
-  expect(await unlink(stranger)).toEqual(refusal('absent'))
+  expect(await unlink(stranger)).toEqual(refusalResponse('absent'))
   const cameByIt = (await finish(await comeBack(person))).body
   const both = await Promise.all([unlink(owner), unlink(owner)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
   expect(await as(owner).get('/api/account/identities')).toMatchObject({ body: { identities: [] } })
-  expect(await as(cameByIt).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await as(cameByIt).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
   expect(await finish(await comeBack(person))).toMatchObject({ body: { outcome: 'unknown' } })
   const { rows } = await database.owner.query(
     "select action from account_audit_entries where account_id = $1 and action like '%linked' order by at, id",
@@ -166,19 +168,19 @@ test('who has no password keeps the way by which they come', async () => {
   const { body } = await finish(await comeBack(district.addPerson()))
   const listed = await as(body).get<{ identities: LinkedIdentity[] }>('/api/account/identities')
   const { id } = listed.body.identities[0]!
-  expect(await as(body).delete(`/api/account/identities/${id}`)).toEqual(refusal('password-unset'))
+  expect(await as(body).delete(`/api/account/identities/${id}`)).toEqual(refusalResponse('password-unset'))
 })
 
 test('a second step that a provider began ends when it is unlinked', async () => {
   const { owner, person } = await linkedOwner()
-  const { secret } = await setUpApp(app, owner)
+  const { secret } = await setUpAuthenticator(app, owner)
   const { body: begun } = await finish(await comeBack(person))
   const { secondStep } = begun as object as { secondStep: string }
   const { body } = await as(owner).get<{ identities: LinkedIdentity[] }>('/api/account/identities')
   await as(owner).delete(`/api/account/identities/${body.identities[0]!.id}`)
-  const code = codeOfApp(app, secret)
+  const code = authenticatorCode(app, secret)
   expect(await as(null).post('/api/sign-in/second-step', { secondStep, code })).toEqual(
-    refusal('second-step-over'),
+    refusalResponse('second-step-over'),
   )
 })
 
@@ -190,14 +192,14 @@ test('somebody at a provider is linked to one account only', async () => {
   const link = (who: typeof owner, at: number) =>
     as(who).post('/api/sign-in/visits/link', { visit: visits[at]!.visit })
   expect(await link(owner, 0)).toMatchObject({ status: 200 })
-  expect(await link(admin, 1)).toEqual(refusal('already-linked'))
+  expect(await link(admin, 1)).toEqual(refusalResponse('already-linked'))
 })
 
 test('what comes back counts in the browser that began, and nowhere else', async () => {
   const victim = await start()
   const attacker = await comeBack(district.addPerson())
-  expect(await finish({ ...attacker, visit: victim.visit })).toEqual(refusal('provider-answer-wrong'))
-  expect(await finish({ ...attacker, visit: 'a'.repeat(43) })).toEqual(refusal('visit-over'))
+  expect(await finish({ ...attacker, visit: victim.visit })).toEqual(refusalResponse('provider-answer-wrong'))
+  expect(await finish({ ...attacker, visit: 'a'.repeat(43) })).toEqual(refusalResponse('visit-over'))
   expect(await audited('auth.sign-in-failed')).toContainEqual({
     detail: { provider: 'oidc', reason: 'provider-answer-wrong' },
   })
@@ -207,7 +209,7 @@ test('a visit is good for one way back', async () => {
   const cameBack = await comeBack(district.addPerson())
   const both = await Promise.all([finish(cameBack), finish(cameBack)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  expect(await finish(cameBack)).toEqual(refusal('visit-over'))
+  expect(await finish(cameBack)).toEqual(refusalResponse('visit-over'))
 })
 
 test('a code that was used once is refused with the visit of another', async () => {
@@ -215,7 +217,7 @@ test('a code that was used once is refused with the visit of another', async () 
   await finish(used)
   const { address, visit } = await start()
   const state = new URL(address).searchParams.get('state')!
-  expect(await finish({ ...used, visit, state })).toEqual(refusal('provider-answer-wrong'))
+  expect(await finish({ ...used, visit, state })).toEqual(refusalResponse('provider-answer-wrong'))
 })
 
 test.each([
@@ -227,24 +229,24 @@ test.each([
     address.searchParams.set(name, value)
     return address
   })
-  expect(await finish(cameBack)).toEqual(refusal('provider-answer-wrong'))
+  expect(await finish(cameBack)).toEqual(refusalResponse('provider-answer-wrong'))
 })
 
 test('an answer that says it is another issuer’s is refused', async () => {
   const cameBack = await comeBack(district.addPerson())
   expect(await finish({ ...cameBack, iss: 'https://accounts.google.com' })).toEqual(
-    refusal('provider-answer-wrong'),
+    refusalResponse('provider-answer-wrong'),
   )
 })
 
 test('who declines at the provider is told so, and nobody is signed in', async () => {
-  expect(await finish(await comeBack(null))).toEqual(refusal('provider-refused'))
+  expect(await finish(await comeBack(null))).toEqual(refusalResponse('provider-refused'))
 })
 
 test('a visit ends after ten minutes, and is forgotten after an hour', async () => {
   const late = await comeBack(district.addPerson())
   clock.advance({ minutes: 10 })
-  expect(await finish(late)).toEqual(refusal('visit-over'))
+  expect(await finish(late)).toEqual(refusalResponse('visit-over'))
   clock.advance({ minutes: 51 })
   for (const _run of [1, 2]) await deleteOldOidcLogins(database.app, clock.now())
   const { rows } = await database.owner.query('select from provider_visits')
@@ -257,11 +259,13 @@ test('who came back can be linked for half an hour', async () => {
   await finish(cameBack)
   clock.advance({ minutes: 30 })
   expect(await as(owner).post('/api/sign-in/visits/link', { visit: cameBack.visit })).toEqual(
-    refusal('visit-over'),
+    refusalResponse('visit-over'),
   )
 })
 
 test('a provider that nobody named cannot be visited', async () => {
   for (const provider of ['google', randomUUID()])
-    expect(await as(null).post('/api/sign-in/visits', { provider })).toEqual(refusal('provider-unknown'))
+    expect(await as(null).post('/api/sign-in/visits', { provider })).toEqual(
+      refusalResponse('provider-unknown'),
+    )
 })

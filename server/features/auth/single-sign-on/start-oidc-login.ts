@@ -1,9 +1,9 @@
-import type { CalledContext } from '#server/kernel/context.ts'
+import type { CallerContext } from '#server/kernel/context.ts'
 import { hashToken, newToken } from '../sessions/token.ts'
 import { redirectToProvider } from './redirect-to-provider.ts'
 
 /** Sends a browser to a provider. What it comes back with counts only together with the secret that it is given here. */
-export async function startOidcLogin(ctx: CalledContext, { provider }: { provider: string }) {
+export async function startOidcLogin(ctx: CallerContext, { provider }: { provider: string }) {
   const { address, keys } = await redirectToProvider(ctx, provider)
   const visit = newToken()
   await ctx.db

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -11,7 +11,7 @@ const given = { issuer: 'https://127.0.0.1', clientId: 'daymark', clientSecret: 
 test('without a key to seal it with, no client secret is taken', async () => {
   const { owner } = await createSchool(keyless)
   const answer = await keyless.as(owner).put('/api/organisation/provider', given)
-  expect(answer).toEqual(refusal('secrets-not-kept'))
+  expect(answer).toEqual(refusalResponse('secrets-not-kept'))
   expect(await keyless.as(owner).get('/api/organisation/provider')).toMatchObject({
     body: { provider: null, canBeSaved: false },
   })
@@ -22,6 +22,6 @@ test.each(['https://127.0.0.1', 'https://localhost', 'https://[::1]', 'https://1
   async (issuer) => {
     const { owner } = await createSchool(strict)
     const answer = await strict.as(owner).put('/api/organisation/provider', { ...given, issuer })
-    expect(answer).toEqual(refusal('provider-unreachable', { issuer: 'unreachable' }))
+    expect(answer).toEqual(refusalResponse('provider-unreachable', { issuer: 'unreachable' }))
   },
 )

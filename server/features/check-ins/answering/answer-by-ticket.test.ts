@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { deviceActs } from '#tests/support/device-acts.ts'
-import { type GivenForm, publishForm } from '#tests/support/forms.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { deviceActions } from '#tests/support/device-actions.ts'
+import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { settleAllClosedDays } from '../sweeps.ts'
@@ -13,18 +13,18 @@ import { deleteOldTickets } from './submit-tickets.ts'
 const app = await startTestApp()
 const { as, clock, database } = app
 const { owner, addLearner } = await createSchool(app)
-const { openAt, answer, undraw } = checkInActs(app)
-const { fetchMine, seal, sendSealed } = deviceActs(app)
+const { openAt, answer, undraw } = checkInActions(app)
+const { fetchMine, seal, sendSealed } = deviceActions(app)
 
 /** A learner's device on which one check-in was fetched that opened at 09:00 and closes at 09:30. */
-async function fetchOne(given: GivenForm = {}) {
+async function fetchOne(given: TestFormInput = {}) {
   clock.moveTo('2026-09-07T08:00')
   const learner = await addLearner()
   const { id: formId, questionIds } = await publishForm(app, owner, { learnerIds: [learner.id], ...given })
   await openAt('2026-09-07T09:00')
   const { sealingKey, open } = await fetchMine(learner)
   const { id: checkInId, ticket } = open[0]!
-  const [yes, no] = [all(1, questionIds), all(0, questionIds)]
+  const [yes, no] = [answerAllAlike(1, questionIds), answerAllAlike(0, questionIds)]
   return { formId, learner, checkInId, ticket, sealingKey, yes, no }
 }
 
@@ -65,7 +65,7 @@ test('other answers to the same check-in are refused, and whoever uses the devic
   const { learner, checkInId, ticket, sealingKey, yes, no } = await fetchOne()
   await answer(learner, checkInId, yes)
   const refused = await sendSealed(await seal(sealingKey, { ticket, answers: no }))
-  expect(refused).toEqual(refusal('already-answered'))
+  expect(refused).toEqual(refusalResponse('already-answered'))
   expect(await responsesTo(checkInId)).toMatchObject([{ answers: yes }])
 })
 
@@ -93,7 +93,7 @@ test.each([
   clock.moveTo('2026-09-07T09:15')
   const box = await seal(sealingKey, { ticket, answers: yes, ...given })
   clock.moveTo(arriveAt)
-  expect(await sendSealed(box)).toEqual(refusal('check-in-closed'))
+  expect(await sendSealed(box)).toEqual(refusalResponse('check-in-closed'))
   expect(await responsesTo(checkInId)).toEqual([])
 })
 
@@ -116,7 +116,7 @@ test('a ticket sends the answers of its own check-in, and a made-up one sends no
   expect((await sendSealed(crossed)).status).toBe(422)
   expect(await responsesTo(another.checkInId)).toEqual([])
 
-  const over = refusal('ticket-over')
+  const over = refusalResponse('ticket-over')
   const madeUp = { ticket: 'a'.repeat(43), answers: mine.yes }
   expect(await sendSealed(await seal(mine.sealingKey, madeUp))).toEqual(over)
   expect(await sendSealed({ keyId: mine.sealingKey.id, sealed: 'not-sealed-at-all' })).toEqual(over)
@@ -209,7 +209,7 @@ test('a ticket is forgotten 72 hours after its check-in takes answers, late ones
   expect(await isKept()).toBe(true)
   clock.moveTo('2026-09-11T09:30')
   const box = await seal(sealingKey, { ticket, answers: yes, answeredAt: at('07T09:10').toISOString() })
-  expect(await sendSealed(box)).toEqual(refusal('ticket-over'))
+  expect(await sendSealed(box)).toEqual(refusalResponse('ticket-over'))
   expect(await isKept()).toBe(false)
 })
 
@@ -229,8 +229,8 @@ test('the key is renewed after three months; what was sealed to the one before i
   const { questionIds } = await publishForm(app, owner, { learnerIds: [learner.id] })
   await openAt('2026-12-07T09:00')
   const { open } = await fetchMine(learner)
-  const box = await seal(sealingKey, { ticket: open[0]!.ticket, answers: all(1, questionIds) })
+  const box = await seal(sealingKey, { ticket: open[0]!.ticket, answers: answerAllAlike(1, questionIds) })
   expect(await sendSealed(box)).toMatchObject({ status: 200 })
   await sealingKeyAt('2027-01-06T09:00')
-  expect(await sendSealed(box)).toEqual(refusal('ticket-over'))
+  expect(await sendSealed(box)).toEqual(refusalResponse('ticket-over'))
 })

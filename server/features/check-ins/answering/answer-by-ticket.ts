@@ -1,35 +1,35 @@
 import { limitFailures, reserveTry } from '#server/features/auth/sign-in/failed-tries.ts'
-import { learnerLock } from '#server/features/learners/lock-learners.ts'
-import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
+import { learnerLockKey } from '#server/features/learners/lock-learners.ts'
+import { type CallerContext, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { openWaitingAnswers } from './sealing-keys.ts'
-import { storeLearnersAnswers } from './store-learners-answers.ts'
+import { saveLearnerAnswers } from './save-learner-answers.ts'
+import { openSealedAnswers } from './sealing-keys.ts'
 import { findTicket } from './submit-tickets.ts'
-import { limitOnTicket, limitsOnWrongTickets } from './ticket-limits.ts'
+import { ticketLimit, wrongTicketLimits } from './ticket-limits.ts'
 
 /**
  * Takes answers that waited on a device, whoever uses it now. So it tells nothing of them: neither a score nor, where
  * others were stored before, those.
  */
-export async function answerByTicket(ctx: CalledContext, sealed: { keyId: string; sealed: string }) {
-  const opened = await limitFailures(ctx, limitsOnWrongTickets(ctx), () => openBox(ctx, sealed))
+export async function answerByTicket(ctx: CallerContext, sealed: { keyId: string; sealed: string }) {
+  const opened = await limitFailures(ctx, wrongTicketLimits(ctx), () => openBox(ctx, sealed))
   if (!opened) throw new AppError('ticket-over')
   const { waiting, organisationId, learnerId, checkInId } = opened
-  await reserveTry(ctx, [limitOnTicket(waiting.ticket)])
+  await reserveTry(ctx, [ticketLimit(waiting.ticket)])
 
   const asLearner = { ...ctx, organisationId, actor: { kind: 'learner' as const, learnerId } }
   const submission = { ...waiting, checkInId, answeredAt: new Date(waiting.answeredAt) }
   const stored = await withOrganisation(
     asLearner,
-    (tx) => storeLearnersAnswers(asLearner, tx, submission),
-    learnerLock(organisationId, learnerId),
+    (tx) => saveLearnerAnswers(asLearner, tx, submission),
+    learnerLockKey(organisationId, learnerId),
   )
   if (stored.isOther) throw new AppError('already-answered')
   return { checkInId, submittedAt: (stored.checkIn.learnerSubmittedAt ?? ctx.now).toISOString() }
 }
 
-async function openBox(ctx: CalledContext, sealed: { keyId: string; sealed: string }) {
-  const waiting = await openWaitingAnswers(ctx.db, sealed)
+async function openBox(ctx: CallerContext, sealed: { keyId: string; sealed: string }) {
+  const waiting = await openSealedAnswers(ctx.db, sealed)
   const found = waiting && (await findTicket(ctx, waiting.ticket))
   return found ? { waiting, ...found } : null
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { type GivenForm, publishForm } from '#tests/support/forms.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { settleAllClosedDays } from '../sweeps.ts'
@@ -10,7 +10,7 @@ import { settleAllClosedDays } from '../sweeps.ts'
 const app = await startTestApp()
 const { as, clock } = app
 const { owner, educator, addLearner, addForeignLearner } = await withForeignLearner()
-const { openAt, openFor, answer, match, today, undraw } = checkInActs(app)
+const { openAt, openFor, answer, match, today, undraw } = checkInActions(app)
 
 async function withForeignLearner() {
   const [school, other] = [await createSchool(app), await createSchool(app)]
@@ -18,7 +18,7 @@ async function withForeignLearner() {
 }
 
 /** A learner with one check-in that opened at 09:00 and closes at 09:30. */
-async function openOne(given: GivenForm = {}) {
+async function openOne(given: TestFormInput = {}) {
   clock.moveTo('2026-09-07T08:00')
   const learner = await addLearner()
   const { id: formId, questionIds } = await publishForm(app, owner, { learnerIds: [learner.id], ...given })
@@ -29,8 +29,8 @@ async function openOne(given: GivenForm = {}) {
     learner,
     questionIds,
     checkIn: checkIn!,
-    yes: all(1, questionIds),
-    no: all(0, questionIds),
+    yes: answerAllAlike(1, questionIds),
+    no: answerAllAlike(0, questionIds),
   }
 }
 
@@ -102,26 +102,26 @@ test('a second tab with other answers is told what the first one stored', async 
 test('answers are taken until the last moment of the window and not after it', async () => {
   const { learner, checkIn, yes } = await openOne()
   clock.moveTo('2026-09-07T09:30')
-  expect(await answer(learner, checkIn.id, yes)).toEqual(refusal('check-in-closed'))
+  expect(await answer(learner, checkIn.id, yes)).toEqual(refusalResponse('check-in-closed'))
   expect(await countResponses(checkIn.id)).toBe(0)
 })
 
 test.each([
-  ['a question left out', (ids: string[]) => all(1, ids.slice(1)), 'unanswered'],
+  ['a question left out', (ids: string[]) => answerAllAlike(1, ids.slice(1)), 'unanswered'],
   [
     'a step that the question does not have',
-    (ids: string[]) => ({ ...all(1, ids), [ids[0]!]: 2 }),
+    (ids: string[]) => ({ ...answerAllAlike(1, ids), [ids[0]!]: 2 }),
     'not-an-answer',
   ],
   [
     'not applicable where the form does not allow it',
-    (ids: string[]) => ({ ...all(1, ids), [ids[0]!]: 'na' as const }),
+    (ids: string[]) => ({ ...answerAllAlike(1, ids), [ids[0]!]: 'na' as const }),
     'not-applicable-refused',
   ],
 ])('%s is refused with its place, and nothing is stored', async (_what, answersOf, word) => {
   const { learner, checkIn, questionIds } = await openOne()
   const refused = await answer(learner, checkIn.id, answersOf(questionIds))
-  expect(refused).toEqual(refusal('answers-invalid', { [`answers.${questionIds[0]}`]: word }))
+  expect(refused).toEqual(refusalResponse('answers-invalid', { [`answers.${questionIds[0]}`]: word }))
   expect(await countResponses(checkIn.id)).toBe(0)
 })
 
@@ -129,17 +129,17 @@ test('a question that the form does not ask is refused', async () => {
   const { learner, checkIn, yes } = await openOne()
   const stray = randomUUID()
   const refused = await answer(learner, checkIn.id, { ...yes, [stray]: 1 })
-  expect(refused).toEqual(refusal('answers-invalid', { [`answers.${stray}`]: 'unknown-question' }))
+  expect(refused).toEqual(refusalResponse('answers-invalid', { [`answers.${stray}`]: 'unknown-question' }))
 })
 
 test('nobody answers for another: a classmate, another school and staff are turned away alike', async () => {
   const { checkIn, yes } = await openOne()
   const path = `/api/student/check-ins/${checkIn.id}/response`
   const body = { answers: yes, submissionKey: randomUUID() }
-  expect(await as(await addLearner()).post(path, body)).toEqual(refusal('absent'))
-  expect(await as(await addForeignLearner()).post(path, body)).toEqual(refusal('absent'))
-  expect(await as(educator).post(path, body)).toEqual(refusal('role-too-low'))
-  expect(await as(null).post(path, body)).toEqual(refusal('session-missing'))
+  expect(await as(await addLearner()).post(path, body)).toEqual(refusalResponse('absent'))
+  expect(await as(await addForeignLearner()).post(path, body)).toEqual(refusalResponse('absent'))
+  expect(await as(educator).post(path, body)).toEqual(refusalResponse('role-too-low'))
+  expect(await as(null).post(path, body)).toEqual(refusalResponse('session-missing'))
   expect(await countResponses(checkIn.id)).toBe(0)
 })
 
@@ -174,7 +174,7 @@ test('a learner who may be late finds what they missed, until its last moment, a
   ])
   clock.moveTo('2026-09-08T09:30')
   expect(await openFor(learner)).toEqual([])
-  expect(await answer(learner, checkIn.id, yes)).toEqual(refusal('check-in-closed'))
+  expect(await answer(learner, checkIn.id, yes)).toEqual(refusalResponse('check-in-closed'))
 })
 
 test('what is answered late is matched, and judges its day anew', async () => {

@@ -1,4 +1,4 @@
-import { learnerLock } from '#server/features/learners/lock-learners.ts'
+import { learnerLockKey } from '#server/features/learners/lock-learners.ts'
 import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
@@ -7,8 +7,8 @@ import { scoreForLearner } from '../day-results/score-for-learner.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { findDayGoalMet } from '../queries.ts'
 import type { LockedCheckIn } from './locked-check-in.ts'
+import { saveLearnerAnswers } from './save-learner-answers.ts'
 import type { Submission } from './save-response.ts'
-import { storeLearnersAnswers } from './store-learners-answers.ts'
 
 type Answered = Submission & { answeredAt?: string; clockAheadMs?: number }
 
@@ -18,14 +18,14 @@ export async function answerCheckIn(ctx: LearnerContext, { answeredAt, ...input 
 
   const submission = { ...input, answeredAt: answeredAt ? new Date(answeredAt) : undefined }
   const answering = async (tx: Tx) => {
-    const { checkIn, isOther } = await storeLearnersAnswers(ctx, tx, submission)
+    const { checkIn, isOther } = await saveLearnerAnswers(ctx, tx, submission)
     if (isOther) {
       const stored = { answers: isOther.answers, submittedAt: isOther.submittedAt.toISOString() }
       throw new AppError('already-answered', { stored })
     }
     return toAnswerResultDto(ctx, tx, checkIn)
   }
-  return withOrganisation(ctx, answering, learnerLock(ctx.organisationId, ctx.actor.learnerId))
+  return withOrganisation(ctx, answering, learnerLockKey(ctx.organisationId, ctx.actor.learnerId))
 }
 
 async function toAnswerResultDto(ctx: LearnerContext, tx: Tx, checkIn: LockedCheckIn) {

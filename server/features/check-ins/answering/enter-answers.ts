@@ -3,17 +3,17 @@ import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
-import { enteredUntil } from '#shared/check-ins/late-entry.ts'
+import { entryDeadline } from '#shared/check-ins/answer-deadlines.ts'
 import type { EnterReason, WallClock } from '#shared/check-ins/staff-action.ts'
 import { AppError } from '#shared/errors.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { getMatchRow, type MatchOutcome } from '../matching/match-rows.ts'
+import { hasPaperCard } from '../opening/has-paper-card.ts'
 import { instantInOrganisation } from '../opening/instant-in-organisation.ts'
-import { isOnPaper } from '../opening/is-on-paper.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { recordStaffActions } from '../staff-actions/record-staff-actions.ts'
 import { lockCheckIn } from './locked-check-in.ts'
-import { assertOpen, assertValidAnswers, type Submission, saveResponse } from './save-response.ts'
+import { assertCheckInOpen, assertValidAnswers, type Submission, saveResponse } from './save-response.ts'
 
 interface Entered extends Submission {
   reason: EnterReason
@@ -35,10 +35,10 @@ export async function enterAnswers(ctx: MemberContext, { reason, given, ...submi
     if (learner?.submissionKey === submission.submissionKey)
       return { row: await getMatchRow(tx, ctx, checkIn.id) }
     if (learner) return { isRefused: true, row: await getMatchRow(tx, ctx, checkIn.id) }
-    assertOpen(checkIn, now)
+    assertCheckInOpen(checkIn, now)
     const { lateEntry, learnerMayAnswerNa } = checkIn.content.settings
-    const onPaper = await isOnPaper(tx, checkIn)
-    if (now >= enteredUntil({ ...checkIn, lateEntry, onPaper })) throw new AppError('check-in-closed')
+    const onPaper = await hasPaperCard(tx, checkIn)
+    if (now >= entryDeadline({ ...checkIn, lateEntry, onPaper })) throw new AppError('check-in-closed')
     assertValidAnswers(checkIn, submission.answers, learnerMayAnswerNa)
     const answeredAt = await instantInOrganisation(tx, organisationId, given)
     if (answeredAt > now || given.onDate < checkIn.onDate) throw new AppError('given-at-wrong')

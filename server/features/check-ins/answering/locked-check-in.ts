@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 
-export type LockedCheckIn = Awaited<ReturnType<typeof readCheckInOf>>['checkIn']
+export type LockedCheckIn = Awaited<ReturnType<typeof readLearnerCheckIn>>['checkIn']
 
 export interface StoredResponse {
   answers: Answers
@@ -25,11 +25,16 @@ export async function lockCheckIn(tx: Tx, organisationId: string, checkInId: str
     .executeTakeFirst()
   if (!row) throw new AppError('absent')
   await lockLearners(tx, organisationId, [row.learnerId])
-  return readCheckInOf(tx, organisationId, row.learnerId, checkInId)
+  return readLearnerCheckIn(tx, organisationId, row.learnerId, checkInId)
 }
 
 /** One check-in of a learner who is held already: its frozen form, and what each rater has answered so far. */
-export async function readCheckInOf(tx: Tx, organisationId: string, learnerId: string, checkInId: string) {
+export async function readLearnerCheckIn(
+  tx: Tx,
+  organisationId: string,
+  learnerId: string,
+  checkInId: string,
+) {
   const { rows } = await tx.executeQuery(checkInOf({ organisationId, learnerId, checkInId }))
   const [row] = rows
   if (!row) throw new AppError('absent')

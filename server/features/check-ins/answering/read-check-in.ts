@@ -4,7 +4,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { availableActions } from '#shared/check-ins/available-actions.ts'
 import { explainDraw } from '../matching/explain-draw.ts'
 import { getMatchRow } from '../matching/match-rows.ts'
-import { getHeading } from '../matching/read-match-board.ts'
+import { getMatchBoardHeading } from '../matching/read-match-board.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { getActionableCheckIn } from '../staff-actions/get-actionable-check-in.ts'
 import { listStaffActions } from '../staff-actions/list-staff-actions.ts'
@@ -17,7 +17,7 @@ export async function readCheckIn(ctx: MemberContext, { checkInId }: { checkInId
     await assertLearnersInScope(tx, organisationId, scope, actedOn.learnerId)
     return {
       now: now.toISOString(),
-      ...(await getHeading(tx, organisationId, actedOn.occurrenceId)),
+      ...(await getMatchBoardHeading(tx, organisationId, actedOn.occurrenceId)),
       row: await getMatchRow(tx, ctx, checkInId),
       draw: await explainDraw(tx, organisationId, checkInId),
       acts: await listStaffActions(tx, organisationId, checkInId),

@@ -1,22 +1,22 @@
 import { type SqlBool, sql } from 'kysely'
-import { rewardWorkedFor } from '#server/features/rewards/queries.ts'
+import { targetReward } from '#server/features/rewards/queries.ts'
 import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
+import { answerDeadline } from '#shared/check-ins/answer-deadlines.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
-import { answersUntil } from '#shared/check-ins/late-entry.ts'
 import type { MissedCheckIn, OpenCheckIn, SentCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { maxLateHours } from '#shared/forms/form-settings.ts'
 import { goalInPoints } from '#shared/forms/goal.ts'
 import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import { possiblePointsOf } from '#shared/forms/points.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { checkInColumns } from '../check-in-columns.ts'
 import { scoreForLearner } from '../day-results/score-for-learner.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { newestGoalMet } from '../queries.ts'
-import { getSealingKey, ownKeyOf } from './sealing-keys.ts'
+import { deriveLearnerKey, getSealingKey } from './sealing-keys.ts'
 import { createTickets } from './submit-tickets.ts'
 
 const hourMs = 3_600_000
@@ -42,7 +42,7 @@ export async function readMyCheckIns(ctx: LearnerContext) {
     return {
       now: ctx.now.toISOString(),
       sealingKey: { id: key.id, publicKey: key.publicKey.toString('base64url') },
-      ownKey: ownKeyOf(key, ctx.actor.learnerId),
+      ownKey: deriveLearnerKey(key, ctx.actor.learnerId),
       timeZone,
       learnerName,
       open: open.map((checkIn) => toOpen(checkIn, tickets)),
@@ -66,7 +66,7 @@ function asKnown(row: Awaited<ReturnType<typeof listMine>>[number], now: Date) {
     ...row,
     content,
     state: checkInStateAt({ ...row, drawnForMatch: row.matchDrawn }, now),
-    takenUntil: answersUntil(row.closesAt, content.settings.lateEntry),
+    takenUntil: answerDeadline(row.closesAt, content.settings.lateEntry),
   }
 }
 
@@ -139,13 +139,13 @@ async function listMine(tx: Tx, { organisationId, actor, now }: LearnerContext, 
     )
     .where('c.organisationId', '=', organisationId)
     .where('c.learnerId', '=', actor.learnerId)
-    .where('c.onDate', '>=', dateOf(dayOf(today) - daysBack))
+    .where('c.onDate', '>=', dayToDate(dateToDay(today) - daysBack))
     .where((where) =>
       where.or([where('c.onDate', '=', today), where('c.closesAt', '>', now), takenLate(now)]),
     )
     .where('c.opensAt', '<=', now)
     .select([...checkInColumns, 'c.scoredAt', 'c.ownEarned', 'c.ownPossible'])
-    .select(['o.periodName', 'v.content', newestGoalMet.as('dayGoalMet'), rewardWorkedFor.as('workingFor')])
+    .select(['o.periodName', 'v.content', newestGoalMet.as('dayGoalMet'), targetReward.as('workingFor')])
     .orderBy('c.closesAt', 'desc')
     .orderBy('c.id', 'desc')
     .limit(atMost)

@@ -1,9 +1,9 @@
 import type { Tx } from '#server/kernel/context.ts'
 import { answersStored } from '#server/platform/metrics.ts'
 import { compileOnce } from '#server/platform/postgres/compile-once.ts'
-import { afterCommit, enqueueWrite } from '#server/platform/postgres/open-tenant.ts'
-import { answerFaults } from '#shared/check-ins/answer-faults.ts'
-import { storedScore } from '#shared/check-ins/stored-score.ts'
+import { afterCommit, enqueueWrite } from '#server/platform/postgres/run-as-tenant.ts'
+import { calculateStoredScore } from '#shared/check-ins/calculate-stored-score.ts'
+import { findAnswerFaults } from '#shared/check-ins/find-answer-faults.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { LockedCheckIn } from './locked-check-in.ts'
@@ -27,14 +27,14 @@ interface Input extends Submission {
 }
 
 /** Refuses a check-in that takes no answers at this moment. */
-export function assertOpen(checkIn: LockedCheckIn, now: Date): void {
+export function assertCheckInOpen(checkIn: LockedCheckIn, now: Date): void {
   if (checkIn.cancelledAt || checkIn.excusedAt) throw new AppError('check-in-closed')
   if (now < checkIn.opensAt) throw new AppError('check-in-not-open-yet')
 }
 
 /** Refuses answers that do not fit the questions. */
 export function assertValidAnswers({ content }: LockedCheckIn, answers: Answers, mayAnswerNa: boolean): void {
-  const fields = answerFaults(content.questions, answers, mayAnswerNa)
+  const fields = findAnswerFaults(content.questions, answers, mayAnswerNa)
   if (Object.keys(fields).length > 0) throw new AppError('answers-invalid', { fields })
 }
 
@@ -96,7 +96,7 @@ const submittedBy = (rater: Rater, now: Date) =>
 function scoresAfter({ content, drawnForMatch }: LockedCheckIn, input: Input, now: Date) {
   const mine = { blind: input.answers, corrected: null }
   const other = input.otherAnswers && { blind: input.otherAnswers, corrected: input.otherCorrected ?? null }
-  const { own, score } = storedScore({
+  const { own, score } = calculateStoredScore({
     ...content,
     learner: input.rater === 'learner' ? mine : other,
     staff: input.rater === 'staff' ? mine : other,

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { DB } from '#database/tables.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { newBoxKeys, openBox } from '#server/platform/secrets/sealed-box.ts'
+import { type OfflineAnswers, offlineAnswers } from '#shared/check-ins/offline-answers.ts'
 import { sealPurpose } from '#shared/check-ins/seal-purpose.ts'
-import { type WaitingAnswers, waitingAnswers } from '#shared/check-ins/waiting-answers.ts'
 
 const dayMs = 86_400_000
 const renewedAfterDays = 90
@@ -34,14 +34,14 @@ async function createKey(db: Kysely<DB>, now: Date) {
 }
 
 /** A key that one learner is told in each of their sessions, and nobody else; it changes with ours. */
-export const ownKeyOf = ({ secretKey }: { secretKey: Buffer }, learnerId: string): string =>
+export const deriveLearnerKey = ({ secretKey }: { secretKey: Buffer }, learnerId: string): string =>
   createHmac('sha256', secretKey).update(`own key of ${learnerId}`).digest('base64url')
 
 /** What a device sealed to one of our keys; null for whatever was sealed to none of them, or is not what we seal. */
-export async function openWaitingAnswers(
+export async function openSealedAnswers(
   db: Kysely<DB>,
   { keyId, sealed }: { keyId: string; sealed: string },
-): Promise<WaitingAnswers | null> {
+): Promise<OfflineAnswers | null> {
   const keys = await db.selectFrom('sealingKeys').where('id', '=', keyId).selectAll().executeTakeFirst()
   const text = keys && openBox(keys, Buffer.from(sealed, 'base64url'), sealPurpose)
   return text ? (asWaitingAnswers.safeParse(text).data ?? null) : null
@@ -57,7 +57,7 @@ const asWaitingAnswers = z
       return z.NEVER
     }
   })
-  .pipe(waitingAnswers)
+  .pipe(offlineAnswers)
 
 /** Makes a new key every three months, and forgets those that nothing waiting can be sealed to any more. */
 export async function renewSealingKeys(db: Kysely<DB>, now: Date): Promise<void> {

@@ -1,15 +1,15 @@
+import { networkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
 import type { TryLimit } from '#server/features/auth/sign-in/failed-tries.ts'
-import { networkOf } from '#server/features/auth/sign-in/network-of.ts'
 
 const tenMinutes = 600
 
 /** Nobody guesses 256 bits: what this bounds is the work of opening boxes that hold nothing. */
-export const limitsOnWrongTickets = ({ address }: { address: string }): TryLimit[] => [
-  { of: ['wrong tickets', networkOf(address)], most: 300, withinSeconds: tenMinutes },
+export const wrongTicketLimits = ({ address }: { address: string }): TryLimit[] => [
+  { of: ['wrong tickets', networkCidr(address)], most: 300, withinSeconds: tenMinutes },
 ]
 
 /** A device sends what waits every half a minute, twenty times in these ten. */
-export const limitOnTicket = (ticket: string): TryLimit => ({
+export const ticketLimit = (ticket: string): TryLimit => ({
   of: ['ticket', ticket],
   most: 40,
   withinSeconds: tenMinutes,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { StaffAction } from '#shared/check-ins/staff-action.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { type GivenForm, publishForm } from '#tests/support/forms.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { settleAllClosedDays } from '../sweeps.ts'
@@ -13,10 +13,10 @@ const app = await startTestApp()
 const { as, clock } = app
 const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
-const { openAt, openFor, answer, match, undraw } = checkInActs(app)
+const { openAt, openFor, answer, match, undraw } = checkInActions(app)
 
 /** A check-in that closed at half past nine, with answers that the educator enters from paper at noon. */
-async function enterOne({ settings, staffFirst = false }: GivenForm & { staffFirst?: boolean } = {}) {
+async function enterOne({ settings, staffFirst = false }: TestFormInput & { staffFirst?: boolean } = {}) {
   clock.moveTo('2026-09-07T08:00')
   const learner = await school.addLearner()
   await school.addGroup({ staff: [educator, observer], learners: [learner] })
@@ -25,7 +25,7 @@ async function enterOne({ settings, staffFirst = false }: GivenForm & { staffFir
   await undraw(form.id)
   const { id } = (await openFor(learner))[0]!
   clock.moveTo('2026-09-07T12:00')
-  const answers = all(1, form.questionIds)
+  const answers = answerAllAlike(1, form.questionIds)
   if (staffFirst) await match(educator, id, answers)
   const enter = (staff: StaffPerson = educator) =>
     as(staff).post(`/api/check-ins/${id}/entered-response`, {
@@ -90,7 +90,7 @@ test('whoever has read the paper once does not match it later; somebody else doe
   })
   await takeBack(educator, id)
   expect((await answer(learner, id, answers)).status).toBe(200)
-  expect(await match(educator, id, answers)).toEqual(refusal('entered-yourself'))
+  expect(await match(educator, id, answers)).toEqual(refusalResponse('entered-yourself'))
   expect(await match(owner, id, answers)).toMatchObject({ body: { state: 'matched' } })
 })
 
@@ -103,26 +103,26 @@ test('it is entered again as it should have been, and the staff’s own answers 
 test('both answers once told stay while the learner could still answer', async () => {
   const lateEntry = { by: 'learner-and-staff' as const, untilHours: 24 }
   const { id } = await enterOne({ staffFirst: true, settings: { lateEntry } })
-  expect(await takeBack(educator, id)).toEqual(refusal('act-out-of-place'))
+  expect(await takeBack(educator, id)).toEqual(refusalResponse('act-out-of-place'))
 })
 
 test('only whoever entered it takes it back, within ten minutes, and never a learner’s own answers', async () => {
   const { id, actsThatFit } = await enterOne()
-  expect(await takeBack(owner, id)).toEqual(refusal('act-out-of-place'))
+  expect(await takeBack(owner, id)).toEqual(refusalResponse('act-out-of-place'))
   expect(await actsThatFit(owner)).not.toContain('unenter')
-  expect(await takeBack(colleague, id)).toEqual(refusal('not-your-caseload'))
-  expect(await takeBack(observer, id)).toEqual(refusal('role-too-low'))
-  expect(await takeBack(stranger, id)).toEqual(refusal('absent'))
+  expect(await takeBack(colleague, id)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await takeBack(observer, id)).toEqual(refusalResponse('role-too-low'))
+  expect(await takeBack(stranger, id)).toEqual(refusalResponse('absent'))
   clock.advance({ minutes: 10 })
-  expect(await takeBack(educator, id)).toEqual(refusal('act-out-of-place'))
+  expect(await takeBack(educator, id)).toEqual(refusalResponse('act-out-of-place'))
 })
 
 test('nothing but what staff have entered, in the organisation that asks, can be put aside', async () => {
   const { learner, form, id: entered } = await enterOne()
   await openAt('2026-09-08T09:00')
   const { id } = (await openFor(learner))[0]!
-  await answer(learner, id, all(1, form.questionIds))
-  await match(owner, id, all(1, form.questionIds))
+  await answer(learner, id, answerAllAlike(1, form.questionIds))
+  await match(owner, id, answerAllAlike(1, form.questionIds))
   const putAside = (organisationId: string, checkInId: string) =>
     app.database.owner.query(`begin; set local role daymark_app;
       set local app.organisation_id = '${organisationId}';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -13,7 +13,7 @@ const app = await startTestApp()
 const { as, clock } = app
 const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
-const { openAt, openFor, answer, match, undraw } = checkInActs(app)
+const { openAt, openFor, answer, match, undraw } = checkInActions(app)
 
 const rewardRule = {
   tokensForGoal: 2,
@@ -37,8 +37,8 @@ async function openOne() {
 /** Matched, with the learner's answers all yes and those of staff all no. */
 async function overRated() {
   const opened = await openOne()
-  await answer(opened.learner, opened.checkIn.id, all(1, opened.questionIds))
-  await match(educator, opened.checkIn.id, all(0, opened.questionIds))
+  await answer(opened.learner, opened.checkIn.id, answerAllAlike(1, opened.questionIds))
+  await match(educator, opened.checkIn.id, answerAllAlike(0, opened.questionIds))
   return opened
 }
 
@@ -72,7 +72,7 @@ test('a correction changes points, day and tokens upward, and never what both an
   const { learner, checkIn, questionIds } = await overRated()
   expect(await standOf(learner)).toEqual({ days: [[0, false]], balance: 0 })
 
-  const { body } = await correct(educator, checkIn.id, 'staff', all(1, questionIds))
+  const { body } = await correct(educator, checkIn.id, 'staff', answerAllAlike(1, questionIds))
   expect(body.score).toMatchObject({ earned: 4, possible: 4, goalMet: true })
   expect(body.compared).toMatchObject([
     { learner: 1, staff: 0, verdict: 'over-rating', corrected: { learner: 1, staff: 1 }, earned: 2 },
@@ -90,17 +90,17 @@ test('a correction changes points, day and tokens upward, and never what both an
     [checkIn.id],
   )
   expect(rows).toEqual([
-    { rater: 'learner', answers: all(1, questionIds), agreed: 0, compared: 2 },
-    { rater: 'staff', answers: all(0, questionIds), agreed: 0, compared: 2 },
+    { rater: 'learner', answers: answerAllAlike(1, questionIds), agreed: 0, compared: 2 },
+    { rater: 'staff', answers: answerAllAlike(0, questionIds), agreed: 0, compared: 2 },
   ])
 })
 
 test('a correction downward takes nothing back, and upward again earns nothing twice', async () => {
   const { learner, checkIn, questionIds } = await openOne()
-  await answer(learner, checkIn.id, all(1, questionIds))
-  await match(educator, checkIn.id, all(1, questionIds))
-  await correct(educator, checkIn.id, 'learner', all(0, questionIds))
-  await correct(educator, checkIn.id, 'learner', all(1, questionIds))
+  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
+  await match(educator, checkIn.id, answerAllAlike(1, questionIds))
+  await correct(educator, checkIn.id, 'learner', answerAllAlike(0, questionIds))
+  await correct(educator, checkIn.id, 'learner', answerAllAlike(1, questionIds))
   expect(await standOf(learner)).toEqual({
     days: [
       [4, true],
@@ -115,10 +115,12 @@ test('the same correction sent twice is one, and one that changes nothing is ref
   const { checkIn, questionIds } = await overRated()
   const key = randomUUID()
   const [one, two] = await Promise.all(
-    [1, 2].map(() => correct(educator, checkIn.id, 'staff', all(1, questionIds), key)),
+    [1, 2].map(() => correct(educator, checkIn.id, 'staff', answerAllAlike(1, questionIds), key)),
   )
   expect(two).toEqual(one)
-  expect(await correct(owner, checkIn.id, 'staff', all(1, questionIds))).toEqual(refusal('nothing-changed'))
+  expect(await correct(owner, checkIn.id, 'staff', answerAllAlike(1, questionIds))).toEqual(
+    refusalResponse('nothing-changed'),
+  )
   const { rows } = await app.database.owner.query(
     'select count(*)::int as n from corrections where check_in_id = $1',
     [checkIn.id],
@@ -128,10 +130,10 @@ test('the same correction sent twice is one, and one that changes nothing is ref
 
 test('nobody corrects what they may not see yet', async () => {
   const { learner, checkIn, questionIds } = await openOne()
-  await answer(learner, checkIn.id, all(1, questionIds))
+  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
   for (const rater of ['learner', 'staff'] as const)
-    expect(await correct(educator, checkIn.id, rater, all(0, questionIds))).toEqual(
-      refusal('act-out-of-place'),
+    expect(await correct(educator, checkIn.id, rater, answerAllAlike(0, questionIds))).toEqual(
+      refusalResponse('act-out-of-place'),
     )
 })
 
@@ -139,13 +141,13 @@ test('whoever entered a learner’s answers corrects them, and the match counts 
   const { id, learner, checkIn, questionIds } = await openOne()
   await undraw(id)
   await as(educator).post(`/api/check-ins/${checkIn.id}/entered-response`, {
-    answers: all(0, questionIds),
+    answers: answerAllAlike(0, questionIds),
     submissionKey: randomUUID(),
     reason: 'paper',
     given: { onDate: '2026-09-07', time: '09:00' },
   })
-  const { body } = await correct(educator, checkIn.id, 'learner', all(1, questionIds))
-  expect(body.entered).toMatchObject({ answers: all(1, questionIds) })
+  const { body } = await correct(educator, checkIn.id, 'learner', answerAllAlike(1, questionIds))
+  expect(body.entered).toMatchObject({ answers: answerAllAlike(1, questionIds) })
   expect(await standOf(learner)).toEqual({
     days: [
       [2, false],
@@ -154,17 +156,17 @@ test('whoever entered a learner’s answers corrects them, and the match counts 
     balance: 2,
   })
 
-  const matched = await match(owner, checkIn.id, all(1, questionIds))
+  const matched = await match(owner, checkIn.id, answerAllAlike(1, questionIds))
   expect(matched.body.score).toMatchObject({ earned: 4, possible: 4 })
   expect(matched.body.compared).toMatchObject([{ learner: 0, verdict: 'under-rating' }, { learner: 0 }])
 })
 
 test('corrections are made by staff for their own learners, whole, and stand in the audit', async () => {
   const { checkIn, questionIds } = await overRated()
-  const answers = all(1, questionIds)
-  expect(await correct(colleague, checkIn.id, 'staff', answers)).toEqual(refusal('not-your-caseload'))
-  expect(await correct(observer, checkIn.id, 'staff', answers)).toEqual(refusal('role-too-low'))
-  expect(await correct(stranger, checkIn.id, 'staff', answers)).toEqual(refusal('absent'))
+  const answers = answerAllAlike(1, questionIds)
+  expect(await correct(colleague, checkIn.id, 'staff', answers)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await correct(observer, checkIn.id, 'staff', answers)).toEqual(refusalResponse('role-too-low'))
+  expect(await correct(stranger, checkIn.id, 'staff', answers)).toEqual(refusalResponse('absent'))
   expect((await correct(educator, checkIn.id, 'staff', { [questionIds[0]!]: 1 })).status).toBe(422)
   await correct(educator, checkIn.id, 'staff', answers)
   const { rows } = await app.database.owner.query(

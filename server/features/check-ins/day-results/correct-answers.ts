@@ -5,8 +5,8 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import { availableActions } from '#shared/check-ins/available-actions.ts'
+import { calculateStoredScore, latestAnswers } from '#shared/check-ins/calculate-stored-score.ts'
 import type { CorrectReason } from '#shared/check-ins/staff-action.ts'
-import { newest, storedScore } from '#shared/check-ins/stored-score.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { lockCheckIn } from '../answering/locked-check-in.ts'
@@ -48,10 +48,10 @@ export async function correctAnswers(ctx: MemberContext, correction: Correction)
       learner: { blind: learner.answers, corrected: before.learner },
       staff: staff && { blind: staff.answers, corrected: before.staff },
     }
-    if (isAlike(newest(rated[rater]!), answers)) throw new AppError('nothing-changed')
+    if (isAlike(latestAnswers(rated[rater]!), answers)) throw new AppError('nothing-changed')
     rated[rater] = { ...rated[rater]!, corrected: answers }
 
-    const { own, score } = storedScore({
+    const { own, score } = calculateStoredScore({
       ...checkIn.content,
       ...rated,
       awaitsMatch: checkIn.scoredAt === null,

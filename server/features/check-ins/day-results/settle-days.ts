@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { grantTokens } from '#server/features/rewards/ledger/grant-tokens.ts'
-import { announce } from '#server/kernel/announce.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { dayResult } from '#shared/check-ins/day-result.ts'
 import { type DayKey, type DayToSettle, listDaysToSettle } from './days-to-settle.ts'
 
@@ -45,7 +45,7 @@ export async function settleDays(ctx: TenantContext, tx: Tx, keys: readonly DayK
     tx,
     results.map(({ day, result }) => ({ ...day, result, revision: day.earlierRevisions.length })),
   )
-  await announce(ctx, tx, {
+  await emitEvent(ctx, tx, {
     type: 'days-settled',
     days: results.map(({ day: { learnerId, formId, onDate, earlierRevisions }, result }) => {
       const { status, earned, possible, goalMet } = result

@@ -3,15 +3,15 @@ import type { MatchRates } from '#shared/check-ins/endpoints.ts'
 import { defaultFadingRule, type FadingRule } from '#shared/check-ins/fading-rule.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 
 const read = (person: Caller) => as(person).get<FadingRule>('/api/organisation/fading-rule')
 const change = (person: Caller, rule: Partial<FadingRule>) =>
@@ -26,8 +26,8 @@ async function matchedFiveTimes({ seen = 1 as Answers[string] } = {}) {
   for (const [index, day] of ['07', '08', '09', '10', '11'].entries()) {
     await openAt(`2026-09-${day}T09:00`)
     const [checkIn] = await openFor(learner)
-    await answer(learner, checkIn!.id, all(1, questionIds))
-    await match(owner, checkIn!.id, all(index === 0 ? 1 : seen, questionIds))
+    await answer(learner, checkIn!.id, answerAllAlike(1, questionIds))
+    await match(owner, checkIn!.id, answerAllAlike(index === 0 ? 1 : seen, questionIds))
   }
   const rates = async () => (await as(owner).get<MatchRates>(`/api/forms/${formId}/match-rates`)).body
   const suggested = async () => {
@@ -75,7 +75,7 @@ test('everybody who works there reads it; owners and admins change it, each chan
   for (const person of [owner, admin, educator, observer])
     expect(await read(person)).toEqual({ status: 200, body: defaultFadingRule })
   for (const person of [educator, observer])
-    expect(await change(person, { matches: 5 })).toEqual(refusal('role-too-low'))
+    expect(await change(person, { matches: 5 })).toEqual(refusalResponse('role-too-low'))
   expect(await change(owner, defaultFadingRule)).toMatchObject({ status: 200 })
   for (const _time of [1, 2]) await change(owner, { agreedPercent: 95 })
   await change(admin, { goalPercent: 70 })

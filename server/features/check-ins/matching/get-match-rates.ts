@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { getForm } from '#server/features/forms/learners/forms-in-scope.ts'
 import { listAssignedLearners } from '#server/features/forms/learners/list-assigned-learners.ts'
-import { learnerInScope } from '#server/features/learners/queries.ts'
+import { isLearnerInScope } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
@@ -63,7 +63,7 @@ function listNamed(tx: Tx, organisationId: string, scope: AccessScope, learnerId
     .selectFrom('learners as l')
     .where('l.organisationId', '=', organisationId)
     .where('l.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
-    .where(learnerInScope(scope, organisationId, 'l.id'))
+    .where(isLearnerInScope(scope, organisationId, 'l.id'))
     .orderBy(sql`lower(l.name)`)
     .select(['l.id', 'l.name'])
     .execute()

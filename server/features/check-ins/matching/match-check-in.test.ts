@@ -4,11 +4,11 @@ import { createIconSet } from '#server/features/forms/icon-sets/create-icon-set.
 import { updateIconSet } from '#server/features/forms/icon-sets/update-icon-set.ts'
 import type { MatchBoard, MatchRow } from '#shared/check-ins/endpoints.ts'
 import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { type GivenForm, publishForm } from '#tests/support/forms.ts'
-import { someIconSet } from '#tests/support/icon-sets.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
+import { exampleIconSet } from '#tests/support/icon-sets.ts'
 import { contextOf, type LearnerPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { rateAllUnmatched, settleAllClosedDays } from '../sweeps.ts'
@@ -17,10 +17,10 @@ const app = await startTestApp()
 const { as, clock } = app
 const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
-const { openAt, openFor, answer, match, today, board, undraw } = checkInActs(app)
+const { openAt, openFor, answer, match, today, board, undraw } = checkInActions(app)
 
 /** A class of the educator's with one open check-in for each of its learners. */
-async function openClass(learnerCount = 1, given: GivenForm = {}) {
+async function openClass(learnerCount = 1, given: TestFormInput = {}) {
   clock.moveTo('2026-09-07T08:00')
   const learners: LearnerPerson[] = []
   for (let n = 0; n < learnerCount; n++) learners.push(await school.addLearner())
@@ -73,10 +73,13 @@ test('answers wait for their match on Today, and stay unseen until staff have sa
 })
 
 test('board and check-in show answers with the pictures that the form had when it opened', async () => {
-  const iconSet = await createIconSet(contextOf(app, educator), await someIconSet(app, educator, 'Our dog'))
+  const iconSet = await createIconSet(
+    contextOf(app, educator),
+    await exampleIconSet(app, educator, 'Our dog'),
+  )
   const { checkIn, occurrenceId } = await openClass(1, { iconSet })
   await updateIconSet(contextOf(app, educator), {
-    ...(await someIconSet(app, educator, 'Our cat')),
+    ...(await exampleIconSet(app, educator, 'Our cat')),
     iconSetId: iconSet.id,
   })
   const shown = shownIconSetOf(iconSet)
@@ -90,14 +93,14 @@ test('only those whom a form asks to match find it on Today, and everybody once 
   const isAsked = async (staff: typeof owner, formId: string) =>
     (await today(staff)).waiting.some((opening) => opening.formId === formId)
   const mine = await openClass(1, { settings: { matchedBy: [educator.id] } })
-  await answer(mine.learner, mine.checkIn.id, all(1, mine.questionIds))
+  await answer(mine.learner, mine.checkIn.id, answerAllAlike(1, mine.questionIds))
   expect(await isAsked(educator, mine.id)).toBe(true)
   expect(await isAsked(owner, mine.id)).toBe(false)
-  expect((await match(owner, mine.checkIn.id, all(1, mine.questionIds))).status).toBe(200)
+  expect((await match(owner, mine.checkIn.id, answerAllAlike(1, mine.questionIds))).status).toBe(200)
 
   const left = await school.addStaff('educator')
   const theirs = await openClass(1, { settings: { matchedBy: [left.id] } })
-  await answer(theirs.learner, theirs.checkIn.id, all(1, theirs.questionIds))
+  await answer(theirs.learner, theirs.checkIn.id, answerAllAlike(1, theirs.questionIds))
   expect(await isAsked(owner, theirs.id)).toBe(false)
   await app.database.owner.query('delete from staff_members where account_id = $1', [left.id])
   expect(await isAsked(owner, theirs.id)).toBe(true)
@@ -105,8 +108,8 @@ test('only those whom a form asks to match find it on Today, and everybody once 
 
 test('a met goal settles the day, earns its tokens once and shows on Today', async () => {
   const { learner, checkIn, questionIds, id } = await openClass(1, { rewardRule })
-  await answer(learner, checkIn.id, all(1, questionIds))
-  const { body } = await match(educator, checkIn.id, all(1, questionIds))
+  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
+  const { body } = await match(educator, checkIn.id, answerAllAlike(1, questionIds))
 
   expect(body.score).toEqual({ earned: 4, possible: 4, goalPercentage: 80, goalMet: true })
   expect((await today(educator)).goalsMet).toContainEqual(
@@ -120,26 +123,28 @@ test('a met goal settles the day, earns its tokens once and shows on Today', asy
 
 test('an honest no earns its point and no goal', async () => {
   const { learner, checkIn, questionIds } = await openClass(1, { rewardRule })
-  await answer(learner, checkIn.id, all(0, questionIds))
-  const { body } = await match(educator, checkIn.id, all(0, questionIds))
+  await answer(learner, checkIn.id, answerAllAlike(0, questionIds))
+  const { body } = await match(educator, checkIn.id, answerAllAlike(0, questionIds))
   expect(body.score).toMatchObject({ earned: 2, possible: 4, goalMet: false })
   expect(await rewardsOf(learner)).toMatchObject({ balance: 0, entries: [] })
 })
 
 test('staff may answer first, and the learner is not told and answers as ever', async () => {
   const { learner, checkIn, questionIds } = await openClass()
-  const first = await match(educator, checkIn.id, all(1, questionIds))
+  const first = await match(educator, checkIn.id, answerAllAlike(1, questionIds))
   expect(first.body).toMatchObject({ state: 'open', compared: null })
   const [open] = await openFor(learner)
   expect(open).toEqual(checkIn)
-  expect((await answer(learner, checkIn.id, all(1, questionIds))).body).toMatchObject({ state: 'matched' })
+  expect((await answer(learner, checkIn.id, answerAllAlike(1, questionIds))).body).toMatchObject({
+    state: 'matched',
+  })
 })
 
 test('a check-in that was not drawn can be matched all the same', async () => {
   const { id, learner, checkIn, questionIds } = await openClass()
   await undraw(id)
-  expect((await answer(learner, checkIn.id, all(1, questionIds))).body.state).toBe('self-rated')
-  const { body } = await match(educator, checkIn.id, all(1, questionIds))
+  expect((await answer(learner, checkIn.id, answerAllAlike(1, questionIds))).body.state).toBe('self-rated')
+  const { body } = await match(educator, checkIn.id, answerAllAlike(1, questionIds))
   expect(body).toMatchObject({ state: 'matched', drawn: false })
 })
 
@@ -147,7 +152,7 @@ test('the same save sent twice is one save, and a colleague who was slower is to
   const { checkIn, questionIds } = await openClass()
   const key = randomUUID()
   const [one, two] = await Promise.all(
-    [1, 2].map(() => match(educator, checkIn.id, all(1, questionIds), key)),
+    [1, 2].map(() => match(educator, checkIn.id, answerAllAlike(1, questionIds), key)),
   )
   expect(two).toEqual(one)
   expect(one!.body).toMatchObject({
@@ -155,7 +160,7 @@ test('the same save sent twice is one save, and a colleague who was slower is to
     staffSubmittedAt: clock.now().toISOString(),
   })
 
-  const slower = await match(owner, checkIn.id, all(0, questionIds))
+  const slower = await match(owner, checkIn.id, answerAllAlike(0, questionIds))
   expect(slower).toMatchObject({
     status: 409,
     body: { error: { reason: 'already-answered', stored: one!.body } },
@@ -166,8 +171,8 @@ test('learner and staff who save in the same moment are both kept, and matched',
   const { opened, questionIds, occurrenceId } = await openClass(6, { rewardRule })
   await Promise.all(
     opened.flatMap(({ learner, checkIn }) => [
-      answer(learner, checkIn.id, all(1, questionIds)),
-      match(educator, checkIn.id, all(1, questionIds)),
+      answer(learner, checkIn.id, answerAllAlike(1, questionIds)),
+      match(educator, checkIn.id, answerAllAlike(1, questionIds)),
     ]),
   )
   const { rows } = await board(educator, occurrenceId)
@@ -188,15 +193,15 @@ test('a day of several periods is judged once, over all of them together', async
     { name: 'Second', time: '10:00' },
   ]
   const { learner, checkIn, questionIds } = await openClass(1, { rewardRule, schedule: { periods } })
-  await answer(learner, checkIn.id, all(1, questionIds))
-  const first = await match(educator, checkIn.id, all(1, questionIds))
+  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
+  const first = await match(educator, checkIn.id, answerAllAlike(1, questionIds))
   expect(first.body.score).toMatchObject({ earned: 4, possible: 4, goalMet: null })
   expect((await rewardsOf(learner)).balance).toBe(0)
 
   await openAt('2026-09-07T10:00')
   const [later] = await openFor(learner)
-  await answer(learner, later!.id, all(0, questionIds))
-  const second = await match(educator, later!.id, all(0, questionIds))
+  await answer(learner, later!.id, answerAllAlike(0, questionIds))
+  const second = await match(educator, later!.id, answerAllAlike(0, questionIds))
   // Six of eight points are 75 %: the goal of 80 % is not met, though the first period alone would have.
   expect(second.body.score).toMatchObject({ earned: 2, possible: 4, goalMet: false })
 })
@@ -206,8 +211,8 @@ test('days with too few answers are gaps: no goal, no reward', async () => {
     rewardRule,
     schedule: { periods: ['09:00', '10:00'].map((time) => ({ name: time, time })) },
   })
-  await answer(learner, checkIn.id, all(1, questionIds))
-  await match(educator, checkIn.id, all(1, questionIds))
+  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
+  await match(educator, checkIn.id, answerAllAlike(1, questionIds))
   await openAt('2026-09-07T10:00')
   clock.moveTo('2026-09-07T11:00')
   await settleAllClosedDays(await app.workerRuntime())
@@ -219,7 +224,7 @@ test('days with too few answers are gaps: no goal, no reward', async () => {
 
 test('answers that nobody matches within three days count as the learner rated them', async () => {
   const { learner, checkIn, questionIds, id } = await openClass(1, { rewardRule })
-  await answer(learner, checkIn.id, all(1, questionIds))
+  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
   const worker = await app.workerRuntime()
   clock.moveTo('2026-09-10T09:29')
   await rateAllUnmatched(worker)
@@ -235,12 +240,12 @@ test('answers that nobody matches within three days count as the learner rated t
 
 test('a match that comes after the day was judged adds a revision and never takes tokens back', async () => {
   const { learner, checkIn, questionIds } = await openClass(1, { rewardRule })
-  await answer(learner, checkIn.id, all(1, questionIds))
+  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
   clock.moveTo('2026-09-10T12:00')
   await rateAllUnmatched(await app.workerRuntime())
   expect((await rewardsOf(learner)).balance).toBe(2)
 
-  const { body } = await match(educator, checkIn.id, all(0, questionIds))
+  const { body } = await match(educator, checkIn.id, answerAllAlike(0, questionIds))
   expect(body.score).toMatchObject({ earned: 0, goalMet: false })
   expect((await rewardsOf(learner)).balance).toBe(2)
 })
@@ -249,21 +254,21 @@ test('who may match: not an observer, not another educator, nobody from elsewher
   const { checkIn, questionIds, occurrenceId } = await openClass()
   const refused = async (person: typeof owner | null) => {
     const sent = await as(person).post(`/api/check-ins/${checkIn.id}/staff-response`, {
-      answers: all(1, questionIds),
+      answers: answerAllAlike(1, questionIds),
       submissionKey: randomUUID(),
     })
     return sent
   }
-  expect(await refused(observer)).toEqual(refusal('role-too-low'))
-  expect(await refused(colleague)).toEqual(refusal('not-your-caseload'))
-  expect(await refused(stranger)).toEqual(refusal('absent'))
-  expect(await refused(null)).toEqual(refusal('session-missing'))
+  expect(await refused(observer)).toEqual(refusalResponse('role-too-low'))
+  expect(await refused(colleague)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await refused(stranger)).toEqual(refusalResponse('absent'))
+  expect(await refused(null)).toEqual(refusalResponse('session-missing'))
 
   const path = `/api/occurrences/${occurrenceId}/match-board`
   expect((await as(observer).get(path)).status).toBe(200)
-  expect(await as(colleague).get(path)).toEqual(refusal('not-your-caseload'))
-  expect(await as(stranger).get(path)).toEqual(refusal('absent'))
-  expect(await as(stranger).get(`/api/check-ins/${checkIn.id}`)).toEqual(refusal('absent'))
+  expect(await as(colleague).get(path)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await as(stranger).get(path)).toEqual(refusalResponse('absent'))
+  expect(await as(stranger).get(`/api/check-ins/${checkIn.id}`)).toEqual(refusalResponse('absent'))
 })
 
 test('a board shows an educator only the learners of their caseload', async () => {
@@ -284,6 +289,6 @@ test('a board shows an educator only the learners of their caseload', async () =
 test('staff answers that do not fit, unknown check-ins and nonsense are refused', async () => {
   const { checkIn, first } = await openClass()
   expect((await match(educator, checkIn.id, { [first]: 1 })).status).toBe(422)
-  expect(await match(educator, randomUUID(), { [first]: 1 })).toEqual(refusal('absent'))
+  expect(await match(educator, randomUUID(), { [first]: 1 })).toEqual(refusalResponse('absent'))
   expect((await as(educator).post('/api/check-ins/nonsense/staff-response', {})).status).toBe(400)
 })

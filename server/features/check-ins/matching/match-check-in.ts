@@ -4,9 +4,14 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import { AppError } from '#shared/errors.ts'
-import { hasEntered } from '../answering/has-entered.ts'
+import { hasEnteredAnswers } from '../answering/has-entered-answers.ts'
 import { lockCheckIn } from '../answering/locked-check-in.ts'
-import { assertOpen, assertValidAnswers, type Submission, saveResponse } from '../answering/save-response.ts'
+import {
+  assertCheckInOpen,
+  assertValidAnswers,
+  type Submission,
+  saveResponse,
+} from '../answering/save-response.ts'
 import { listCorrections } from '../day-results/list-corrections.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { checkInsPolicy } from '../policy.ts'
@@ -22,7 +27,7 @@ export async function matchCheckIn(ctx: MemberContext, input: Submission) {
     if (staff?.submissionKey === input.submissionKey) return { row: await getMatchRow(tx, ctx, checkIn.id) }
     if (staff) return { isRefused: true, row: await getMatchRow(tx, ctx, checkIn.id) }
     if (await hasEnteredIt(tx, ctx, checkIn.id)) throw new AppError('entered-yourself')
-    assertOpen(checkIn, ctx.now)
+    assertCheckInOpen(checkIn, ctx.now)
     assertValidAnswers(checkIn, input.answers, true)
 
     const saved = saveResponse(tx, ctx.now, checkIn, {
@@ -51,7 +56,7 @@ async function hasEnteredIt(tx: Tx, { organisationId, actor }: MemberContext, ch
     .selectFrom('checkIns as c')
     .where('c.organisationId', '=', organisationId)
     .where('c.id', '=', checkInId)
-    .select(hasEntered(actor.accountId).as('isEntered'))
+    .select(hasEnteredAnswers(actor.accountId).as('isEntered'))
     .executeTakeFirstOrThrow()
   return isEntered
 }

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { answeredCheckIns } from '../answering/answered-check-ins.ts'
-import { hasEntered } from '../answering/has-entered.ts'
+import { hasEnteredAnswers } from '../answering/has-entered-answers.ts'
 import { checkInColumns } from '../check-in-columns.ts'
 import { lastCorrection } from '../day-results/list-corrections.ts'
 import { newestGoalMet } from '../queries.ts'
@@ -32,7 +32,7 @@ const matchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>
       lastCorrection('learner').as('learnerCorrected'),
       lastCorrection('staff').as('staffCorrected'),
       newestGoalMet.as('dayGoalMet'),
-      hasEntered(actor.accountId).as('hasEntered'),
+      hasEnteredAnswers(actor.accountId).as('hasEntered'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof matchRows>['execute']>>[number]

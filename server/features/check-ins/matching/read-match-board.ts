@@ -15,7 +15,7 @@ export async function readMatchBoard(
 ): Promise<MatchBoard> {
   const scope = permit(ctx, checkInsPolicy.read)
   return withOrganisation(ctx, async (tx) => {
-    const heading = await getHeading(tx, ctx.organisationId, occurrenceId)
+    const heading = await getMatchBoardHeading(tx, ctx.organisationId, occurrenceId)
     const all = await listMatchRows(tx, ctx, occurrenceId)
     const learnerIds = all.map(({ learnerId }) => learnerId)
     const inReach = await listLearnersInScope(tx, ctx.organisationId, scope, learnerIds)
@@ -28,7 +28,7 @@ export async function readMatchBoard(
   })
 }
 
-export async function getHeading(tx: Tx, organisationId: string, occurrenceId: string) {
+export async function getMatchBoardHeading(tx: Tx, organisationId: string, occurrenceId: string) {
   const row = await tx
     .selectFrom('occurrences as o')
     .innerJoin('formVersions as v', (join) =>

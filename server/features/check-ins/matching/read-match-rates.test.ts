@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { MatchBoard, MatchDraw, MatchRates } from '#shared/check-ins/endpoints.ts'
-import { isDrawn } from '#shared/check-ins/match-draw.ts'
+import { isDrawnForMatch } from '#shared/check-ins/match-draw.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
 const { owner, educator, addLearner, addGroup } = await createSchool(app)
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 
 const twoWeeks = ['07', '08', '09', '10', '11', '14', '15', '16', '17', '18']
 
@@ -20,7 +20,7 @@ async function assigned() {
   clock.moveTo('2026-09-07T08:00')
   const learner = await addLearner()
   const { id: formId, questionIds } = await publishForm(app, owner, { learnerIds: [learner.id] })
-  return { learner, formId, yes: all(1, questionIds), no: all(0, questionIds) }
+  return { learner, formId, yes: answerAllAlike(1, questionIds), no: answerAllAlike(0, questionIds) }
 }
 type Assigned = Awaited<ReturnType<typeof assigned>>
 
@@ -120,10 +120,12 @@ test('changes of the form that are being written keep the step', async () => {
 
 test('a step of somebody who has not got the form, to a rate that is none, or of a form that has ended is refused', async () => {
   const { learner, formId } = await assigned()
-  expect(await change(formId, await addLearner(), 50)).toEqual(refusal('absent', { learnerId: 'absent' }))
+  expect(await change(formId, await addLearner(), 50)).toEqual(
+    refusalResponse('absent', { learnerId: 'absent' }),
+  )
   expect((await change(formId, learner, 40 as MatchRate)).status).toBe(400)
   await as(owner).post(`/api/forms/${formId}/move`, { move: 'end' })
-  expect(await change(formId, learner, 50)).toEqual(refusal('form-status-wrong'))
+  expect(await change(formId, learner, 50)).toEqual(refusalResponse('form-status-wrong'))
   expect(await ratesOf(formId)).toEqual([])
 })
 
@@ -146,7 +148,7 @@ test('a draw is explained once the learner has answered, and drawn again comes o
   await answer(learner, checkIn!.id, yes)
   const { draw, row } = await read()
   expect(draw).toMatchObject({ matchRate: 50 })
-  expect(isDrawn(draw!.seed, learner.id, 50)).toBe(row.drawn)
+  expect(isDrawnForMatch(draw!.seed, learner.id, 50)).toBe(row.drawn)
   expect(draw!.lot < draw!.matchRate).toBe(row.drawn)
   expect(JSON.stringify(await openFor(learner))).not.toContain(draw!.seed)
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { checkInActs } from '#tests/support/check-ins.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { rosterActs } from '#tests/support/roster-acts.ts'
+import { rosterActions } from '#tests/support/roster-actions.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { owner: database } = app.database
-const { openAt } = checkInActs(app)
-const { carryOut, choose, importAll, look, seen, work } = rosterActs(app)
+const { openAt } = checkInActions(app)
+const { carryOut, choose, importAll, look, seen, work } = rosterActions(app)
 
 /** Begins both while the table is held, the import once the opening waits for it, and lets go once both wait or are done. */
 async function whileHeld(table: string, open: () => Promise<unknown>, importing: () => Promise<unknown>) {

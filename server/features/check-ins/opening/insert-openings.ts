@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { OpeningForm } from '#server/features/forms/schedules/due-queries.ts'
+import type { OpeningSource } from '#server/features/forms/schedules/due-queries.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import type { DueOpening } from '#shared/check-ins/due-openings.ts'
-import { remindAt } from '#shared/check-ins/reminder.ts'
+import { reminderTime } from '#shared/check-ins/reminder.ts'
 import { movedToDay } from '#shared/forms/schedules/next-opening.ts'
 import { lockOpenings } from './lock-openings.ts'
 
 export interface NewOccurrence extends DueOpening {
   id: string
-  schedule: OpeningForm
+  schedule: OpeningSource
   matchSeed: string
   /** Whose asking opened it; null for what the schedule opens. */
   requestId: string | null
@@ -53,7 +53,7 @@ export async function insertOccurrences(
         remindAt:
           schedule.content.settings.notify === 'none'
             ? null
-            : remindAt({ ...opening, openedAt: ctx.now }, schedule.reminderMinutes),
+            : reminderTime({ ...opening, openedAt: ctx.now }, schedule.reminderMinutes),
       })),
     )
     .onConflict((conflict) =>

@@ -1,7 +1,7 @@
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { WallClock } from '#shared/check-ins/staff-action.ts'
-import { instantOf } from '#shared/time/local-time.ts'
+import { localTimeToInstant } from '#shared/time/local-time.ts'
 
 /** The instant that staff mean by a day and a time on the organisation's clocks. */
 export async function instantInOrganisation(
@@ -10,5 +10,5 @@ export async function instantInOrganisation(
   { onDate, time }: WallClock,
 ): Promise<Date> {
   const { timeZone } = await getOrganisation(tx, organisationId)
-  return instantOf(onDate, time, timeZone)
+  return localTimeToInstant(onDate, time, timeZone)
 }

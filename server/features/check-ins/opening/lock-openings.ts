@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { enqueueWrite } from '#server/platform/postgres/open-tenant.ts'
+import { enqueueWrite } from '#server/platform/postgres/run-as-tenant.ts'
 
 /**
  * Whatever opens shares an organisation's openings until it is written; whoever excuses or withdraws waits for it. So

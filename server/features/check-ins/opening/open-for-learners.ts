@@ -4,7 +4,7 @@ import { type NewMessage, queueMessages } from '#server/features/notifications/q
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import { checkInsOpened } from '#server/platform/metrics.ts'
-import { isDrawn } from '#shared/check-ins/match-draw.ts'
+import { isDrawnForMatch } from '#shared/check-ins/match-draw.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 import { insertCheckIns, type NewCheckIn, type NewOccurrence } from './insert-openings.ts'
 
@@ -39,7 +39,7 @@ function newCheckIn(occurrence: NewOccurrence, learner: AssignedLearner): NewChe
     hasEmail: learner.hasEmail,
     goalPercentage: learner.goalPercentage ?? content.goalPercentage,
     matchRate,
-    matchDrawn: isDrawn(occurrence.matchSeed, learner.learnerId, matchRate),
+    matchDrawn: isDrawnForMatch(occurrence.matchSeed, learner.learnerId, matchRate),
   }
 }
 

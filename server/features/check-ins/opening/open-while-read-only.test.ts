@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { runLicencesCommand } from '#server/cli/run-licences-command.ts'
 import { grantLicences } from '#server/features/licences/grant-licences.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { activeFormActions } from '#tests/support/active-forms.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { runningFormActs } from '#tests/support/running-forms.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 
 /** A school whose licences end on the Tuesday, with a form that opens each day at nine. */
 async function untilTuesday() {
@@ -23,7 +23,7 @@ async function untilTuesday() {
   })
   const learner = await school.addLearner()
   const form = await publishForm(app, owner, { learnerIds: [learner.id] })
-  const { opened } = runningFormActs(app, { by: owner, learner })
+  const { opened } = activeFormActions(app, { by: owner, learner })
   return { ...school, learner, form, openings: async () => (await opened(form.id)).map(({ at }) => at) }
 }
 
@@ -53,8 +53,10 @@ test('what is open when it becomes read-only is answered and matched, and nothin
     [checkIn!.id],
   )
   app.clock.moveTo('2026-10-09T08:30')
-  expect((await answer(learner, checkIn!.id, all(1, form.questionIds))).status).toBe(200)
-  expect((await match(owner, checkIn!.id, all(1, form.questionIds))).status).toBe(200)
+  expect((await answer(learner, checkIn!.id, answerAllAlike(1, form.questionIds))).status).toBe(200)
+  expect((await match(owner, checkIn!.id, answerAllAlike(1, form.questionIds))).status).toBe(200)
   const sent = { requestId: crypto.randomUUID(), learnerIds: [learner.id] }
-  expect(await app.as(owner).post(`/api/forms/${form.id}/send-now`, sent)).toEqual(refusal('licences-over'))
+  expect(await app.as(owner).post(`/api/forms/${form.id}/send-now`, sent)).toEqual(
+    refusalResponse('licences-over'),
+  )
 })

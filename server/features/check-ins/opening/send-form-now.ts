@@ -1,13 +1,13 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { listAssignedLearners } from '#server/features/forms/learners/list-assigned-learners.ts'
-import { lockRunningForm } from '#server/features/forms/publishing/running-form.ts'
+import { lockActiveForm } from '#server/features/forms/publishing/active-form.ts'
 import { assertLearnersInScope, listLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import type { OpenedByHand } from '#shared/check-ins/endpoints.ts'
+import type { ManualOpening } from '#shared/check-ins/endpoints.ts'
 import { AppError } from '#shared/errors.ts'
 import { checkInsPolicy } from '../policy.ts'
-import { findOpenedByHand, openByHand } from './open-by-hand.ts'
+import { findManualOpening, openManually } from './open-manually.ts'
 
 export interface FormToSend {
   formId: string
@@ -17,14 +17,14 @@ export interface FormToSend {
 }
 
 /** Opens exactly one extra check-in for each chosen learner, beside what the schedule opens. */
-export async function sendFormNow(ctx: MemberContext, input: FormToSend): Promise<OpenedByHand> {
+export async function sendFormNow(ctx: MemberContext, input: FormToSend): Promise<ManualOpening> {
   const scope = permit(ctx, checkInsPolicy.open)
   const { organisationId, now } = ctx
   const { formId, requestId, learnerIds } = input
 
   return withOrganisation(ctx, async (tx) => {
-    const form = await lockRunningForm(tx, organisationId, { formId, scope, now })
-    const sent = await findOpenedByHand(tx, organisationId, input)
+    const form = await lockActiveForm(tx, organisationId, { formId, scope, now })
+    const sent = await findManualOpening(tx, organisationId, input)
     if (sent) return sent
 
     if (learnerIds) await assertLearnersInScope(tx, organisationId, scope, learnerIds)
@@ -41,7 +41,7 @@ export async function sendFormNow(ctx: MemberContext, input: FormToSend): Promis
     if (learners.length === 0) throw new AppError('nothing-to-open')
 
     const period = { slot: 0, name: '' }
-    const opened = await openByHand(ctx, tx, form, { requestId, period, learners })
+    const opened = await openManually(ctx, tx, form, { requestId, period, learners })
     await recordAudit(ctx, tx, {
       action: 'check-ins.sent-now',
       subjectKind: 'form',

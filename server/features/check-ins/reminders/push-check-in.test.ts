@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { releaseAllMessages } from '#server/features/notifications/sweeps.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { messagesADay } from '#shared/check-ins/message-plan.ts'
+import { maxMessagesPerDay } from '#shared/check-ins/message-plan.ts'
 import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { consentActs } from '#tests/support/consents.ts'
-import { type GivenForm, publishForm } from '#tests/support/forms.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { consentActions } from '#tests/support/consents.ts'
+import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { startPushPeer } from '#tests/support/push-peer.ts'
 import { createSchool, type School } from '#tests/support/school.ts'
@@ -17,9 +17,9 @@ import { sendCheckInMessage } from './send-check-in-message.ts'
 const peer = await startPushPeer()
 const app = await startTestApp({ environment: peer.environment })
 const { clock, database } = app
-const { openAt, openFor, answer } = checkInActs(app)
+const { openAt, openFor, answer } = checkInActions(app)
 
-const { agree, withdraw } = consentActs(app)
+const { agree, withdraw } = consentActions(app)
 
 async function consent({ owner }: School, rules: object) {
   await app.as(owner).put('/api/organisation/notification-rules', rules)
@@ -30,7 +30,7 @@ const sayYes = (learner: LearnerPerson, subscription: PushSubscription, device =
   app.as(learner).put('/api/student/push', { device: device.repeat(43), subscription })
 
 /** A learner who said yes on so many devices, and has a form that tells on them at nine. */
-async function openWithPush({ devices = 1, rules = {}, form = {} as GivenForm } = {}) {
+async function openWithPush({ devices = 1, rules = {}, form = {} as TestFormInput } = {}) {
   clock.moveTo('2026-09-07T06:00')
   const school = await createSchool(app)
   await consent(school, rules)
@@ -131,7 +131,7 @@ test('nothing is pushed once the organisation has taken back its consent, nor to
 
   const answered = await openWithPush()
   const [checkIn] = await openFor(answered.learner)
-  await answer(answered.learner, checkIn!.id, all(1, answered.questionIds))
+  await answer(answered.learner, checkIn!.id, answerAllAlike(1, answered.questionIds))
   await answered.send()
   for (const { device } of [revoked, answered]) expect(peer.pushesTo(device)).toEqual([])
 })
@@ -182,7 +182,7 @@ test('pushes count among what a learner is told on one day', async () => {
     `insert into messages (organisation_id, id, about_id, kind, channel, learner_id, created_at, settled_at, outcome)
      select $1, gen_random_uuid(), gen_random_uuid(), 'check-in-opened', 'email', $2, $3, $3, 'sent'
        from generate_series(1, $4)`,
-    [school.organisation.id, learner.id, clock.now(), messagesADay],
+    [school.organisation.id, learner.id, clock.now(), maxMessagesPerDay],
   )
   await send()
   expect(peer.pushesTo(device)).toEqual([])

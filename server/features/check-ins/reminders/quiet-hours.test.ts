@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { releaseAllMessages } from '#server/features/notifications/sweeps.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
@@ -11,7 +11,7 @@ import { sendCheckInMessage } from './send-check-in-message.ts'
 const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url } })
 const { clock, database } = app
-const { openAt } = checkInActs(app)
+const { openAt } = checkInActions(app)
 
 /** A form that opens at six in the morning at a school that is quiet until seven. */
 async function openAtSix({ windowMinutes = 120, timeZone = 'Europe/Oslo' } = {}) {

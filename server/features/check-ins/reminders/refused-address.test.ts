@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { importRoster } from '#tests/support/rosters.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -13,7 +13,7 @@ const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url } })
 const { clock, database } = app
 const school = await createSchool(app)
-const { openAt } = checkInActs(app)
+const { openAt } = checkInActions(app)
 
 async function someoneGone() {
   clock.moveTo('2026-09-07T08:00')

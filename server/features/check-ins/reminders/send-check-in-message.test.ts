@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { hasAnswered } from '#tests/support/invitations.ts'
+import { insertAnsweredDays } from '#tests/support/invitations.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -15,8 +15,8 @@ const app = await startTestApp({
 })
 const { clock, database } = app
 const school = await createSchool(app)
-await hasAnswered(app, school.organisation.id)
-const { openAt, openFor, answer } = checkInActs(app)
+await insertAnsweredDays(app, school.organisation.id)
+const { openAt, openFor, answer } = checkInActions(app)
 
 async function openWithMail(email: string | null) {
   clock.moveTo('2026-09-07T08:00')
@@ -93,7 +93,7 @@ test('who has no address gets no message', async () => {
 test('who has answered by then, or whose check-in has closed, gets no mail', async () => {
   const answered = await openWithMail('answered@learners.test')
   const [checkIn] = await openFor(answered.learner)
-  await answer(answered.learner, checkIn!.id, all(1, answered.form.questionIds))
+  await answer(answered.learner, checkIn!.id, answerAllAlike(1, answered.form.questionIds))
   await send(answered.messages[0]!.id)
   expect(await outcomeOf(answered.messages[0]!.id)).toBe('not-wanted')
 

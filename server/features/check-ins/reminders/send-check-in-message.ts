@@ -1,11 +1,11 @@
 import { deferMessage } from '#server/features/notifications/deferred-messages.ts'
-import { countSentToday, getNotificationRules } from '#server/features/notifications/queries.ts'
+import { countMessagesSentToday, getNotificationRules } from '#server/features/notifications/queries.ts'
 import { settleMessage } from '#server/features/notifications/settle-message.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { planMessage } from '#shared/check-ins/message-plan.ts'
-import { quietUntil } from '#shared/check-ins/quiet-until.ts'
-import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
+import { quietHoursEnd } from '#shared/check-ins/quiet-hours-end.ts'
+import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
 import { findCheckInMessage } from './find-check-in-message.ts'
 import { mailCheckIn } from './mail-check-in.ts'
 import { pushCheckIn } from './push-check-in.ts'
@@ -38,7 +38,7 @@ async function findMessage(tx: Tx, ctx: SystemContext, messageId: string) {
   if (!message || message.settledAt || message.heldUntil) return null
 
   const { learnerId, organisationZone } = message
-  const since = instantOf(localTimeAt(now, organisationZone).onDate, '00:00', organisationZone)
+  const since = localTimeToInstant(localTimeAt(now, organisationZone).onDate, '00:00', organisationZone)
   const state = checkInStateAt({ ...message, drawnForMatch: message.matchDrawn }, now)
   const { quietHours } = await getNotificationRules(tx, organisationId)
   const plan = planMessage({
@@ -46,8 +46,8 @@ async function findMessage(tx: Tx, ctx: SystemContext, messageId: string) {
     opensLater: state === 'planned' ? message.opensAt : null,
     isWelcome: message.isReached && message.withdrawnAt === null && !message.isStopped,
     closesAt: message.closesAt,
-    sentToday: await countSentToday(tx, { organisationId, learnerId, messageId, since }),
-    quietUntil: quietUntil(now, quietHours, organisationZone),
+    sentToday: await countMessagesSentToday(tx, { organisationId, learnerId, messageId, since }),
+    quietUntil: quietHoursEnd(now, quietHours, organisationZone),
   })
   return { message, plan }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { RequestedAction } from '#shared/check-ins/staff-action.ts'
-import { auditedIn } from '#tests/support/audited-in.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { type GivenForm, publishForm } from '#tests/support/forms.ts'
+import type { StaffActionInput } from '#shared/check-ins/staff-action.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { readAuditedActions } from '#tests/support/read-audited-actions.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { settleAllClosedDays } from '../sweeps.ts'
@@ -13,7 +13,7 @@ const app = await startTestApp()
 const { as, clock } = app
 const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
-const { openAt, openFor, answer, match, today, undraw } = checkInActs(app)
+const { openAt, openFor, answer, match, today, undraw } = checkInActions(app)
 
 const rewardRule = {
   tokensForGoal: 2,
@@ -25,7 +25,7 @@ const rewardRule = {
 }
 
 /** A learner of the educator's with one open check-in. */
-async function openOne(given: GivenForm = {}) {
+async function openOne(given: TestFormInput = {}) {
   clock.moveTo('2026-09-07T08:00')
   const learner = await school.addLearner()
   await school.addGroup({ staff: [educator, observer], learners: [learner] })
@@ -35,7 +35,7 @@ async function openOne(given: GivenForm = {}) {
   return { ...form, learner, checkIn: checkIn! }
 }
 
-const act = (staff: StaffPerson, checkInId: string, given: RequestedAction) =>
+const act = (staff: StaffPerson, checkInId: string, given: StaffActionInput) =>
   as(staff).post(`/api/check-ins/${checkInId}/acts`, { given })
 
 interface ReadCheckIn {
@@ -75,17 +75,19 @@ test('what is excused leaves the learner’s page for a kind word, and takes no 
   expect((await act(educator, checkIn.id, { act: 'excuse', reason: 'ill' })).status).toBe(200)
 
   expect(await mine(learner)).toMatchObject({ open: [], excused: [{ id: checkIn.id }], missed: [] })
-  expect(await answer(learner, checkIn.id, all(1, questionIds))).toEqual(refusal('check-in-closed'))
+  expect(await answer(learner, checkIn.id, answerAllAlike(1, questionIds))).toEqual(
+    refusalResponse('check-in-closed'),
+  )
 
   await act(educator, checkIn.id, { act: 'unexcuse' })
   expect(await mine(learner)).toMatchObject({ open: [{ id: checkIn.id }], excused: [] })
-  expect((await answer(learner, checkIn.id, all(1, questionIds))).status).toBe(200)
+  expect((await answer(learner, checkIn.id, answerAllAlike(1, questionIds))).status).toBe(200)
 })
 
 test('an excused day is a gap: judged at once, judged anew when the excuse goes, and never rewarded twice', async () => {
   const { id, learner, checkIn, questionIds } = await openOne()
   await undraw(id)
-  await answer(learner, checkIn.id, all(1, questionIds))
+  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
   expect(await revisionsOf(learner)).toEqual(['settled, goal met'])
 
   await act(educator, checkIn.id, { act: 'excuse', reason: 'event' })
@@ -114,8 +116,8 @@ test('a missed check-in that is excused is missed no more', async () => {
 
 test('a check-in opened by mistake is cancelled, and restored with its answers', async () => {
   const { learner, checkIn, questionIds } = await openOne()
-  await answer(learner, checkIn.id, all(1, questionIds))
-  await match(educator, checkIn.id, all(1, questionIds))
+  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
+  await match(educator, checkIn.id, answerAllAlike(1, questionIds))
   await act(educator, checkIn.id, { act: 'cancel', reason: 'opened-by-mistake' })
   expect(await read(educator, checkIn.id)).toMatchObject({
     row: { state: 'cancelled' },
@@ -142,9 +144,9 @@ test('a missed check-in opens again until the time said, and its day is judged a
   expect(missed.some(({ checkInId }) => checkInId === checkIn.id)).toBe(false)
   expect(open).toMatchObject([{ formId: id, closesAt: '2026-09-07T13:00:00.000Z', total: 1, answered: 0 }])
 
-  expect((await answer(learner, checkIn.id, all(1, questionIds))).body.state).toBe('self-rated')
+  expect((await answer(learner, checkIn.id, answerAllAlike(1, questionIds))).body.state).toBe('self-rated')
   expect(await revisionsOf(learner)).toEqual(['not-enough', 'settled, goal met'])
-  expect(await act(educator, checkIn.id, { act: 'close' })).toEqual(refusal('act-out-of-place'))
+  expect(await act(educator, checkIn.id, { act: 'close' })).toEqual(refusalResponse('act-out-of-place'))
 })
 
 test('what was opened again can be closed, and is missed as it was', async () => {
@@ -161,7 +163,7 @@ test('what was opened again can be closed, and is missed as it was', async () =>
   expect(await read(educator, checkIn.id)).toMatchObject({ row: { state: 'missed' } })
   await settle()
   expect(await revisionsOf(learner)).toEqual(['not-enough'])
-  expect(await auditedIn(app, learner.organisationId)).toEqual(
+  expect(await readAuditedActions(app, learner.organisationId)).toEqual(
     expect.arrayContaining(['check-ins.reopened', 'check-ins.closed']),
   )
 })
@@ -174,7 +176,7 @@ test('a check-in opens again only ahead, and within fourteen days of its closing
     { onDate: '2026-09-21', time: '09:31' },
   ])
     expect(await act(educator, checkIn.id, { act: 'reopen', reason: 'no-time', openUntil })).toEqual(
-      refusal('open-until-wrong'),
+      refusalResponse('open-until-wrong'),
     )
 })
 
@@ -185,7 +187,7 @@ test('the same act sent twice is done once, and one that no longer fits is refus
   expect(sent.map(({ status }) => status)).toEqual([200, 200])
   expect((await read(educator, checkIn.id)).acts).toHaveLength(1)
   expect(await act(educator, checkIn.id, { act: 'cancel', reason: 'other' })).toEqual(
-    refusal('act-out-of-place'),
+    refusalResponse('act-out-of-place'),
   )
 })
 
@@ -210,9 +212,9 @@ test('who did what and why is told with the check-in, and stands in the audit', 
 test('only staff who look after a learner act on their check-ins, for a reason that is known', async () => {
   const { checkIn } = await openOne()
   const excuse = { act: 'excuse', reason: 'ill' } as const
-  expect(await act(colleague, checkIn.id, excuse)).toEqual(refusal('not-your-caseload'))
-  expect(await act(observer, checkIn.id, excuse)).toEqual(refusal('role-too-low'))
-  expect(await act(stranger, checkIn.id, excuse)).toEqual(refusal('absent'))
+  expect(await act(colleague, checkIn.id, excuse)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await act(observer, checkIn.id, excuse)).toEqual(refusalResponse('role-too-low'))
+  expect(await act(stranger, checkIn.id, excuse)).toEqual(refusalResponse('absent'))
   expect((await read(observer, checkIn.id)).actsThatFit).toEqual([])
   const unknown = await as(educator).post(`/api/check-ins/${checkIn.id}/acts`, {
     given: { act: 'excuse', reason: 'Ada has measles' },

@@ -7,9 +7,9 @@ import {
   type ActionableCheckIn,
   applyAction,
   availableActions,
-  reopensUntil,
+  latestReopening,
 } from '#shared/check-ins/available-actions.ts'
-import type { RequestedAction } from '#shared/check-ins/staff-action.ts'
+import type { StaffActionInput } from '#shared/check-ins/staff-action.ts'
 import { AppError } from '#shared/errors.ts'
 import { lockCheckIn } from '../answering/locked-check-in.ts'
 import { settleDays } from '../day-results/settle-days.ts'
@@ -25,11 +25,11 @@ const past = {
   restore: 'restored',
   reopen: 'reopened',
   close: 'closed',
-} as const satisfies Record<RequestedAction['act'], string>
+} as const satisfies Record<StaffActionInput['act'], string>
 
 interface Input {
   checkInId: string
-  given: RequestedAction
+  given: StaffActionInput
 }
 
 /** Excuses, cancels or reopens a check-in, or takes that back, and judges its day anew; asked twice, it is done once. */
@@ -46,7 +46,7 @@ export async function applyStaffAction(ctx: MemberContext, { checkInId, given }:
     const moments = applyAction(checkIn, given.act, { now, openUntil })
     if (isSame(moments, checkIn)) return {}
     if (!availableActions(checkIn, now).includes(given.act)) throw new AppError('act-out-of-place')
-    if (openUntil && (openUntil <= now || openUntil > reopensUntil(checkIn.closesBySchedule)))
+    if (openUntil && (openUntil <= now || openUntil > latestReopening(checkIn.closesBySchedule)))
       throw new AppError('open-until-wrong')
 
     await tx

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ExcuseReason } from '#shared/check-ins/staff-action.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { settleAllClosedDays } from '../sweeps.ts'
@@ -12,7 +12,7 @@ const app = await startTestApp()
 const { as, clock } = app
 const school = await createSchool(app)
 const { educator, colleague, observer, stranger } = school
-const { openAt, openFor, answer, today, undraw } = checkInActs(app)
+const { openAt, openFor, answer, today, undraw } = checkInActions(app)
 
 const monday = '2026-09-07'
 const tuesday = '2026-09-08'
@@ -84,7 +84,7 @@ test('what was answered before the excuse keeps counting, and the day is judged 
   const { id, first, questionIds } = await someGroup()
   await openAt(`${monday}T09:00`)
   await undraw(id)
-  await answer(first, (await openFor(first))[0]!.id, all(1, questionIds))
+  await answer(first, (await openFor(first))[0]!.id, answerAllAlike(1, questionIds))
   await openAt(`${monday}T12:00`)
   await excuse(educator, { of: 'learners', learnerIds: [first.id] }, monday, 'ill')
 
@@ -124,12 +124,12 @@ test('days are excused by staff for their own learners and groups, and each is i
   const { group, first } = await someGroup()
   const learner = { of: 'learners', learnerIds: [first.id] }
   for (const whose of [learner, { of: 'group', groupId: group.id }]) {
-    expect(await excuse(colleague, whose, monday)).toEqual(refusal('not-your-caseload'))
-    expect(await excuse(observer, whose, monday)).toEqual(refusal('role-too-low'))
-    expect(await excuse(stranger, whose, monday)).toEqual(refusal('absent'))
+    expect(await excuse(colleague, whose, monday)).toEqual(refusalResponse('not-your-caseload'))
+    expect(await excuse(observer, whose, monday)).toEqual(refusalResponse('role-too-low'))
+    expect(await excuse(stranger, whose, monday)).toEqual(refusalResponse('absent'))
   }
   expect((await excuse(educator, learner, 'tomorrow')).status).toBe(400)
-  expect(await takeBack(colleague, [first.id], monday)).toEqual(refusal('not-your-caseload'))
+  expect(await takeBack(colleague, [first.id], monday)).toEqual(refusalResponse('not-your-caseload'))
 
   await excuse(educator, learner, monday, 'ill')
   await takeBack(educator, [first.id], monday)

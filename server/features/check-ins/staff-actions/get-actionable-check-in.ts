@@ -6,7 +6,7 @@ import type { FormContent } from '#shared/forms/form-content.ts'
 import { answeredCheckIns } from '../answering/answered-check-ins.ts'
 import type { DayKey } from '../day-results/days-to-settle.ts'
 import { lastCorrection } from '../day-results/list-corrections.ts'
-import { isOnPaper } from '../opening/is-on-paper.ts'
+import { hasPaperCard } from '../opening/has-paper-card.ts'
 
 interface Place extends DayKey {
   id: string
@@ -53,7 +53,7 @@ export async function getActionableCheckIn(
     ...checkIn,
     lateEntry: (content as unknown as FormContent).settings.lateEntry,
     isKnown: isRevealed || ownEntry !== null,
-    onPaper: await isOnPaper(tx, { organisationId, ...checkIn }),
+    onPaper: await hasPaperCard(tx, { organisationId, ...checkIn }),
     ownEntry,
   }
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { GroupDay } from '#shared/check-ins/group-day-endpoints.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 const { owner, educator, colleague, observer, addGroup, addLearner } = await createSchool(app)
 
 test('a group’s day tells each learner’s check-ins by name, with how far they are, and nothing of what was answered', async () => {
@@ -33,7 +33,7 @@ test('a group’s day tells each learner’s check-ins by name, with how far the
   expect(await states()).toEqual([['ben', 'open'], ['Mia', 'open'], ['Zoe']])
 
   const [ofMia] = await openFor(mia)
-  await answer(mia, ofMia!.id, all(1, form.questionIds))
+  await answer(mia, ofMia!.id, answerAllAlike(1, form.questionIds))
   const told = await day()
   expect(told.learners[1]).toEqual({
     id: mia.id,
@@ -50,7 +50,7 @@ test('a group’s day tells each learner’s check-ins by name, with how far the
       },
     ],
   })
-  await match(educator, ofMia!.id, all(1, form.questionIds))
+  await match(educator, ofMia!.id, answerAllAlike(1, form.questionIds))
   app.clock.moveTo('2026-09-07T09:30')
   expect(await states()).toEqual([['ben', 'missed'], ['Mia', 'matched'], ['Zoe']])
 
@@ -65,7 +65,7 @@ test('a group’s day tells each learner’s check-ins by name, with how far the
 
   app.clock.moveTo('2026-09-08T08:00')
   expect(await states()).toEqual([['ben'], ['Mia'], ['Zoe']])
-  expect(await as(colleague).get(`/api/groups/${group.id}/day`)).toEqual(refusal('not-your-caseload'))
+  expect(await as(colleague).get(`/api/groups/${group.id}/day`)).toEqual(refusalResponse('not-your-caseload'))
 })
 
 test('the day of an archived group can still be looked at, without those who were withdrawn', async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { MatchBoard, Today } from '#shared/check-ins/endpoints.ts'
-import type { ToApprove } from '#shared/rewards/endpoints.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import type { MatchBoard, TodayOverview } from '#shared/check-ins/endpoints.ts'
+import type { PendingApprovals } from '#shared/rewards/endpoints.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { aReward } from '#tests/support/rewards.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { exampleReward } from '#tests/support/rewards.ts'
 import { importRoster } from '#tests/support/rosters.ts'
 import { createSchool, createTestOrganisation } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -14,10 +14,10 @@ import { rateAllUnmatched, settleAllClosedDays } from '../sweeps.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 
 const todayOf = async (staff: StaffPerson, groupId?: string) =>
-  (await as(staff).get<Today>(`/api/today${groupId ? `?groupId=${groupId}` : ''}`)).body
+  (await as(staff).get<TodayOverview>(`/api/today${groupId ? `?groupId=${groupId}` : ''}`)).body
 
 /** Two classes that share a form, the first of the educator's caseload, the second of a colleague's. */
 async function openTwoClasses() {
@@ -31,10 +31,10 @@ async function openTwoClasses() {
   await openAt('2026-09-07T09:00')
   const send = async (learner: LearnerPerson, step = 1) => {
     const [checkIn] = await openFor(learner)
-    await answer(learner, checkIn!.id, all(step, form.questionIds))
+    await answer(learner, checkIn!.id, answerAllAlike(step, form.questionIds))
     return checkIn!.id
   }
-  return { ...school, ada, ben, cleo, reading, maths, form, send, yes: all(1, form.questionIds) }
+  return { ...school, ada, ben, cleo, reading, maths, form, send, yes: answerAllAlike(1, form.questionIds) }
 }
 
 test('Today narrowed to a group shows and sums its learners alone', async () => {
@@ -88,9 +88,9 @@ test('each group within reach tells what the day has brought it', async () => {
 test('a group that is not there or not the caller’s is refused, and so is what is no id', async () => {
   const { owner, educator, maths, stranger } = await openTwoClasses()
   const ask = (staff: StaffPerson, groupId: string) => as(staff).get(`/api/today?groupId=${groupId}`)
-  expect(await ask(educator, maths.id)).toEqual(refusal('not-your-caseload'))
-  expect(await ask(stranger, maths.id)).toEqual(refusal('absent'))
-  expect(await ask(owner, randomUUID())).toEqual(refusal('absent'))
+  expect(await ask(educator, maths.id)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await ask(stranger, maths.id)).toEqual(refusalResponse('absent'))
+  expect(await ask(owner, randomUUID())).toEqual(refusalResponse('absent'))
   expect((await ask(owner, 'maths')).status).toBe(400)
 })
 
@@ -113,14 +113,14 @@ test('rewards that wait are counted, and narrowed to a group they are its learne
     requestKey: randomUUID(),
   })
   const { body: reward } = await as(owner).post<{ id: string; cost: number }>('/api/rewards', {
-    ...aReward,
+    ...exampleReward,
     learnerId: null,
     approval: 'staff',
   })
   const asked = { rewardId: reward.id, cost: reward.cost, requestKey: randomUUID() }
   await as(ada).post('/api/student/redemptions', asked)
   const toApprove = async (groupId: string) =>
-    (await as(owner).get<ToApprove>(`/api/rewards/to-approve?groupId=${groupId}`)).body.redemptions
+    (await as(owner).get<PendingApprovals>(`/api/rewards/to-approve?groupId=${groupId}`)).body.redemptions
   const { toApprove: counted } = (await todayOf(owner)).sums
   expect(counted).toEqual({ count: 1, oldestAt: clock.now().toISOString() })
   expect((await todayOf(owner, reading.id)).sums.toApprove.count).toBe(1)

@@ -1,16 +1,19 @@
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import { assertGroupsInScope } from '#server/features/groups/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
-import { countToApprove } from '#server/features/rewards/redeeming/redemption-queries.ts'
+import { countPendingApprovals } from '#server/features/rewards/redeeming/redemption-queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { type AccessScope, permit } from '#server/kernel/permit.ts'
-import type { Today } from '#shared/check-ins/endpoints.ts'
+import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { serialiseInstants } from '../opening/serialise-instants.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { listGoalsMet, listGroupsOfDay, listMissed, listOpen, listWaiting } from './today-queries.ts'
 
-export async function readToday(ctx: MemberContext, { groupId }: { groupId?: string }): Promise<Today> {
+export async function readToday(
+  ctx: MemberContext,
+  { groupId }: { groupId?: string },
+): Promise<TodayOverview> {
   const reach = { ...permit(ctx, checkInsPolicy.today), ofGroups: groupId ? [groupId] : null }
   return withOrganisation(ctx, async (tx) => {
     if (groupId) await assertGroupsInScope(tx, ctx.organisationId, reach, [groupId])
@@ -25,12 +28,16 @@ export async function readToday(ctx: MemberContext, { groupId }: { groupId?: str
 export async function readSumsOfToday(
   ctx: MemberContext,
   { ofGroups }: { ofGroups: readonly string[] | null },
-): Promise<Today['sums']> {
+): Promise<TodayOverview['sums']> {
   const reach = { ...permit(ctx, checkInsPolicy.today), ofGroups }
   return withOrganisation(ctx, async (tx) => (await getToday(ctx, tx, reach)).sums)
 }
 
-async function getToday({ organisationId, now }: MemberContext, tx: Tx, scope: AccessScope): Promise<Today> {
+async function getToday(
+  { organisationId, now }: MemberContext,
+  tx: Tx,
+  scope: AccessScope,
+): Promise<TodayOverview> {
   const { timeZone } = await getOrganisation(tx, organisationId)
   const { onDate } = localTimeAt(now, timeZone)
   const asked = { organisationId, scope, now, onDate }
@@ -39,7 +46,7 @@ async function getToday({ organisationId, now }: MemberContext, tx: Tx, scope: A
     listOpen(tx, asked),
     listMissed(tx, asked),
     listGoalsMet(tx, asked),
-    countToApprove(tx, organisationId, scope),
+    countPendingApprovals(tx, organisationId, scope),
     listGroupsOfDay(tx, asked),
   ])
   return {

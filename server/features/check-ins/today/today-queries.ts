@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { groupInScope } from '#server/features/groups/queries.ts'
-import { learnerInScope } from '#server/features/learners/queries.ts'
+import { isGroupInScope } from '#server/features/groups/queries.ts'
+import { isLearnerInScope } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
-import type { Today } from '#shared/check-ins/endpoints.ts'
-import { hasEntered } from '../answering/has-entered.ts'
+import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
+import { hasEnteredAnswers } from '../answering/has-entered-answers.ts'
 import { serialiseInstants } from '../opening/serialise-instants.ts'
 
 interface Query {
@@ -46,7 +46,7 @@ const asksToMatch = (scope: AccessScope) => sql`(
 const awaitsMatch = ({ organisationId, scope }: Query) => sql`
   c.organisation_id = ${organisationId} and c.match_drawn and c.day_settled_at is null
   and c.learner_submitted_at is not null and c.staff_submitted_at is null and c.scored_at is null
-  and ${isCounted} and ${asksToMatch(scope)} and not ${hasEntered(askerOf(scope))}`
+  and ${isCounted} and ${asksToMatch(scope)} and not ${hasEnteredAnswers(askerOf(scope))}`
 
 const isOfDay = ({ organisationId, onDate }: Query) => sql`
   c.organisation_id = ${organisationId} and c.on_date = ${onDate}::date
@@ -57,11 +57,11 @@ const isMissed = ({ now }: Query) => sql`(
 
 /** Openings with answers that wait for the caller to match them, the oldest answer first. */
 export async function listWaiting(tx: Tx, query: Query) {
-  const { rows } = await sql<Row<Today['waiting']> & { inAll: number }>`
+  const { rows } = await sql<Row<TodayOverview['waiting']> & { inAll: number }>`
     select ${opening}, o.closes_at, count(*)::int as count, min(c.learner_submitted_at) as oldest_submitted_at,
            (array_agg(l.name order by l.name))[1:3] as learner_names, (sum(count(*)) over ())::int as in_all
       from check_ins c ${itsOccurrence} ${itsLearner}
-     where ${awaitsMatch(query)} and ${learnerInScope(query.scope, query.organisationId, 'c.learner_id')}
+     where ${awaitsMatch(query)} and ${isLearnerInScope(query.scope, query.organisationId, 'c.learner_id')}
      group by c.occurrence_id, o.organisation_id, o.id, v.content ->> 'title'
      order by oldest_submitted_at
      limit ${atMost}
@@ -75,7 +75,7 @@ export async function listWaiting(tx: Tx, query: Query) {
 /** Openings that learners can answer now, soonest to close first; some only because they were opened again. */
 export async function listOpen(tx: Tx, query: Query) {
   const { organisationId, now } = query
-  const { rows } = await sql<Row<Today['open']> & { totalInAll: number; answeredInAll: number }>`
+  const { rows } = await sql<Row<TodayOverview['open']> & { totalInAll: number; answeredInAll: number }>`
     with open_now as (
       select c.organisation_id, c.id from occurrences o
         join check_ins c on c.organisation_id = o.organisation_id and c.occurrence_id = o.id
@@ -88,7 +88,7 @@ export async function listOpen(tx: Tx, query: Query) {
            count(c.learner_submitted_at)::int as answered, (sum(count(*)) over ())::int as total_in_all,
            (sum(count(c.learner_submitted_at)) over ())::int as answered_in_all
       from open_now join check_ins c using (organisation_id, id) ${itsOccurrence}
-     where ${isCounted} and ${learnerInScope(query.scope, query.organisationId, 'c.learner_id')}
+     where ${isCounted} and ${isLearnerInScope(query.scope, query.organisationId, 'c.learner_id')}
      group by c.occurrence_id, o.organisation_id, o.id, v.content ->> 'title'
      order by closes_at, form_title
      limit ${atMost}
@@ -101,12 +101,14 @@ export async function listOpen(tx: Tx, query: Query) {
 
 /** Check-ins of the day that closed without an answer, the latest first. */
 export async function listMissed(tx: Tx, query: Query) {
-  const { rows } = await sql<Row<Today['missed']> & { inAll: number; mostName: string; mostCount: number }>`
+  const { rows } = await sql<
+    Row<TodayOverview['missed']> & { inAll: number; mostName: string; mostCount: number }
+  >`
     with missed as (
       select c.id as check_in_id, c.learner_id, l.name as learner_name, v.content ->> 'title' as form_title,
              o.period_name, c.closes_at, coalesce(nullif(o.period_name, ''), v.content ->> 'title') as part_of_day
         from check_ins c ${itsOccurrence} ${itsLearner}
-       where ${isOfDay(query)} and ${isMissed(query)} and ${learnerInScope(query.scope, query.organisationId, 'c.learner_id')}),
+       where ${isOfDay(query)} and ${isMissed(query)} and ${isLearnerInScope(query.scope, query.organisationId, 'c.learner_id')}),
     most as (select part_of_day, count(*)::int as count from missed group by 1 order by 2 desc, 1 limit 1)
     select check_in_id, learner_id, learner_name, form_title, period_name, closes_at,
            (count(*) over ())::int as in_all, most.part_of_day as most_name, most.count as most_count
@@ -132,13 +134,15 @@ const settledOfDay = ({ organisationId, onDate }: Query) => sql`
 
 /** The goals that days have met so far, and how many days are judged. */
 export async function listGoalsMet(tx: Tx, query: Query) {
-  const { rows } = await sql<Today['goalsMet'][number] & { goalMet: boolean; settled: number; met: number }>`
+  const { rows } = await sql<
+    TodayOverview['goalsMet'][number] & { goalMet: boolean; settled: number; met: number }
+  >`
     select d.learner_id, l.name as learner_name, d.form_id, f.title as form_title, d.earned, d.possible, d.goal_met,
            (count(*) over ())::int as settled, (count(*) filter (where d.goal_met) over ())::int as met
       from day_results d
       join learners l on l.organisation_id = d.organisation_id and l.id = d.learner_id
       join forms f on f.organisation_id = d.organisation_id and f.id = d.form_id
-     where ${settledOfDay(query)} and ${learnerInScope(query.scope, query.organisationId, 'd.learner_id')}
+     where ${settledOfDay(query)} and ${isLearnerInScope(query.scope, query.organisationId, 'd.learner_id')}
      order by d.goal_met desc, l.name
      limit ${atMost}
   `.execute(tx)
@@ -149,13 +153,13 @@ export async function listGoalsMet(tx: Tx, query: Query) {
 }
 
 /** The groups within reach, with what the day has brought each of them; each part is found once, whatever is planned. */
-export async function listGroupsOfDay(tx: Tx, query: Query): Promise<Today['groups']> {
+export async function listGroupsOfDay(tx: Tx, query: Query): Promise<TodayOverview['groups']> {
   const { organisationId, scope, now } = query
-  const { rows } = await sql<Today['groups'][number]>`
+  const { rows } = await sql<TodayOverview['groups'][number]>`
     with g as materialized (
       select g.organisation_id, g.id, g.name from groups g
        where g.organisation_id = ${organisationId} and g.archived_at is null
-         and ${groupInScope(scope, organisationId, 'g.id')}),
+         and ${isGroupInScope(scope, organisationId, 'g.id')}),
     waiting as materialized (
       select c.learner_id, count(*) as waiting from check_ins c ${itsOccurrence}
        where ${awaitsMatch(query)} group by c.learner_id),

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { checkInActs } from '#tests/support/check-ins.ts'
-import { publishForm, scheduleOf } from '#tests/support/forms.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
+import { findScheduleId, publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -10,7 +10,7 @@ const app = await startTestApp()
 const { as } = app
 const school = await createSchool(app)
 const { owner, educator, colleague } = school
-const { openAt } = checkInActs(app)
+const { openAt } = checkInActions(app)
 const origin = await app.listen()
 
 const learner = await school.addLearner({ name: 'Robin Vale' })
@@ -20,7 +20,7 @@ const { id: formId } = await publishForm(app, educator, {
   groupIds: [group.id],
   schedule: { timeZone: 'America/New_York' },
 })
-const scheduleId = await scheduleOf(app, formId)
+const scheduleId = await findScheduleId(app, formId)
 
 async function addressOf(person: StaffPerson): Promise<string> {
   const { body } = await as(person).post<{ address: string }>('/api/schedules/feed')

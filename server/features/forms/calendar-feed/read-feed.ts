@@ -5,14 +5,14 @@ import { withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
-import { openingsAhead } from '#shared/forms/calendar/calendar.ts'
-import { type CalendarEvent, icalendarOf } from '#shared/forms/calendar/icalendar.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { upcomingOpenings } from '#shared/forms/calendar/calendar.ts'
+import { type CalendarEvent, renderIcalendar } from '#shared/forms/calendar/icalendar.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { listPublishedForms } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
-import { listOpened } from '../schedules/list-opened.ts'
-import { listRunningSchedules } from '../schedules/schedule-queries.ts'
+import { listPastOpenings } from '../schedules/list-past-openings.ts'
+import { listActiveSchedules } from '../schedules/schedule-queries.ts'
 
 const daysBack = 28
 const daysAhead = 90
@@ -27,7 +27,7 @@ export async function readFeed(base: Context, { secret }: { secret: string }): P
   return withOrganisation(ctx, async (tx) => {
     const { name, timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
-    const span = { from: dateOf(dayOf(today) - daysBack), to: dateOf(dayOf(today) + daysAhead) }
+    const span = { from: dayToDate(dateToDay(today) - daysBack), to: dayToDate(dateToDay(today) + daysAhead) }
     const forms = new Map(
       (await listPublishedForms(tx, organisationId, scope)).map((form) => [form.id, form]),
     )
@@ -35,7 +35,7 @@ export async function readFeed(base: Context, { secret }: { secret: string }): P
     const titleOf = (formId: string, period: string, isOwn: boolean) =>
       [forms.get(formId)?.title ?? '', period, isOwn && 'own times'].filter(Boolean).join(', ')
 
-    const opened = await listOpened(tx, organisationId, formIds, { ...span, scope })
+    const opened = await listPastOpenings(tx, organisationId, formIds, { ...span, scope })
     const closures = await listClosures(tx, organisationId, span.from)
     const events: CalendarEvent[] = opened.map((opening) => ({
       uid: uidOf(opening),
@@ -43,9 +43,9 @@ export async function readFeed(base: Context, { secret }: { secret: string }): P
       endsAt: opening.closesAt,
       title: titleOf(opening.formId, opening.name, opening.learner !== null),
     }))
-    const schedules = await listRunningSchedules(tx, organisationId, formIds, { scope })
+    const schedules = await listActiveSchedules(tx, organisationId, formIds, { scope })
     for (const { scheduleId, formId, learnerId, schedule } of schedules)
-      for (const opening of openingsAhead(schedule, closures, span, now))
+      for (const opening of upcomingOpenings(schedule, closures, span, now))
         if (!opening.isCancelled && opening.closedBy === null)
           events.push({
             uid: uidOf({ ...opening, scheduleId }),
@@ -55,7 +55,7 @@ export async function readFeed(base: Context, { secret }: { secret: string }): P
           })
     events.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
     const madeAt = new Date(`${today}T00:00:00Z`)
-    return icalendarOf({ name, events: events.slice(0, maxEvents), madeAt })
+    return renderIcalendar({ name, events: events.slice(0, maxEvents), madeAt })
   })
 }
 

@@ -4,7 +4,7 @@ import type { Form } from '#shared/forms/endpoints.ts'
 import type { FormTemplate } from '#shared/forms/templates/template-endpoints.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -71,13 +71,15 @@ describe('a copy', () => {
   })
 
   test('needs a source that is there and within reach', async () => {
-    expect(await copy({ kind: 'starter', name: 'none' })).toEqual(refusal('absent'))
-    expect(await copy({ kind: 'template', templateId: randomUUID() })).toEqual(refusal('absent'))
+    expect(await copy({ kind: 'starter', name: 'none' })).toEqual(refusalResponse('absent'))
+    expect(await copy({ kind: 'template', templateId: randomUUID() })).toEqual(refusalResponse('absent'))
     const from = { kind: 'form', formId: form.id }
-    expect(await copy(from, {}, colleague)).toEqual(refusal('not-your-caseload'))
-    expect(await copy(from, {}, stranger)).toEqual(refusal('absent'))
-    expect(await copy(from, {}, observer)).toEqual(refusal('role-too-low'))
-    expect(await as(null).post('/api/form-copies', { from, title: 'A' })).toEqual(refusal('session-missing'))
+    expect(await copy(from, {}, colleague)).toEqual(refusalResponse('not-your-caseload'))
+    expect(await copy(from, {}, stranger)).toEqual(refusalResponse('absent'))
+    expect(await copy(from, {}, observer)).toEqual(refusalResponse('role-too-low'))
+    expect(await as(null).post('/api/form-copies', { from, title: 'A' })).toEqual(
+      refusalResponse('session-missing'),
+    )
     expect(await copy(from, { title: '' })).toMatchObject({ status: 400 })
   })
 })
@@ -95,25 +97,27 @@ describe('a template of the school’s own', () => {
 
     const copied = await copy({ kind: 'template', templateId: body.id }, {}, colleague)
     expect(copied).toMatchObject({ body: { draft: { title: 'Again', iconSet: 'faces' } } })
-    expect(await copy({ kind: 'template', templateId: body.id }, {}, stranger)).toEqual(refusal('absent'))
+    expect(await copy({ kind: 'template', templateId: body.id }, {}, stranger)).toEqual(
+      refusalResponse('absent'),
+    )
     await remove(body.id, owner)
   })
 
   test('is taken away by whoever made it, and by the school’s leaders', async () => {
     const { body } = await save()
-    expect(await remove(body.id, colleague)).toEqual(refusal('not-your-caseload'))
-    expect(await remove(body.id, stranger)).toEqual(refusal('absent'))
-    expect(await remove(body.id, observer)).toEqual(refusal('role-too-low'))
+    expect(await remove(body.id, colleague)).toEqual(refusalResponse('not-your-caseload'))
+    expect(await remove(body.id, stranger)).toEqual(refusalResponse('absent'))
+    expect(await remove(body.id, observer)).toEqual(refusalResponse('role-too-low'))
     expect(await remove(body.id, educator)).toMatchObject({ status: 200 })
-    expect(await remove(body.id, educator)).toEqual(refusal('absent'))
+    expect(await remove(body.id, educator)).toEqual(refusalResponse('absent'))
     expect(await templates(owner)).toEqual([])
   })
 
   test('is made by those who write forms, of forms within reach', async () => {
-    expect(await save(colleague)).toEqual(refusal('not-your-caseload'))
-    expect(await save(stranger)).toEqual(refusal('absent'))
-    expect(await save(observer)).toEqual(refusal('role-too-low'))
-    expect(await as(null).get('/api/form-templates')).toEqual(refusal('session-missing'))
+    expect(await save(colleague)).toEqual(refusalResponse('not-your-caseload'))
+    expect(await save(stranger)).toEqual(refusalResponse('absent'))
+    expect(await save(observer)).toEqual(refusalResponse('role-too-low'))
+    expect(await as(null).get('/api/form-templates')).toEqual(refusalResponse('session-missing'))
     expect(await as(educator).post('/api/form-templates', { formId: form.id })).toMatchObject({ status: 400 })
   })
 })

@@ -6,8 +6,8 @@ import { AppError } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
 import { draftOfStarter, draftOfTemplate } from '#shared/forms/templates/draft-of-template.ts'
+import { getStarterTemplates } from '#shared/forms/templates/get-starter-templates.ts'
 import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
-import { templatesIn } from '#shared/forms/templates/templates-in.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { getForm } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
@@ -40,7 +40,7 @@ async function readSource(
 ): Promise<FormDraft> {
   if (from.kind === 'form') return (await getForm(tx, ctx, scope, from.formId)).draft
   if (from.kind === 'starter') {
-    const starter = templatesIn(ctx.language).find(({ name }) => name === from.name)
+    const starter = getStarterTemplates(ctx.language).find(({ name }) => name === from.name)
     if (!starter) throw new AppError('absent')
     return draftOfStarter(starter, uuidv7)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishForm, someDraft } from '#tests/support/forms.ts'
+import { exampleDraft, publishForm } from '#tests/support/forms.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -34,7 +34,7 @@ const deleted = async () => {
 test('a form that was begun and not kept goes 90 days after it was last written', async () => {
   const [left, written] = [await begin(educator), await begin(owner)]
   clock.advance({ days: 60 })
-  const draft = someDraft(app, { title: 'Still at it' })
+  const draft = exampleDraft(app, { title: 'Still at it' })
   await saveDraft(contextOf(app, owner), { formId: written, draftRevision: 0, draft })
   clock.advance({ days: 29 })
   await sweep()

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { blankDraft, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form, FormSummary } from '#shared/forms/endpoints.ts'
-import { publishForm, someDraft } from '#tests/support/forms.ts'
+import { exampleDraft, publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -52,7 +52,7 @@ describe('beginning a form', () => {
     expect(new Set(begun.map(({ body }) => body.id)).size).toBe(1)
     expect((await listed(educator)).filter(({ id }) => id === begun[0]!.body.id)).toHaveLength(1)
     expect(await as(colleague).post('/api/forms', { beginKey: learner.id })).toEqual(
-      refusal('not-your-caseload'),
+      refusalResponse('not-your-caseload'),
     )
   })
 
@@ -71,7 +71,7 @@ describe('beginning a form', () => {
 describe('keeping a draft', () => {
   test('keeps every part and counts the revision up', async () => {
     const { id } = await begin(educator)
-    const draft = someDraft(app, { title: ' Kind words ', learnerIds: [learner.id] })
+    const draft = exampleDraft(app, { title: ' Kind words ', learnerIds: [learner.id] })
     expect(await save(educator, id, 0, draft)).toEqual({ status: 200, body: { draftRevision: 1 } })
     const kept = await read(educator, id)
     expect(kept.body).toEqual({
@@ -89,10 +89,10 @@ describe('keeping a draft', () => {
 
   test('in a second tab is refused when the first has kept another, which it gets to go on from', async () => {
     const { id } = await begin(educator)
-    const first = someDraft(app, { title: 'First tab' })
+    const first = exampleDraft(app, { title: 'First tab' })
     await save(educator, id, 0, first)
 
-    const second = await save(educator, id, 0, someDraft(app, { title: 'Second tab' }))
+    const second = await save(educator, id, 0, exampleDraft(app, { title: 'Second tab' }))
     expect(second).toEqual({
       status: 409,
       body: {
@@ -105,14 +105,14 @@ describe('keeping a draft', () => {
       },
     })
     expect((await read(educator, id)).body.draft.title).toBe('First tab')
-    expect(await save(educator, id, 1, someDraft(app, { title: 'Second tab' }))).toMatchObject({
+    expect(await save(educator, id, 1, exampleDraft(app, { title: 'Second tab' }))).toMatchObject({
       status: 200,
     })
   })
 
   test('once more, after an answer that got lost, changes nothing', async () => {
     const { id } = await begin(educator)
-    const draft = someDraft(app, { description: '<p>See <a href="https://a.test">this</a></p>' })
+    const draft = exampleDraft(app, { description: '<p>See <a href="https://a.test">this</a></p>' })
     await save(educator, id, 0, draft)
     expect(await save(educator, id, 0, draft)).toEqual({ status: 200, body: { draftRevision: 1 } })
   })
@@ -120,7 +120,7 @@ describe('keeping a draft', () => {
   test('at the same moment in two tabs keeps one of them', async () => {
     const { id } = await begin(educator)
     const answers = await Promise.all(
-      ['One', 'Two', 'Three', 'Four'].map((title) => save(educator, id, 0, someDraft(app, { title }))),
+      ['One', 'Two', 'Three', 'Four'].map((title) => save(educator, id, 0, exampleDraft(app, { title }))),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect((await read(educator, id)).body.draftRevision).toBe(1)
@@ -128,8 +128,8 @@ describe('keeping a draft', () => {
 
   test('cleans its rich texts of all that could act', async () => {
     const { id } = await begin(educator)
-    const { questions } = someDraft(app)
-    const draft = someDraft(app, {
+    const { questions } = exampleDraft(app)
+    const draft = exampleDraft(app, {
       description: '<p onclick="go()">Calm<script>go()</script></p>',
       questions: questions.map((question) => ({
         ...question,
@@ -144,8 +144,10 @@ describe('keeping a draft', () => {
 
   test('whose text grows too long when its links are spelt out is refused by name', async () => {
     const { id } = await begin(educator)
-    const draft = someDraft(app, { description: '<a href="tel:1">a</a>'.repeat(900) })
-    expect(await save(educator, id, 0, draft)).toEqual(refusal('input-invalid', { description: 'too-big' }))
+    const draft = exampleDraft(app, { description: '<a href="tel:1">a</a>'.repeat(900) })
+    expect(await save(educator, id, 0, draft)).toEqual(
+      refusalResponse('input-invalid', { description: 'too-big' }),
+    )
   })
 
   test.each<[string, object, Record<string, string>]>([
@@ -155,14 +157,14 @@ describe('keeping a draft', () => {
   ])('with %s is refused', async (_case, change, fields) => {
     const { id } = await begin(educator)
     expect(await save(educator, id, 0, { ...blankDraft, ...change })).toEqual(
-      refusal('input-invalid', fields),
+      refusalResponse('input-invalid', fields),
     )
   })
 
   test('with a sign that no database holds breaks nothing', async () => {
     const { id } = await begin(educator)
     expect(await save(educator, id, 0, { ...blankDraft, description: 'a\u0000b' })).toEqual(
-      refusal('input-invalid'),
+      refusalResponse('input-invalid'),
     )
     expect(await save(educator, id, 0, { ...blankDraft, title: 'a\ud800b' })).toMatchObject({ status: 200 })
   })
@@ -171,7 +173,7 @@ describe('keeping a draft', () => {
     const group = await school.addGroup({ staff: [educator] })
     const { id } = await publishForm(app, educator, { groupIds: [group.id] })
     await as(educator).post(`/api/forms/${id}/move`, { move: 'end' })
-    expect(await save(educator, id, 1, blankDraft)).toEqual(refusal('form-not-draft'))
+    expect(await save(educator, id, 1, blankDraft)).toEqual(refusalResponse('form-not-draft'))
   })
 })
 
@@ -187,13 +189,13 @@ describe('who may', () => {
       as(null).post('/api/forms', {}),
       as(null).put(draftOf(id), body),
     ])
-      expect(await answer).toEqual(refusal('session-missing'))
+      expect(await answer).toEqual(refusalResponse('session-missing'))
   })
 
   test('an observer writes nothing', async () => {
     const { id } = await begin(educator)
-    expect(await as(observer).post('/api/forms', {})).toEqual(refusal('role-too-low'))
-    expect(await as(observer).put(draftOf(id), body)).toEqual(refusal('role-too-low'))
+    expect(await as(observer).post('/api/forms', {})).toEqual(refusalResponse('role-too-low'))
+    expect(await as(observer).put(draftOf(id), body)).toEqual(refusalResponse('role-too-low'))
   })
 
   test('a learner has no business with how forms are written', async () => {
@@ -205,7 +207,7 @@ describe('who may', () => {
       asLearner.post('/api/forms', {}),
       asLearner.put(draftOf(id), body),
     ])
-      expect(await answer).toEqual(refusal('role-too-low'))
+      expect(await answer).toEqual(refusalResponse('role-too-low'))
   })
 
   test('another school’s form looks like none', async () => {
@@ -215,24 +217,28 @@ describe('who may', () => {
       [id, school.organisation.id],
       [randomUUID(), undefined],
     ] as const) {
-      expect(await as(stranger).get(`/api/forms/${formId}`, { organisation })).toEqual(refusal('absent'))
-      expect(await as(stranger).put(draftOf(formId), body, { organisation })).toEqual(refusal('absent'))
+      expect(await as(stranger).get(`/api/forms/${formId}`, { organisation })).toEqual(
+        refusalResponse('absent'),
+      )
+      expect(await as(stranger).put(draftOf(formId), body, { organisation })).toEqual(
+        refusalResponse('absent'),
+      )
     }
     expect(await as(stranger).get('/api/forms', { organisation: school.organisation.id })).toEqual(
-      refusal('absent'),
+      refusalResponse('absent'),
     )
   })
 
   test('an educator leaves a colleague’s draft alone, a leader may take it up', async () => {
     const { id } = await begin(educator)
-    expect(await as(colleague).get(`/api/forms/${id}`)).toEqual(refusal('not-your-caseload'))
-    expect(await as(colleague).put(draftOf(id), body)).toEqual(refusal('not-your-caseload'))
-    expect(await save(admin, id, 0, someDraft(app))).toMatchObject({ status: 200 })
+    expect(await as(colleague).get(`/api/forms/${id}`)).toEqual(refusalResponse('not-your-caseload'))
+    expect(await as(colleague).put(draftOf(id), body)).toEqual(refusalResponse('not-your-caseload'))
+    expect(await save(admin, id, 0, exampleDraft(app))).toMatchObject({ status: 200 })
   })
 
   test('what is no id is no form', async () => {
     expect(await as(owner).get('/api/forms/none')).toEqual(
-      refusal('input-invalid', { formId: 'invalid-format' }),
+      refusalResponse('input-invalid', { formId: 'invalid-format' }),
     )
   })
 })
@@ -256,7 +262,7 @@ describe('the forms within reach', () => {
       expect(seen).toEqual(expect.arrayContaining([toGroup.id, toLearner.id, toOtherGroup.id]))
       expect(seen).not.toContain(toOthers.id)
       expect(await read(person, toOtherGroup.id)).toMatchObject({ status: 200 })
-      expect(await read(person, toOthers.id)).toEqual(refusal('not-your-caseload'))
+      expect(await read(person, toOthers.id)).toEqual(refusalResponse('not-your-caseload'))
     }
   })
 

@@ -5,10 +5,10 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import { picturesOf } from '#shared/forms/pictures-of.ts'
+import { formPictureNames } from '#shared/forms/form-picture-names.ts'
 import { lockForm } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
-import { readRunningForm } from '../publishing/read-running-form.ts'
+import { readPublishedForm } from '../publishing/read-published-form.ts'
 import { assertDraftRevision } from './assert-draft-revision.ts'
 import { cleanDraft } from './clean-draft.ts'
 
@@ -28,7 +28,7 @@ export async function saveDraft(ctx: MemberContext, input: DraftToSave): Promise
     const { organisationId } = ctx
     const form = await lockForm(tx, organisationId, scope, input.formId)
     if (form.status === 'ended') throw new AppError('form-not-draft')
-    const stored = form.draft ?? (await readRunningForm(tx, organisationId, form.id)).draft
+    const stored = form.draft ?? (await readPublishedForm(tx, organisationId, form.id)).draft
     if (isDeepStrictEqual(stored, draft)) return { draftRevision: form.draftRevision }
     assertDraftRevision({ draft: stored, draftRevision: form.draftRevision }, input.draftRevision)
 
@@ -40,7 +40,7 @@ export async function saveDraft(ctx: MemberContext, input: DraftToSave): Promise
       .where('organisationId', '=', organisationId)
       .where('id', '=', form.id)
       .execute()
-    await recordPicturesShown(ctx, tx, { kind: 'draft', id: form.id }, picturesOf(draft))
+    await recordPicturesShown(ctx, tx, { kind: 'draft', id: form.id }, formPictureNames(draft))
     await recordAudit(ctx, tx, {
       action: 'forms.draft-saved',
       subjectKind: 'form',

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import type { NamedForm } from '#shared/forms/endpoints.ts'
+import type { FormReference } from '#shared/forms/endpoints.ts'
 import type { AnswerFaces, OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
-import { formInScope } from '../learners/forms-in-scope.ts'
+import { isFormInScope } from '../learners/forms-in-scope.ts'
 
 /** The organisation's own icon sets, by name. */
 export async function listIconSets(tx: Tx, organisationId: string): Promise<OwnIconSet[]> {
@@ -40,9 +40,9 @@ export async function listFormsUsingIconSet(
   organisationId: string,
   scope: AccessScope,
   iconSetId: string,
-): Promise<{ forms: NamedForm[]; beyond: number }> {
-  const { rows } = await sql<NamedForm & { inReach: boolean }>`
-    select f.id, f.title, f.status, ${formInScope(scope, organisationId)} as in_reach
+): Promise<{ forms: FormReference[]; beyond: number }> {
+  const { rows } = await sql<FormReference & { inReach: boolean }>`
+    select f.id, f.title, f.status, ${isFormInScope(scope, organisationId)} as in_reach
       from forms f
       left join form_versions v
         on v.organisation_id = f.organisation_id and v.form_id = f.id and v.version = f.current_version

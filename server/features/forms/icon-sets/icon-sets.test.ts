@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { deleteAllUnusedPictures } from '#server/features/uploads/jobs.ts'
 import type { NewIconSet, OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { addressOfPicture } from '#shared/uploads/picture-address.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { publishForm, someDraft } from '#tests/support/forms.ts'
-import { createUpload, someIconSet } from '#tests/support/icon-sets.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { exampleDraft, publishForm } from '#tests/support/forms.ts'
+import { createUpload, exampleIconSet } from '#tests/support/icon-sets.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createForm } from '../drafts/create-form.ts'
@@ -15,7 +15,7 @@ import { createIconSet } from './create-icon-set.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
-const { openAt, openFor, answer } = checkInActs(app)
+const { openAt, openFor, answer } = checkInActions(app)
 
 const post = (person: StaffPerson, iconSet: object) => as(person).post<OwnIconSet>('/api/icon-sets', iconSet)
 const put = (person: StaffPerson, { id, ...iconSet }: OwnIconSet) =>
@@ -24,7 +24,7 @@ const remove = (person: StaffPerson, { id }: OwnIconSet) => as(person).delete(`/
 const list = async (person: StaffPerson) =>
   (await as(person).get<{ iconSets: OwnIconSet[] }>('/api/icon-sets')).body.iconSets
 const make = async (person: StaffPerson, name = 'Our dog') =>
-  createIconSet(contextOf(app, person), await someIconSet(app, person, name))
+  createIconSet(contextOf(app, person), await exampleIconSet(app, person, name))
 const showing = async (person: StaffPerson, { id }: OwnIconSet) =>
   as(person).get(`/api/icon-sets/${id}/forms`)
 const isThere = async (picture: string) =>
@@ -35,34 +35,36 @@ const sweep = async () => deleteAllUnusedPictures(await app.workerRuntime())
 async function draftWith(person: StaffPerson, iconSet: OwnIconSet, title: string) {
   const ctx = contextOf(app, person)
   const { id: formId, draftRevision } = await createForm(ctx)
-  const draft = { ...someDraft(app, { title }), iconSet }
+  const draft = { ...exampleDraft(app, { title }), iconSet }
   return { formId, ...(await saveDraft(ctx, { formId, draftRevision, draft })) }
 }
 
 test('an educator’s set is everybody’s in the school, and nobody’s elsewhere', async () => {
   const { educator, colleague, observer, stranger } = await createSchool(app)
-  const given = await someIconSet(app, educator, ' Our dog ')
+  const given = await exampleIconSet(app, educator, ' Our dog ')
   const { status, body: made } = await post(educator, given)
   expect({ status, ...made }).toMatchObject({ status: 200, name: 'Our dog', answers: given.answers })
   for (const person of [educator, colleague, observer]) expect(await list(person)).toEqual([made])
   expect(await list(stranger)).toEqual([])
 
   expect(await put(colleague, { ...made, name: 'The dog' })).toMatchObject({ status: 200 })
-  expect(await put(stranger, made)).toEqual(refusal('absent'))
-  expect(await showing(stranger, made)).toEqual(refusal('absent'))
-  expect(await remove(stranger, made)).toEqual(refusal('absent'))
+  expect(await put(stranger, made)).toEqual(refusalResponse('absent'))
+  expect(await showing(stranger, made)).toEqual(refusalResponse('absent'))
+  expect(await remove(stranger, made)).toEqual(refusalResponse('absent'))
   expect(await list(educator)).toEqual([{ ...made, name: 'The dog' }])
   expect(await remove(colleague, made)).toMatchObject({ status: 200 })
-  expect(await remove(colleague, made)).toEqual(refusal('absent'))
+  expect(await remove(colleague, made)).toEqual(refusalResponse('absent'))
   expect(await list(educator)).toEqual([])
 })
 
 test('an observer looks at the sets and changes none', async () => {
   const { educator, observer } = await createSchool(app)
   const made = await make(educator)
-  expect(await post(observer, await someIconSet(app, educator, 'Mine'))).toEqual(refusal('role-too-low'))
-  expect(await put(observer, made)).toEqual(refusal('role-too-low'))
-  expect(await remove(observer, made)).toEqual(refusal('role-too-low'))
+  expect(await post(observer, await exampleIconSet(app, educator, 'Mine'))).toEqual(
+    refusalResponse('role-too-low'),
+  )
+  expect(await put(observer, made)).toEqual(refusalResponse('role-too-low'))
+  expect(await remove(observer, made)).toEqual(refusalResponse('role-too-low'))
   expect(await showing(observer, made)).toMatchObject({ status: 200, body: { forms: [], beyond: 0 } })
 })
 
@@ -85,7 +87,7 @@ test('each change leaves a trace', async () => {
 describe('a set is refused', () => {
   test('without a name, a picture, or words that tell its answers apart', async () => {
     const { educator } = await createSchool(app)
-    const { name, answers } = await someIconSet(app, educator, 'Our dog')
+    const { name, answers } = await exampleIconSet(app, educator, 'Our dog')
     const [no, yes] = answers['yes-no']!
     const none = { 'yes-no': null, faces: null, rating: null }
     const cases: [object, string][] = [
@@ -115,11 +117,11 @@ describe('a set is refused', () => {
 
   test('with a picture that is another school’s, or nobody’s', async () => {
     const { educator, stranger } = await createSchool(app)
-    const { name, answers } = await someIconSet(app, educator, 'Our dog')
+    const { name, answers } = await exampleIconSet(app, educator, 'Our dog')
     const [no, yes] = answers['yes-no']!
     for (const picture of [await createUpload(app, stranger), `${'0'.repeat(32)}-64x48.webp`]) {
       const given: NewIconSet = { name, answers: { ...answers, 'yes-no': [no!, { ...yes!, picture }] } }
-      const refused = refusal('picture-gone', { 'answers.yes-no.1.picture': 'missing' })
+      const refused = refusalResponse('picture-gone', { 'answers.yes-no.1.picture': 'missing' })
       expect(await post(educator, given)).toEqual(refused)
     }
     expect(await list(educator)).toEqual([])
@@ -127,12 +129,14 @@ describe('a set is refused', () => {
 
   test('with a name that another set of the school has, and not because of its own', async () => {
     const { educator, stranger } = await createSchool(app)
-    const taken = refusal('icon-set-name-taken', { name: 'taken' })
+    const taken = refusalResponse('icon-set-name-taken', { name: 'taken' })
     const [dog, cat] = [await make(educator, 'Our dog'), await make(educator, 'Our cat')]
-    expect(await post(educator, await someIconSet(app, educator, 'our DOG'))).toEqual(taken)
+    expect(await post(educator, await exampleIconSet(app, educator, 'our DOG'))).toEqual(taken)
     expect(await put(educator, { ...cat, name: 'Our Dog' })).toEqual(taken)
     expect(await put(educator, { ...dog, name: 'OUR DOG' })).toMatchObject({ status: 200 })
-    expect(await post(stranger, await someIconSet(app, stranger, 'Our dog'))).toMatchObject({ status: 200 })
+    expect(await post(stranger, await exampleIconSet(app, stranger, 'Our dog'))).toMatchObject({
+      status: 200,
+    })
   })
 
   test('when the school has fifty', async () => {
@@ -143,7 +147,7 @@ describe('a set is refused', () => {
        select $1, gen_random_uuid(), 'Set ' || n, $2, $3, $4 from generate_series(2, 50) n`,
       [organisation.id, JSON.stringify(answers), owner.id, clock.now()],
     )
-    expect(await post(owner, { name: 'One more', answers })).toEqual(refusal('icon-sets-full'))
+    expect(await post(owner, { name: 'One more', answers })).toEqual(refusalResponse('icon-sets-full'))
     expect(await list(owner)).toHaveLength(50)
   })
 })
@@ -171,7 +175,7 @@ test('what has opened keeps its pictures and words, whatever becomes of the set'
   await remove(educator, iconSet)
   const [checkIn] = await openFor(learner)
   expect(checkIn).toMatchObject({ iconSet: shown })
-  expect(await answer(learner, checkIn!.id, all(1, questionIds))).toMatchObject({ status: 200 })
+  expect(await answer(learner, checkIn!.id, answerAllAlike(1, questionIds))).toMatchObject({ status: 200 })
 
   clock.advance({ days: 400 })
   await sweep()

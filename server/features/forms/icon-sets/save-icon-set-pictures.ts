@@ -1,7 +1,7 @@
 import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { type OwnIconSet, picturesOfIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
+import { iconSetPictureNames, type OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 
 /** Keeps the pictures of an icon set as long as it shows them; refuses one that is not there to be kept. */
 export async function saveIconSetPictures(
@@ -9,7 +9,7 @@ export async function saveIconSetPictures(
   tx: Tx,
   { id, answers }: Pick<OwnIconSet, 'id' | 'answers'>,
 ): Promise<void> {
-  const absent = await recordPicturesShown(ctx, tx, { kind: 'icon-set', id }, picturesOfIconSet(answers))
+  const absent = await recordPicturesShown(ctx, tx, { kind: 'icon-set', id }, iconSetPictureNames(answers))
   if (absent.length === 0) return
   const fields = Object.entries(answers).flatMap(([type, faces]) =>
     (faces ?? []).flatMap(({ picture }, step) =>

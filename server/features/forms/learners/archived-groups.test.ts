@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { archiveGroup } from '#server/features/groups/archive-group.ts'
 import { restoreGroup } from '#server/features/groups/restore-group.ts'
 import type { FormSummary } from '#shared/forms/endpoints.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { activeFormActions } from '#tests/support/active-forms.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { contextOf } from '#tests/support/person.ts'
-import { runningFormActs } from '#tests/support/running-forms.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
-const { openAt, openFor, answer } = checkInActs(app)
+const { openAt, openFor, answer } = checkInActions(app)
 const { owner, addGroup, addLearner } = await createSchool(app)
 
 async function startClass() {
@@ -32,7 +32,7 @@ test('what is open when its group is archived can be answered, nothing more open
   await openAt('2026-09-07T09:00')
   await archive()
   const [open] = await openFor(learner)
-  expect(await answer(learner, open!.id, all(1, form.questionIds))).toMatchObject({ status: 200 })
+  expect(await answer(learner, open!.id, answerAllAlike(1, form.questionIds))).toMatchObject({ status: 200 })
 
   await openAt('2026-09-08T09:00')
   expect(await openFor(learner)).toEqual([])
@@ -47,7 +47,7 @@ test('what is open when its group is archived can be answered, nothing more open
 test('a form is changed without a word of the archived group that has it, which has it again once it is back', async () => {
   const { group, archive, restore } = await startClass()
   const other = await addLearner()
-  const { change, read } = runningFormActs(app, { by: owner, learner: other })
+  const { change, read } = activeFormActions(app, { by: owner, learner: other })
   const { id } = await publishForm(app, owner, { learnerIds: [other.id], groupIds: [group.id] })
   await archive()
   expect((await read(id)).draft.groupIds).toEqual([])

@@ -1,17 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { groupInScope } from '#server/features/groups/queries.ts'
-import { learnerInScope } from '#server/features/learners/queries.ts'
+import { isGroupInScope } from '#server/features/groups/queries.ts'
+import { isLearnerInScope } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import type { Form, FormStatus, FormSummary, NamedForm } from '#shared/forms/endpoints.ts'
+import type { Form, FormReference, FormStatus, FormSummary } from '#shared/forms/endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { readRunningForm } from '../publishing/read-running-form.ts'
+import { readPublishedForm } from '../publishing/read-published-form.ts'
 import { nextDueAt } from '../queries.ts'
-import { findOpenedOn } from '../schedules/find-opened-on.ts'
-import { listOpenedOn } from '../schedules/list-opened-on.ts'
-import { listHolders } from './list-holders.ts'
+import { findLastOpeningDate } from '../schedules/find-last-opening-date.ts'
+import { listLastOpeningDates } from '../schedules/list-last-opening-dates.ts'
+import { listAssignees } from './list-assignees.ts'
 
 const maxForms = 1_000
 
@@ -19,21 +19,21 @@ const maxForms = 1_000
  * True for the forms `f` that the caller sees: all of them, their own, and those given to their groups and learners.
  * A temporary one is its writer's alone.
  */
-export function formInScope(scope: AccessScope, organisationId: string): RawBuilder<SqlBool> {
+export function isFormInScope(scope: AccessScope, organisationId: string): RawBuilder<SqlBool> {
   if (scope.everyone) return sql`(not f.is_temporary or f.created_by = ${scope.asker})`
   return sql`(f.created_by = ${scope.caseloadOf} or f.id in (
     select given.form_id from assignments given
      where given.organisation_id = ${organisationId} and given.learner_id is not null
-       and ${learnerInScope(scope, organisationId, 'given.learner_id')}
+       and ${isLearnerInScope(scope, organisationId, 'given.learner_id')}
     union all
     select given.form_id
       from group_learners member
       join assignments given on given.organisation_id = member.organisation_id and given.group_id = member.group_id
-     where member.organisation_id = ${organisationId} and ${learnerInScope(scope, organisationId, 'member.learner_id')}
+     where member.organisation_id = ${organisationId} and ${isLearnerInScope(scope, organisationId, 'member.learner_id')}
     union all
     select given.form_id from assignments given
      where given.organisation_id = ${organisationId} and given.group_id is not null
-       and ${groupInScope(scope, organisationId, 'given.group_id')}))`
+       and ${isGroupInScope(scope, organisationId, 'given.group_id')}))`
 }
 
 /** The forms within reach, newest first, with how many learners have them today. */
@@ -59,7 +59,7 @@ export async function listForms(
          group by a.form_id
       ) given on given.form_id = f.id
      where f.organisation_id = ${organisationId} and f.archived_at is null
-       and ${formInScope(scope, organisationId)}
+       and ${isFormInScope(scope, organisationId)}
      order by f.created_at desc, f.id desc
      limit ${maxForms}
   `.execute(tx)
@@ -77,8 +77,8 @@ export async function listPublishedForms(
   organisationId: string,
   scope: AccessScope,
   { form, group }: FormFilter = {},
-): Promise<NamedForm[]> {
-  const { rows } = await sql<NamedForm>`
+): Promise<FormReference[]> {
+  const { rows } = await sql<FormReference>`
     select f.id, f.title, f.status from forms f
      where f.organisation_id = ${organisationId} and f.status <> 'draft' and f.archived_at is null
        and (${form ?? null}::uuid is null or f.id = ${form ?? null}::uuid)
@@ -88,7 +88,7 @@ export async function listPublishedForms(
             and (a.group_id = ${group ?? null}::uuid or a.learner_id in (
               select member.learner_id from group_learners member
                where member.organisation_id = ${organisationId} and member.group_id = ${group ?? null}::uuid))))
-       and ${formInScope(scope, organisationId)}
+       and ${isFormInScope(scope, organisationId)}
      order by f.title, f.id
      limit ${maxForms}
   `.execute(tx)
@@ -122,12 +122,12 @@ async function whatRuns(
   { organisationId, now }: Asking,
   formId: string,
 ): Promise<NonNullable<Form['running']>> {
-  const { version, timeZone, draft } = await readRunningForm(tx, organisationId, formId)
+  const { version, timeZone, draft } = await readPublishedForm(tx, organisationId, formId)
   const today = localTimeAt(now, timeZone).onDate
-  const openedOn = await findOpenedOn(tx, organisationId, formId, now)
-  const holders = await listHolders(tx, organisationId, formId, today)
+  const openedOn = await findLastOpeningDate(tx, organisationId, formId, now)
+  const holders = await listAssignees(tx, organisationId, formId, today)
   const learnerIds = draft.learnerIds
-  const ofLearners = await listOpenedOn(tx, organisationId, { formId, learnerIds, now })
+  const ofLearners = await listLastOpeningDates(tx, organisationId, { formId, learnerIds, now })
   return {
     version,
     today,
@@ -175,7 +175,7 @@ const formOf = (tx: Tx, organisationId: string, scope: AccessScope, formId: stri
       'f.draft',
       'f.draftRevision',
       'f.isTemporary',
-      formInScope(scope, organisationId).$castTo<boolean>().as('inReach'),
+      isFormInScope(scope, organisationId).$castTo<boolean>().as('inReach'),
     ])
 
 /** The running and planned forms that ask a question of the bank in its words; of those out of reach only how many. */
@@ -184,9 +184,9 @@ export async function listFormsUsingQuestion(
   organisationId: string,
   scope: AccessScope,
   questionId: string,
-): Promise<{ forms: NamedForm[]; beyond: number }> {
-  const { rows } = await sql<NamedForm & { inReach: boolean }>`
-    select f.id, f.title, f.status, ${formInScope(scope, organisationId)} as in_reach
+): Promise<{ forms: FormReference[]; beyond: number }> {
+  const { rows } = await sql<FormReference & { inReach: boolean }>`
+    select f.id, f.title, f.status, ${isFormInScope(scope, organisationId)} as in_reach
       from bank_questions q
       join forms f on f.organisation_id = q.organisation_id
       left join form_versions v

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { type GivenForm, publishForm } from '#tests/support/forms.ts'
+import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { listAssignedLearners } from './list-assigned-learners.ts'
@@ -18,7 +18,7 @@ async function startSchool() {
   return {
     ...school,
     learner,
-    publish: async (given: GivenForm = {}) =>
+    publish: async (given: TestFormInput = {}) =>
       (await publishForm(app, school.owner, { learnerIds: [learner.id], ...given })).id,
     assigned: (...formIds: string[]) => {
       const forms = formIds.map((formId) => ({ formId, onDate: today }))

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { learnerInScope } from '#server/features/learners/queries.ts'
+import { isLearnerInScope } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { LearnerOfForm } from '#shared/forms/library/library-endpoints.ts'
-import { inWords } from '#shared/forms/recurrence/in-words.ts'
-import { writingFor } from '#shared/forms/recurrence/writing-for.ts'
-import { openingTimesOf } from '#shared/forms/schedules/opening-times.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
-import { isFinished } from '../library/library-queries.ts'
-import { listPlans } from '../schedules/schedule-queries.ts'
+import { describeSchedule } from '#shared/forms/recurrence/describe-schedule.ts'
+import { createRecurrenceFormatter } from '#shared/forms/recurrence/recurrence-formatter.ts'
+import { toOpeningTimes } from '#shared/forms/schedules/opening-times.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { isCheckInFinished } from '../library/library-queries.ts'
+import { listFormSchedules } from '../schedules/schedule-queries.ts'
 import { listAssignedLearners } from './list-assigned-learners.ts'
 
 const daysShown = 28
@@ -46,8 +46,8 @@ export async function listFormLearners(
   const goals = new Map(
     assigned.map((learner) => [learner.learnerId, learner.goalPercentage ?? goalPercentage]),
   )
-  const since = dateOf(dayOf(today) - daysShown + 1)
-  const lately = dateOf(dayOf(today) - daysLately + 1)
+  const since = dayToDate(dateToDay(today) - daysShown + 1)
+  const lately = dayToDate(dateToDay(today) - daysLately + 1)
   const { rows } = await sql<LearnerRow>`
     with asked as (
       select unnest(${[...goals.keys()]}::uuid[]) as learner_id
@@ -67,7 +67,7 @@ export async function listFormLearners(
               coalesce(sum(c.agreed), 0)::int as agreed, coalesce(sum(c.compared), 0)::int as compared
          from check_ins c
         where c.organisation_id = ${organisationId} and c.learner_id = l.id and c.form_id = ${formId}
-          and c.on_date >= ${since} and ${isFinished(now)}
+          and c.on_date >= ${since} and ${isCheckInFinished(now)}
      ) sums
      cross join lateral (
        select coalesce((array_agg(floor(day.earned * 100.0 / day.possible)::int order by day.on_date desc))
@@ -80,7 +80,7 @@ export async function listFormLearners(
                 order by d.on_date, d.revision desc) day
         where day.status = 'settled'
      ) days
-     where l.withdrawn_at is null and ${learnerInScope(scope, organisationId, 'l.id')}
+     where l.withdrawn_at is null and ${isLearnerInScope(scope, organisationId, 'l.id')}
      order by sums.missed_lately desc, lower(l.name), l.id
   `.execute(tx)
   const times = await listOwnTimes(tx, organisationId, { formId, learnerIds: [...goals.keys()], locale })
@@ -95,7 +95,7 @@ export async function listFormLearners(
 }
 
 /** Those of whom scores are told. */
-export const learnersWithScores = (learners: readonly LearnerOfForm[]): string[] =>
+export const learnerIdsWithScores = (learners: readonly LearnerOfForm[]): string[] =>
   learners.filter(({ scores }) => scores.length > 0).map(({ id }) => id)
 
 async function listOwnTimes(
@@ -107,12 +107,12 @@ async function listOwnTimes(
     locale,
   }: Pick<FormLearnersQuery, 'formId' | 'locale'> & { learnerIds: readonly string[] },
 ): Promise<Map<string, string>> {
-  const plans = await listPlans(tx, organisationId, formId, learnerIds)
-  const writing = writingFor(locale)
+  const plans = await listFormSchedules(tx, organisationId, formId, learnerIds)
+  const writing = createRecurrenceFormatter(locale)
   return new Map(
     plans.flatMap(({ learnerId, schedule }) =>
       learnerId && schedule.holdsBefore === null
-        ? [[learnerId, inWords(openingTimesOf(schedule), writing)] as const]
+        ? [[learnerId, describeSchedule(toOpeningTimes(schedule), writing)] as const]
         : [],
     ),
   )

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import type { LearnersForm } from '#shared/forms/calendar/calendar-endpoints.ts'
-import { inWords } from '#shared/forms/recurrence/in-words.ts'
+import type { LearnerFormPlan } from '#shared/forms/calendar/calendar-endpoints.ts'
+import { describeSchedule } from '#shared/forms/recurrence/describe-schedule.ts'
+import {
+  createRecurrenceFormatter,
+  type RecurrenceFormatter,
+} from '#shared/forms/recurrence/recurrence-formatter.ts'
 import type { RecurrenceRule } from '#shared/forms/recurrence/rule.ts'
-import { type Writing, writingFor } from '#shared/forms/recurrence/writing-for.ts'
-import { openingTimesOf } from '#shared/forms/schedules/opening-times.ts'
+import { toOpeningTimes } from '#shared/forms/schedules/opening-times.ts'
 import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
 
 interface GivenRow {
   formId: string
   title: string
-  status: LearnersForm['status']
+  status: LearnerFormPlan['status']
   group: string | null
   givenFrom: string
   givenUntil: string | null
@@ -27,7 +30,7 @@ export async function listLearnerPlans(
   tx: Tx,
   organisationId: string,
   { learnerId, today, locale }: { learnerId: string; today: string; locale: string },
-): Promise<LearnersForm[]> {
+): Promise<LearnerFormPlan[]> {
   const { rows } = await sql<GivenRow>`
     select f.id as form_id, f.title, f.status, g.name as "group", a.starts_on as given_from, a.ends_on as given_until,
            s.rule, s.starts_on, s.periods, s.window_minutes, s.time_zone, s.learner_id is not null as has_own_schedule
@@ -50,16 +53,16 @@ export async function listLearnerPlans(
        and f.status in ('active', 'paused') and f.archived_at is null
      order by lower(f.title), f.id, lower(g.name) nulls first, a.starts_on
   `.execute(tx)
-  const writing = writingFor(locale)
+  const writing = createRecurrenceFormatter(locale)
   return [...Map.groupBy(rows, ({ formId }) => formId).values()].map((given) => planOf(given, writing))
 }
 
-function planOf(rows: readonly GivenRow[], writing: Writing): LearnersForm {
+function planOf(rows: readonly GivenRow[], writing: RecurrenceFormatter): LearnerFormPlan {
   const { formId, title, status, hasOwnSchedule, rule, startsOn, periods, windowMinutes, timeZone } = rows[0]!
   const given = rows.map(({ group, givenFrom, givenUntil }) => ({ group, givenFrom, givenUntil }))
   const times =
     rule &&
-    openingTimesOf({
+    toOpeningTimes({
       kind: 'recurring',
       rule,
       startsOn,
@@ -74,7 +77,7 @@ function planOf(rows: readonly GivenRow[], writing: Writing): LearnersForm {
     status,
     hasOwnSchedule,
     given,
-    scheduleInWords: times ? inWords(times, writing) : '',
+    scheduleInWords: times ? describeSchedule(times, writing) : '',
     manualPeriods: times ? [] : periods.map(({ name }) => name),
     windowMinutes,
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { learnerInScope } from '#server/features/learners/queries.ts'
+import { isLearnerInScope } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
-import type { LearnersRecentScore } from '#shared/forms/library/library-endpoints.ts'
-import { recentDays, recentWeeks } from '#shared/forms/library/recent-score.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import type { LearnerRecentScore } from '#shared/forms/library/library-endpoints.ts'
+import { maxRecentDays, recentWeeks } from '#shared/forms/library/recent-score.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 
 interface Query {
   formId: string
@@ -18,9 +18,9 @@ export async function listRecentScores(
   organisationId: string,
   scope: AccessScope,
   { formId, learnerIds, today }: Query,
-): Promise<LearnersRecentScore[]> {
-  const since = dateOf(dayOf(today) - 7 * recentWeeks + 1)
-  const { rows } = await sql<LearnersRecentScore>`
+): Promise<LearnerRecentScore[]> {
+  const since = dayToDate(dateToDay(today) - 7 * recentWeeks + 1)
+  const { rows } = await sql<LearnerRecentScore>`
     select l.id, l.name, sum(lately.earned)::int as earned, sum(lately.possible)::int as possible
       from learners l
      cross join lateral (
@@ -32,10 +32,10 @@ export async function listRecentScores(
                 order by d.on_date, d.revision desc) day
         where day.status = 'settled'
         order by day.on_date desc
-        limit ${sql.lit(recentDays)}
+        limit ${sql.lit(maxRecentDays)}
      ) lately
      where l.organisation_id = ${organisationId} and l.id = any (${learnerIds}::uuid[])
-       and ${learnerInScope(scope, organisationId, 'l.id')}
+       and ${isLearnerInScope(scope, organisationId, 'l.id')}
      group by l.id, l.name
     having sum(lately.possible) > 0
      order by lower(l.name), l.id

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { LearnersRecentScore } from '#shared/forms/library/library-endpoints.ts'
+import type { LearnerRecentScore } from '#shared/forms/library/library-endpoints.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -38,7 +38,7 @@ const settle = (learner: LearnerPerson, days: readonly SettledDay[]) =>
 
 const path = (formId = form.id) => `/api/forms/${formId}/recent-scores`
 const scores = async (by: StaffPerson = owner) =>
-  (await as(by).get<{ learners: LearnersRecentScore[] }>(path())).body.learners
+  (await as(by).get<{ learners: LearnerRecentScore[] }>(path())).body.learners
 
 test('a form that nobody has scored on tells of nobody', async () => {
   expect(await scores()).toEqual([])
@@ -89,10 +89,10 @@ test('whoever has a goal of their own, left, or does not have the form is not to
 })
 
 test('only those who see the form may ask', async () => {
-  expect(await as(null).get(path())).toEqual(refusal('session-missing'))
-  expect(await as(mia).get(path())).toEqual(refusal('role-too-low'))
-  expect(await as(colleague).get(path())).toEqual(refusal('not-your-caseload'))
-  expect(await as(stranger).get(path())).toEqual(refusal('absent'))
-  expect(await as(owner).get(path(randomUUID()))).toEqual(refusal('absent'))
+  expect(await as(null).get(path())).toEqual(refusalResponse('session-missing'))
+  expect(await as(mia).get(path())).toEqual(refusalResponse('role-too-low'))
+  expect(await as(colleague).get(path())).toEqual(refusalResponse('not-your-caseload'))
+  expect(await as(stranger).get(path())).toEqual(refusalResponse('absent'))
+  expect(await as(owner).get(path(randomUUID()))).toEqual(refusalResponse('absent'))
   expect(await as(owner).get(path('none'))).toMatchObject({ status: 400 })
 })

@@ -2,7 +2,7 @@ import { recordAccess } from '#server/features/audit/record-access.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import type { LearnersRecentScore } from '#shared/forms/library/library-endpoints.ts'
+import type { LearnerRecentScore } from '#shared/forms/library/library-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { formsPolicy } from '../policy.ts'
 import { assertFormInScope } from './forms-in-scope.ts'
@@ -13,7 +13,7 @@ import { listRecentScores } from './list-recent-scores.ts'
 export async function readRecentScores(
   ctx: MemberContext,
   { formId }: { formId: string },
-): Promise<{ learners: LearnersRecentScore[] }> {
+): Promise<{ learners: LearnerRecentScore[] }> {
   const scope = permit(ctx, formsPolicy.read)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {

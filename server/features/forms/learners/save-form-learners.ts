@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { type FileColumns, type SavedList, savedList } from '#server/http/list-file.ts'
+import { type FileColumns, type ListFileTable, toListFileTable } from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { LearnerOfForm } from '#shared/forms/library/library-endpoints.ts'
@@ -11,13 +11,13 @@ import { listFormLearnersAndRecordAccess } from './read-form-learners.ts'
 export async function saveFormLearners(
   ctx: MemberContext,
   { formId }: { formId: string },
-): Promise<SavedList> {
+): Promise<ListFileTable> {
   const scope = permit(ctx, formsPolicy.read)
   const { learners, timeZone } = await withOrganisation(ctx, async (tx) => {
     await recordAudit(ctx, tx, { action: 'forms.learners-saved', subjectKind: 'form', subjectId: formId })
     return listFormLearnersAndRecordAccess(ctx, tx, scope, { formId, look: 'evidence' })
   })
-  return savedList(columnsIn(timeZone), [learners])
+  return toListFileTable(columnsIn(timeZone), [learners])
 }
 
 const columnsIn = (timeZone: string): FileColumns<LearnerOfForm> => [

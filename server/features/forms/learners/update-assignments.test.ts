@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { checkInActs } from '#tests/support/check-ins.ts'
+import { activeFormActions, type DraftChange } from '#tests/support/active-forms.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { type Changes, runningFormActs } from '#tests/support/running-forms.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { clock } = app
-const { openAt } = checkInActs(app)
+const { openAt } = checkInActions(app)
 const { owner, educator, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 const ada = await school.addLearner({ groups: [group] })
@@ -16,7 +16,7 @@ const [mia, noah] = [
   await school.addLearner({ groups: [group] }),
   await school.addLearner({ groups: [group] }),
 ]
-const forms = runningFormActs(app, { by: educator, learner: mia })
+const forms = activeFormActions(app, { by: educator, learner: mia })
 const { rowsOf, read, published, write, publish, change, opened } = forms
 
 describe('changing who has a form', () => {
@@ -55,14 +55,16 @@ describe('changing who has a form', () => {
   test('names nobody outside the caseload', async () => {
     const id = await published()
     const other = await school.addLearner()
-    expect(await change(id, () => ({ learnerIds: [mia.id, other.id] }))).toEqual(refusal('not-your-caseload'))
+    expect(await change(id, () => ({ learnerIds: [mia.id, other.id] }))).toEqual(
+      refusalResponse('not-your-caseload'),
+    )
   })
 })
 
 describe('changing what a learner has of their own', () => {
   const easier = { goalPercentage: 60, matchRate: 50 as const }
   const terms =
-    (learnerId: string, own = easier): Changes =>
+    (learnerId: string, own = easier): DraftChange =>
     () => ({
       overrides: [{ learnerId, ...own }],
     })
@@ -123,7 +125,7 @@ describe('changing what a learner has of their own', () => {
     const id = (await publishForm(app, owner, { learnerIds: [mia.id, (await school.addLearner()).id] })).id
     const { draft } = await read(id, owner)
     const outside = draft.learnerIds.find((learnerId) => learnerId !== mia.id)!
-    expect(await publish(id, await write(id, terms(outside)))).toEqual(refusal('not-your-caseload'))
+    expect(await publish(id, await write(id, terms(outside)))).toEqual(refusalResponse('not-your-caseload'))
     expect(await change(id, terms(mia.id, { goalPercentage: 20, matchRate: 50 }))).toMatchObject({
       body: { error: { reason: 'goal-too-low', fields: { 'overrides.0.goalPercentage': 'goal-too-low' } } },
     })

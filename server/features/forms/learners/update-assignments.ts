@@ -2,25 +2,25 @@ import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import {
+  type AssignmentOverrides,
   type AssignmentSpan,
-  noOwnTerms,
-  type OwnTerms,
-  spansFrom,
-  termsEffectiveFrom,
+  changeSpansFrom,
+  noOverrides,
+  overridesEffectiveFrom,
 } from '#shared/forms/learners/assignment-spans.ts'
-import { listSpans } from './list-holders.ts'
+import { listAssignmentSpans } from './list-assignees.ts'
 
-export interface HolderChange {
+export interface AssigneeChange {
   added: readonly string[]
   removed: readonly string[]
 }
 
 interface Changed {
   formId: string
-  learners: HolderChange
-  groups: HolderChange
+  learners: AssigneeChange
+  groups: AssigneeChange
   /** What learners have of their own from now on; whoever is not named keeps what they have. */
-  terms: readonly { learnerId: string; after: OwnTerms }[]
+  terms: readonly { learnerId: string; after: AssignmentOverrides }[]
   /** The local date from which on it holds. */
   startsOn: string
 }
@@ -33,13 +33,14 @@ export async function updateAssignments(ctx: MemberContext, tx: Tx, changed: Cha
   const gained = new Set([...learners.added, ...groups.added])
   const holderIds = [...new Set([...lost, ...gained, ...terms.keys()])]
   if (holderIds.length === 0) return
-  const rows = await listSpans(tx, ctx.organisationId, formId, holderIds)
+  const rows = await listAssignmentSpans(tx, ctx.organisationId, formId, holderIds)
   const spansOf = Map.groupBy(rows, ({ holderId }) => holderId)
   const afterwards = holderIds.flatMap((holderId) => {
     const before = (spansOf.get(holderId) ?? []).map(({ holderId: _, ...span }) => span)
-    const own = lost.has(holderId) ? null : (terms.get(holderId) ?? noOwnTerms)
-    const from = lost.has(holderId) || gained.has(holderId) ? startsOn : termsEffectiveFrom(before, startsOn)
-    return spansFrom(before, from, own)
+    const own = lost.has(holderId) ? null : (terms.get(holderId) ?? noOverrides)
+    const from =
+      lost.has(holderId) || gained.has(holderId) ? startsOn : overridesEffectiveFrom(before, startsOn)
+    return changeSpansFrom(before, from, own)
       .filter((span) => !before.some((known) => isDeepStrictEqual(known, span)))
       .map((span) => ({ ...span, holderId }))
   })
@@ -56,7 +57,7 @@ export async function updateAssignments(ctx: MemberContext, tx: Tx, changed: Cha
   })
 }
 
-const spanTerms = ({ goalPercentage, matchRate }: OwnTerms) => ({ goalPercentage, matchRate })
+const spanTerms = ({ goalPercentage, matchRate }: AssignmentOverrides) => ({ goalPercentage, matchRate })
 
 interface Written {
   formId: string

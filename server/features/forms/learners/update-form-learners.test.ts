@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { checkInActs } from '#tests/support/check-ins.ts'
+import { activeFormActions } from '#tests/support/active-forms.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
 import { contextOf, type LearnerPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { runningFormActs } from '#tests/support/running-forms.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { updateFormLearners } from './update-form-learners.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { openAt } = checkInActs(app)
+const { openAt } = checkInActions(app)
 const { educator, ...school } = await createSchool(app)
 const [mia, noah, zara] = [await school.addLearner(), await school.addLearner(), await school.addLearner()]
 const group = await school.addGroup({ staff: [educator], learners: [mia, noah, zara] })
-const { read, published, write, publish, change, opened } = runningFormActs(app, {
+const { read, published, write, publish, change, opened } = activeFormActions(app, {
   by: educator,
   learner: mia,
 })
@@ -91,14 +91,14 @@ describe('a form is not given', () => {
     const ended = await published()
     await as(educator).post(`/api/forms/${ended}/move`, { move: 'end' })
     for (const id of [draft.id, ended])
-      expect(await ask(id, { add: [noah] })).toEqual(refusal('form-status-wrong'))
+      expect(await ask(id, { add: [noah] })).toEqual(refusalResponse('form-status-wrong'))
   })
 
   test('to anybody where one of them is out of reach or not there', async () => {
     const id = await published()
     const elsewhere = await school.addLearner()
-    expect(await ask(id, { add: [noah, elsewhere] })).toEqual(refusal('not-your-caseload'))
-    expect(await ask(id, { add: [noah, { ...noah, id: randomUUID() }] })).toEqual(refusal('absent'))
+    expect(await ask(id, { add: [noah, elsewhere] })).toEqual(refusalResponse('not-your-caseload'))
+    expect(await ask(id, { add: [noah, { ...noah, id: randomUUID() }] })).toEqual(refusalResponse('absent'))
     expect((await read(id)).draft.learnerIds).toEqual([mia.id])
   })
 
@@ -116,6 +116,6 @@ describe('a form is not given', () => {
   test('to more than a thousand at once', async () => {
     const id = await published()
     const crowd = Array.from({ length: 1_001 }, () => ({ ...noah, id: randomUUID() }))
-    expect(await ask(id, { add: crowd })).toEqual(refusal('input-invalid', { add: 'too-big' }))
+    expect(await ask(id, { add: crowd })).toEqual(refusalResponse('input-invalid', { add: 'too-big' }))
   })
 })

@@ -10,13 +10,13 @@ import { maxLearnersOfForm } from '#shared/forms/learners/max-learners-of-form.t
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { assertEnoughLicences } from '../licences/assert-enough-licences.ts'
 import { formsPolicy } from '../policy.ts'
-import { readRunningForm } from '../publishing/read-running-form.ts'
-import { followSchedules } from '../schedules/follow-schedules.ts'
+import { readPublishedForm } from '../publishing/read-published-form.ts'
 import { lockCalendar } from '../schedules/lock-calendar.ts'
+import { saveFollowers } from '../schedules/save-followers.ts'
 import { lockSchedules } from '../schedules/schedule-queries.ts'
 import { lockForm } from './forms-in-scope.ts'
-import { listLastingHolders } from './list-holders.ts'
-import { type HolderChange, updateAssignments } from './update-assignments.ts'
+import { listPermanentAssignees } from './list-assignees.ts'
+import { type AssigneeChange, updateAssignments } from './update-assignments.ts'
 
 interface FormLearners {
   formId: string
@@ -42,9 +42,9 @@ export async function updateFormLearners(
     // In the order in which a change of the calendar takes them.
     await lockCalendar(tx, organisationId, 'planning')
     await lockSchedules(tx, organisationId, formId)
-    const running = await readRunningForm(tx, organisationId, formId)
+    const running = await readPublishedForm(tx, organisationId, formId)
 
-    const holding = await listLastingHolders(tx, organisationId, formId, add)
+    const holding = await listPermanentAssignees(tx, organisationId, formId, add)
     const byName = new Set(running.draft.learnerIds)
     const change = {
       added: [...new Set(add)].filter((id) => !holding.has(id)),
@@ -71,7 +71,7 @@ async function writeChange(
   ctx: MemberContext,
   tx: Tx,
   formId: string,
-  { added, removed }: HolderChange,
+  { added, removed }: AssigneeChange,
   startsOn: string,
 ): Promise<void> {
   // Whoever gets or loses a form goes by its schedule, as far as they are asked.
@@ -80,7 +80,7 @@ async function writeChange(
     schedule: null,
     field: 'learnerIds',
   }))
-  await followSchedules(ctx, tx, { formId, followers, from: null })
+  await saveFollowers(ctx, tx, { formId, followers, from: null })
   const groups = { added: [], removed: [] }
   await updateAssignments(ctx, tx, { formId, learners: { added, removed }, groups, terms: [], startsOn })
   if (added.length > 0) await assertEnoughLicences(ctx, tx)

@@ -7,7 +7,7 @@ import { withMatchRate } from '#shared/forms/drafts/with-match-rate.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { formsPolicy } from '../policy.ts'
-import { readRunningForm } from '../publishing/read-running-form.ts'
+import { readPublishedForm } from '../publishing/read-published-form.ts'
 import { lockForm } from './forms-in-scope.ts'
 import { listAssignedLearners } from './list-assigned-learners.ts'
 import { updateAssignments } from './update-assignments.ts'
@@ -28,7 +28,7 @@ export async function updateMatchRate(ctx: MemberContext, input: NewMatchRate) {
     const form = await lockForm(tx, organisationId, scope, formId)
     if (form.status !== 'active' && form.status !== 'paused') throw new AppError('form-status-wrong')
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
-    const running = await readRunningForm(tx, organisationId, formId)
+    const running = await readPublishedForm(tx, organisationId, formId)
     const startsOn = localTimeAt(now, running.timeZone).onDate
     const holders = await listAssignedLearners(tx, organisationId, [{ formId, onDate: startsOn }])
     const holder = holders.find((each) => each.learnerId === learnerId)

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { learnerInScope } from '#server/features/learners/queries.ts'
+import { isLearnerInScope } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { FormInLibrary, WeekDay } from '#shared/forms/library/library-endpoints.ts'
 import type { LibraryFilter, LibrarySort } from '#shared/forms/library/library-order.ts'
-import { formInScope } from '../learners/forms-in-scope.ts'
+import { isFormInScope } from '../learners/forms-in-scope.ts'
 import { nextDueAt } from '../queries.ts'
 
 export interface LibrarySearch {
@@ -42,7 +42,7 @@ export async function searchLibrary(
 ): Promise<{ forms: FormInLibrary[]; total: number }> {
   const { search, only, sort, days, offset, limit } = asked
   const wanted = sql`
-    f.organisation_id = ${organisationId} and ${formInScope(scope, organisationId)}
+    f.organisation_id = ${organisationId} and ${isFormInScope(scope, organisationId)}
     and ${only === 'archived' ? sql`f.archived_at is not null` : sql`f.archived_at is null`}
     and ${only && only !== 'archived' ? sql`f.status = ${only}` : sql`true`}
     and ${search ? sql`position(lower(${search}) in lower(f.title)) > 0` : sql`true`}`
@@ -89,14 +89,14 @@ export async function countLearners(
       join learners l on l.organisation_id = a.organisation_id and l.id = coalesce(a.learner_id, member.learner_id)
      where a.organisation_id = ${organisationId} and a.form_id = any (${formIds}::uuid[])
        and l.withdrawn_at is null and (a.ends_on is null or a.ends_on >= ${today})
-       and ${learnerInScope(scope, organisationId, 'l.id')}
+       and ${isLearnerInScope(scope, organisationId, 'l.id')}
      group by a.form_id
   `.execute(tx)
   return new Map(rows.map(({ formId, learners }) => [formId, learners]))
 }
 
 /** True for a check-in `c` that was sent and has been answered, or can be no more. */
-export const isFinished = (now: Date) => sql`(c.excused_at is null and c.cancelled_at is null
+export const isCheckInFinished = (now: Date) => sql`(c.excused_at is null and c.cancelled_at is null
   and (c.learner_submitted_at is not null or (c.closes_at <= ${now} and not c.not_sent)))`
 
 async function readWeeks(
@@ -111,8 +111,8 @@ async function readWeeks(
       from occurrences o
       join check_ins c on c.organisation_id = o.organisation_id and c.occurrence_id = o.id
      where o.organisation_id = ${organisationId} and o.form_id = any (${formIds}::uuid[])
-       and o.on_date between ${days[0]} and ${days.at(-1)} and ${isFinished(now)}
-       and ${learnerInScope(scope, organisationId, 'c.learner_id')}
+       and o.on_date between ${days[0]} and ${days.at(-1)} and ${isCheckInFinished(now)}
+       and ${isLearnerInScope(scope, organisationId, 'c.learner_id')}
      group by o.form_id, o.on_date
   `.execute(tx)
   const byForm = Map.groupBy(rows, ({ formId }) => formId)

@@ -4,17 +4,17 @@ import { type ReaderContext, type Tx, withOrganisation } from '#server/kernel/co
 import { permit } from '#server/kernel/permit.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { FormOverview } from '#shared/forms/library/library-endpoints.ts'
-import { inWords } from '#shared/forms/recurrence/in-words.ts'
+import { describeSchedule } from '#shared/forms/recurrence/describe-schedule.ts'
 import { nextOpenings } from '#shared/forms/recurrence/openings.ts'
-import { writingFor } from '#shared/forms/recurrence/writing-for.ts'
-import { openingTimesOf } from '#shared/forms/schedules/opening-times.ts'
+import { createRecurrenceFormatter } from '#shared/forms/recurrence/recurrence-formatter.ts'
+import { toOpeningTimes } from '#shared/forms/schedules/opening-times.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { getForm } from '../learners/forms-in-scope.ts'
-import { learnersWithScores, listFormLearners } from '../learners/list-form-learners.ts'
-import { goalOf } from '../learners/read-form-learners.ts'
+import { learnerIdsWithScores, listFormLearners } from '../learners/list-form-learners.ts'
+import { goalOrDefault } from '../learners/read-form-learners.ts'
 import { formsPolicy } from '../policy.ts'
 import { listVersions } from '../publishing/list-versions.ts'
-import { type RunningFormContent, readRunningForm } from '../publishing/read-running-form.ts'
+import { type PublishedFormContent, readPublishedForm } from '../publishing/read-published-form.ts'
 import { getFormState } from '../queries.ts'
 
 const openingsShown = 5
@@ -44,10 +44,10 @@ export async function readFormOverview(
         versions: [],
       }
 
-    const running = await readRunningForm(tx, organisationId, formId)
+    const running = await readPublishedForm(tx, organisationId, formId)
     const learners = await listFormLearners(tx, organisationId, scope, {
       formId,
-      goalPercentage: goalOf(running.draft),
+      goalPercentage: goalOrDefault(running.draft),
       today: localTimeAt(now, timeZone).onDate,
       now,
       locale,
@@ -57,7 +57,7 @@ export async function readFormOverview(
       .slice(0, behindShown)
     const summed = learners.filter(({ daysSettled, compared }) => daysSettled > 0 || compared > 0)
     // Sums of one learner alone are their own, though they name nobody.
-    const told = summed.length === 1 ? summed.map(({ id }) => id) : learnersWithScores(behind)
+    const told = summed.length === 1 ? summed.map(({ id }) => id) : learnerIdsWithScores(behind)
     recordAccess(ctx, tx, told, 'list')
     const sum = (part: keyof typeof none) => learners.reduce((total, learner) => total + learner[part], 0)
     return {
@@ -86,7 +86,7 @@ const none = { sent: 0, answered: 0, agreed: 0, compared: 0, goalsMet: 0, daysSe
 async function whatRuns(
   ctx: ReaderContext,
   tx: Tx,
-  running: RunningFormContent,
+  running: PublishedFormContent,
 ): Promise<FormOverview['running']> {
   const { schedule, timeZone } = running
   const { windowMinutes, reminderMinutes } = schedule
@@ -95,13 +95,13 @@ async function whatRuns(
     const manualPeriods = schedule.periods.map(({ name }, slot) => ({ slot, name }))
     return { ...shown, scheduleInWords: '', manualPeriods, openings: [] }
   }
-  const times = openingTimesOf({ ...schedule, timeZone })
+  const times = toOpeningTimes({ ...schedule, timeZone })
   const closures = await listClosures(tx, ctx.organisationId)
   const next = nextOpenings(times, closures, { from: ctx.now, limit: openingsShown })
   const openings = next.map(({ opensAt, ...opening }) => ({ ...opening, opensAt: opensAt.toISOString() }))
   return {
     ...shown,
-    scheduleInWords: inWords(times, writingFor(ctx.locale)),
+    scheduleInWords: describeSchedule(times, createRecurrenceFormatter(ctx.locale)),
     manualPeriods: [],
     openings,
   }

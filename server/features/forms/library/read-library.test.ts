@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { FormInLibrary, FormOverview, LearnerOfForm } from '#shared/forms/library/library-endpoints.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { openAt, openFor, answer } = checkInActs(app)
+const { openAt, openFor, answer } = checkInActions(app)
 const { owner, educator, colleague, observer, stranger, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator, observer] })
 const mia = await school.addLearner({ name: 'Mia', groups: [group] })
@@ -29,7 +29,7 @@ const lunch = await publishForm(app, owner, {
 
 await openAt('2026-09-07T09:00')
 const kindOfMia = (await openFor(mia)).find(({ formTitle }) => formTitle === 'Kind words')!
-await answer(mia, kindOfMia.id, all(1, kind.questionIds))
+await answer(mia, kindOfMia.id, answerAllAlike(1, kind.questionIds))
 await openAt('2026-09-08T09:00')
 app.clock.moveTo('2026-09-08T10:00')
 
@@ -90,8 +90,8 @@ describe('the library', () => {
   })
 
   test('is for staff of the school', async () => {
-    expect(await as(null).get('/api/form-library')).toEqual(refusal('session-missing'))
-    expect(await as(mia).get('/api/form-library')).toEqual(refusal('role-too-low'))
+    expect(await as(null).get('/api/form-library')).toEqual(refusalResponse('session-missing'))
+    expect(await as(mia).get('/api/form-library')).toEqual(refusalResponse('role-too-low'))
     expect(await titles('', stranger)).toEqual([])
     expect(await as(owner).get('/api/form-library?sort=colour')).toMatchObject({ status: 400 })
   })
@@ -199,11 +199,11 @@ describe('the overview of a form', () => {
 
   test.each(['overview', 'learners'])('and its %s are for those who see the form', async (what) => {
     const path = `/api/forms/${kind.id}/${what}`
-    expect(await as(null).get(path)).toEqual(refusal('session-missing'))
-    expect(await as(mia).get(path)).toEqual(refusal('role-too-low'))
-    expect(await as(colleague).get(path)).toEqual(refusal('not-your-caseload'))
-    expect(await as(stranger).get(path)).toEqual(refusal('absent'))
-    expect(await as(owner).get(`/api/forms/${randomUUID()}/${what}`)).toEqual(refusal('absent'))
+    expect(await as(null).get(path)).toEqual(refusalResponse('session-missing'))
+    expect(await as(mia).get(path)).toEqual(refusalResponse('role-too-low'))
+    expect(await as(colleague).get(path)).toEqual(refusalResponse('not-your-caseload'))
+    expect(await as(stranger).get(path)).toEqual(refusalResponse('absent'))
+    expect(await as(owner).get(`/api/forms/${randomUUID()}/${what}`)).toEqual(refusalResponse('absent'))
     expect(await as(owner).get(`/api/forms/none/${what}`)).toMatchObject({ status: 400 })
   })
 })

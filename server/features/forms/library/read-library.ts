@@ -3,7 +3,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { FormInLibrary } from '#shared/forms/library/library-endpoints.ts'
 import type { LibraryFilter, LibrarySort } from '#shared/forms/library/library-order.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { formsPolicy } from '../policy.ts'
 import { searchLibrary } from './library-queries.ts'
@@ -35,8 +35,8 @@ export async function readPartOfLibrary(
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
     const { timeZone } = await getOrganisation(tx, organisationId)
-    const today = dayOf(localTimeAt(now, timeZone).onDate)
-    const days = Array.from({ length: daysShown }, (_, index) => dateOf(today - daysShown + 1 + index))
+    const today = dateToDay(localTimeAt(now, timeZone).onDate)
+    const days = Array.from({ length: daysShown }, (_, index) => dayToDate(today - daysShown + 1 + index))
     return searchLibrary(tx, organisationId, scope, {
       search: search?.trim(),
       only,

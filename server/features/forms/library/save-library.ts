@@ -1,4 +1,4 @@
-import { type FileColumns, partsOf, type SavedList, savedList } from '#server/http/list-file.ts'
+import { type FileColumns, type ListFileTable, readInParts, toListFileTable } from '#server/http/list-file.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { FormInLibrary } from '#shared/forms/library/library-endpoints.ts'
@@ -6,13 +6,13 @@ import { formsPolicy } from '../policy.ts'
 import { type LibraryQuery, readPartOfLibrary } from './read-library.ts'
 
 /** The forms of a search, in its order, over all its pages. */
-export async function saveLibrary(ctx: MemberContext, query: LibraryQuery): Promise<SavedList> {
+export async function saveLibrary(ctx: MemberContext, query: LibraryQuery): Promise<ListFileTable> {
   permit(ctx, formsPolicy.list)
-  const forms = partsOf(async (part) => {
+  const forms = readInParts(async (part) => {
     const { forms, total } = await readPartOfLibrary(ctx, query, part)
     return { rows: forms, total }
   })
-  return savedList(columns, forms)
+  return toListFileTable(columns, forms)
 }
 
 const columns: FileColumns<FormInLibrary> = [

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { picturesOf } from '#shared/forms/pictures-of.ts'
+import { formPictureNames } from '#shared/forms/form-picture-names.ts'
 import { templateOf } from '#shared/forms/templates/draft-of-template.ts'
 import type { FormTemplate } from '#shared/forms/templates/template-endpoints.ts'
 import { getForm } from '../learners/forms-in-scope.ts'
@@ -36,7 +36,7 @@ export async function saveTemplate(
       })
       .execute()
     // A template holds a draft, and keeps its pictures as one.
-    await recordPicturesShown(ctx, tx, { kind: 'draft', id }, picturesOf(draft))
+    await recordPicturesShown(ctx, tx, { kind: 'draft', id }, formPictureNames(draft))
     await recordAudit(ctx, tx, {
       action: 'forms.template-saved',
       subjectKind: 'form-template',

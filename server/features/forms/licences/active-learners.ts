@@ -14,7 +14,7 @@ interface ActiveLearner {
 }
 
 /** Which form that was published and has not ended who has: a learner or a group. */
-export const runningAssignments = (
+export const unendedAssignments = (
   { organisationId, now }: { organisationId: string; now: Date },
   besidesFormId: string | null = null,
 ): RawBuilder<{ formId: string; learnerId: string | null; groupId: string | null }> => sql`
@@ -35,7 +35,7 @@ export const activeLearners = (
   wanted?: PlannedFormLearners,
 ): RawBuilder<ActiveLearner> => sql<ActiveLearner>`
   with given as materialized (
-    select running.learner_id, running.group_id from (${runningAssignments(of, wanted?.formId)}) running
+    select running.learner_id, running.group_id from (${unendedAssignments(of, wanted?.formId)}) running
     union select id, null from unnest(${wanted?.learnerIds ?? []}::uuid[]) as named (id)
     union select null, id from unnest(${wanted?.groupIds ?? []}::uuid[]) as named (id)
   )

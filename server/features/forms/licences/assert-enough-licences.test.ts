@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Licences } from '#server/features/licences/licences.ts'
+import type { LicenceLimits } from '#server/features/licences/licence-limits.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import { someDraft } from '#tests/support/forms.ts'
+import { exampleDraft } from '#tests/support/forms.ts'
 import { contextOf } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createForm } from '../drafts/create-form.ts'
@@ -24,7 +24,7 @@ const [mia, noah, ada] = [
   await school.addLearner({ groups: [group] }),
 ]
 
-const licencesFor = (limit: number | null): Licences => ({
+const licencesFor = (limit: number | null): LicenceLimits => ({
   findLimit: async () => limit,
   lockLimit: async () => limit,
 })
@@ -33,7 +33,7 @@ const by = (limit: number | null) => ({ ...contextOf(app, educator), licences: l
 async function written(overrides: Partial<FormDraft>, limit: number | null = 2) {
   const { id: formId, draftRevision } = await createForm(by(limit))
   const { schedule: _, settings: __, ...parts } = overrides
-  const draft = someDraft(app, parts)
+  const draft = exampleDraft(app, parts)
   return { formId, ...(await saveDraft(by(limit), { formId, draftRevision, draft })) }
 }
 
@@ -92,9 +92,9 @@ test('the count is told over HTTP, without limit as long as nothing sells licenc
     status: 200,
     body: { limit: null, active: null },
   })
-  expect(await app.as(null).post(path, chosen)).toEqual(refusal('session-missing'))
+  expect(await app.as(null).post(path, chosen)).toEqual(refusalResponse('session-missing'))
   expect(await app.as(educator).post(path, { learnerIds: 'all' })).toMatchObject({ status: 400 })
   expect(await app.as(educator).post(`/api/forms/${randomUUID()}/licence-count`, chosen)).toEqual(
-    refusal('absent'),
+    refusalResponse('absent'),
   )
 })

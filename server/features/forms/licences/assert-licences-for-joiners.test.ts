@@ -6,14 +6,14 @@ import { restoreSelected } from '#server/features/learners/restore-selected.ts'
 import { withdrawSelected } from '#server/features/learners/withdraw-selected.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { contextOf, type LearnerPerson } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
-const { openAt, openFor } = checkInActs(app)
+const { openAt, openFor } = checkInActions(app)
 const beyond = expect.objectContaining({ reason: 'licences-too-few' })
 
 /** A class of one, who has a form through it, in a school with so many licences. */

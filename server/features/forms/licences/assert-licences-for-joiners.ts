@@ -19,7 +19,11 @@ export const assertLicencesForJoiners = (ctx: TenantContext, tx: Tx, { joined }:
   refuseArrivals(ctx, tx, joined)
 
 /** Refuses that a group is in use again where its forms reach more learners than there are licences. */
-export const assertLicencesForGroup = async (ctx: TenantContext, tx: Tx, { groupId }: GroupRestored) => {
+export const assertLicencesForRestoredGroup = async (
+  ctx: TenantContext,
+  tx: Tx,
+  { groupId }: GroupRestored,
+) => {
   const learnerIds = await listLearnersOfGroup(tx, ctx.organisationId, groupId)
   await refuseArrivals(
     ctx,
@@ -29,7 +33,11 @@ export const assertLicencesForGroup = async (ctx: TenantContext, tx: Tx, { group
 }
 
 /** Refuses that withdrawn learners come back to forms for which there is no licence left. */
-export const assertLicencesForReturn = (ctx: TenantContext, tx: Tx, { restored }: LearnersRestored) =>
+export const assertLicencesForRestoredLearners = (
+  ctx: TenantContext,
+  tx: Tx,
+  { restored }: LearnersRestored,
+) =>
   refuseArrivals(
     ctx,
     tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '#server/kernel/context.ts'
-import type { PreviewedLicences, RosterPreviewed } from '#shared/learners/events.ts'
-import { activeLearners, runningAssignments } from './active-learners.ts'
+import type { LicencePreview, RosterPreviewed } from '#shared/learners/events.ts'
+import { activeLearners, unendedAssignments } from './active-learners.ts'
 
 /** Tells how many learners would have forms, and who of those for the first time; nothing where no licence is counted. */
 export async function previewLicences(
@@ -11,7 +11,7 @@ export async function previewLicences(
 ): Promise<void> {
   const limit = await ctx.licences.findLimit(tx, ctx.organisationId)
   if (limit === null) return
-  const { rows } = await sql<{ staying: number; arriving: PreviewedLicences['arriving'] }>`
+  const { rows } = await sql<{ staying: number; arriving: LicencePreview['arriving'] }>`
     with staying as (
       select distinct active.learner_id
         from (${activeLearners(ctx)}) active
@@ -23,7 +23,7 @@ export async function previewLicences(
       select who, min(place) as place
         from unnest(${joins.flatMap(({ who, groupIds }) => groupIds.map(() => who))}::text[],
                     ${joins.flatMap(({ groupIds }) => groupIds)}::uuid[]) with ordinality as row (who, group_id, place)
-       where group_id in (select group_id from (${runningAssignments(ctx)}) running)
+       where group_id in (select group_id from (${unendedAssignments(ctx)}) running)
          and who not in (select learner_id::text from staying)
        group by who
     )

@@ -5,14 +5,14 @@ import { assertFormInScope } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 import { countActiveLearners } from './count-active-learners.ts'
 
-export interface FormToCount {
+export interface LicenceCountQuery {
   formId: string
   learnerIds: readonly string[]
   groupIds: readonly string[]
 }
 
 /** How many learners would have forms, once these have this one, of how many licences. */
-export async function readLicenceCount(ctx: MemberContext, wanted: FormToCount): Promise<LicenceCount> {
+export async function readLicenceCount(ctx: MemberContext, wanted: LicenceCountQuery): Promise<LicenceCount> {
   const scope = permit(ctx, formsPolicy.write)
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {

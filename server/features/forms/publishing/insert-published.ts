@@ -4,8 +4,8 @@ import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { LearnerOverride } from '#shared/forms/drafts/form-draft.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
-import { picturesOf } from '#shared/forms/pictures-of.ts'
-import { openingTimesOf } from '#shared/forms/schedules/opening-times.ts'
+import { formPictureNames } from '#shared/forms/form-picture-names.ts'
+import { toOpeningTimes } from '#shared/forms/schedules/opening-times.ts'
 import type { SchedulePlan } from '../schedules/plan-schedule.ts'
 
 interface NewVersion {
@@ -34,7 +34,7 @@ export async function insertVersion(
       createdBy: ctx.actor.accountId,
     })
     .execute()
-  const absent = await recordPicturesShown(ctx, tx, { kind: 'form-version', id }, picturesOf(content))
+  const absent = await recordPicturesShown(ctx, tx, { kind: 'form-version', id }, formPictureNames(content))
   if (absent.length > 0) throw new AppError('picture-gone', { fields: fieldsShowing(absent, content) })
 }
 
@@ -51,7 +51,7 @@ function fieldsShowing(absent: readonly string[], content: FormContent): Record<
     iconSet: { description: '', questions: [], iconSet },
   }
   const shows = Object.entries(parts).filter(([, part]) =>
-    picturesOf(part).some((name) => absent.includes(name)),
+    formPictureNames(part).some((name) => absent.includes(name)),
   )
   return Object.fromEntries(shows.map(([field]) => [field, 'missing']))
 }
@@ -84,7 +84,7 @@ function scheduleRow({ formId, learnerId, schedule, today, first, holdsFrom }: N
   const { windowMinutes, reminderMinutes, timeZone } = schedule
   const opens =
     schedule.kind === 'recurring'
-      ? { ...openingTimesOf(schedule), rule: JSON.stringify(schedule.rule) }
+      ? { ...toOpeningTimes(schedule), rule: JSON.stringify(schedule.rule) }
       : { periods: schedule.periods, startsOn: today, rule: null }
   return {
     formId,

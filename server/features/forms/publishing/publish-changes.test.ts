@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { atTimes, runningFormActs } from '#tests/support/running-forms.ts'
+import { activeFormActions, withOpeningTimes } from '#tests/support/active-forms.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
-const { openAt, answer } = checkInActs(app)
+const { openAt, answer } = checkInActions(app)
 const { educator, colleague, observer, stranger, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 const mia = await school.addLearner({ groups: [group] })
-const forms = runningFormActs(app, { by: educator, learner: mia })
+const forms = activeFormActions(app, { by: educator, learner: mia })
 const { rowsOf, read, published, write, publish, change, opened } = forms
 
 describe('changing a form that runs', () => {
@@ -55,7 +55,7 @@ describe('changing a form that runs', () => {
     await answer(
       mia,
       checkIn.id,
-      all(
+      answerAllAlike(
         1,
         checkIn.content.questions.map((question: { id: string }) => question.id),
       ),
@@ -123,8 +123,10 @@ describe('changing a form that runs', () => {
 
   test('changes nothing where nothing was changed', async () => {
     const id = await published()
-    expect(await publish(id, 1)).toEqual(refusal('nothing-changed'))
-    expect(await change(id, ({ title }) => ({ title: ` ${title} ` }))).toEqual(refusal('nothing-changed'))
+    expect(await publish(id, 1)).toEqual(refusalResponse('nothing-changed'))
+    expect(await change(id, ({ title }) => ({ title: ` ${title} ` }))).toEqual(
+      refusalResponse('nothing-changed'),
+    )
   })
 
   test('is refused when somebody else wrote meanwhile, when it lacks something, and once the form has ended', async () => {
@@ -137,13 +139,15 @@ describe('changing a form that runs', () => {
       body: { error: { reason: 'form-incomplete', fields: { questions: 'missing' } } },
     })
     await as(educator).post(`/api/forms/${id}/move`, { move: 'end' })
-    expect(await publish(id, draftRevision + 1)).toEqual(refusal('form-status-wrong'))
+    expect(await publish(id, draftRevision + 1)).toEqual(refusalResponse('form-status-wrong'))
   })
 
   test('of a paused form waits until it runs again', async () => {
     const id = await published()
     await as(educator).post(`/api/forms/${id}/move`, { move: 'pause' })
-    expect(await change(id, atTimes('10:00'))).toMatchObject({ body: { status: 'paused', nextDueAt: null } })
+    expect(await change(id, withOpeningTimes('10:00'))).toMatchObject({
+      body: { status: 'paused', nextDueAt: null },
+    })
     expect(await as(educator).post(`/api/forms/${id}/move`, { move: 'resume' })).toMatchObject({
       body: { nextDueAt: '2026-09-07T08:00:00.000Z' },
     })
@@ -155,10 +159,10 @@ test('only those who may publish a form publish or drop its changes', async () =
   const draftRevision = await write(id, () => ({ goalPercentage: 60 }))
   for (const act of ['publish-changes', 'discard-changes']) {
     const path = `/api/forms/${id}/${act}`
-    expect(await as(null).post(path, { draftRevision })).toEqual(refusal('session-missing'))
-    expect(await as(observer).post(path, { draftRevision })).toEqual(refusal('role-too-low'))
-    expect(await as(colleague).post(path, { draftRevision })).toEqual(refusal('not-your-caseload'))
-    expect(await as(stranger).post(path, { draftRevision })).toEqual(refusal('absent'))
+    expect(await as(null).post(path, { draftRevision })).toEqual(refusalResponse('session-missing'))
+    expect(await as(observer).post(path, { draftRevision })).toEqual(refusalResponse('role-too-low'))
+    expect(await as(colleague).post(path, { draftRevision })).toEqual(refusalResponse('not-your-caseload'))
+    expect(await as(stranger).post(path, { draftRevision })).toEqual(refusalResponse('absent'))
     expect(await as(educator).post(path, {})).toMatchObject({ status: 400 })
   }
 })

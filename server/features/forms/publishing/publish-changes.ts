@@ -2,29 +2,29 @@ import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { assignRewards } from '#server/features/rewards/menu/assign-rewards.ts'
 import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
-import { announce } from '#server/kernel/announce.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { changesOf, type FormChange, type TermsChange } from '#shared/forms/drafts/changes.ts'
+import { compareDrafts, type FormChange, type OverrideChange } from '#shared/forms/drafts/changes.ts'
 import type { PublishedChanges } from '#shared/forms/endpoints.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { type Reward, reward } from '#shared/rewards/reward.ts'
-import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
+import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
+import { assertDraftComplete } from '../drafts/assert-draft-complete.ts'
 import { assertDraftRevision } from '../drafts/assert-draft-revision.ts'
-import { completedDraft } from '../drafts/completed-draft.ts'
-import { writtenFollowers } from '../drafts/written-followers.ts'
+import { draftFollowers } from '../drafts/draft-followers.ts'
 import { lockForm } from '../learners/forms-in-scope.ts'
-import { type HolderChange, updateAssignments } from '../learners/update-assignments.ts'
+import { type AssigneeChange, updateAssignments } from '../learners/update-assignments.ts'
 import { assertEnoughLicences } from '../licences/assert-enough-licences.ts'
 import { formsPolicy } from '../policy.ts'
 import { getFormState } from '../queries.ts'
-import { followSchedules, type WrittenFollower } from '../schedules/follow-schedules.ts'
 import { lockCalendar } from '../schedules/lock-calendar.ts'
+import { type DraftFollower, saveFollowers } from '../schedules/save-followers.ts'
 import { lockSchedules } from '../schedules/schedule-queries.ts'
 import { assertPeopleInScope } from './assert-people-in-scope.ts'
 import { insertVersion } from './insert-published.ts'
-import { type RunningFormContent, readRunningForm } from './read-running-form.ts'
+import { type PublishedFormContent, readPublishedForm } from './read-published-form.ts'
 
 export interface ChangesToPublish {
   formId: string
@@ -49,10 +49,10 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
     // In the order in which a change of the calendar takes them.
     await lockCalendar(tx, organisationId, 'planning')
     await lockSchedules(tx, organisationId, formId)
-    const running = await readRunningForm(tx, organisationId, formId)
-    const changes = changesOf(running.draft, draft)
+    const running = await readPublishedForm(tx, organisationId, formId)
+    const changes = compareDrafts(running.draft, draft)
     if (changes.length === 0) throw new AppError('nothing-changed')
-    const { content } = completedDraft(draft)
+    const { content } = assertDraftComplete(draft)
     const learners = holdersOf(changes, 'learners')
     const groups = holdersOf(changes, 'groups')
     const terms = changes.flatMap((each) => (each.kind === 'own-terms' ? each.learners : []))
@@ -64,16 +64,16 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
     const today = localTimeAt(now, running.timeZone).onDate
     if (from && from < today) throw new AppError('day-past', { fields: { from: 'past' } })
 
-    await followSchedules(ctx, tx, {
+    await saveFollowers(ctx, tx, {
       formId,
-      followers: [...writtenFollowers(changes, draft), ...withoutOwn(learners, terms)],
+      followers: [...draftFollowers(changes, draft), ...withoutOwn(learners, terms)],
       from,
     })
     const startsOn = from ?? today
     await updateAssignments(ctx, tx, { formId, learners, groups, terms, startsOn })
     if (learners.added.length + groups.added.length > 0) await assertEnoughLicences(ctx, tx)
     await assignRewards(ctx, tx, { formId, startsOn, today, rewards: newRewards(terms, learners.removed) })
-    const inForceAt = from && from > today ? instantOf(from, '00:00', running.timeZone) : now
+    const inForceAt = from && from > today ? localTimeToInstant(from, '00:00', running.timeZone) : now
     const version = await insertNextVersion(ctx, tx, { formId, running, content, inForceAt })
     await tx
       .updateTable('forms')
@@ -82,7 +82,7 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
       .where('id', '=', formId)
       .execute()
     await recordPicturesShown(ctx, tx, { kind: 'draft', id: formId }, [])
-    if (version !== running.version) await announce(ctx, tx, { type: 'form-published', formId, version })
+    if (version !== running.version) await emitEvent(ctx, tx, { type: 'form-published', formId, version })
     await recordAudit(ctx, tx, {
       action: 'forms.changes-published',
       subjectKind: 'form',
@@ -93,13 +93,13 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
   })
 }
 
-function holdersOf(changes: readonly FormChange[], kind: 'learners' | 'groups'): HolderChange {
+function holdersOf(changes: readonly FormChange[], kind: 'learners' | 'groups'): AssigneeChange {
   const [change] = changes.flatMap((each) => (each.kind === kind && 'added' in each ? [each] : []))
   return change ?? { added: [], removed: [] }
 }
 
 // Whoever loses a form, or has it again, goes by the form's schedule as far as they are asked.
-function withoutOwn({ added, removed }: HolderChange, terms: readonly TermsChange[]): WrittenFollower[] {
+function withoutOwn({ added, removed }: AssigneeChange, terms: readonly OverrideChange[]): DraftFollower[] {
   const hasOwn = new Set(terms.map(({ learnerId }) => learnerId))
   return [...removed, ...added.filter((learnerId) => !hasOwn.has(learnerId))].map((learnerId) => ({
     learnerId,
@@ -108,7 +108,7 @@ function withoutOwn({ added, removed }: HolderChange, terms: readonly TermsChang
   }))
 }
 
-function newRewards(terms: readonly TermsChange[], lost: readonly string[]): Map<string, Reward | null> {
+function newRewards(terms: readonly OverrideChange[], lost: readonly string[]): Map<string, Reward | null> {
   const changed = terms.filter(({ before, after }) => !isDeepStrictEqual(before.reward, after.reward))
   return new Map([
     ...lost.map((learnerId) => [learnerId, null] as const),
@@ -120,7 +120,7 @@ function newRewards(terms: readonly TermsChange[], lost: readonly string[]): Map
 
 interface Next {
   formId: string
-  running: RunningFormContent
+  running: PublishedFormContent
   content: FormContent
   inForceAt: Date
 }

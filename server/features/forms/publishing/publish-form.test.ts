@@ -4,10 +4,10 @@ import type { ErrorBody } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
 import { addressOfPicture } from '#shared/uploads/picture-address.ts'
-import { type GivenForm, someDraft } from '#tests/support/forms.ts'
-import { createUpload, someIconSet } from '#tests/support/icon-sets.ts'
+import { exampleDraft, type TestFormInput } from '#tests/support/forms.ts'
+import { createUpload, exampleIconSet } from '#tests/support/icon-sets.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import type { PublishedForm } from './publish-form.ts'
@@ -30,7 +30,7 @@ async function written(by: StaffPerson, draft: FormDraft): Promise<string> {
   return id
 }
 
-const ready = (given: GivenForm = {}) => someDraft(app, { learnerIds: [learner.id], ...given })
+const ready = (given: TestFormInput = {}) => exampleDraft(app, { learnerIds: [learner.id], ...given })
 
 async function rowsOf(table: 'form_versions' | 'schedules' | 'assignments', formId: string) {
   const { rows } = await app.database.owner.query(`select * from ${table} where form_id = $1`, [formId])
@@ -42,7 +42,7 @@ describe('publishing a form', () => {
     const theirs = addressOfPicture(await createUpload(app, stranger))
     const nobodys = addressOfPicture(`${'0'.repeat(32)}-64x48.webp`)
     const image = (src: string) => `<p><img src="${src}" alt=""></p>`
-    const foreignSet = { id: randomUUID(), ...(await someIconSet(app, stranger, 'Their dog')) }
+    const foreignSet = { id: randomUUID(), ...(await exampleIconSet(app, stranger, 'Their dog')) }
     const { questions } = ready()
     const cases: [Partial<FormDraft>, string][] = [
       [{ description: image(theirs) }, 'description'],
@@ -51,7 +51,7 @@ describe('publishing a form', () => {
     ]
     for (const [given, field] of cases) {
       const id = await written(educator, { ...ready(), ...given })
-      expect(await publish(educator, id)).toEqual(refusal('picture-gone', { [field]: 'missing' }))
+      expect(await publish(educator, id)).toEqual(refusalResponse('picture-gone', { [field]: 'missing' }))
     }
   })
 
@@ -180,7 +180,7 @@ describe('a form is published once', () => {
   test('and a second time is refused', async () => {
     const id = await written(educator, ready())
     await publish(educator, id)
-    expect(await publish(educator, id)).toEqual(refusal('form-not-draft'))
+    expect(await publish(educator, id)).toEqual(refusalResponse('form-not-draft'))
   })
 
   test('however often it is pressed at the same moment', async () => {
@@ -206,7 +206,7 @@ describe('a form is published once', () => {
 })
 
 describe('a form is not published', () => {
-  async function refused(given: GivenForm, by = educator) {
+  async function refused(given: TestFormInput, by = educator) {
     const id = await written(by, ready(given))
     const answer = await publish(by, id)
     expect(await as(by).get(`/api/forms/${id}`)).toMatchObject({ body: { status: 'draft' } })
@@ -218,7 +218,7 @@ describe('a form is not published', () => {
   test('before it is complete, and each gap is named', async () => {
     const gaps = { title: '', questions: [], schedule: { startsOn: null }, attainableConfirmed: false }
     expect(await refused(gaps)).toEqual(
-      refusal('form-incomplete', {
+      refusalResponse('form-incomplete', {
         title: 'missing',
         questions: 'missing',
         'schedule.startsOn': 'missing',
@@ -229,7 +229,7 @@ describe('a form is not published', () => {
 
   test('with a goal that honest zeros meet', async () => {
     expect(await refused({ goalPercentage: 50 })).toEqual(
-      refusal('goal-too-low', { goalPercentage: 'goal-too-low' }),
+      refusalResponse('goal-too-low', { goalPercentage: 'goal-too-low' }),
     )
   })
 
@@ -238,28 +238,28 @@ describe('a form is not published', () => {
     ['is over', { freq: 'DAILY', until: '2026-09-06' }],
   ])('when its rule %s', async (_case, rule) => {
     expect(await refused({ schedule: { rule, startsOn: '2026-08-31' } })).toEqual(
-      refusal('never-opens', { schedule: 'never-opens' }),
+      refusalResponse('never-opens', { schedule: 'never-opens' }),
     )
   })
 
   test('for learners and groups that do not exist, or of another school', async () => {
     const stranded = await as(stranger).post<{ id: string }>('/api/groups', { name: 'Elsewhere' })
     for (const id of [randomUUID(), stranded.body.id]) {
-      expect(await refused({ learnerIds: [learner.id, id] })).toEqual(refusal('absent'))
-      expect(await refused({ groupIds: [id] }, owner)).toEqual(refusal('absent'))
+      expect(await refused({ learnerIds: [learner.id, id] })).toEqual(refusalResponse('absent'))
+      expect(await refused({ groupIds: [id] }, owner)).toEqual(refusalResponse('absent'))
     }
   })
 
   test('by an educator for learners and groups outside their caseload', async () => {
     const others = await school.addGroup()
     const theirs = await school.addLearner({ groups: [others] })
-    expect(await refused({ learnerIds: [theirs.id] })).toEqual(refusal('not-your-caseload'))
-    expect(await refused({ groupIds: [others.id] })).toEqual(refusal('not-your-caseload'))
+    expect(await refused({ learnerIds: [theirs.id] })).toEqual(refusalResponse('not-your-caseload'))
+    expect(await refused({ groupIds: [others.id] })).toEqual(refusalResponse('not-your-caseload'))
   })
 
   test('when it names staff of another school to match it', async () => {
     expect(await refused({ settings: { matchedBy: [educator.id, stranger.id] } })).toEqual(
-      refusal('absent', { 'settings.matchedBy': 'absent' }),
+      refusalResponse('absent', { 'settings.matchedBy': 'absent' }),
     )
   })
 
@@ -267,25 +267,25 @@ describe('a form is not published', () => {
     const id = await written(educator, ready())
     const organisation = school.organisation.id
     expect(await as(null).post(`/api/forms/${id}/publish`, { draftRevision: 1 })).toEqual(
-      refusal('session-missing'),
+      refusalResponse('session-missing'),
     )
-    expect(await publish(observer, id)).toEqual(refusal('role-too-low'))
+    expect(await publish(observer, id)).toEqual(refusalResponse('role-too-low'))
     expect(await as(learner).post(`/api/forms/${id}/publish`, { draftRevision: 1 })).toEqual(
-      refusal('role-too-low'),
+      refusalResponse('role-too-low'),
     )
-    expect(await publish(colleague, id)).toEqual(refusal('not-your-caseload'))
-    expect(await publish(stranger, id)).toEqual(refusal('absent'))
+    expect(await publish(colleague, id)).toEqual(refusalResponse('not-your-caseload'))
+    expect(await publish(stranger, id)).toEqual(refusalResponse('absent'))
     expect(
       await as(stranger).post(`/api/forms/${id}/publish`, { draftRevision: 1 }, { organisation }),
-    ).toEqual(refusal('absent'))
-    expect(await publish(owner, randomUUID())).toEqual(refusal('absent'))
+    ).toEqual(refusalResponse('absent'))
+    expect(await publish(owner, randomUUID())).toEqual(refusalResponse('absent'))
     expect(await publish(educator, id)).toMatchObject({ status: 200 })
   })
 
   test('without saying which revision was seen', async () => {
     const id = await written(educator, ready())
     expect(await as(educator).post(`/api/forms/${id}/publish`, {})).toEqual(
-      refusal('input-invalid', { draftRevision: 'invalid-type' }),
+      refusalResponse('input-invalid', { draftRevision: 'invalid-type' }),
     )
   })
 })

@@ -1,23 +1,23 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { assignRewards } from '#server/features/rewards/menu/assign-rewards.ts'
 import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
-import { announce } from '#server/kernel/announce.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { termsOf } from '#shared/forms/drafts/changes.ts'
+import { overridesByLearner } from '#shared/forms/drafts/changes.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { FormStatus } from '#shared/forms/endpoints.ts'
-import { noOwnTerms } from '#shared/forms/learners/assignment-spans.ts'
+import { noOverrides } from '#shared/forms/learners/assignment-spans.ts'
 import { type Reward, reward } from '#shared/rewards/reward.ts'
+import { assertDraftComplete } from '../drafts/assert-draft-complete.ts'
 import { assertDraftRevision } from '../drafts/assert-draft-revision.ts'
-import { completedDraft } from '../drafts/completed-draft.ts'
-import { writtenFollowers } from '../drafts/written-followers.ts'
+import { draftFollowers } from '../drafts/draft-followers.ts'
 import { lockForm } from '../learners/forms-in-scope.ts'
 import { assertEnoughLicences } from '../licences/assert-enough-licences.ts'
 import { formsPolicy } from '../policy.ts'
-import { followSchedules } from '../schedules/follow-schedules.ts'
 import { planSchedule } from '../schedules/plan-schedule.ts'
+import { saveFollowers } from '../schedules/save-followers.ts'
 import { assertPeopleInScope } from './assert-people-in-scope.ts'
 import { insertAssignments, insertSchedules, insertVersion } from './insert-published.ts'
 
@@ -43,7 +43,7 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
     const { draft, draftRevision } = form
     if (form.status !== 'draft' || !draft) throw new AppError('form-not-draft')
     assertDraftRevision({ draft, draftRevision }, input.draftRevision)
-    const { content, schedule } = completedDraft(draft)
+    const { content, schedule } = assertDraftComplete(draft)
     const given = { learnerIds: unique(draft.learnerIds), groupIds: unique(draft.groupIds) }
     await assertPeopleInScope(tx, organisationId, scope, {
       ...given,
@@ -78,19 +78,19 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
       .where('organisationId', '=', organisationId)
       .where('id', '=', form.id)
       .execute()
-    const learners = [...termsOf(draft)].map(([learnerId, after]) => ({
+    const learners = [...overridesByLearner(draft)].map(([learnerId, after]) => ({
       learnerId,
-      before: noOwnTerms,
+      before: noOverrides,
       after,
     }))
-    await followSchedules(ctx, tx, {
+    await saveFollowers(ctx, tx, {
       formId: form.id,
-      followers: writtenFollowers([{ kind: 'own-terms', learners }], draft),
+      followers: draftFollowers([{ kind: 'own-terms', learners }], draft),
       from: null,
     })
     await assertEnoughLicences(ctx, tx)
     await recordPicturesShown(ctx, tx, { kind: 'draft', id: form.id }, [])
-    await announce(ctx, tx, { type: 'form-published', formId: form.id, version: 1 })
+    await emitEvent(ctx, tx, { type: 'form-published', formId: form.id, version: 1 })
     await recordAudit(ctx, tx, {
       action: 'forms.published',
       subjectKind: 'form',
@@ -102,7 +102,7 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
 }
 
 function rewardsOf(draft: FormDraft): Map<string, Reward> {
-  const chosen = [...termsOf(draft)].flatMap(([learnerId, own]) =>
+  const chosen = [...overridesByLearner(draft)].flatMap(([learnerId, own]) =>
     own.reward ? [[learnerId, reward.parse(own.reward)] as const] : [],
   )
   return new Map(chosen)

@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { StatusChange } from '#shared/forms/drafts/form-status-changes.ts'
 import type { FormState } from '#shared/forms/endpoints.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { type GivenForm, publishForm } from '#tests/support/forms.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
-const { openAt, openFor, answer, undraw } = checkInActs(app)
+const { openAt, openFor, answer, undraw } = checkInActions(app)
 const { owner, educator, colleague, observer, stranger, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 
 const move = (by: StaffPerson, formId: string, move: StatusChange) =>
   as(by).post<FormState>(`/api/forms/${formId}/move`, { move })
 
-async function running(given: GivenForm = {}) {
+async function running(given: TestFormInput = {}) {
   clock.moveTo('2026-09-07T08:00')
   const learner = await school.addLearner({ groups: [group] })
   const form = await publishForm(app, educator, { learnerIds: [learner.id], ...given })
@@ -34,7 +34,7 @@ describe('pausing a form', () => {
       body: { id, status: 'paused', isArchived: false, nextDueAt: null },
     })
     const [open] = await openFor(learner)
-    expect(await answer(learner, open!.id, all(1, questionIds))).toMatchObject({ status: 200 })
+    expect(await answer(learner, open!.id, answerAllAlike(1, questionIds))).toMatchObject({ status: 200 })
     await openAt('2026-09-08T09:00')
     expect(await openFor(learner)).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('pausing a form', () => {
     await openAt('2026-09-07T09:00')
     await undraw(id)
     const [open] = await openFor(learner)
-    await answer(learner, open!.id, all(1, questionIds))
+    await answer(learner, open!.id, answerAllAlike(1, questionIds))
     const settled = async () =>
       (await app.database.owner.query('select 1 from day_results where form_id = $1', [id])).rows.length
     expect(await settled()).toBe(0)
@@ -90,12 +90,12 @@ test('a form that ended opens nothing any more, keeps open what is open, and sta
   expect(await openFor(learner)).toHaveLength(1)
   await openAt('2026-09-08T09:00')
   expect(await openFor(learner)).toEqual([])
-  expect(await move(educator, id, 'resume')).toEqual(refusal('form-status-wrong'))
+  expect(await move(educator, id, 'resume')).toEqual(refusalResponse('form-status-wrong'))
 })
 
 test('an archived form is out of the list until it is restored; one that runs is not archived', async () => {
   const { id } = await running()
-  expect(await move(educator, id, 'archive')).toEqual(refusal('form-status-wrong'))
+  expect(await move(educator, id, 'archive')).toEqual(refusalResponse('form-status-wrong'))
   await move(educator, id, 'pause')
   expect(await move(educator, id, 'archive')).toMatchObject({ body: { isArchived: true, status: 'paused' } })
   const listed = async () => {
@@ -103,7 +103,7 @@ test('an archived form is out of the list until it is restored; one that runs is
     return body.forms.some((form) => form.id === id)
   }
   expect(await listed()).toBe(false)
-  expect(await move(educator, id, 'resume')).toEqual(refusal('form-status-wrong'))
+  expect(await move(educator, id, 'resume')).toEqual(refusalResponse('form-status-wrong'))
   expect(await move(educator, id, 'restore')).toMatchObject({ body: { isArchived: false } })
   expect(await listed()).toBe(true)
 })
@@ -123,10 +123,10 @@ test('only those who may publish a form move it', async () => {
   const { id } = await running()
   const body = { move: 'pause' }
   const path = `/api/forms/${id}/move`
-  expect(await as(null).post(path, body)).toEqual(refusal('session-missing'))
-  expect(await as(observer).post(path, body)).toEqual(refusal('role-too-low'))
-  expect(await as(colleague).post(path, body)).toEqual(refusal('not-your-caseload'))
-  expect(await as(stranger).post(path, body)).toEqual(refusal('absent'))
+  expect(await as(null).post(path, body)).toEqual(refusalResponse('session-missing'))
+  expect(await as(observer).post(path, body)).toEqual(refusalResponse('role-too-low'))
+  expect(await as(colleague).post(path, body)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await as(stranger).post(path, body)).toEqual(refusalResponse('absent'))
   expect(await as(educator).post(path, { move: 'delete' })).toMatchObject({
     status: 400,
     body: { error: { reason: 'input-invalid' } },

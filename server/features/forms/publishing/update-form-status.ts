@@ -9,7 +9,7 @@ import { lockForm } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 import { getFormState } from '../queries.ts'
 import { lockCalendar } from '../schedules/lock-calendar.ts'
-import { planWaiting } from '../schedules/plan-waiting.ts'
+import { replanPendingSchedules } from '../schedules/replan-pending-schedules.ts'
 import { lockSchedules } from '../schedules/schedule-queries.ts'
 
 const past = {
@@ -60,7 +60,7 @@ export async function updateFormStatus(
 async function resumePlans(ctx: MemberContext, tx: Tx, formId: string): Promise<void> {
   await lockCalendar(tx, ctx.organisationId, 'planning')
   const closures = await listClosures(tx, ctx.organisationId)
-  await planWaiting(ctx, tx, closures, formId)
+  await replanPendingSchedules(ctx, tx, closures, formId)
 }
 
 // A schedule that waits for nothing keeps no day from being settled.

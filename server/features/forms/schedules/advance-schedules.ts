@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { movedToDay, type PlannedOpening } from '#shared/forms/schedules/next-opening.ts'
 
-export interface ScheduleMove {
+export interface ScheduleAdvance {
   scheduleId: string
   /** The opening to wait for; null when there is none any more. */
   next: PlannedOpening | null
@@ -12,7 +12,7 @@ export interface ScheduleMove {
 export async function advanceSchedules(
   tx: Tx,
   organisationId: string,
-  moves: readonly ScheduleMove[],
+  moves: readonly ScheduleAdvance[],
 ): Promise<void> {
   if (moves.length === 0) return
   await sql`

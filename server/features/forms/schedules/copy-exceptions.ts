@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import type { KeptException } from '#shared/forms/schedules/carry-exceptions.ts'
 
-export interface FollowingSchedule {
+export interface FollowerExceptions {
   scheduleId: string
   kept: readonly KeptException[]
 }
@@ -11,7 +11,7 @@ export interface FollowingSchedule {
 export async function copyExceptions(
   tx: Tx,
   organisationId: string,
-  following: readonly FollowingSchedule[],
+  following: readonly FollowerExceptions[],
 ): Promise<void> {
   const kept = following.flatMap(({ scheduleId, kept: ofPlan }) =>
     ofPlan.map((each) => ({ ...each, followedBy: scheduleId })),

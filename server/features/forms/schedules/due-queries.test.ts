@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { auditedIn } from '#tests/support/audited-in.ts'
-import { type GivenForm, publishForm } from '#tests/support/forms.ts'
+import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
+import { readAuditedActions } from '#tests/support/read-audited-actions.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { advanceSchedules } from './advance-schedules.ts'
@@ -24,7 +24,7 @@ async function startSchool() {
     organisationId,
     system,
     learner,
-    publish: async (given: GivenForm = {}) =>
+    publish: async (given: TestFormInput = {}) =>
       (await publishForm(app, school.owner, { learnerIds: [learner.id], ...given })).id,
     inside: <T>(work: (tx: Tx) => Promise<T>) => withOrganisation(system(), work),
     lockDue: (tx: Tx, asked: { atMost?: number; scheduleId?: string } = {}) =>
@@ -119,7 +119,7 @@ describe('the due schedules', () => {
     clock.moveTo('2026-09-07T09:00')
     const [due] = await inside(lockDue)
     await markScheduleFailed(system(), due!.scheduleId)
-    expect(await auditedIn(app, organisationId)).toContain('forms.schedule-set-aside')
+    expect(await readAuditedActions(app, organisationId)).toContain('forms.schedule-set-aside')
     expect(await inside(lockDue)).toEqual([])
     await inside((tx) =>
       advanceSchedules(tx, organisationId, [{ scheduleId: due!.scheduleId, next: due!.next }]),

@@ -3,12 +3,12 @@ import type { DB } from '#database/tables.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { InForceSpan, PlannedOpening } from '#shared/forms/schedules/next-opening.ts'
-import type { Zoned } from '#shared/forms/schedules/opening-times.ts'
+import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
-import { activeSchedules, listExceptions, scheduleColumns, scheduleOf } from './schedule-queries.ts'
+import { activeSchedules, listExceptions, scheduleColumns, toSchedule } from './schedule-queries.ts'
 
 /** What a check-in is opened with: the plan it belongs to, and the version in force. */
-export interface OpeningForm {
+export interface OpeningSource {
   scheduleId: string
   formId: string
   versionId: string
@@ -16,10 +16,10 @@ export interface OpeningForm {
   reminderMinutes: number | null
 }
 
-export interface DueSchedule extends OpeningForm {
+export interface DueSchedule extends OpeningSource {
   /** Whose own it is; null for the form's. */
   learnerId: string | null
-  schedule: Zoned<RecurringSchedule> & InForceSpan
+  schedule: WithTimeZone<RecurringSchedule> & InForceSpan
   /** The opening that is due. */
   next: PlannedOpening
   /** When another version comes into force; null as long as none is to follow. */
@@ -58,7 +58,7 @@ export async function lockDueSchedules(
   const rows = await query.execute()
   const exceptions = await listExceptions(tx, organisationId, rows)
   return rows.map((row) => {
-    const schedule = scheduleOf(row, exceptions)
+    const schedule = toSchedule(row, exceptions)
     const slot = row.nextSlot!
     const onDate = row.nextOnDate!
     const opensOn = row.nextMovedOn ?? onDate
@@ -115,7 +115,11 @@ const isTried = (now: Date) => (where: ExpressionBuilder<DB & { s: DB['schedules
   ])
 
 /** Organisations with something due, longest due first. A sweep: it reads across tenants. */
-export async function listOrganisationsDue(db: Kysely<DB>, now: Date, atMost: number): Promise<string[]> {
+export async function listOrganisationsWithDueSchedules(
+  db: Kysely<DB>,
+  now: Date,
+  atMost: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('schedules as s')
     .where('s.nextDueAt', '<=', now)

@@ -2,13 +2,13 @@ import { getOrganisation, listClosures } from '#server/features/organisations/qu
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { nextOpening, type PlannedOpening } from '#shared/forms/schedules/next-opening.ts'
-import type { Zoned } from '#shared/forms/schedules/opening-times.ts'
+import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { lockCalendar } from './lock-calendar.ts'
 
 export interface SchedulePlan {
-  schedule: Zoned<Schedule>
+  schedule: WithTimeZone<Schedule>
   /** The date in the schedule's zone. */
   today: string
   /** Null for a schedule that only opens by hand. */

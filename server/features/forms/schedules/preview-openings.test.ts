@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { RecurringSchedule, Schedule } from '#shared/forms/schedules/schedule.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import type { Preview } from './preview-openings.ts'
+import type { SchedulePreview } from './preview-openings.ts'
 
 const app = await startTestApp()
 const { as } = app
@@ -22,7 +22,7 @@ const schoolDays: RecurringSchedule = {
 }
 
 const preview = (by: StaffPerson, schedule: Schedule = schoolDays) =>
-  as(by).post<Preview>('/api/forms/preview-openings', { schedule })
+  as(by).post<SchedulePreview>('/api/forms/preview-openings', { schedule })
 const openingsOf = async (schedule: Schedule) => (await preview(educator, schedule)).body.openings
 
 test('a schedule is said in words, with its next ten openings in the school’s own time', async () => {
@@ -50,7 +50,7 @@ test.each([
   ['en-US-x-\u0007,,;q=1', 'every weekday at 9:00 AM until June 12, 2027'],
 ])('a schedule is said in the language, days and times of a caller who reads %s', async (accepted, said) => {
   const headers = { 'accept-language': accepted }
-  const { body } = await as(educator).post<Preview>(
+  const { body } = await as(educator).post<SchedulePreview>(
     '/api/forms/preview-openings',
     { schedule: schoolDays },
     { headers },
@@ -139,23 +139,23 @@ test('another school sees its own calendar and not this one’s', async () => {
   const organisation = school.organisation.id
   expect(
     await as(stranger).post('/api/forms/preview-openings', { schedule: schoolDays }, { organisation }),
-  ).toEqual(refusal('absent'))
+  ).toEqual(refusalResponse('absent'))
 })
 
 test('only staff who write forms are shown when one would open', async () => {
   const learner = await school.addLearner()
   expect(await as(null).post('/api/forms/preview-openings', { schedule: schoolDays })).toEqual(
-    refusal('session-missing'),
+    refusalResponse('session-missing'),
   )
-  expect(await preview(observer)).toEqual(refusal('role-too-low'))
+  expect(await preview(observer)).toEqual(refusalResponse('role-too-low'))
   expect(await as(learner).post('/api/forms/preview-openings', { schedule: schoolDays })).toEqual(
-    refusal('role-too-low'),
+    refusalResponse('role-too-low'),
   )
 })
 
 test('a zone that does not exist is named', async () => {
   expect(await preview(educator, { ...schoolDays, timeZone: 'Europe/Atlantis' })).toEqual(
-    refusal('time-zone-unknown', { 'schedule.timeZone': 'unknown' }),
+    refusalResponse('time-zone-unknown', { 'schedule.timeZone': 'unknown' }),
   )
 })
 
@@ -173,6 +173,6 @@ test.each<[string, object, Record<string, string>]>([
   ],
 ])('%s is refused', async (_case, body, fields) => {
   expect(await as(educator).post('/api/forms/preview-openings', body)).toEqual(
-    refusal('input-invalid', fields),
+    refusalResponse('input-invalid', fields),
   )
 })

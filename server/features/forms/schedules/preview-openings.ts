@@ -2,18 +2,18 @@ import { getOrganisation, listClosures } from '#server/features/organisations/qu
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { inWords } from '#shared/forms/recurrence/in-words.ts'
+import { describeSchedule } from '#shared/forms/recurrence/describe-schedule.ts'
 import { nextOpenings } from '#shared/forms/recurrence/openings.ts'
-import { writingFor } from '#shared/forms/recurrence/writing-for.ts'
+import { createRecurrenceFormatter } from '#shared/forms/recurrence/recurrence-formatter.ts'
 import type { Opening } from '#shared/forms/schedules/opening.ts'
-import { openingTimesOf } from '#shared/forms/schedules/opening-times.ts'
+import { toOpeningTimes } from '#shared/forms/schedules/opening-times.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import { isTimeZone } from '#shared/organisations/time-zone.ts'
 import { formsPolicy } from '../policy.ts'
 
 const openingsShown = 10
 
-export interface Preview {
+export interface SchedulePreview {
   timeZone: string
   /** Empty for a schedule that only opens by hand. */
   inWords: string
@@ -23,7 +23,7 @@ export interface Preview {
 export async function previewOpenings(
   ctx: MemberContext,
   { schedule }: { schedule: Schedule },
-): Promise<Preview> {
+): Promise<SchedulePreview> {
   permit(ctx, formsPolicy.write)
   const { organisationId, now } = ctx
   if (schedule.timeZone && !isTimeZone(schedule.timeZone))
@@ -33,12 +33,12 @@ export async function previewOpenings(
     const timeZone = schedule.timeZone ?? (await getOrganisation(tx, organisationId)).timeZone
     if (schedule.kind === 'manual') return { timeZone, inWords: '', openings: [] }
 
-    const times = openingTimesOf({ ...schedule, timeZone })
+    const times = toOpeningTimes({ ...schedule, timeZone })
     const closures = await listClosures(tx, organisationId)
     const openings = nextOpenings(times, closures, { from: now, limit: openingsShown })
     return {
       timeZone,
-      inWords: inWords(times, writingFor(ctx.locale)),
+      inWords: describeSchedule(times, createRecurrenceFormatter(ctx.locale)),
       openings: openings.map(({ opensAt, ...opening }) => ({ ...opening, opensAt: opensAt.toISOString() })),
     }
   })

@@ -8,7 +8,7 @@ import { zoneChange } from '#shared/forms/schedules/zone-change.ts'
 import { isTimeZone } from '#shared/organisations/time-zone.ts'
 import { listPublishedForms } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
-import { listLastOpened, listRunningSchedules } from './schedule-queries.ts'
+import { listActiveSchedules, listLastOpenedSlots } from './schedule-queries.ts'
 
 const maxListed = 50
 const lookedBackMs = 3 * 24 * 3_600_000
@@ -26,11 +26,11 @@ export async function previewTimeZone(
     const organisation = await getOrganisation(tx, organisationId)
     const forms = await listPublishedForms(tx, organisationId, scope)
     const titles = new Map(forms.map(({ id, title }) => [id, title]))
-    const running = await listRunningSchedules(tx, organisationId, [...titles.keys()], { scope })
+    const running = await listActiveSchedules(tx, organisationId, [...titles.keys()], { scope })
     const moving = running.filter(({ schedule }) => schedule.timeZone === organisation.timeZone)
     const closures = await listClosures(tx, organisationId)
     const ids = moving.map(({ scheduleId }) => scheduleId)
-    const lastOpened = await listLastOpened(tx, organisationId, ids)
+    const lastOpened = await listLastOpenedSlots(tx, organisationId, ids)
     const openedAt = await listOpenedSince(tx, organisationId, ids, new Date(now.getTime() - lookedBackMs))
 
     const plans = moving.map(({ formId, learnerName, scheduleId, schedule }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Calendar, MovedIntoClosure } from '#shared/forms/calendar/calendar-endpoints.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
-import { type GivenForm, publishForm, scheduleOf } from '#tests/support/forms.ts'
+import type { Calendar, MovedOpeningsInClosure } from '#shared/forms/calendar/calendar-endpoints.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
+import { findScheduleId, publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -10,14 +10,14 @@ const app = await startTestApp()
 const { as, clock } = app
 const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
-const { openAt } = checkInActs(app)
+const { openAt } = checkInActions(app)
 const learner = await school.addLearner()
 const group = await school.addGroup({ staff: [educator, observer], learners: [learner] })
 
-async function published(title: string, schedule: GivenForm['schedule'] = {}, by = educator) {
+async function published(title: string, schedule: TestFormInput['schedule'] = {}, by = educator) {
   const holders = by === educator ? { groupIds: [group.id] } : { learnerIds: [learner.id] }
   const { id } = await publishForm(app, by, { title, ...holders, schedule })
-  return { id, scheduleId: await scheduleOf(app, id) }
+  return { id, scheduleId: await findScheduleId(app, id) }
 }
 async function calendar(query: string, by: StaffPerson = owner): Promise<Calendar> {
   return (await as(by).get<Calendar>(`/api/schedules/calendar?${query}`)).body
@@ -121,7 +121,7 @@ describe('the calendar of openings', () => {
 describe('an opening that was moved to a day which closes later', () => {
   const at = { startsOn: '2026-10-08', endsOn: '2026-10-09' }
   const told = async (query: string, by: StaffPerson = owner) =>
-    (await as(by).get<MovedIntoClosure>(`/api/schedules/moved-into?${query}`)).body
+    (await as(by).get<MovedOpeningsInClosure>(`/api/schedules/moved-into?${query}`)).body
 
   test('is told before the day is closed, stays there struck out, and does not open', async () => {
     clock.moveTo('2026-10-05T08:00')

@@ -1,14 +1,14 @@
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { byDay, openingsAhead } from '#shared/forms/calendar/calendar.ts'
+import { groupByDay, upcomingOpenings } from '#shared/forms/calendar/calendar.ts'
 import type { Calendar, CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { type FormFilter, listPublishedForms } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
-import { listOpened, listOpenedPlaces, type PastOpening } from './list-opened.ts'
-import { plannedOn } from './planned-on.ts'
-import { listRunningSchedules } from './schedule-queries.ts'
+import { listOpenedSlots, listPastOpenings, type PastOpening } from './list-past-openings.ts'
+import { listActiveSchedules } from './schedule-queries.ts'
+import { toCalendarOpening } from './to-calendar-opening.ts'
 
 interface Query extends FormFilter {
   from: string
@@ -27,17 +27,19 @@ export async function readCalendar(ctx: MemberContext, query: Query): Promise<Ca
     const forms = await listPublishedForms(tx, organisationId, scope, query)
     const formIds = forms.map(({ id }) => id)
     const told = { scope, group: query.group }
-    const opened = await listOpened(tx, organisationId, formIds, { ...query, ...told })
-    const schedules = await listRunningSchedules(tx, organisationId, formIds, told)
+    const opened = await listPastOpenings(tx, organisationId, formIds, { ...query, ...told })
+    const schedules = await listActiveSchedules(tx, organisationId, formIds, told)
     const closures = await listClosures(tx, organisationId, query.from)
 
     const planned = schedules.flatMap((running) =>
-      openingsAhead(running.schedule, closures, query, now).map((opening) => plannedOn(running, opening)),
+      upcomingOpenings(running.schedule, closures, query, now).map((opening) =>
+        toCalendarOpening(running, opening),
+      ),
     )
     const dates = [...new Set(planned.map(({ onDate }) => onDate))]
-    const hasOpened = new Set((await listOpenedPlaces(tx, organisationId, dates)).map(keyOf))
+    const hasOpened = new Set((await listOpenedSlots(tx, organisationId, dates)).map(keyOf))
     const ahead = planned.filter((opening) => !hasOpened.has(keyOf(opening)))
-    const days = byDay([...opened.map(openedOn), ...ahead], query.perDay, beyondOf(opened))
+    const days = groupByDay([...opened.map(openedOn), ...ahead], query.perDay, beyondOf(opened))
     const shown = new Set(days.flatMap(({ openings }) => openings.map(({ formId }) => formId)))
     return {
       timeZone,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { LearnerSchedule } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -124,13 +124,13 @@ describe('the schedule of a learner', () => {
   test('is for staff in whose caseload the learner is', async () => {
     for (const person of [educator, observer]) {
       expect((await schedule(mia, person)).forms).toHaveLength(2)
-      expect(await as(person).get(path(noah.id))).toEqual(refusal('not-your-caseload'))
+      expect(await as(person).get(path(noah.id))).toEqual(refusalResponse('not-your-caseload'))
     }
-    expect(await as(colleague).get(path())).toEqual(refusal('not-your-caseload'))
-    expect(await as(null).get(path())).toEqual(refusal('session-missing'))
-    expect(await as(mia).get(path())).toEqual(refusal('role-too-low'))
-    expect(await as(stranger).get(path())).toEqual(refusal('absent'))
-    expect(await as(owner).get(path(randomUUID()))).toEqual(refusal('absent'))
+    expect(await as(colleague).get(path())).toEqual(refusalResponse('not-your-caseload'))
+    expect(await as(null).get(path())).toEqual(refusalResponse('session-missing'))
+    expect(await as(mia).get(path())).toEqual(refusalResponse('role-too-low'))
+    expect(await as(stranger).get(path())).toEqual(refusalResponse('absent'))
+    expect(await as(owner).get(path(randomUUID()))).toEqual(refusalResponse('absent'))
     expect(await as(owner).get(path('none'))).toMatchObject({ status: 400 })
   })
 })

@@ -2,20 +2,20 @@ import { assertLearnersInScope, getLearner } from '#server/features/learners/que
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { byDay, openingsAhead, type Span } from '#shared/forms/calendar/calendar.ts'
+import { type DateSpan, groupByDay, upcomingOpenings } from '#shared/forms/calendar/calendar.ts'
 import type {
   CalendarOpening,
+  LearnerFormPlan,
   LearnerSchedule,
-  LearnersForm,
 } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { isPlanOfLearner } from '#shared/forms/learners/plan-of-learner.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { listLearnerPlans } from '../learners/list-learner-plans.ts'
 import { formsPolicy } from '../policy.ts'
-import { plannedOn } from './planned-on.ts'
 import type { ScheduleFilter } from './schedule-filter.ts'
-import { listRunningSchedules } from './schedule-queries.ts'
+import { listActiveSchedules } from './schedule-queries.ts'
+import { toCalendarOpening } from './to-calendar-opening.ts'
 
 const daysAhead = 14
 const perDay = 100
@@ -33,7 +33,7 @@ export async function readLearnerSchedule(
     const { id, name, isWithdrawn } = await getLearner(tx, organisationId, learnerId)
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
-    const span = { from: today, to: dateOf(dayOf(today) + daysAhead - 1) }
+    const span = { from: today, to: dayToDate(dateToDay(today) + daysAhead - 1) }
     const forms = await listLearnerPlans(tx, organisationId, { learnerId, today, locale })
     const openings = await listAhead(ctx, tx, forms, { ...span, scope, learner: learnerId })
     return {
@@ -41,7 +41,7 @@ export async function readLearnerSchedule(
       timeZone,
       until: span.to,
       forms,
-      days: byDay(openings, perDay).map(({ onDate, openings: ofDay }) => ({ onDate, openings: ofDay })),
+      days: groupByDay(openings, perDay).map(({ onDate, openings: ofDay }) => ({ onDate, openings: ofDay })),
     }
   })
 }
@@ -49,19 +49,19 @@ export async function readLearnerSchedule(
 async function listAhead(
   { organisationId, now }: MemberContext,
   tx: Tx,
-  forms: readonly LearnersForm[],
-  asked: Span & ScheduleFilter & { learner: string },
+  forms: readonly LearnerFormPlan[],
+  asked: DateSpan & ScheduleFilter & { learner: string },
 ): Promise<CalendarOpening[]> {
   const given = new Map(forms.map((form) => [form.formId, form.given]))
   const closures = await listClosures(tx, organisationId, asked.from)
-  const schedules = await listRunningSchedules(tx, organisationId, [...given.keys()], asked)
+  const schedules = await listActiveSchedules(tx, organisationId, [...given.keys()], asked)
   return schedules.flatMap((running) =>
-    openingsAhead(running.schedule, closures, asked, now)
+    upcomingOpenings(running.schedule, closures, asked, now)
       .filter(({ onDate }) => given.get(running.formId)?.some((span) => holds(span, onDate)))
       .filter(({ onDate }) => isPlanOfLearner(running, schedules, asked.learner, onDate))
-      .map((opening) => plannedOn(running, opening)),
+      .map((opening) => toCalendarOpening(running, opening)),
   )
 }
 
-const holds = ({ givenFrom, givenUntil }: LearnersForm['given'][number], onDate: string) =>
+const holds = ({ givenFrom, givenUntil }: LearnerFormPlan['given'][number], onDate: string) =>
   givenFrom <= onDate && (givenUntil === null || givenUntil >= onDate)

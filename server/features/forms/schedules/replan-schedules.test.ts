@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openDueSchedules } from '#server/features/check-ins/opening/open-due-schedules.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
-import { type GivenForm, publishForm } from '#tests/support/forms.ts'
+import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -15,7 +15,7 @@ const twice = [
   { name: 'Morning', time: '09:00' },
   { name: 'Afternoon', time: '13:00' },
 ]
-const published = async (schedule: GivenForm['schedule'] = {}) =>
+const published = async (schedule: TestFormInput['schedule'] = {}) =>
   (await publishForm(app, owner, { groupIds: [group.id], schedule: { periods: twice, ...schedule } })).id
 const open = () => openDueSchedules(createSystemContext(app.runtime, organisation.id), { atMost: 100 })
 

@@ -2,7 +2,7 @@ import { listClosures } from '#server/features/organisations/queries.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { ClosuresChanged } from '#shared/organisations/events.ts'
 import { lockCalendar } from './lock-calendar.ts'
-import { planWaiting } from './plan-waiting.ts'
+import { replanPendingSchedules } from './replan-pending-schedules.ts'
 
 /** Plans every schedule anew from the changed calendar. */
 export async function replanSchedules(
@@ -11,5 +11,5 @@ export async function replanSchedules(
   _event: ClosuresChanged,
 ): Promise<void> {
   await lockCalendar(tx, ctx.organisationId, 'changing')
-  await planWaiting(ctx, tx, await listClosures(tx, ctx.organisationId))
+  await replanPendingSchedules(ctx, tx, await listClosures(tx, ctx.organisationId))
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
-import { type GivenForm, publishForm, scheduleOf } from '#tests/support/forms.ts'
+import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
+import { findScheduleId, publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -10,20 +10,20 @@ const { as, clock, database } = app
 const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
 const group = await school.addGroup({ staff: [educator] })
-const { openAt, openFor } = checkInActs(app)
+const { openAt, openFor } = checkInActions(app)
 
 const twice = [
   { name: 'Morning', time: '09:00' },
   { name: 'Afternoon', time: '13:00' },
 ]
 
-async function published(schedule: GivenForm['schedule'] = {}) {
+async function published(schedule: TestFormInput['schedule'] = {}) {
   const learner = await school.addLearner({ groups: [group] })
   const { id: formId } = await publishForm(app, educator, {
     learnerIds: [learner.id],
     schedule: { periods: twice, ...schedule },
   })
-  return { learner, formId, scheduleId: await scheduleOf(app, formId) }
+  return { learner, formId, scheduleId: await findScheduleId(app, formId) }
 }
 
 interface Request {
@@ -98,8 +98,8 @@ describe('an opening that is moved', () => {
     for (const time of ['07T09:00', '07T13:00', '08T09:00']) await openAt(`2026-09-${time}`)
     clock.moveTo('2026-09-08T10:15')
     const worker = await app.workerRuntime()
-    await Promise.all([openAllDue(worker), openAllDue(worker), openAllDue(worker)])
-    await openAllDue(worker)
+    await Promise.all([openAllDueSchedules(worker), openAllDueSchedules(worker), openAllDueSchedules(worker)])
+    await openAllDueSchedules(worker)
     await openAt('2026-09-08T13:00')
     expect(await opened(formId)).toEqual([
       '2026-09-07 1 at 07 13:00 for 2026-09-07',

@@ -8,7 +8,7 @@ import { rescheduleFault } from '#shared/forms/schedules/reschedule-fault.ts'
 import { formsPolicy } from '../policy.ts'
 import { getFormState } from '../queries.ts'
 import { lockScheduleInScope } from './lock-schedule-in-scope.ts'
-import { planWaiting } from './plan-waiting.ts'
+import { replanPendingSchedules } from './replan-pending-schedules.ts'
 
 const maxExceptions = 1_000
 
@@ -41,7 +41,7 @@ export async function rescheduleOpening(
         conflict.columns(['organisationId', 'scheduleId', 'onDate', 'slot', 'following']).doUpdateSet(stands),
       )
       .execute()
-    await planWaiting(ctx, tx, held.closures, held.formId)
+    await replanPendingSchedules(ctx, tx, held.closures, held.formId)
     await recordAudit(ctx, tx, {
       action: movedTo ? 'forms.opening-moved' : 'forms.opening-cancelled',
       subjectKind: 'form',

@@ -3,14 +3,14 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormState } from '#shared/forms/endpoints.ts'
-import type { Place } from '#shared/forms/recurrence/exceptions.ts'
+import type { OpeningSlot } from '#shared/forms/recurrence/exceptions.ts'
 import { isRestorable } from '#shared/forms/schedules/reschedule-fault.ts'
 import { formsPolicy } from '../policy.ts'
 import { getFormState } from '../queries.ts'
 import { lockScheduleInScope } from './lock-schedule-in-scope.ts'
-import { planWaiting } from './plan-waiting.ts'
+import { replanPendingSchedules } from './replan-pending-schedules.ts'
 
-export interface OpeningToRestore extends Place {
+export interface OpeningToRestore extends OpeningSlot {
   scheduleId: string
   following: boolean
 }
@@ -39,7 +39,7 @@ export async function restoreOpening(
       .where('slot', '=', slot)
       .where('following', '=', following)
       .execute()
-    await planWaiting(ctx, tx, held.closures, held.formId)
+    await replanPendingSchedules(ctx, tx, held.closures, held.formId)
     await recordAudit(ctx, tx, {
       action: 'forms.opening-restored',
       subjectKind: 'form',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { learnerInScope } from '#server/features/learners/queries.ts'
+import { isLearnerInScope } from '#server/features/learners/queries.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 
 export interface ScheduleFilter {
@@ -17,7 +17,7 @@ export function matchesScheduleFilter(
 ): RawBuilder<boolean> {
   const { group = null, learner = null } = only
   return sql<boolean>`(s.learner_id is null or (
-    ${learnerInScope(scope, organisationId, 's.learner_id')}
+    ${isLearnerInScope(scope, organisationId, 's.learner_id')}
     and (${learner}::uuid is null or s.learner_id = ${learner}::uuid)
     and (${group}::uuid is null or exists (
       select from group_learners of_group

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Place, ScheduleException } from '#shared/forms/recurrence/exceptions.ts'
+import type { OpeningSlot, ScheduleException } from '#shared/forms/recurrence/exceptions.ts'
 import type { InForceSpan } from '#shared/forms/schedules/next-opening.ts'
-import type { Zoned } from '#shared/forms/schedules/opening-times.ts'
+import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
 import { matchesScheduleFilter, type ScheduleFilter } from './schedule-filter.ts'
 
@@ -40,10 +40,10 @@ interface ScheduleRow extends InForceSpan {
   timeZone: string
 }
 
-export const scheduleOf = (
+export const toSchedule = (
   row: ScheduleRow,
   exceptions: Exceptions,
-): Zoned<RecurringSchedule> & InForceSpan => ({
+): WithTimeZone<RecurringSchedule> & InForceSpan => ({
   kind: 'recurring',
   rule: row.rule as RecurringSchedule['rule'],
   startsOn: row.startsOn,
@@ -85,23 +85,23 @@ interface ExceptionRow {
   movedTime: string | null
 }
 
-export interface WaitingSchedule {
+export interface PendingSchedule {
   scheduleId: string
-  schedule: Zoned<RecurringSchedule> & InForceSpan
+  schedule: WithTimeZone<RecurringSchedule> & InForceSpan
   /** Null as long as it has opened nothing. */
-  lastOpened: Place | null
+  lastOpened: OpeningSlot | null
 }
 
 /**
  * The schedules of active forms, or of one of them, that are not due yet or have nothing to wait for, locked, with what
  * each opened last.
  */
-export async function lockWaitingSchedules(
+export async function lockPendingSchedules(
   tx: Tx,
   organisationId: string,
   now: Date,
   formId?: string,
-): Promise<WaitingSchedule[]> {
+): Promise<PendingSchedule[]> {
   let query = activeSchedules(tx, organisationId)
     .where((row) => row.or([row('s.nextDueAt', '>', now), row('s.nextDueAt', 'is', null)]))
     .select(scheduleColumns)
@@ -109,7 +109,7 @@ export async function lockWaitingSchedules(
     .forNoKeyUpdate(['s'])
   if (formId) query = query.where('s.formId', '=', formId)
   const rows = await query.execute()
-  const opened = await listLastOpened(
+  const opened = await listLastOpenedSlots(
     tx,
     organisationId,
     rows.map(({ scheduleId }) => scheduleId),
@@ -117,27 +117,27 @@ export async function lockWaitingSchedules(
   const exceptions = await listExceptions(tx, organisationId, rows)
   return rows.map((row) => ({
     scheduleId: row.scheduleId,
-    schedule: scheduleOf(row, exceptions),
+    schedule: toSchedule(row, exceptions),
     lastOpened: opened.get(row.scheduleId) ?? null,
   }))
 }
 
-export interface KnownSchedule extends LockedSchedule {
+export interface StoredSchedule extends LockedSchedule {
   scheduleId: string
 }
 
-export interface RunningSchedule extends KnownSchedule {
+export interface ActiveSchedule extends StoredSchedule {
   /** Of whoever it is the own. */
   learnerName: string | null
 }
 
 /** The schedules by which these forms open by themselves, and those of learners who take part within reach. */
-export async function listRunningSchedules(
+export async function listActiveSchedules(
   tx: Tx,
   organisationId: string,
   formIds: readonly string[],
   told: ScheduleFilter,
-): Promise<RunningSchedule[]> {
+): Promise<ActiveSchedule[]> {
   if (formIds.length === 0) return []
   const rows = await activeSchedules(tx, organisationId)
     .leftJoin('learners as l', (join) =>
@@ -152,12 +152,12 @@ export async function listRunningSchedules(
 }
 
 /** All plans by which a form ever opens by itself, whether it runs or not, for these learners and for all others. */
-export async function listPlans(
+export async function listFormSchedules(
   tx: Tx,
   organisationId: string,
   formId: string,
   learnerIds: readonly string[],
-): Promise<KnownSchedule[]> {
+): Promise<StoredSchedule[]> {
   const rows = await tx
     .selectFrom('schedules as s')
     .where('s.organisationId', '=', organisationId)
@@ -176,11 +176,11 @@ async function withExceptions<Row extends ScheduleRow & Pick<LockedSchedule, 'fo
   rows: readonly Row[],
 ) {
   const exceptions = await listExceptions(tx, organisationId, rows)
-  return rows.map((row) => ({ ...row, schedule: scheduleOf(row, exceptions) }))
+  return rows.map((row) => ({ ...row, schedule: toSchedule(row, exceptions) }))
 }
 
 /** What each schedule opened last by itself. */
-export async function listLastOpened(tx: Tx, organisationId: string, scheduleIds: readonly string[]) {
+export async function listLastOpenedSlots(tx: Tx, organisationId: string, scheduleIds: readonly string[]) {
   const { rows } = await sql<{ scheduleId: string; onDate: string; slot: number }>`
     select s.id as schedule_id, last.on_date, last.slot
       from unnest(${scheduleIds}::uuid[]) as s (id)
@@ -198,7 +198,7 @@ export interface LockedSchedule {
   formId: string
   /** Whose own it is; null for the form's. */
   learnerId: string | null
-  schedule: Zoned<RecurringSchedule> & InForceSpan
+  schedule: WithTimeZone<RecurringSchedule> & InForceSpan
 }
 
 /** One schedule that opens by itself, which nobody else changes or opens until the transaction ends. */
@@ -216,7 +216,7 @@ export async function lockSchedule(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new AppError('absent'))
   const exceptions = await listExceptions(tx, organisationId, [row])
-  return { formId: row.formId, learnerId: row.learnerId, schedule: scheduleOf(row, exceptions) }
+  return { formId: row.formId, learnerId: row.learnerId, schedule: toSchedule(row, exceptions) }
 }
 
 /** Keeps the plans of a form from being opened or planned by another until the transaction ends. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Form, FormSummary } from '#shared/forms/endpoints.ts'
-import { publishForm, someDraft } from '#tests/support/forms.ts'
+import { exampleDraft, publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -40,10 +40,10 @@ describe('a form begun and not kept', () => {
     expect((await as(educator).get<Form>(`/api/forms/${id}`)).body.isTemporary).toBe(true)
     for (const person of [owner, admin]) {
       expect(await lists(person, id)).toBe(false)
-      expect(await as(person).get(`/api/forms/${id}`)).toEqual(refusal('absent'))
-      expect(await keep(person, id)).toEqual(refusal('absent'))
+      expect(await as(person).get(`/api/forms/${id}`)).toEqual(refusalResponse('absent'))
+      expect(await keep(person, id)).toEqual(refusalResponse('absent'))
     }
-    expect(await as(colleague).get(`/api/forms/${id}`)).toEqual(refusal('absent'))
+    expect(await as(colleague).get(`/api/forms/${id}`)).toEqual(refusalResponse('absent'))
   })
 
   test('of a leader is theirs alone too', async () => {
@@ -62,7 +62,7 @@ describe('a form begun and not kept', () => {
 
   test('is for everybody once it is published', async () => {
     const id = await begin(educator)
-    const draft = someDraft(app, { groupIds: [group.id] })
+    const draft = exampleDraft(app, { groupIds: [group.id] })
     await as(educator).put(`/api/forms/${id}/draft`, { draftRevision: 0, draft })
     expect((await as(educator).post(`/api/forms/${id}/publish`, { draftRevision: 1 })).status).toBe(200)
     expect(await lists(owner, id)).toBe(true)
@@ -75,7 +75,7 @@ describe('discarding', () => {
     for (const _time of ['once', 'again'])
       expect(await discard(educator, id)).toEqual({ status: 200, body: {} })
     expect(await lists(educator, id)).toBe(false)
-    expect(await as(educator).get(`/api/forms/${id}`)).toEqual(refusal('absent'))
+    expect(await as(educator).get(`/api/forms/${id}`)).toEqual(refusalResponse('absent'))
     expect(await acts(id)).toEqual(['forms.begun', 'forms.discarded'])
   })
 
@@ -98,16 +98,20 @@ describe('discarding', () => {
 
   test('is nothing for strangers, observers and learners', async () => {
     const id = await begin(educator)
-    expect(await discard(null, id)).toEqual(refusal('session-missing'))
-    expect(await discard(observer, id)).toEqual(refusal('role-too-low'))
-    expect(await discard(stranger, id, { organisation: school.organisation.id })).toEqual(refusal('absent'))
+    expect(await discard(null, id)).toEqual(refusalResponse('session-missing'))
+    expect(await discard(observer, id)).toEqual(refusalResponse('role-too-low'))
+    expect(await discard(stranger, id, { organisation: school.organisation.id })).toEqual(
+      refusalResponse('absent'),
+    )
     expect(await as({ ...learner }).post('/api/organization/delete-form-steps', { form_step: id })).toEqual(
-      refusal('role-too-low'),
+      refusalResponse('role-too-low'),
     )
     expect(await isThere(educator, id)).toBe(true)
   })
 
   test('needs the id of a step', async () => {
-    expect(await discard(educator, 'none')).toEqual(refusal('input-invalid', { form_step: 'invalid-format' }))
+    expect(await discard(educator, 'none')).toEqual(
+      refusalResponse('input-invalid', { form_step: 'invalid-format' }),
+    )
   })
 })

@@ -9,14 +9,18 @@ import { AppError } from '#shared/errors.ts'
 import { dayPoints } from '#shared/insights/day-points.ts'
 import type { EvidenceHead, EvidenceOfForm, EvidenceQuery } from '#shared/insights/evidence/endpoints.ts'
 import { fidelityOf } from '#shared/insights/evidence/fidelity.ts'
-import { totalsByPeriod, totalsByQuestion } from '#shared/insights/part-sums.ts'
-import { measuredPhases } from '#shared/insights/phases/measured-phases.ts'
+import { limitToTwoYears } from '#shared/insights/limit-to-two-years.ts'
+import { totalsByPeriod, totalsByQuestion } from '#shared/insights/part-totals.ts'
+import { measurePhases } from '#shared/insights/phases/measure-phases.ts'
 import { phasesOf } from '#shared/insights/phases/phases.ts'
-import { withinTwoYears } from '#shared/insights/within-two-years.ts'
-import { getLearnerName, hideOwnScoreUntilMatched, wholeDays } from '../one-learner/get-learner-graph.ts'
-import { listAnswered, listDaySupport } from '../one-learner/progress-queries.ts'
+import {
+  fullDayClosures,
+  getLearnerName,
+  hideOwnScoreUntilMatched,
+} from '../one-learner/get-learner-graph.ts'
+import { listAnsweredCheckIns, listDaySupport } from '../one-learner/progress-queries.ts'
 import { insightsPolicy } from '../policy.ts'
-import { listDayEntries, listFormsOf, listJudgedDays } from '../queries.ts'
+import { listDayEntries, listJudgedDays, listOpenedForms } from '../queries.ts'
 
 /** What a pack says of whose it is, and its forms one after another: never more than one is held at a time. */
 export interface Evidence {
@@ -35,12 +39,12 @@ export async function collectEvidence(
   const scope = permit(ctx, insightsPolicy.learner)
   const { organisationId, now, actor } = ctx
   const { learnerId, to, withNotes } = query
-  const from = withinTwoYears(query.from, to)
+  const from = limitToTwoYears(query.from, to)
   return withOrganisation(ctx, async (tx) => {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
     recordAccess(ctx, tx, [learnerId], 'evidence')
     const theirs = new Map(
-      (await listFormsOf(tx, organisationId, learnerId)).map((form) => [form.id, form.title]),
+      (await listOpenedForms(tx, organisationId, learnerId)).map((form) => [form.id, form.title]),
     )
     const forms = [...new Set(query.forms)].map((id) => ({ id, title: theirs.get(id) }))
     if (forms.some(({ title }) => title === undefined)) throw new AppError('absent')
@@ -53,7 +57,7 @@ export async function collectEvidence(
       to,
       madeAt: now.toISOString(),
       madeBy: actor.name,
-      closures: wholeDays(closures, to),
+      closures: fullDayClosures(closures, to),
       notes: withNotes ? await listStaffNotes(tx, { organisationId, learnerId, from, to }) : null,
     }
     await recordAudit(ctx, tx, {
@@ -85,12 +89,12 @@ async function readForm(
   const entries = await listDayEntries(tx, asked, now)
   const days = dayPoints(entries.map(hideOwnScoreUntilMatched), await listJudgedDays(tx, asked))
   const phases = phasesOf(await listDaySupport(tx, asked, now), notes ?? [])
-  const answered = await listAnswered(tx, asked, now)
+  const answered = await listAnsweredCheckIns(tx, asked, now)
   return {
     id,
     title,
     days,
-    phases: measuredPhases(phases, days).map(({ phase, course, overlap }) => ({
+    phases: measurePhases(phases, days).map(({ phase, course, overlap }) => ({
       ...phase,
       scored: course.scored,
       mean: course.mean,

@@ -1,28 +1,28 @@
-import type { Paper } from '#server/platform/pdf/paper.ts'
-import { drawPaperTable } from '#server/platform/pdf/paper-table.ts'
+import { drawTable } from '#server/platform/pdf/draw-table.ts'
+import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { EvidenceHead, EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
-import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
-import type { PartSum } from '#shared/insights/part-sums.ts'
+import { ownScorePercentage, settledScorePercentage } from '#shared/insights/graph/graph-data.ts'
+import type { PartTotal } from '#shared/insights/part-totals.ts'
 import { drawGraph } from './draw-graph.ts'
-import { drawHeading, prose, section, small, subhead } from './draw-heading.ts'
-import type { EvidenceSpeech } from './evidence-texts.ts'
+import { bodyStyle, drawHeading, sectionStyle, smallStyle, subheadingStyle } from './draw-heading.ts'
+import type { LocalisedEvidence } from './evidence-texts.ts'
 import { graphSectionsOf } from './graph-sections-of.ts'
 
 /** One form of a pack: its graph, and the tables behind it. */
 export async function drawEvidenceForm(
-  paper: Paper,
+  paper: PdfWriter,
   form: EvidenceOfForm,
   { closures }: EvidenceHead,
-  speech: EvidenceSpeech,
+  speech: LocalisedEvidence,
 ): Promise<void> {
   const { title, days } = form
-  drawHeading(paper, title, section)
+  drawHeading(paper, title, sectionStyle)
   if (days.length === 0) {
-    paper.paragraph(speech.words.noCheckIns, prose)
+    paper.paragraph(speech.words.noCheckIns, bodyStyle)
     return
   }
-  paper.paragraph(summaryOf(form, speech), prose, 10)
+  paper.paragraph(summaryOf(form, speech), bodyStyle, 10)
   for (const stretch of graphSectionsOf(form, closures, speech)) drawGraph(paper, stretch, speech)
   await writePhases(paper, form, speech)
   await writeAgreement(paper, form, speech)
@@ -30,7 +30,7 @@ export async function drawEvidenceForm(
   await writeDays(paper, form, speech)
 }
 
-function summaryOf({ days }: EvidenceOfForm, { words, percent }: EvidenceSpeech): string {
+function summaryOf({ days }: EvidenceOfForm, { words, percent }: LocalisedEvidence): string {
   const scored = days.filter(({ mark }) => mark === 'scored')
   return words.summary({
     scored: scored.length,
@@ -40,11 +40,15 @@ function summaryOf({ days }: EvidenceOfForm, { words, percent }: EvidenceSpeech)
   })
 }
 
-async function writePhases(paper: Paper, { phases }: EvidenceOfForm, speech: EvidenceSpeech): Promise<void> {
+async function writePhases(
+  paper: PdfWriter,
+  { phases }: EvidenceOfForm,
+  speech: LocalisedEvidence,
+): Promise<void> {
   const { words, percent, number } = speech
   const share = shareIn(speech)
-  drawHeading(paper, words.phases, subhead)
-  await drawPaperTable(
+  drawHeading(paper, words.phases, subheadingStyle)
+  await drawTable(
     paper,
     phases.map((phase, place) => ({ phase, place: place + 1 })),
     [
@@ -65,38 +69,38 @@ async function writePhases(paper: Paper, { phases }: EvidenceOfForm, speech: Evi
     ],
   )
   paper.take(6)
-  paper.paragraph(words.measuresAtEnd, small)
+  paper.paragraph(words.measuresAtEnd, smallStyle)
 }
 
 const shareIn =
-  ({ percent }: EvidenceSpeech) =>
+  ({ percent }: LocalisedEvidence) =>
   (share: number | undefined) =>
     percent(share === undefined ? share : share * 100)
 
 const partIn =
-  ({ percent }: EvidenceSpeech) =>
+  ({ percent }: LocalisedEvidence) =>
   (part: number, whole: number) =>
     percent(scorePercentage(part, whole))
 
 async function writeAgreement(
-  paper: Paper,
+  paper: PdfWriter,
   { questions, periods }: EvidenceOfForm,
-  speech: EvidenceSpeech,
+  speech: LocalisedEvidence,
 ): Promise<void> {
   const { words } = speech
-  drawHeading(paper, words.agreement, subhead)
+  drawHeading(paper, words.agreement, subheadingStyle)
   if (questions.length === 0) {
-    paper.paragraph(words.nothingAnswered, prose)
+    paper.paragraph(words.nothingAnswered, bodyStyle)
     return
   }
-  const sum = (of: keyof Omit<PartSum, 'name'>) => questions.reduce((total, part) => total + part[of], 0)
+  const sum = (of: keyof Omit<PartTotal, 'name'>) => questions.reduce((total, part) => total + part[of], 0)
   const [compared, agreed] = [sum('compared'), sum('agreed')]
   const share = partIn(speech)(agreed, compared)
   paper.paragraph(
     compared === 0
       ? words.nothingCompared
       : words.compared({ agreed, compared, share, over: sum('overRated'), under: sum('underRated') }),
-    prose,
+    bodyStyle,
   )
   await writeParts(paper, words.columns.question, questions, speech)
   if (periods.length > 1) {
@@ -105,11 +109,11 @@ async function writeAgreement(
   }
 }
 
-function writeParts(paper: Paper, name: string, parts: readonly PartSum[], speech: EvidenceSpeech) {
+function writeParts(paper: PdfWriter, name: string, parts: readonly PartTotal[], speech: LocalisedEvidence) {
   const { words } = speech
   const { columns } = words
   const part = partIn(speech)
-  return drawPaperTable(paper, parts, [
+  return drawTable(paper, parts, [
     { name, width: 0, of: (of) => of.name || words.wholeDay },
     { name: columns.score, width: 58, of: ({ earned, possible }) => part(earned, possible) },
     { name: columns.points, width: 76, of: ({ earned, possible }) => words.of(earned, possible) },
@@ -121,14 +125,14 @@ function writeParts(paper: Paper, name: string, parts: readonly PartSum[], speec
 }
 
 async function writeFidelity(
-  paper: Paper,
+  paper: PdfWriter,
   { fidelity }: EvidenceOfForm,
-  speech: EvidenceSpeech,
+  speech: LocalisedEvidence,
 ): Promise<void> {
   const { planned, sent, excused, answered, drawn, drawnMatched, matched } = fidelity
   const { words } = speech
   const share = partIn(speech)
-  drawHeading(paper, words.fidelity, subhead)
+  drawHeading(paper, words.fidelity, subheadingStyle)
   const rows = [
     { what: words.planned, part: planned, of: null },
     { what: words.sent, part: sent, of: planned },
@@ -136,7 +140,7 @@ async function writeFidelity(
     { what: words.drawnMatched, part: drawnMatched, of: drawn },
     { what: words.matched, part: matched, of: answered },
   ]
-  await drawPaperTable(paper, rows, [
+  await drawTable(paper, rows, [
     { name: words.step, width: 0, of: ({ what }) => what },
     {
       name: words.checkIns,
@@ -147,19 +151,23 @@ async function writeFidelity(
   ])
 }
 
-async function writeDays(paper: Paper, { days }: EvidenceOfForm, speech: EvidenceSpeech): Promise<void> {
+async function writeDays(
+  paper: PdfWriter,
+  { days }: EvidenceOfForm,
+  speech: LocalisedEvidence,
+): Promise<void> {
   const { words, percent } = speech
   const { columns } = words
-  drawHeading(paper, words.everyDay, subhead)
-  await drawPaperTable(paper, days, [
+  drawHeading(paper, words.everyDay, subheadingStyle)
+  await drawTable(paper, days, [
     { name: columns.day, width: 0, of: ({ onDate }) => speech.day(onDate, 'row') },
     {
       name: columns.points,
       width: 132,
       of: ({ mark, earned, possible }) => (mark === 'scored' ? words.of(earned, possible) : words.gaps[mark]),
     },
-    { name: columns.score, width: 58, of: (day) => percent(scoreOf(day)) },
-    { name: columns.own, width: 52, of: (day) => percent(ownScoreOf(day)) },
+    { name: columns.score, width: 58, of: (day) => percent(settledScorePercentage(day)) },
+    { name: columns.own, width: 52, of: (day) => percent(ownScorePercentage(day)) },
     { name: columns.goal, width: 48, of: ({ goalPercentage }) => percent(goalPercentage) },
     {
       name: columns.goalMet,

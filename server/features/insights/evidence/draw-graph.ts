@@ -1,6 +1,11 @@
-import { inks, type Paper, paperLeft, paperWidth } from '#server/platform/pdf/paper.ts'
+import { contentLeft, contentWidth, inkColours, type PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
-import { type GraphClosure, type GraphPhase, ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
+import {
+  type GraphClosure,
+  type GraphPhase,
+  ownScorePercentage,
+  settledScorePercentage,
+} from '#shared/insights/graph/graph-data.ts'
 import { type GraphLayout, graphLayout } from '#shared/insights/graph/graph-layout.ts'
 import {
   diamondPath,
@@ -11,16 +16,16 @@ import {
   runsPath,
   spreadLabels,
 } from '#shared/insights/graph/graph-shapes.ts'
-import { type KeyKind, keyKinds } from '#shared/insights/graph/key-kinds.ts'
-import { keyPlaces } from '#shared/insights/graph/key-places.ts'
+import { type LegendKind, legendKinds } from '#shared/insights/graph/legend-kinds.ts'
+import { legendPositions } from '#shared/insights/graph/legend-positions.ts'
 import { weekTicks } from '#shared/insights/graph/week-ticks.ts'
-import { hasRoom, phaseTitle } from '#shared/insights/graph/words-with-room.ts'
-import type { EvidenceSpeech } from './evidence-texts.ts'
+import { hasRoomForText, phaseTitle } from '#shared/insights/graph/words-with-room.ts'
+import type { LocalisedEvidence } from './evidence-texts.ts'
 
 /** In the pixels that the graph is laid out in, as for the sheet that the browser prints. */
 const drawnWidth = 700
 const rowHeight = 22
-const label = { size: 13, ink: inks.soft }
+const label = { size: 13, ink: inkColours.soft }
 const strong = { size: 14, weight: 'bold' } as const
 
 interface Drawn {
@@ -30,20 +35,24 @@ interface Drawn {
 }
 
 /** A learner's days on one form, on paper: lines and letters, by the rules of the graph on the screen. */
-export function drawGraph(paper: Paper, { days, phases, closures }: Drawn, speech: EvidenceSpeech): void {
+export function drawGraph(
+  paper: PdfWriter,
+  { days, phases, closures }: Drawn,
+  speech: LocalisedEvidence,
+): void {
   const { key } = speech.words
   const layout = graphLayout(days, phases, closures, drawnWidth, true)
-  const kinds = keyKinds({ days, withOwn: true, withTrend: false })
-  const places = keyPlaces(
+  const kinds = legendKinds({ days, withOwn: true, withTrend: false })
+  const places = legendPositions(
     kinds.map((kind) => key[kind]),
     layout.left,
     drawnWidth,
   )
   const height = layout.height + ((places.at(-1)?.row ?? 0) + 1) * rowHeight
-  const scale = paperWidth / drawnWidth
+  const scale = contentWidth / drawnWidth
   const top = paper.take(height * scale + 12)
   const { doc } = paper
-  doc.save().translate(paperLeft, top).scale(scale).lineCap('round').lineJoin('round')
+  doc.save().translate(contentLeft, top).scale(scale).lineCap('round').lineJoin('round')
   drawAxes(paper, layout, speech)
   drawGround(paper, layout, speech)
   drawScores(paper, layout, days, speech)
@@ -58,29 +67,29 @@ export function drawGraph(paper: Paper, { days, phases, closures }: Drawn, speec
 }
 
 function drawAxes(
-  { doc, write }: Paper,
+  { doc, write }: PdfWriter,
   { y, left, edge, bottom, slots, at }: GraphLayout,
-  speech: EvidenceSpeech,
+  speech: LocalisedEvidence,
 ): void {
   for (const percent of percentLines) {
     doc.path(`M${left} ${y(percent)}H${edge}`).lineWidth(percent === 0 ? 1 : 0.6)
-    doc.stroke(percent === 0 ? inks.soft : inks.line)
+    doc.stroke(percent === 0 ? inkColours.soft : inkColours.line)
     write(String(percent), { x: left - 10, y: y(percent) + 4, align: 'right' }, label)
   }
   for (const { day, isNewMonth } of weekTicks(slots, at)) {
     doc
       .path(`M${at(day)} ${bottom}v5`)
       .lineWidth(1)
-      .stroke(inks.soft)
+      .stroke(inkColours.soft)
     write(speech.day(day, 'day'), { x: at(day), y: bottom + 20, align: 'middle' }, label)
     if (isNewMonth) write(speech.day(day, 'month'), { x: at(day), y: bottom + 36, align: 'middle' }, label)
   }
 }
 
 function drawGround(
-  { doc, write }: Paper,
+  { doc, write }: PdfWriter,
   layout: GraphLayout,
-  { words: said, percent: inPercent }: EvidenceSpeech,
+  { words: said, percent: inPercent }: LocalisedEvidence,
 ): void {
   const { top, bottom, closures, goals, phases } = layout
   for (const { name, x1, x2 } of closures) {
@@ -90,73 +99,74 @@ function drawGround(
       .clip()
     for (let x = x1 - (bottom - top); x < x2; x += 7) doc.moveTo(x, bottom).lineTo(x + bottom - top, top)
     doc.lineWidth(1.2).stroke('#e2ded2').restore()
-    if (hasRoom(name, x2 - x1)) write(name, { x: (x1 + x2) / 2, y: bottom - 12, align: 'middle' }, label)
+    if (hasRoomForText(name, x2 - x1))
+      write(name, { x: (x1 + x2) / 2, y: bottom - 12, align: 'middle' }, label)
   }
-  doc.path(goalPath(layout)).lineWidth(1.5).dash(5, { space: 4 }).stroke(inks.soft).undash()
+  doc.path(goalPath(layout)).lineWidth(1.5).dash(5, { space: 4 }).stroke(inkColours.soft).undash()
   for (const [index, { percent, x1, room }] of goals.entries()) {
     const words = [said.goalLine(inPercent(percent)), inPercent(percent)].slice(index > 0 ? 1 : 0)
-    const shown = words.find((each) => hasRoom(each, room))
-    if (shown) write(shown, { x: x1 + 4, y: top - 10 }, { ...label, weight: 'bold', ink: inks.teal })
+    const shown = words.find((each) => hasRoomForText(each, room))
+    if (shown) write(shown, { x: x1 + 4, y: top - 10 }, { ...label, weight: 'bold', ink: inkColours.teal })
   }
   for (const { number, line, start, room, title, isGoalStep } of phases) {
     if (line !== null) {
       doc.path(`M${line} 8V${bottom}`).lineWidth(isGoalStep ? 0.75 : 1.25)
-      doc.stroke(isGoalStep ? inks.soft : inks.ink)
+      doc.stroke(isGoalStep ? inkColours.soft : inkColours.ink)
     }
-    if (!isGoalStep && hasRoom(String(number), room))
+    if (!isGoalStep && hasRoomForText(String(number), room))
       write(phaseTitle(title, number, room), { x: start, y: 20 }, strong)
   }
 }
 
 function drawScores(
-  { doc, write }: Paper,
+  { doc, write }: PdfWriter,
   layout: GraphLayout,
   days: readonly DayPoint[],
-  { words }: EvidenceSpeech,
+  { words }: LocalisedEvidence,
 ): void {
   const { scoreRuns, ownRuns, slots, at, y, bottom, edge, step } = layout
   const size = markSize(layout)
-  doc.path(runsPath(ownRuns)).lineWidth(1.25).stroke(inks.soft)
-  doc.path(runsPath(scoreRuns)).lineWidth(2).stroke(inks.teal)
+  doc.path(runsPath(ownRuns)).lineWidth(1.25).stroke(inkColours.soft)
+  doc.path(runsPath(scoreRuns)).lineWidth(2).stroke(inkColours.teal)
   const seen = new Set(slots)
   for (const day of days) {
     if (!seen.has(day.onDate)) continue
     const x = at(day.onDate)
-    const score = scoreOf(day)
-    const own = ownScoreOf(day)
+    const score = settledScorePercentage(day)
+    const own = ownScorePercentage(day)
     if (own !== null && own !== score)
       doc
         .path(diamondPath(x, y(own), size))
         .lineWidth(1.5)
-        .fillAndStroke('#fff', inks.soft)
-    if (score !== null) doc.circle(x, y(score), size).lineWidth(1).fillAndStroke(inks.teal, '#fff')
+        .fillAndStroke('#fff', inkColours.soft)
+    if (score !== null) doc.circle(x, y(score), size).lineWidth(1).fillAndStroke(inkColours.teal, '#fff')
     if (score === null && own === null) drawGap(doc, day.mark, x, bottom - 8, Math.min(5, step / 2 - 2))
   }
   const score = scoreRuns.at(-1)?.at(-1)
   const own = ownRuns.at(-1)?.at(-1)
   const [scoreY, ownY] = spreadLabels(score?.y, own?.y)
-  if (own) write(words.ownEnd(own.percent), { x: edge + 8, y: ownY + 5 }, { ...strong, ink: inks.soft })
+  if (own) write(words.ownEnd(own.percent), { x: edge + 8, y: ownY + 5 }, { ...strong, ink: inkColours.soft })
   if (score)
-    write(words.scoreEnd(score.percent), { x: edge + 8, y: scoreY + 5 }, { ...strong, ink: inks.teal })
+    write(words.scoreEnd(score.percent), { x: edge + 8, y: scoreY + 5 }, { ...strong, ink: inkColours.teal })
 }
 
-function drawGap(doc: Paper['doc'], mark: DayPoint['mark'], x: number, y: number, size?: number): void {
+function drawGap(doc: PdfWriter['doc'], mark: DayPoint['mark'], x: number, y: number, size?: number): void {
   const path = gapPath(mark, x, y, size)
   if (path !== null) doc.path(path)
   else doc.circle(x, y, 3.5)
   if (mark === 'waiting') doc.dash(1, { space: 2.7 })
-  doc.lineWidth(1.75).stroke(inks.soft).undash()
+  doc.lineWidth(1.75).stroke(inkColours.soft).undash()
 }
 
-function drawSample({ doc }: Paper, kind: KeyKind): void {
+function drawSample({ doc }: PdfWriter, kind: LegendKind): void {
   if (kind === 'score') {
-    doc.path('M0 7H28').lineWidth(2).stroke(inks.teal)
-    doc.circle(14, 7, 4.75).lineWidth(1).fillAndStroke(inks.teal, '#fff')
+    doc.path('M0 7H28').lineWidth(2).stroke(inkColours.teal)
+    doc.circle(14, 7, 4.75).lineWidth(1).fillAndStroke(inkColours.teal, '#fff')
   } else if (kind === 'own') {
-    doc.path('M0 7H28').lineWidth(1.25).stroke(inks.soft)
+    doc.path('M0 7H28').lineWidth(1.25).stroke(inkColours.soft)
     doc
       .path(diamondPath(14, 7, 5))
       .lineWidth(1.5)
-      .fillAndStroke('#fff', inks.soft)
+      .fillAndStroke('#fff', inkColours.soft)
   } else if (kind !== 'mean' && kind !== 'trend') drawGap(doc, kind, 14, 7)
 }

@@ -1,11 +1,11 @@
 import { type CsvCell, csvLine } from '#shared/csv-line.ts'
 import type { EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
-import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
+import { ownScorePercentage, settledScorePercentage } from '#shared/insights/graph/graph-data.ts'
 import type { Evidence } from './collect-evidence.ts'
-import { evidenceTextsIn } from './evidence-texts.ts'
+import { localiseEvidence } from './evidence-texts.ts'
 
 // In one language for every reader, so that the files of two schools go into one table.
-const { words, phase: phaseWords } = evidenceTextsIn('en')
+const { words, phase: phaseWords } = localiseEvidence('en')
 
 /** Each part of a pack fills its own columns, so that a spreadsheet filters them by the first. */
 const columns = {
@@ -65,10 +65,10 @@ function rowsOf({ title: form, days, phases, questions, periods, fidelity }: Evi
   return [
     ...days.map((day): Row => {
       const { mark, onDate, earned, possible, goalPercentage, goalMet, matched } = day
-      const own = ownScoreOf(day)
+      const own = ownScorePercentage(day)
       const about = { part: 'day', form, day: onDate, own, goal: goalPercentage, matched }
       return mark === 'scored'
-        ? { ...about, earned, possible, score: scoreOf(day), goalMet }
+        ? { ...about, earned, possible, score: settledScorePercentage(day), goalMet }
         : { ...about, gap: words.gaps[mark] }
     }),
     ...phases.map(({ from, goalPercentage, scored, mean, level, trend, overlap, ...phase }): Row => {

@@ -3,18 +3,18 @@ import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import type { EvidenceHead, EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
-import { somePicture } from '#tests/support/pictures.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { plainPicture } from '#tests/support/pictures.ts'
 import { evidencePages } from './evidence-pages.ts'
-import { evidenceTextsIn } from './evidence-texts.ts'
+import { localiseEvidence } from './evidence-texts.ts'
 import { graphSectionsOf } from './graph-sections-of.ts'
 
-const { day } = evidenceTextsIn('en')
-const first = dayOf('2024-11-23')
+const { day } = localiseEvidence('en')
+const first = dateToDay('2024-11-23')
 const days = Array.from(
   { length: 731 },
   (_, place): DayPoint => ({
-    onDate: dateOf(first + place),
+    onDate: dayToDate(first + place),
     mark: place % 9 === 0 ? 'missed' : 'scored',
     earned: place % 11,
     possible: 10,
@@ -90,14 +90,14 @@ test('the logo of the organisation heads a pack, once', async () => {
   expect(drawn.one.split(drawn.text)).toHaveLength(2)
 })
 
-const logo = () => somePicture({ width: 300, height: 90 }).png().toBuffer()
+const logo = () => plainPicture({ width: 300, height: 90 }).png().toBuffer()
 const packWith = async (picture: Buffer | null) =>
   (
     await buffer(evidencePages({ head, forms: forms(), logo: picture }, new Date(head.madeAt), 'en'))
   ).toString('latin1')
 
 test('a long time is drawn in graphs of about half a school year, each with the phases and closures of its days', () => {
-  const stretches = graphSectionsOf(form, closures, evidenceTextsIn('en'))
+  const stretches = graphSectionsOf(form, closures, localiseEvidence('en'))
   expect(stretches).toHaveLength(7)
   expect(stretches.flatMap((stretch) => stretch.days)).toEqual(days)
   expect(stretches.map(({ phases }) => phases.map(({ number }) => number))).toEqual([

@@ -1,12 +1,12 @@
-import { strayLetter } from '#server/platform/pdf/letters.ts'
-import { createPaper, inks, type Paper, paperLeft } from '#server/platform/pdf/paper.ts'
-import { drawPaperTable } from '#server/platform/pdf/paper-table.ts'
+import { drawTable } from '#server/platform/pdf/draw-table.ts'
+import { missingGlyph } from '#server/platform/pdf/font-set.ts'
+import { contentLeft, createPdfWriter, inkColours, type PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import type { EvidenceHead, EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
 import type { Language } from '#shared/languages.ts'
 import type { Evidence } from './collect-evidence.ts'
 import { drawEvidenceForm } from './draw-evidence-form.ts'
-import { drawHeading, prose, section, small } from './draw-heading.ts'
-import { type EvidenceSpeech, evidenceTextsIn } from './evidence-texts.ts'
+import { bodyStyle, drawHeading, sectionStyle, smallStyle } from './draw-heading.ts'
+import { type LocalisedEvidence, localiseEvidence } from './evidence-texts.ts'
 
 interface EvidenceToPrint extends Omit<Evidence, 'logo'> {
   /** As a PNG. */
@@ -21,12 +21,12 @@ export async function* evidencePages(
   now: Date,
   language: Language,
 ): AsyncGenerator<Uint8Array> {
-  const speech = evidenceTextsIn(language)
+  const speech = localiseEvidence(language)
   const { words } = speech
   const { learner, organisation, from, to, madeAt, madeBy } = head
   const range = words.range(speech.day(from, 'dated'), speech.day(to, 'dated'))
   const made = words.made(speech.moment(madeAt, organisation.timeZone), madeBy)
-  const paper = await createPaper(
+  const paper = await createPdfWriter(
     words.packOf(learner.name),
     {
       head: [`${learner.name}, ${range}`, organisation.name],
@@ -43,24 +43,24 @@ export async function* evidencePages(
   await writing
 }
 
-function placeLogo(paper: Paper, logo: Buffer): void {
+function placeLogo(paper: PdfWriter, logo: Buffer): void {
   const { width, height } = logoRoom
-  paper.doc.image(logo, paperLeft, paper.take(height + 12), { fit: [width, height] })
+  paper.doc.image(logo, contentLeft, paper.take(height + 12), { fit: [width, height] })
 }
 
 async function writeAll(
-  paper: Paper,
+  paper: PdfWriter,
   head: EvidenceHead,
   forms: AsyncIterable<EvidenceOfForm>,
   range: string,
-  speech: EvidenceSpeech,
+  speech: LocalisedEvidence,
 ): Promise<void> {
   const { words } = speech
   await paper.letters.know(JSON.stringify([head, words]))
   const { learner, organisation, notes } = head
-  paper.paragraph(words.pack, { size: 11, weight: 'bold', ink: inks.teal, leading: 16 }, 2)
+  paper.paragraph(words.pack, { size: 11, weight: 'bold', ink: inkColours.teal, leading: 16 }, 2)
   paper.paragraph(learner.name, { size: 26, weight: 'bold', leading: 34 }, 8)
-  paper.paragraph(words.says(learner.name, organisation.name, range), prose, 20)
+  paper.paragraph(words.says(learner.name, organisation.name, range), bodyStyle, 20)
   let isFirst = true
   for await (const form of forms) {
     await paper.letters.know(JSON.stringify(form))
@@ -74,26 +74,26 @@ async function writeAll(
 }
 
 async function writeNotes(
-  paper: Paper,
+  paper: PdfWriter,
   notes: NonNullable<EvidenceHead['notes']>,
-  speech: EvidenceSpeech,
+  speech: LocalisedEvidence,
 ): Promise<void> {
   const { noteColumns, ...said } = speech.words
-  drawHeading(paper, said.notes, section)
+  drawHeading(paper, said.notes, sectionStyle)
   if (notes.length === 0) {
-    paper.paragraph(said.noNotes, prose)
+    paper.paragraph(said.noNotes, bodyStyle)
     return
   }
-  await drawPaperTable(paper, notes, [
+  await drawTable(paper, notes, [
     { name: noteColumns.words, width: 0, of: ({ words }) => words },
     { name: noteColumns.from, width: 110, of: ({ onDate }) => speech.day(onDate, 'row') },
     { name: noteColumns.writtenBy, width: 140, of: ({ writtenBy }) => writtenBy },
   ])
 }
 
-function writeMethod(paper: Paper, said: EvidenceSpeech['words']): void {
-  drawHeading(paper, said.method, section)
-  for (const words of said.methodSays) paper.paragraph(words, prose)
-  for (const words of said.measuresSay) paper.paragraph(words, small, 6)
-  if (paper.letters.hasStray()) paper.paragraph(said.strayLetter(strayLetter), small)
+function writeMethod(paper: PdfWriter, said: LocalisedEvidence['words']): void {
+  drawHeading(paper, said.method, sectionStyle)
+  for (const words of said.methodSays) paper.paragraph(words, bodyStyle)
+  for (const words of said.measuresSay) paper.paragraph(words, smallStyle, 6)
+  if (paper.letters.hasStray()) paper.paragraph(said.strayLetter(missingGlyph), smallStyle)
 }

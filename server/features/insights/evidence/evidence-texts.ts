@@ -1,10 +1,10 @@
-import { formatsIn } from '#server/kernel/formats.ts'
+import { createFormatters } from '#server/kernel/formatters.ts'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
-import type { KeyKind } from '#shared/insights/graph/key-kinds.ts'
+import type { LegendKind } from '#shared/insights/graph/legend-kinds.ts'
 import type { Phase, PhaseChange } from '#shared/insights/phases/phases.ts'
 import type { Language } from '#shared/languages.ts'
-import { englishWords } from './english-words.ts'
-import { spanishWords } from './spanish-words.ts'
+import { englishEvidenceTexts } from './english-evidence-texts.ts'
+import { spanishEvidenceTexts } from './spanish-evidence-texts.ts'
 
 type Column =
   | 'question'
@@ -67,7 +67,7 @@ export interface EvidenceTexts {
   matched: string
   everyDay: string
   gaps: Record<Exclude<DayPoint['mark'], 'scored'>, string>
-  key: Record<KeyKind, string>
+  key: Record<LegendKind, string>
   goalLine: (percent: string) => string
   ownEnd: (percent: number) => string
   scoreEnd: (percent: number) => string
@@ -82,11 +82,11 @@ export interface EvidenceTexts {
   strayLetter: (letter: string) => string
 }
 
-const wordsOf: Record<Language, EvidenceTexts> = { en: englishWords, es: spanishWords }
+const wordsOf: Record<Language, EvidenceTexts> = { en: englishEvidenceTexts, es: spanishEvidenceTexts }
 
 /** The words of a pack, with days, moments and numbers as its reader writes them. */
-export function evidenceTextsIn(language: Language) {
-  const formats = formatsIn(language)
+export function localiseEvidence(language: Language) {
+  const formats = createFormatters(language)
   const words = wordsOf[language]
   const percent = (value: number | null | undefined): string =>
     value === null || value === undefined ? '–' : formats.percent(Math.round(value))
@@ -138,4 +138,4 @@ export function evidenceTextsIn(language: Language) {
   }
 }
 
-export type EvidenceSpeech = ReturnType<typeof evidenceTextsIn>
+export type LocalisedEvidence = ReturnType<typeof localiseEvidence>

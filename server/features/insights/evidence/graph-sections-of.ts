@@ -1,6 +1,6 @@
 import type { EvidenceHead, EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
 import type { GraphPhase } from '#shared/insights/graph/graph-data.ts'
-import type { EvidenceSpeech } from './evidence-texts.ts'
+import type { LocalisedEvidence } from './evidence-texts.ts'
 
 /** About half a school year: as many as can be told apart across a page. */
 const daysAtMost = 110
@@ -9,7 +9,7 @@ const daysAtMost = 110
 export function graphSectionsOf(
   { days, phases }: EvidenceOfForm,
   closures: EvidenceHead['closures'],
-  speech: EvidenceSpeech,
+  speech: LocalisedEvidence,
 ) {
   const count = Math.ceil(days.length / daysAtMost)
   const length = Math.ceil(days.length / count)

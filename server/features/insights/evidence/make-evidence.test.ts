@@ -3,9 +3,9 @@ import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { EvidencePack } from '#shared/insights/evidence/endpoints.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { runningFormActs } from '#tests/support/running-forms.ts'
+import { activeFormActions } from '#tests/support/active-forms.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -13,22 +13,22 @@ const app = await startTestApp()
 const { as, clock } = app
 const school = await createSchool(app)
 const { educator, colleague, observer, stranger } = school
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 
 const learner = await school.addLearner({ name: 'Ольга 李 ሰላም' })
 await school.addGroup({ staff: [educator, observer], learners: [learner] })
-const { published } = runningFormActs(app, { by: educator, learner })
+const { published } = activeFormActions(app, { by: educator, learner })
 
 // Monday is matched with one answer over-rated; Tuesday is noted, answered and waits; Wednesday is missed.
 const form = await published({ title: 'My morning' })
 await openAt('2026-09-07T09:00')
 const [monday] = await openFor(learner)
 const asked = monday!.questions.map(({ id }) => id)
-await answer(learner, monday!.id, all(1, asked))
-await match(educator, monday!.id, { ...all(1, asked), [asked[1]!]: 0 })
+await answer(learner, monday!.id, answerAllAlike(1, asked))
+await match(educator, monday!.id, { ...answerAllAlike(1, asked), [asked[1]!]: 0 })
 await openAt('2026-09-08T09:00')
 const [tuesday] = await openFor(learner)
-await answer(learner, tuesday!.id, all(1, asked))
+await answer(learner, tuesday!.id, answerAllAlike(1, asked))
 await as(educator).post(`/api/learners/${learner.id}/staff-notes`, {
   onDate: '2026-09-08',
   words: 'New seat',
@@ -190,10 +190,10 @@ test('who does not see the learner makes no pack of theirs, and a form that is n
     const ask = (who: Parameters<typeof as>[0], change = {}) =>
       as(who).post(`${path}/${kind}`, { ...wanted, ...change })
     expect((await ask(observer)).status).toBe(200)
-    expect(await ask(colleague)).toEqual(refusal('not-your-caseload'))
-    expect(await ask(stranger)).toEqual(refusal('absent'))
-    expect(await ask(learner)).toEqual(refusal('role-too-low'))
-    expect(await ask(educator, { forms: [form, learner.id] })).toEqual(refusal('absent'))
+    expect(await ask(colleague)).toEqual(refusalResponse('not-your-caseload'))
+    expect(await ask(stranger)).toEqual(refusalResponse('absent'))
+    expect(await ask(learner)).toEqual(refusalResponse('role-too-low'))
+    expect(await ask(educator, { forms: [form, learner.id] })).toEqual(refusalResponse('absent'))
     expect(await ask(educator, { forms: [] })).toMatchObject({ status: 400 })
     expect(await ask(educator, { to: '2026-08-31' })).toMatchObject({
       status: 400,

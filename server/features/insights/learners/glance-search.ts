@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isFinished } from '#server/features/forms/library/library-queries.ts'
-import { runningAssignments } from '#server/features/forms/licences/active-learners.ts'
-import { consentIs } from '#server/features/learners/families/family-consent-queries.ts'
-import { learnerInScope, nameContains } from '#server/features/learners/queries.ts'
+import { isCheckInFinished } from '#server/features/forms/library/library-queries.ts'
+import { unendedAssignments } from '#server/features/forms/licences/active-learners.ts'
+import { hasConsentState } from '#server/features/learners/families/family-consent-queries.ts'
+import { isLearnerInScope, nameContains } from '#server/features/learners/queries.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
-import { recentDays, recentWeeks } from '#shared/forms/library/recent-score.ts'
+import { maxRecentDays, recentWeeks } from '#shared/forms/library/recent-score.ts'
 import type { LearnerFilter, LearnerSort } from '#shared/insights/glance-order.ts'
-import type { ConsentFilter } from '#shared/learners/consent-standing.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import type { ConsentFilter } from '#shared/learners/consent-status.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 
 export interface LearnerListFilter {
   search?: string
@@ -52,11 +52,11 @@ export function glanceSearch(organisationId: string, scope: AccessScope, filter:
   }
   const wanted = sql`
     l.organisation_id = ${organisationId} and l.erased_at is null and (l.withdrawn_at is not null) = ${only === 'withdrawn'}
-    and ${learnerInScope(scope, organisationId, 'l.id')}
+    and ${isLearnerInScope(scope, organisationId, 'l.id')}
     and ${search ? nameContains(search) : sql`true`}
     and ${form ? sql`${form}::uuid in (${held})` : sql`true`}
     and ${only ? filters[only] : sql`true`}
-    and ${consent ? consentIs(consent) : sql`true`}`
+    and ${consent ? hasConsentState(consent) : sql`true`}`
 
   const { by, of } = orders[sort]
   // Figures of the whole school are counted only where they decide who is on the page.
@@ -79,7 +79,7 @@ export function glanceSearch(organisationId: string, scope: AccessScope, filter:
 
 /** The figures of a learner `l`, a row each. */
 function figuresOf(organisationId: string, today: string): Record<Figures, RawBuilder<unknown>> {
-  const since = dateOf(dayOf(today) - 7 * recentWeeks + 1)
+  const since = dayToDate(dateToDay(today) - 7 * recentWeeks + 1)
   const isRecent = sql`organisation_id = ${organisationId} and learner_id = l.id and on_date between ${since} and ${today}`
   return {
     scored: sql`(
@@ -97,7 +97,7 @@ function figuresOf(organisationId: string, today: string): Record<Figures, RawBu
                where status = 'settled' and possible > 0
                group by on_date
                order by on_date desc
-               limit ${sql.lit(recentDays)}) lately) scored`,
+               limit ${sql.lit(maxRecentDays)}) lately) scored`,
     matched: sql`(
       select coalesce(sum(agreed), 0)::int as agreed, coalesce(sum(compared), 0)::int as compared,
              sum(agreed)::numeric / nullif(sum(compared), 0) as share
@@ -116,7 +116,7 @@ function figuresOf(organisationId: string, today: string): Record<Figures, RawBu
 /** Ids of the forms that a learner `l` has, as licences count them. */
 const formsOf = (of: { organisationId: string; now: Date }) => sql`
   select running.form_id
-    from (${runningAssignments(of)}) running
+    from (${unendedAssignments(of)}) running
    where l.withdrawn_at is null
      and (running.learner_id = l.id or running.group_id in (
        select member.group_id
@@ -130,4 +130,4 @@ const quiet = (organisationId: string, today: string, now: Date) => sql`coalesce
   select bool_and(c.learner_submitted_at is null)
     from check_ins c
    where c.organisation_id = ${organisationId} and c.learner_id = l.id
-     and c.on_date between ${dateOf(dayOf(today) - quietDays + 1)} and ${today} and ${isFinished(now)}), false)`
+     and c.on_date between ${dayToDate(dateToDay(today) - quietDays + 1)} and ${today} and ${isCheckInFinished(now)}), false)`

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -14,7 +14,7 @@ const app = await startTestApp()
 const { as, clock } = app
 const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 
 clock.moveTo('2026-09-07T08:00')
 const amara = await school.addLearner({ name: 'Amara Bello' })
@@ -29,7 +29,7 @@ const wrens = await school.addGroup({
 await school.addGroup({ name: 'Larks', staff: [colleague], learners: [dora] })
 const form = await publishForm(app, educator, { learnerIds: [amara.id, ben.id, cleo.id] })
 const [first, second] = form.questionIds as [string, string]
-const yes = all(1, form.questionIds)
+const yes = answerAllAlike(1, form.questionIds)
 
 /** A day on which each of these answers yes to all, and staff as is said here. */
 async function day(onDate: string, seen: [LearnerPerson, Answers][]) {
@@ -42,7 +42,7 @@ async function day(onDate: string, seen: [LearnerPerson, Answers][]) {
 }
 await day('2026-09-07', [
   [amara, yes],
-  [ben, all(0, form.questionIds)],
+  [ben, answerAllAlike(0, form.questionIds)],
 ])
 await day('2026-09-08', [
   [ben, { [first]: 1, [second]: 0 }],
@@ -133,8 +133,8 @@ test('staff see those of their caseload, and nobody of another school', async ()
   expect(await namesOf('', stranger)).toEqual([])
   expect(await foundIds('', colleague)).toEqual([dora.id])
   expect(await foundIds('', stranger)).toEqual([])
-  expect(await as(amara).get(path())).toEqual(refusal('role-too-low'))
-  expect(await as(null).get(path())).toEqual(refusal('session-missing'))
+  expect(await as(amara).get(path())).toEqual(refusalResponse('role-too-low'))
+  expect(await as(null).get(path())).toEqual(refusalResponse('session-missing'))
 })
 
 test('whoever takes part no more is found among those alone, has no form, and nobody else is quiet after a week', async () => {
@@ -157,7 +157,7 @@ test.each([
   [`?search=${'x'.repeat(121)}`, { search: 'too-big' }],
 ])('they are not asked for with %s', async (query, fields) => {
   for (const address of [path(query), `/api/insights/found-learners${query}`])
-    expect(await as(owner).get(address)).toEqual(refusal('input-invalid', fields))
+    expect(await as(owner).get(address)).toEqual(refusalResponse('input-invalid', fields))
 })
 
 test('a form that was taken back before it began is no form of theirs', async () => {

@@ -7,8 +7,8 @@ import type { AccessKind } from '#shared/audit/access-kind.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
 import type { LearnerFilter, LearnerSort } from '#shared/insights/glance-order.ts'
-import type { ConsentFilter } from '#shared/learners/consent-standing.ts'
-import { maxSelected } from '#shared/learners/max-selected.ts'
+import type { ConsentFilter } from '#shared/learners/consent-status.ts'
+import { maxSelectedLearners } from '#shared/learners/max-selected-learners.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { insightsPolicy } from '../policy.ts'
 import { findGlances, listFoundLearners } from './glance-queries.ts'
@@ -31,7 +31,7 @@ export async function readGlance(
 ) {
   const scope = narrowScope(group, permit(ctx, insightsPolicy.learners))
   return withOrganisation(ctx, async (tx) => {
-    const asked = await withToday(ctx, tx, input)
+    const asked = await toLearnerListFilter(ctx, tx, input)
     const part = { offset: (page - 1) * pageSize, limit: pageSize }
     const found = await listAtAGlance(ctx, tx, scope, { asked, part, look: 'list' })
     return { ...found, onDate: asked.today, pageSize }
@@ -76,12 +76,12 @@ export async function listAtAGlance(
 export async function readFoundLearners(ctx: MemberContext, { group, ...input }: LearnerListQuery) {
   const scope = narrowScope(group, permit(ctx, insightsPolicy.learners))
   return withOrganisation(ctx, async (tx) => {
-    const asked = { ...(await withToday(ctx, tx, input)), limit: maxSelected }
+    const asked = { ...(await toLearnerListFilter(ctx, tx, input)), limit: maxSelectedLearners }
     return { learnerIds: await listFoundLearners(tx, ctx.organisationId, scope, asked) }
   })
 }
 
-export async function withToday(
+export async function toLearnerListFilter(
   { organisationId, now }: MemberContext,
   tx: Tx,
   { search, ...asked }: Omit<LearnerListQuery, 'group'>,

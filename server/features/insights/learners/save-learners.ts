@@ -1,32 +1,32 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
-import { type FileColumns, partsOf, type SavedList, savedList } from '#server/http/list-file.ts'
+import { type FileColumns, type ListFileTable, readInParts, toListFileTable } from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { narrowScope, permit } from '#server/kernel/permit.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { insightsPolicy } from '../policy.ts'
-import { type LearnerListQuery, listAtAGlance, withToday } from './read-glance.ts'
+import { type LearnerListQuery, listAtAGlance, toLearnerListFilter } from './read-glance.ts'
 
 /** The learners of a search, in its order, over all its pages. */
 export async function saveLearners(
   ctx: MemberContext,
   { group, ...input }: LearnerListQuery,
-): Promise<SavedList> {
+): Promise<ListFileTable> {
   const scope = narrowScope(group, permit(ctx, insightsPolicy.learners))
   const { timeZone } = await withOrganisation(ctx, async (tx) => {
     await recordAudit(ctx, tx, { action: 'learners.saved', subjectKind: 'list', subjectId: null })
     return getOrganisation(tx, ctx.organisationId)
   })
-  const learners = partsOf((part) =>
+  const learners = readInParts((part) =>
     withOrganisation(ctx, async (tx) => {
-      const asked = await withToday(ctx, tx, input)
+      const asked = await toLearnerListFilter(ctx, tx, input)
       const found = await listAtAGlance(ctx, tx, scope, { asked, part, look: 'evidence' })
       return { rows: found.learners, total: found.total }
     }),
   )
-  return savedList(columnsIn(timeZone), learners)
+  return toListFileTable(columnsIn(timeZone), learners)
 }
 
 const columnsIn = (timeZone: string): FileColumns<LearnerAtAGlance> => [

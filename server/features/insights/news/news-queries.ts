@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { learnerInGroups } from '#server/features/learners/queries.ts'
+import { isLearnerInGroups } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { NewsChoice } from '#shared/insights/news-endpoints.ts'
-import type { NoteKind } from '#shared/insights/progress-notes.ts'
+import type { AlertKind } from '#shared/insights/progress-alerts.ts'
 import { readingLanguage } from '#shared/languages.ts'
 
 const chosenGroups = sql<string[]>`array(
@@ -66,7 +66,7 @@ export async function findNewsMail(tx: Tx, organisationId: string, mailId: strin
 }
 
 /** A kind of what ages, and from when on so much of it goes. */
-export interface RetentionAhead {
+export interface ScheduledDeletion {
   kind: 'left-learners' | 'notes' | 'looks' | 'messages'
   months: number
   beginsAt: Date
@@ -90,7 +90,7 @@ export interface FollowedLearner {
  * The learners whose days were judged lately, on running forms of which this account is staff: forms they began or are
  * asked to match, and where nobody is named, those of the learners in their groups; of the groups wanted alone.
  */
-export async function listFollowed(
+export async function listFollowedLearners(
   tx: Tx,
   { organisationId, accountId, since, groupIds }: OfStaff & Pick<NewsChoice, 'groupIds'>,
 ): Promise<FollowedLearner[]> {
@@ -103,7 +103,7 @@ export async function listFollowed(
        and v.version = f.current_version
       join learners l on l.organisation_id = f.organisation_id and l.id = lately.learner_id
        and l.withdrawn_at is null
-     where ${learnerInGroups(groupIds, organisationId, 'l.id')} and (f.created_by = ${accountId}
+     where ${isLearnerInGroups(groupIds, organisationId, 'l.id')} and (f.created_by = ${accountId}
         or v.content -> 'settings' -> 'matchedBy' @> to_jsonb(${accountId}::text)
         or (jsonb_typeof(v.content -> 'settings' -> 'matchedBy') is distinct from 'array' and exists (
              select from group_learners gl
@@ -142,7 +142,7 @@ export async function listSettledDays(tx: Tx, { organisationId, pairs, from }: O
 }
 
 /** The matched check-ins of these learners with both answers, in order. */
-export async function listMatched(tx: Tx, { organisationId, pairs, from }: OfPairs) {
+export async function listMatchedCheckIns(tx: Tx, { organisationId, pairs, from }: OfPairs) {
   const { rows } = await sql<{
     formId: string
     learnerId: string
@@ -161,8 +161,8 @@ export async function listMatched(tx: Tx, { organisationId, pairs, from }: OfPai
   return rows
 }
 
-/** What this account was told already, as keys of `keyOfNote`. */
-export async function listSentNotes(
+/** What this account was told already, as keys of `alertKey`. */
+export async function listSentAlerts(
   tx: Tx,
   { organisationId, accountId, since }: OfStaff,
 ): Promise<Set<string>> {
@@ -171,26 +171,26 @@ export async function listSentNotes(
     .where('organisationId', '=', organisationId)
     .where('accountId', '=', accountId)
     .where('reachedOn', '>=', since)
-    .select((row) => ['formId', 'learnerId', row.ref('kind').$castTo<NoteKind>().as('kind'), 'reachedOn'])
+    .select((row) => ['formId', 'learnerId', row.ref('kind').$castTo<AlertKind>().as('kind'), 'reachedOn'])
     .execute()
-  return new Set(rows.map(keyOfNote))
+  return new Set(rows.map(alertKey))
 }
 
 interface KeyedNote {
   formId: string
   learnerId: string
-  kind: NoteKind
+  kind: AlertKind
   reachedOn: string
 }
 
-export const keyOfNote = ({ formId, learnerId, kind, reachedOn }: KeyedNote) =>
+export const alertKey = ({ formId, learnerId, kind, reachedOn }: KeyedNote) =>
   [formId, learnerId, kind, reachedOn].join(' ')
 
 /** What goes by itself from a day that is still ahead, of which the owners were warned; the next first. */
-export async function listRetentionAhead(
+export async function listScheduledDeletions(
   tx: Tx,
   { organisationId, now }: { organisationId: string; now: Date },
-): Promise<RetentionAhead[]> {
+): Promise<ScheduledDeletion[]> {
   const rows = await tx
     .selectFrom('retentionRules')
     .where('organisationId', '=', organisationId)
@@ -199,5 +199,5 @@ export async function listRetentionAhead(
     .orderBy('beginsAt')
     .orderBy('kind')
     .execute()
-  return rows as RetentionAhead[]
+  return rows as ScheduledDeletion[]
 }

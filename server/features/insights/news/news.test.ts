@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { NewsChoice } from '#shared/insights/news-endpoints.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -15,7 +15,7 @@ import { sendNews } from './send-news.ts'
 const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url, PUBLIC_URL: 'https://daymark.test' } })
 const { clock, database } = app
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 
 const queue = async () => queueAllNews(await app.workerRuntime())
 const choose = (person: StaffPerson, chosen: Partial<NewsChoice>) =>
@@ -54,8 +54,8 @@ async function withDays(marks: string) {
       await openAt(`2026-09-${schoolDays[from + place]}T09:00`)
       await queue()
       const [checkIn] = await openFor(learner)
-      await answer(learner, checkIn!.id, all(mark === '-' ? 0 : 1, form.questionIds))
-      await match(school.owner, checkIn!.id, all(mark === '+' ? 1 : 0, form.questionIds))
+      await answer(learner, checkIn!.id, answerAllAlike(mark === '-' ? 0 : 1, form.questionIds))
+      await match(school.owner, checkIn!.id, answerAllAlike(mark === '+' ? 1 : 0, form.questionIds))
       await settleAllClosedDays(await app.workerRuntime())
     }
   }
@@ -77,7 +77,7 @@ test('everybody is told of turns and not of days, at four, until they choose oth
 test('a time that no clock shows is not chosen', async () => {
   const { owner } = await seenSchool()
   expect(await choose(owner, { wantsDay: true, wantsNotes: true, at: '25:00' })).toEqual(
-    refusal('input-invalid', { at: 'invalid-format' }),
+    refusalResponse('input-invalid', { at: 'invalid-format' }),
   )
 })
 
@@ -170,8 +170,8 @@ test('whoever chooses groups is told of their learners alone, and of all again o
   const read = async () => (await app.as(owner).get<NewsChoice>('/api/news')).body.groupIds
   await choose(owner, { wantsDay: true, groupIds: [other.id] })
   await choose(educator, { wantsDay: true, groupIds: [other.id] })
-  expect(await choose(colleague, { groupIds: [other.id] })).toEqual(refusal('not-your-caseload'))
-  expect(await choose(owner, { groupIds: [organisation.id] })).toEqual(refusal('absent'))
+  expect(await choose(colleague, { groupIds: [other.id] })).toEqual(refusalResponse('not-your-caseload'))
+  expect(await choose(owner, { groupIds: [organisation.id] })).toEqual(refusalResponse('absent'))
   expect(await choose(owner, { groupIds: [] })).toMatchObject({ status: 400 })
   clock.moveTo('2026-09-11T16:00')
   await queue()

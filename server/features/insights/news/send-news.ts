@@ -2,9 +2,9 @@ import { readSumsOfToday } from '#server/features/check-ins/today/read-today.ts'
 import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
 import { type MemberContext, type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { AddressRefused } from '#server/platform/external/address-refused.ts'
-import { listNewsNotes, type NewsNote } from './list-news-notes.ts'
-import { dayInNumbers, newsMail } from './messages/news-mail.ts'
-import { findNewsChoice, findNewsMail, listRetentionAhead } from './news-queries.ts'
+import { listNewsAlerts, type NewsAlert } from './list-news-alerts.ts'
+import { countDay, newsMail } from './messages/news-mail.ts'
+import { findNewsChoice, findNewsMail, listScheduledDeletions } from './news-queries.ts'
 
 /**
  * Tells a member of staff how the day went and what took a turn, as far as they want it and there is something to say.
@@ -19,14 +19,14 @@ export async function sendNews(ctx: SystemContext, { mailId }: { mailId: string 
     const choice = await findNewsChoice(tx, organisationId, accountId)
     const groupIds = choice?.groupIds ?? null
     const asked = { organisationId, accountId, today, groupIds }
-    const going = mail.role === 'owner' ? await listRetentionAhead(tx, ctx) : []
-    const notes = choice?.wantsNotes ? await listNewsNotes(tx, asked) : []
+    const going = mail.role === 'owner' ? await listScheduledDeletions(tx, ctx) : []
+    const notes = choice?.wantsNotes ? await listNewsAlerts(tx, asked) : []
     return { ...mail, notes, going, groupIds, wantsDay: choice?.wantsDay ?? false }
   })
   if (!news) return
 
   const asked = { ofGroups: news.groupIds }
-  const day = news.wantsDay ? dayInNumbers(await readSumsOfToday(asMember(ctx, news), asked)) : null
+  const day = news.wantsDay ? countDay(await readSumsOfToday(asMember(ctx, news), asked)) : null
   // A warning of its own was mailed: what is ahead is told along, and makes no mail by itself.
   const { notes, going, timeZone } = news
   if (!day && notes.length === 0) return settle(ctx, mailId, 'not-wanted', null)
@@ -70,7 +70,7 @@ async function settle(
   ctx: SystemContext,
   mailId: string,
   outcome: 'sent' | 'not-wanted' | 'refused',
-  told: { accountId: string; notes: readonly NewsNote[] } | null,
+  told: { accountId: string; notes: readonly NewsAlert[] } | null,
 ): Promise<void> {
   const { organisationId, now } = ctx
   await withOrganisation(ctx, async (tx) => {
@@ -88,7 +88,7 @@ async function recordSentNotes(
   tx: Tx,
   { organisationId, now }: SystemContext,
   accountId: string,
-  notes: readonly NewsNote[],
+  notes: readonly NewsAlert[],
 ): Promise<void> {
   if (notes.length === 0) return
   await tx

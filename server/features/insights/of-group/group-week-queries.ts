@@ -3,10 +3,10 @@ import type { Tx } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { maxLearnersShown } from '#shared/check-ins/group-day-endpoints.ts'
 import type { DayEntry, JudgedDay } from '#shared/insights/day-points.ts'
-import { dayEntries } from '../queries.ts'
+import { selectDayEntries } from '../queries.ts'
 
 /** A group’s learners, from a day to another. */
-export interface GroupsDays {
+export interface GroupDaysQuery {
   organisationId: string
   groupId: string
   from: string
@@ -19,7 +19,7 @@ interface OfLearner {
 }
 
 /** Those who take part, by name. */
-export async function listGroupLearners(tx: Tx, { organisationId, groupId }: GroupsDays) {
+export async function listGroupLearners(tx: Tx, { organisationId, groupId }: GroupDaysQuery) {
   return tx
     .selectFrom('groupLearners as gl')
     .innerJoin('learners as l', (join) =>
@@ -35,12 +35,12 @@ export async function listGroupLearners(tx: Tx, { organisationId, groupId }: Gro
     .execute()
 }
 
-export async function listDayEntriesOfGroup(
+export async function listGroupDayEntries(
   tx: Tx,
-  asked: GroupsDays,
+  asked: GroupDaysQuery,
   now: Date,
 ): Promise<(DayEntry & OfLearner)[]> {
-  const rows = await dayEntries(tx, asked, now)
+  const rows = await selectDayEntries(tx, asked, now)
     .where('learnerId', 'in', (row) =>
       row
         .selectFrom('groupLearners')
@@ -54,9 +54,9 @@ export async function listDayEntriesOfGroup(
 }
 
 /** Each day’s last judgement. */
-export async function listJudgedDaysOfGroup(
+export async function listGroupJudgedDays(
   tx: Tx,
-  { organisationId, groupId, from, to }: GroupsDays,
+  { organisationId, groupId, from, to }: GroupDaysQuery,
 ): Promise<(JudgedDay & OfLearner)[]> {
   const { rows } = await sql<JudgedDay & OfLearner>`
     select distinct on (d.learner_id, d.form_id, d.on_date)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { GroupWeek } from '#shared/insights/group-week-endpoints.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { openAt, openFor, answer, undraw } = checkInActs(app)
+const { openAt, openFor, answer, undraw } = checkInActions(app)
 const { owner, educator, colleague, addGroup, addLearner } = await createSchool(app)
 
 test('a group’s week tells each learner’s days by name, with scores, and gaps that are no zeros', async () => {
@@ -23,7 +23,7 @@ test('a group’s week tells each learner’s days by name, with scores, and gap
     (await as(educator).get<GroupWeek>(`/api/groups/${group.id}/week${day && `?day=${day}`}`)).body
   const answerToday = async (learner: LearnerPerson, step: number) => {
     await undraw(form.id)
-    await answer(learner, (await openFor(learner))[0]!.id, all(step, form.questionIds))
+    await answer(learner, (await openFor(learner))[0]!.id, answerAllAlike(step, form.questionIds))
   }
 
   await openAt('2026-09-07T09:00')
@@ -63,6 +63,8 @@ test('a group’s week tells each learner’s days by name, with scores, and gap
 test('a week is shown of groups in the caseload alone', async () => {
   const group = await addGroup({ staff: [educator] })
   const address = `/api/groups/${group.id}/week`
-  expect(await as(colleague).get(address)).toEqual(refusal('not-your-caseload'))
-  expect(await as(educator).get(`${address}?day=soon`)).toEqual(refusal('input-invalid', { day: 'custom' }))
+  expect(await as(colleague).get(address)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await as(educator).get(`${address}?day=soon`)).toEqual(
+    refusalResponse('input-invalid', { day: 'custom' }),
+  )
 })

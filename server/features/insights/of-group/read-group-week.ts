@@ -3,18 +3,18 @@ import { assertGroupsInScope } from '#server/features/groups/queries.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { closureOfDay } from '#shared/forms/recurrence/closures.ts'
-import { dayOfForms } from '#shared/insights/day-of-forms.ts'
+import { findFullDayClosure } from '#shared/forms/recurrence/closures.ts'
+import { combineDays } from '#shared/insights/combine-days.ts'
 import { dayPoints } from '#shared/insights/day-points.ts'
 import type { GroupWeek } from '#shared/insights/group-week-endpoints.ts'
-import { dateOf, dayOf, weekdayOf } from '#shared/time/calendar-day.ts'
+import { dateToDay, dayToDate, weekdayOfDay } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { insightsPolicy } from '../policy.ts'
 import {
-  type GroupsDays,
-  listDayEntriesOfGroup,
+  type GroupDaysQuery,
+  listGroupDayEntries,
+  listGroupJudgedDays,
   listGroupLearners,
-  listJudgedDaysOfGroup,
 } from './group-week-queries.ts'
 
 /** How a week went for each learner of a group, day by day over all of their forms. */
@@ -29,13 +29,13 @@ export async function readGroupWeek(
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
     const dates = weekOf(day ?? today)
-    const asked: GroupsDays = { organisationId, groupId, from: dates[0]!, to: dates[6]! }
+    const asked: GroupDaysQuery = { organisationId, groupId, from: dates[0]!, to: dates[6]! }
 
     const learners = await listGroupLearners(tx, asked)
-    const entries = await listDayEntriesOfGroup(tx, asked, now)
-    const judged = await listJudgedDaysOfGroup(tx, asked)
+    const entries = await listGroupDayEntries(tx, asked, now)
+    const judged = await listGroupJudgedDays(tx, asked)
     const closures = await listClosures(tx, organisationId, asked.from)
-    const closedFor = (onDate: string) => closureOfDay(closures, onDate)?.name ?? null
+    const closedFor = (onDate: string) => findFullDayClosure(closures, onDate)?.name ?? null
     const entriesOf = Map.groupBy(entries, ({ learnerId }) => learnerId)
     const judgedOf = Map.groupBy(judged, ({ learnerId }) => learnerId)
     const weeks = learners.map(({ id, name }) => ({
@@ -66,7 +66,7 @@ function daysOf(
   )
   return [...Map.groupBy(points, ({ point }) => point.onDate)].map(([onDate, ofDay]) => ({
     onDate,
-    ...dayOfForms(ofDay.map(({ point }) => point)),
+    ...combineDays(ofDay.map(({ point }) => point)),
     formId: ofDay.length === 1 ? ofDay[0]!.formId : null,
     checkInIds: ofDay.flatMap(({ point }) => point.checkInIds),
   }))
@@ -74,6 +74,6 @@ function daysOf(
 
 /** Monday to Sunday around a date. */
 function weekOf(date: string): string[] {
-  const monday = dayOf(date) - weekdayOf(dayOf(date))
-  return Array.from({ length: 7 }, (_, place) => dateOf(monday + place))
+  const monday = dateToDay(date) - weekdayOfDay(dateToDay(date))
+  return Array.from({ length: 7 }, (_, place) => dayToDate(monday + place))
 }

@@ -2,13 +2,13 @@ import { getOrganisation, listClosures } from '#server/features/organisations/qu
 import { getBalance } from '#server/features/rewards/queries.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { type Closure, wholeDaysOf } from '#shared/forms/recurrence/closures.ts'
+import { type Closure, toFullDayClosure } from '#shared/forms/recurrence/closures.ts'
 import { type DayEntry, dayPoints } from '#shared/insights/day-points.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
-import { withinTwoYears } from '#shared/insights/within-two-years.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { limitToTwoYears } from '#shared/insights/limit-to-two-years.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { listDayEntries, listFormsOf, listJudgedDays } from '../queries.ts'
+import { listDayEntries, listJudgedDays, listOpenedForms } from '../queries.ts'
 
 export interface GraphQuery {
   form?: string
@@ -28,7 +28,7 @@ export async function getLearnerGraph(
   const { organisationId } = ctx
   const { learnerId } = input
   const [forms, { timeZone }, learner, balance] = await Promise.all([
-    listFormsOf(tx, organisationId, learnerId),
+    listOpenedForms(tx, organisationId, learnerId),
     getOrganisation(tx, organisationId),
     getLearnerName(tx, organisationId, learnerId),
     getBalance(tx, organisationId, learnerId),
@@ -37,8 +37,8 @@ export async function getLearnerGraph(
   if (input.form && !form) throw new AppError('absent')
 
   const to = input.to ?? localTimeAt(ctx.now, timeZone).onDate
-  const wanted = input.from ?? dateOf(dayOf(to) - (input.weeks ?? weeksShown) * 7 + 1)
-  const from = withinTwoYears(wanted, to)
+  const wanted = input.from ?? dayToDate(dateToDay(to) - (input.weeks ?? weeksShown) * 7 + 1)
+  const from = limitToTwoYears(wanted, to)
   const asked = form && { organisationId, learnerId, formId: form.id, from, to }
   const [closures, entries, judged] = await Promise.all([
     listClosures(tx, organisationId, from),
@@ -52,14 +52,14 @@ export async function getLearnerGraph(
     from,
     to,
     days: dayPoints(input.seenBy === 'staff' ? entries.map(hideOwnScoreUntilMatched) : entries, judged),
-    closures: wholeDays(closures, to),
+    closures: fullDayClosures(closures, to),
     balance,
   }
 }
 
 /** The whole days that closures shut, of those that begin by a day. */
-export const wholeDays = (closures: readonly Closure[], to: string) =>
-  closures.flatMap((closure) => wholeDaysOf(closure) ?? []).filter(({ startsOn }) => startsOn <= to)
+export const fullDayClosures = (closures: readonly Closure[], to: string) =>
+  closures.flatMap((closure) => toFullDayClosure(closure) ?? []).filter(({ startsOn }) => startsOn <= to)
 
 // What a learner said of themself stays unsaid to those who are still to match it.
 export const hideOwnScoreUntilMatched = (entry: DayEntry): DayEntry =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { JudgedDay } from '#shared/insights/day-points.ts'
-import { type DayEntryWithDraw, dayEntries } from '../queries.ts'
+import { type DayEntryWithDraw, selectDayEntries } from '../queries.ts'
 import { hideOwnScoreUntilMatched } from './get-learner-graph.ts'
 
 interface DaysQuery {
@@ -16,7 +16,7 @@ interface DaysQuery {
 /** What opened for a learner on these forms, and what their days were judged, by form; without what waits for its match. */
 export async function listDaysOfForms(tx: Tx, asked: DaysQuery, now: Date) {
   const { organisationId, learnerId, formIds, from, to } = asked
-  const rows = await dayEntries(tx, asked, now)
+  const rows = await selectDayEntries(tx, asked, now)
     .where('learnerId', '=', learnerId)
     .where('formId', '=', sql<string>`any(${formIds}::uuid[])`)
     .select('formId')

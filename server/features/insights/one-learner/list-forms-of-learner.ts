@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import type { FormStatus } from '#shared/forms/endpoints.ts'
-import { recentDays } from '#shared/forms/library/recent-score.ts'
+import { maxRecentDays } from '#shared/forms/library/recent-score.ts'
 
 interface Query {
   organisationId: string
@@ -78,7 +78,7 @@ export async function listFormsOfLearner(
                         where organisation_id = ${organisationId} and form_id = f.id and learner_id = ${learnerId}
                         order by on_date desc, revision desc) latest
                 where status = 'settled' and possible > 0
-                limit ${sql.lit(recentDays)}) lately) scored
+                limit ${sql.lit(maxRecentDays)}) lately) scored
      order by last_on desc nulls first, lower(f.title), f.id
   `.execute(tx)
   return rows

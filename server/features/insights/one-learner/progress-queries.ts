@@ -47,7 +47,11 @@ interface AnsweredRow {
 }
 
 /** The check-ins that were answered and wait for no match, in the order in which they opened. */
-export async function listAnswered(tx: Tx, query: LearnerDaysQuery, now: Date): Promise<AnsweredCheckIn[]> {
+export async function listAnsweredCheckIns(
+  tx: Tx,
+  query: LearnerDaysQuery,
+  now: Date,
+): Promise<AnsweredCheckIn[]> {
   const { organisationId, learnerId, formId, from, to } = query
   const { rows } = await sql<AnsweredRow>`
     select c.on_date, o.period_name as period, coalesce(l.answered_at, l.submitted_at) as answered_at,

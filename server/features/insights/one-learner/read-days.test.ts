@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import { createClosure } from '#server/features/organisations/create-closure.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { contextOf } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -13,7 +13,7 @@ const app = await startTestApp()
 const { as, clock } = app
 const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 
 const learner = await school.addLearner({ name: 'Amara Bello' })
 await school.addGroup({ staff: [educator, observer], learners: [learner] })
@@ -38,12 +38,12 @@ await createClosure(contextOf(app, owner), around)
 // Monday is matched, Tuesday missed, Wednesday waits, Thursday is closed, Friday was never sent.
 await openAt('2026-09-07T09:00')
 const [monday] = await openFor(learner)
-await answer(learner, monday!.id, { ...all(1, form.questionIds) })
-await match(educator, monday!.id, { ...all(1, form.questionIds), [form.questionIds[1]!]: 0 })
+await answer(learner, monday!.id, { ...answerAllAlike(1, form.questionIds) })
+await match(educator, monday!.id, { ...answerAllAlike(1, form.questionIds), [form.questionIds[1]!]: 0 })
 await openAt('2026-09-08T09:00')
 await openAt('2026-09-09T09:00')
 const [wednesday] = await openFor(learner)
-await answer(learner, wednesday!.id, all(1, form.questionIds))
+await answer(learner, wednesday!.id, answerAllAlike(1, form.questionIds))
 await openAt('2026-09-11T12:00')
 clock.moveTo('2026-09-11T16:00')
 await settleAllClosedDays(await app.workerRuntime())
@@ -91,16 +91,16 @@ test('a learner sees their own days and forms, and nothing of another’s', asyn
   })
   const classmate = await school.addLearner()
   expect((await as(classmate).get<LearnerGraph>('/api/student/days')).body.days).toEqual([])
-  expect(await as(classmate).get(`/api/student/days?form=${form.id}`)).toEqual(refusal('absent'))
+  expect(await as(classmate).get(`/api/student/days?form=${form.id}`)).toEqual(refusalResponse('absent'))
 })
 
 test('staff see the days of their caseload, whoever may only read included', async () => {
   expect((await as(owner).get(path)).status).toBe(200)
   expect((await as(observer).get(path)).status).toBe(200)
-  expect(await as(colleague).get(path)).toEqual(refusal('not-your-caseload'))
-  expect(await as(stranger).get(path)).toEqual(refusal('absent'))
-  expect(await as(learner).get(path)).toEqual(refusal('role-too-low'))
-  expect(await as(null).get(path)).toEqual(refusal('session-missing'))
+  expect(await as(colleague).get(path)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await as(stranger).get(path)).toEqual(refusalResponse('absent'))
+  expect(await as(learner).get(path)).toEqual(refusalResponse('role-too-low'))
+  expect(await as(null).get(path)).toEqual(refusalResponse('session-missing'))
 })
 
 test('dates that are none are refused with their field', async () => {

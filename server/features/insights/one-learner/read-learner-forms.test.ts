@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { FormOfLearner } from '#shared/insights/learner-forms-endpoints.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -11,7 +11,7 @@ const app = await startTestApp()
 const { as, clock } = app
 const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 
 interface Body {
   learner: { id: string; name: string }
@@ -34,9 +34,9 @@ test('a learner’s forms stand with how each is going, those that are over afte
   for (const onDate of ['2026-09-07', '2026-09-08']) {
     await openAt(`${onDate}T09:00`)
     const mine = (await openFor(learner)).find(({ formTitle }) => formTitle === 'Morning')!
-    await answer(learner, mine.id, all(1, morning.questionIds))
+    await answer(learner, mine.id, answerAllAlike(1, morning.questionIds))
     await match(educator, mine.id, {
-      ...all(1, morning.questionIds),
+      ...answerAllAlike(1, morning.questionIds),
       ...(onDate === '2026-09-08' && { [morning.questionIds[0]!]: 0 }),
     })
   }
@@ -105,7 +105,7 @@ test('what a learner answered before staff did is counted as answered and told i
   const form = await publishForm(app, educator, { title: 'Alone', learnerIds: [learner.id] })
   await openAt('2026-09-21T09:00')
   const [open] = await openFor(learner)
-  await answer(learner, open!.id, all(1, form.questionIds))
+  await answer(learner, open!.id, answerAllAlike(1, form.questionIds))
   expect(await formsOf(learner)).toMatchObject([
     { asked: 1, answered: 1, compared: 0, scores: [], percentage: null },
   ])
@@ -116,7 +116,7 @@ test('the forms of a learner are told to whom the learner is entrusted, and to n
   await school.addGroup({ staff: [educator, observer], learners: [learner] })
   const path = `/api/learners/${learner.id}/forms`
   expect((await as(observer).get(path)).body).toMatchObject({ forms: [] })
-  expect(await as(colleague).get(path)).toEqual(refusal('not-your-caseload'))
-  expect(await as(stranger).get(path)).toEqual(refusal('absent'))
-  expect(await as(learner).get(path)).toEqual(refusal('role-too-low'))
+  expect(await as(colleague).get(path)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await as(stranger).get(path)).toEqual(refusalResponse('absent'))
+  expect(await as(learner).get(path)).toEqual(refusalResponse('role-too-low'))
 })

@@ -4,7 +4,7 @@ import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type ReaderContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
-import type { FormOfLearner, FormStanding } from '#shared/insights/learner-forms-endpoints.ts'
+import type { FormOfLearner, LearnerFormStatus } from '#shared/insights/learner-forms-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { insightsPolicy } from '../policy.ts'
 import { getLearnerName } from './get-learner-graph.ts'
@@ -49,7 +49,10 @@ function withStanding(form: FormFigures, today: string): FormOfLearner {
   }
 }
 
-function standingOf({ status, isArchived, givenFrom, firstOn }: FormFigures, today: string): FormStanding {
+function standingOf(
+  { status, isArchived, givenFrom, firstOn }: FormFigures,
+  today: string,
+): LearnerFormStatus {
   if (givenFrom === null || isArchived || status === 'ended') return 'over'
   if (status === 'paused') return 'paused'
   return firstOn === null && givenFrom > today ? 'coming' : 'running'

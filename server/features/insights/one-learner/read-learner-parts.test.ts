@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PartSum } from '#shared/insights/part-sums.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import type { PartTotal } from '#shared/insights/part-totals.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -10,14 +10,14 @@ const app = await startTestApp()
 const { as, clock } = app
 const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 
 const learner = await school.addLearner({ name: 'Amara Bello' })
 await school.addGroup({ staff: [educator, observer], learners: [learner] })
 clock.moveTo('2026-09-07T08:00')
 const periods = ['09:00', '13:00'].map((time, place) => ({ name: ['Morning', 'Lunch'][place]!, time }))
 const form = await publishForm(app, educator, { learnerIds: [learner.id], schedule: { periods } })
-const yes = all(1, form.questionIds)
+const yes = answerAllAlike(1, form.questionIds)
 
 // In the morning staff see one of two; after lunch the learner waits for their match.
 await openAt('2026-09-07T09:00')
@@ -32,7 +32,7 @@ await answer(learner, lunch!.id, yes)
 const path = (formId = form.id, from = '2026-09-01', to = '2026-09-30') =>
   `/api/learners/${learner.id}/parts?form=${formId}&from=${from}&to=${to}`
 const parts = async (address = path()) =>
-  (await as(educator).get<{ questions: PartSum[]; periods: PartSum[] }>(address)).body
+  (await as(educator).get<{ questions: PartTotal[]; periods: PartTotal[] }>(address)).body
 
 test('questions and periods have their points and agreement, and what waits for its match is in none', async () => {
   const { questions, periods } = await parts()
@@ -57,10 +57,10 @@ test('only the days that were asked for are in them', async () => {
 test('staff see them of their caseload, whoever may only read included', async () => {
   expect((await as(owner).get(path())).status).toBe(200)
   expect((await as(observer).get(path())).status).toBe(200)
-  expect(await as(colleague).get(path())).toEqual(refusal('not-your-caseload'))
-  expect(await as(stranger).get(path())).toEqual(refusal('absent'))
-  expect(await as(learner).get(path())).toEqual(refusal('role-too-low'))
-  expect(await as(null).get(path())).toEqual(refusal('session-missing'))
+  expect(await as(colleague).get(path())).toEqual(refusalResponse('not-your-caseload'))
+  expect(await as(stranger).get(path())).toEqual(refusalResponse('absent'))
+  expect(await as(learner).get(path())).toEqual(refusalResponse('role-too-low'))
+  expect(await as(null).get(path())).toEqual(refusalResponse('session-missing'))
 })
 
 test('dates that are none are refused with their field, and a form that is not theirs is absent', async () => {
@@ -68,5 +68,5 @@ test('dates that are none are refused with their field, and a form that is not t
     status: 400,
     body: { error: { fields: { from: expect.any(String) } } },
   })
-  expect(await as(educator).get(path(learner.id))).toEqual(refusal('absent'))
+  expect(await as(educator).get(path(learner.id))).toEqual(refusalResponse('absent'))
 })

@@ -3,11 +3,11 @@ import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { totalsByPeriod, totalsByQuestion } from '#shared/insights/part-sums.ts'
-import { withinTwoYears } from '#shared/insights/within-two-years.ts'
+import { limitToTwoYears } from '#shared/insights/limit-to-two-years.ts'
+import { totalsByPeriod, totalsByQuestion } from '#shared/insights/part-totals.ts'
 import { insightsPolicy } from '../policy.ts'
-import { listFormsOf } from '../queries.ts'
-import { listAnswered } from './progress-queries.ts'
+import { listOpenedForms } from '../queries.ts'
+import { listAnsweredCheckIns } from './progress-queries.ts'
 
 interface Query {
   learnerId: string
@@ -23,10 +23,10 @@ export async function readLearnerParts(ctx: MemberContext, { learnerId, form, fr
   return withOrganisation(ctx, async (tx) => {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
     recordAccess(ctx, tx, [learnerId], 'results')
-    const forms = await listFormsOf(tx, organisationId, learnerId)
+    const forms = await listOpenedForms(tx, organisationId, learnerId)
     if (!forms.some(({ id }) => id === form)) throw new AppError('absent')
-    const asked = { organisationId, learnerId, formId: form, from: withinTwoYears(from, to), to }
-    const answered = await listAnswered(tx, asked, now)
+    const asked = { organisationId, learnerId, formId: form, from: limitToTwoYears(from, to), to }
+    const answered = await listAnsweredCheckIns(tx, asked, now)
     return { questions: totalsByQuestion(answered), periods: totalsByPeriod(answered) }
   })
 }

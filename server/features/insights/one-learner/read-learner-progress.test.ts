@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { runningFormActs } from '#tests/support/running-forms.ts'
+import { activeFormActions } from '#tests/support/active-forms.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -12,19 +12,19 @@ const app = await startTestApp()
 const { as, clock } = app
 const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 
 const learner = await school.addLearner({ name: 'Amara Bello' })
 await school.addGroup({ staff: [educator, observer], learners: [learner] })
-const { published, change } = runningFormActs(app, { by: educator, learner })
+const { published, change } = activeFormActions(app, { by: educator, learner })
 
 // Monday is matched; from Tuesday on half are; Wednesday the goal is lower; Thursday one question is left, and waits.
 const form = await published({ title: 'My morning' })
 await openAt('2026-09-07T09:00')
 const [monday] = await openFor(learner)
 const asked = monday!.questions.map(({ id }) => id)
-await answer(learner, monday!.id, all(1, asked))
-await match(educator, monday!.id, { ...all(1, asked), [asked[1]!]: 0 })
+await answer(learner, monday!.id, answerAllAlike(1, asked))
+await match(educator, monday!.id, { ...answerAllAlike(1, asked), [asked[1]!]: 0 })
 await as(educator).post(`/api/forms/${form}/learners/${learner.id}/match-rate`, { matchRate: 50 })
 await openAt('2026-09-08T09:00')
 clock.moveTo('2026-09-09T08:00')
@@ -86,10 +86,10 @@ test('a learner whom no form was given to has no days and no phases', async () =
 test('staff see the progress of their caseload, whoever may only read included', async () => {
   expect((await as(owner).get(path)).status).toBe(200)
   expect((await as(observer).get(path)).status).toBe(200)
-  expect(await as(colleague).get(path)).toEqual(refusal('not-your-caseload'))
-  expect(await as(stranger).get(path)).toEqual(refusal('absent'))
-  expect(await as(learner).get(path)).toEqual(refusal('role-too-low'))
-  expect(await as(null).get(path)).toEqual(refusal('session-missing'))
+  expect(await as(colleague).get(path)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await as(stranger).get(path)).toEqual(refusalResponse('absent'))
+  expect(await as(learner).get(path)).toEqual(refusalResponse('role-too-low'))
+  expect(await as(null).get(path)).toEqual(refusalResponse('session-missing'))
 })
 
 test('dates and weeks that are none are refused with their field, and another’s form is absent', async () => {
@@ -103,7 +103,7 @@ test('dates and weeks that are none are refused with their field, and another’
       status: 400,
       body: { error: { fields: { [field]: expect.any(String) } } },
     })
-  expect(await as(educator).get(`${path}?form=${learner.id}`)).toEqual(refusal('absent'))
+  expect(await as(educator).get(`${path}?form=${learner.id}`)).toEqual(refusalResponse('absent'))
 })
 
 test('what staff noted begins a phase of the days that follow, and is told to them with its day and writer', async () => {

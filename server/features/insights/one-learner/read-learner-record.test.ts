@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LearnerRecord } from '#shared/insights/record-endpoints.ts'
 import type { AccessRecord } from '#shared/learners/access-record.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -39,7 +39,7 @@ const nothing: LearnerRecord['kept'] = {
 
 test('what is kept is counted for the one learner, and a secret is told by kind and day alone', async () => {
   const form = await publishForm(app, owner, { learnerIds: [learner.id] })
-  await checkInActs(app).openAt('2026-09-07T09:00')
+  await checkInActions(app).openAt('2026-09-07T09:00')
   await as(educator).post(`/api/learners/${learner.id}/staff-notes`, {
     requestKey: '0192f3a0-0000-7000-8000-000000000001',
     onDate: '2026-09-07',

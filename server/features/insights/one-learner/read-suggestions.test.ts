@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -11,7 +11,7 @@ const app = await startTestApp()
 const { as, clock } = app
 const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 
 const learner = await school.addLearner({ name: 'Amara Bello' })
 await school.addGroup({ staff: [educator, observer], learners: [learner] })
@@ -23,8 +23,8 @@ const suggested = async () => (await as(educator).get<{ suggestions: Suggestion[
 async function liveThrough(day: string, learnersStep: number, staffStep = learnersStep) {
   await openAt(`${day}T09:00`)
   const [open] = await openFor(learner)
-  await answer(learner, open!.id, all(learnersStep, form.questionIds))
-  await match(educator, open!.id, all(staffStep, form.questionIds))
+  await answer(learner, open!.id, answerAllAlike(learnersStep, form.questionIds))
+  await match(educator, open!.id, answerAllAlike(staffStep, form.questionIds))
   clock.moveTo(`${day}T16:00`)
   await settleAllClosedDays(await app.workerRuntime())
 }
@@ -52,10 +52,10 @@ test('who does not have the form any more is suggested nothing', async () => {
 test('staff are told of their caseload, whoever may only read included', async () => {
   expect((await as(owner).get(path)).status).toBe(200)
   expect((await as(observer).get(path)).status).toBe(200)
-  expect(await as(colleague).get(path)).toEqual(refusal('not-your-caseload'))
-  expect(await as(stranger).get(path)).toEqual(refusal('absent'))
-  expect(await as(learner).get(path)).toEqual(refusal('role-too-low'))
-  expect(await as(null).get(path)).toEqual(refusal('session-missing'))
+  expect(await as(colleague).get(path)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await as(stranger).get(path)).toEqual(refusalResponse('absent'))
+  expect(await as(learner).get(path)).toEqual(refusalResponse('role-too-low'))
+  expect(await as(null).get(path)).toEqual(refusalResponse('session-missing'))
 })
 
 test('a form that is none is refused with its field, and one that is not there is absent', async () => {
@@ -64,5 +64,5 @@ test('a form that is none is refused with its field, and one that is not there i
     status: 400,
     body: { error: { fields: { form: expect.any(String) } } },
   })
-  expect(await at(learner.id)).toEqual(refusal('absent'))
+  expect(await at(learner.id)).toEqual(refusalResponse('absent'))
 })

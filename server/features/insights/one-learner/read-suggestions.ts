@@ -4,13 +4,13 @@ import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
+import { findSuggestions } from '#shared/insights/suggestions/find-suggestions.ts'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
-import { suggestionsOf } from '#shared/insights/suggestions/suggestions-of.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { insightsPolicy } from '../policy.ts'
 import { listJudgedDays } from '../queries.ts'
-import { listAnswered } from './progress-queries.ts'
+import { listAnsweredCheckIns } from './progress-queries.ts'
 
 const daysLookedAt = 84
 
@@ -30,12 +30,12 @@ export async function readSuggestions(
 
     const { timeZone } = await getOrganisation(tx, organisationId)
     const to = localTimeAt(now, timeZone).onDate
-    const asked = { organisationId, learnerId, formId, from: dateOf(dayOf(to) - daysLookedAt + 1), to }
+    const asked = { organisationId, learnerId, formId, from: dayToDate(dateToDay(to) - daysLookedAt + 1), to }
     const judged = await listJudgedDays(tx, asked)
     return {
-      suggestions: suggestionsOf({
+      suggestions: findSuggestions({
         days: judged.filter(({ status }) => status === 'settled'),
-        answered: await listAnswered(tx, asked, now),
+        answered: await listAnsweredCheckIns(tx, asked, now),
         rule,
         matchRate: rated.matchRate,
         matches: rated.matches,

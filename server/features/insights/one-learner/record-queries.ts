@@ -11,7 +11,11 @@ type KeptCounts = LearnerRecord['kept'] & {
 }
 
 /** How much is kept of one learner, and since when they have what they sign in with. */
-export async function countKeptRows(tx: Tx, organisationId: string, learnerId: string): Promise<KeptCounts> {
+export async function countLearnerRows(
+  tx: Tx,
+  organisationId: string,
+  learnerId: string,
+): Promise<KeptCounts> {
   const theirs = (table: string) => sql`(
     select count(*)::int from ${sql.table(table)} kept
      where kept.organisation_id = ${organisationId} and kept.learner_id = ${learnerId})`

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
-import type { PartSum } from '#shared/insights/part-sums.ts'
-import type { LearnerStanding, Results } from '#shared/insights/results/endpoints.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import type { PartTotal } from '#shared/insights/part-totals.ts'
+import type { LearnerResult, Results } from '#shared/insights/results/endpoints.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -14,7 +14,7 @@ const app = await startTestApp()
 const { as, clock } = app
 const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 
 clock.moveTo('2026-09-07T08:00')
 const amara = await school.addLearner({ name: 'Amara Bello' })
@@ -34,7 +34,7 @@ const noon = await publishForm(app, owner, {
   schedule: { periods: [{ name: 'Lunch', time: '12:00' }] },
 })
 const [first, second] = form.questionIds as [string, string]
-const yes = all(1, form.questionIds)
+const yes = answerAllAlike(1, form.questionIds)
 const drawAll = 'update check_ins set match_drawn = true where learner_submitted_at is null'
 
 /** Mornings of one and a half weeks: Amara always yes, Ben half of it, Cleo only once; Dora misses them all. */
@@ -54,15 +54,15 @@ for (const onDate of mornings) {
   await openAt(`${onDate}T12:00`)
   await app.database.owner.query(drawAll)
   const [lunch] = await openFor(dora)
-  await answer(dora, lunch!.id, all(0, noon.questionIds))
-  if (onDate !== mornings.at(-1)) await match(owner, lunch!.id, all(0, noon.questionIds))
+  await answer(dora, lunch!.id, answerAllAlike(0, noon.questionIds))
+  if (onDate !== mornings.at(-1)) await match(owner, lunch!.id, answerAllAlike(0, noon.questionIds))
   clock.moveTo(`${onDate}T20:00`)
   await settleAllClosedDays(await app.workerRuntime())
 }
 
 const read = async <Answer>(path: string, person: StaffPerson = owner) =>
   (await as(person).get<Answer>(`/api/insights/results${path}`)).body
-const named = (sums: readonly PartSum[]) =>
+const named = (sums: readonly PartTotal[]) =>
   sums.map(({ name, earned, possible, agreed, compared }) => [name, earned, possible, agreed, compared])
 
 test('an organisation’s weeks tell what was planned, sent, answered, matched and scored', async () => {
@@ -129,7 +129,7 @@ test('only the days of the range count, and those excused or cancelled later cou
 })
 
 test('questions and periods are told over all learners, in the same words over all forms', async () => {
-  const { questions, periods } = await read<{ questions: PartSum[]; periods: PartSum[] }>('/parts')
+  const { questions, periods } = await read<{ questions: PartTotal[]; periods: PartTotal[] }>('/parts')
   expect(named(questions)).toEqual([
     ['I kept my hands to myself.', 2 * 15 + 6, 2 * 21, 21, 21],
     ['I used kind words.', 2 * 8 + 6, 2 * 21, 14, 21],
@@ -138,7 +138,7 @@ test('questions and periods are told over all learners, in the same words over a
     ['', 2 * 15 + 2 * 8, 4 * 15, 23, 30],
     ['Lunch', 12, 24, 12, 12],
   ])
-  const ofNoon = await read<{ questions: PartSum[] }>(`/parts?form=${noon.id}`)
+  const ofNoon = await read<{ questions: PartTotal[] }>(`/parts?form=${noon.id}`)
   expect(named(ofNoon.questions)).toEqual([
     ['I kept my hands to myself.', 6, 12, 6, 6],
     ['I used kind words.', 6, 12, 6, 6],
@@ -146,7 +146,7 @@ test('questions and periods are told over all learners, in the same words over a
 })
 
 interface Standings {
-  learners: LearnerStanding[]
+  learners: LearnerResult[]
   counts: Record<string, number>
   total: number
 }
@@ -188,10 +188,10 @@ test('staff see those of their caseload, and a form or group out of reach is ref
   expect((await read<Standings>('/learners', observer)).counts).toEqual({ belowGoal: 1, thin: 1, atGoal: 1 })
   expect((await read<Results>('', colleague)).weeks[0]).toMatchObject({ planned: 10 })
   const answerTo = (person: StaffPerson, query: string) => as(person).get(`/api/insights/results${query}`)
-  expect(await answerTo(educator, `?group=${larks.id}`)).toEqual(refusal('not-your-caseload'))
-  expect(await answerTo(educator, `/parts?form=${noon.id}`)).toEqual(refusal('not-your-caseload'))
-  expect(await answerTo(educator, `/learners?form=${wrens.id}`)).toEqual(refusal('absent'))
-  expect(await answerTo(stranger, `?form=${form.id}`)).toEqual(refusal('absent'))
+  expect(await answerTo(educator, `?group=${larks.id}`)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await answerTo(educator, `/parts?form=${noon.id}`)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await answerTo(educator, `/learners?form=${wrens.id}`)).toEqual(refusalResponse('absent'))
+  expect(await answerTo(stranger, `?form=${form.id}`)).toEqual(refusalResponse('absent'))
   expect((await read<Results>('', stranger)).weeks).toEqual([])
 })
 
@@ -210,7 +210,7 @@ test('each table can be kept as a list, and the audit names who kept one, not wh
   expect((await saved('periods'))[2]).toBe('"Lunch",50,12,24,12,100,0,0')
 
   const file = `/api/insights/results/file?list=weeks&group=${larks.id}`
-  expect(await as(educator).get(file)).toEqual(refusal('not-your-caseload'))
+  expect(await as(educator).get(file)).toEqual(refusalResponse('not-your-caseload'))
   expect((await as(colleague).get(file)).status).toBe(200)
   const { rows } = await app.database.owner.query(
     "select actor_id from audit_entries where action = 'results.saved' and detail ->> 'group' = $1",

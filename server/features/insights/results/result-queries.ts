@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { type CheckInMoments, checkInStateAt } from '#shared/check-ins/check-in-state.ts'
-import type { CheckInTally, DayTally } from '#shared/insights/results/result-sums.ts'
-import { judgedDays, openedCheckIns, type ResultScope } from './result-scope.ts'
+import type { CheckInTally, DayTally } from '#shared/insights/results/result-totals.ts'
+import { judgedDays, openedCheckIns, type ResultScope } from './resolve-result-scope.ts'
 
 /** Either of a week, named by its Monday, or of a form. */
 interface OfPart {
@@ -56,7 +56,7 @@ export async function tallyDays(tx: Tx, scope: ResultScope): Promise<(DayTally &
 }
 
 /** By title. */
-export async function listTitles(tx: Tx, organisationId: string, formIds: readonly string[]) {
+export async function listFormTitles(tx: Tx, organisationId: string, formIds: readonly string[]) {
   return tx
     .selectFrom('forms')
     .where('organisationId', '=', organisationId)

@@ -1,17 +1,17 @@
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { type FileColumns, partsOf, type SavedList, savedList } from '#server/http/list-file.ts'
+import { type FileColumns, type ListFileTable, readInParts, toListFileTable } from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
-import type { PartSum } from '#shared/insights/part-sums.ts'
-import { tallySums } from '#shared/insights/results/answer-tally.ts'
+import type { PartTotal } from '#shared/insights/part-totals.ts'
+import { calculateTallyTotals } from '#shared/insights/results/answer-tally.ts'
 import type { Results, resultLists } from '#shared/insights/results/endpoints.ts'
-import { idsOfScored, listStandings } from '../learners/list-standings.ts'
+import { listLearnersByGoalStatus, scoredLearnerIds } from '../learners/list-learners-by-goal-status.ts'
 import { insightsPolicy } from '../policy.ts'
-import { recordAccessToSums } from '../record-access-to-sums.ts'
-import { resultsOf } from './read-results.ts'
-import { type ResultsQuery, resultScope } from './result-scope.ts'
+import { recordAccessToTotals } from '../record-access-to-totals.ts'
+import { getResults } from './read-results.ts'
+import { type ResultsQuery, resolveResultScope } from './resolve-result-scope.ts'
 import { tallyAnswers } from './tally-answers.ts'
 
 interface Query extends ResultsQuery {
@@ -19,10 +19,10 @@ interface Query extends ResultsQuery {
 }
 
 /** One table of results, whole. */
-export async function saveResults(ctx: MemberContext, { list, ...asked }: Query): Promise<SavedList> {
+export async function saveResults(ctx: MemberContext, { list, ...asked }: Query): Promise<ListFileTable> {
   const reach = permit(ctx, insightsPolicy.learners)
-  const inScope = <Read>(read: (...of: Parameters<typeof resultsOf>) => Promise<Read>) =>
-    withOrganisation(ctx, async (tx) => read(tx, await resultScope(ctx, tx, reach, asked)))
+  const inScope = <Read>(read: (...of: Parameters<typeof getResults>) => Promise<Read>) =>
+    withOrganisation(ctx, async (tx) => read(tx, await resolveResultScope(ctx, tx, reach, asked)))
   await inScope(async (tx, scope) => {
     await recordAudit(ctx, tx, {
       action: 'results.saved',
@@ -30,23 +30,23 @@ export async function saveResults(ctx: MemberContext, { list, ...asked }: Query)
       subjectId: null,
       detail: { list, ...asked },
     })
-    if (list !== 'learners') await recordAccessToSums(ctx, tx, scope, 'evidence')
+    if (list !== 'learners') await recordAccessToTotals(ctx, tx, scope, 'evidence')
   })
-  if (list === 'weeks') return savedList(weekColumns, [(await inScope(resultsOf)).weeks])
+  if (list === 'weeks') return toListFileTable(weekColumns, [(await inScope(getResults)).weeks])
   if (list === 'learners')
-    return savedList(
+    return toListFileTable(
       learnerColumns,
-      partsOf((part) =>
+      readInParts((part) =>
         inScope(async (tx, scope) => {
           const standings = ['below-goal', 'thin'] as const
-          const { learners, counts } = await listStandings(tx, scope, { standings, ...part })
-          recordAccess(ctx, tx, idsOfScored(learners), 'evidence')
+          const { learners, counts } = await listLearnersByGoalStatus(tx, scope, { standings, ...part })
+          recordAccess(ctx, tx, scoredLearnerIds(learners), 'evidence')
           return { rows: learners, total: counts.belowGoal + counts.thin }
         }),
       ),
     )
-  const parts = tallySums(await inScope(tallyAnswers))
-  return savedList(partColumns(list === 'questions' ? 'Question' : 'Period'), [parts[list]])
+  const parts = calculateTallyTotals(await inScope(tallyAnswers))
+  return toListFileTable(partColumns(list === 'questions' ? 'Question' : 'Period'), [parts[list]])
 }
 
 const weekColumns: FileColumns<Results['weeks'][number]> = [
@@ -67,7 +67,7 @@ const weekColumns: FileColumns<Results['weeks'][number]> = [
   ['Points possible', ({ possible }) => possible],
 ]
 
-type Standing = Awaited<ReturnType<typeof listStandings>>['learners'][number]
+type Standing = Awaited<ReturnType<typeof listLearnersByGoalStatus>>['learners'][number]
 const standingWords = { 'below-goal': 'below the goal', thin: 'too few days', 'at-goal': 'at the goal' }
 
 const learnerColumns: FileColumns<Standing> = [
@@ -79,7 +79,7 @@ const learnerColumns: FileColumns<Standing> = [
   ['Goal, %', ({ aimed, possible }) => (possible > 0 ? Math.round(aimed / possible) : null)],
 ]
 
-const partColumns = (name: string): FileColumns<PartSum> => [
+const partColumns = (name: string): FileColumns<PartTotal> => [
   [name, (part) => part.name],
   ['Score, %', ({ earned, possible }) => scorePercentage(earned, possible)],
   ['Points', ({ earned }) => earned],

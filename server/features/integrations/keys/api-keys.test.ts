@@ -5,12 +5,12 @@ import type { ApiKey } from '#shared/integrations/api-key.ts'
 import { createTestKey } from '#tests/support/create-test-key.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { integrationsQueues } from '../jobs.ts'
-import { warnOfAllExpiries } from '../warn-of-all-expiries.ts'
+import { warnOfExpiringKeys } from '../warn-of-expiring-keys.ts'
 import { deleteOldKeySecrets } from './delete-old-key-secrets.ts'
 
 const peer = await startSmtpPeer()
@@ -48,7 +48,9 @@ describe('a key', () => {
     const { owner } = await createSchool(app)
     const make = (overrides: object) =>
       as(owner).post('/api/organisation/keys', { ...wanted(owner), ...overrides })
-    expect(await make({ password: 'wrong' })).toEqual(refusal('password-wrong', { password: 'wrong' }))
+    expect(await make({ password: 'wrong' })).toEqual(
+      refusalResponse('password-wrong', { password: 'wrong' }),
+    )
     for (const wrong of [
       { name: ' ' },
       { name: 'a\nb' },
@@ -73,9 +75,9 @@ describe('a key', () => {
     const first = (await make()).body
     const second = (await make()).body
     expect((await keysOf(owner)).keys).toHaveLength(1)
-    expect(await learnersBy(first.secret)).toEqual(refusal('key-wrong'))
+    expect(await learnersBy(first.secret)).toEqual(refusalResponse('key-wrong'))
     expect((await learnersBy(second.secret)).status).toBe(200)
-    expect(await make()).toEqual(refusal('absent'))
+    expect(await make()).toEqual(refusalResponse('absent'))
     expect((await learnersBy(second.secret)).status).toBe(200)
   })
 
@@ -84,7 +86,7 @@ describe('a key', () => {
     const made = []
     for (let each = 0; each < 20; each++) made.push(await createTestKey(app, owner))
     const more = () => as(owner).post('/api/organisation/keys', wanted(owner))
-    expect(await more()).toEqual(refusal('api-keys-full'))
+    expect(await more()).toEqual(refusalResponse('api-keys-full'))
     await as(owner).delete(`/api/organisation/keys/${made[0]!.key.id}`)
     expect((await more()).status).toBe(200)
   })
@@ -101,9 +103,9 @@ describe('a key', () => {
     clock.moveTo('2026-09-08T00:00')
     const unknown = `daymark_${'x'.repeat(43)}`
     for (const secret of [over.secret, takenBack.secret, unknown])
-      expect(await learnersBy(secret)).toEqual(refusal('key-wrong'))
+      expect(await learnersBy(secret)).toEqual(refusalResponse('key-wrong'))
     await deleteOldKeySecrets((await app.workerRuntime()).db.worker, clock.now())
-    expect(await learnersBy(over.secret)).toEqual(refusal('key-wrong'))
+    expect(await learnersBy(over.secret)).toEqual(refusalResponse('key-wrong'))
     const told = new Map((await keysOf(owner)).keys.map((key) => [key.id, key]))
     expect(told.get(over.key.id)).toMatchObject({ isOver: true, revokedAt: null })
     expect(told.get(takenBack.key.id)).toMatchObject({ isOver: false, revokedAt: expect.any(String) })
@@ -123,7 +125,7 @@ describe('a key', () => {
     const { secret } = await createTestKey(app, owner)
     const cookie = `token=${secret}; authorization=Bearer ${secret}`
     expect(await as(null).get(`/api/learners?token=${secret}`, { headers: { cookie } })).toEqual(
-      refusal('session-missing'),
+      refusalResponse('session-missing'),
     )
   })
 
@@ -131,7 +133,9 @@ describe('a key', () => {
     const { owner, stranger } = await createSchool(app)
     const { secret } = await createTestKey(app, owner)
     for (const organisation of [stranger.organisationId, randomUUID(), "' or true --"])
-      expect(await as({ token: secret }).get('/api/learners', { organisation })).toEqual(refusal('absent'))
+      expect(await as({ token: secret }).get('/api/learners', { organisation })).toEqual(
+        refusalResponse('absent'),
+      )
     expect(
       (await as({ token: secret }).get('/api/learners', { organisation: owner.organisationId })).status,
     ).toBe(200)
@@ -218,12 +222,12 @@ describe('a key', () => {
       peer.mails.filter(({ to }) => JSON.stringify(to).includes(email)).map(({ subject }) => subject)
     for (const at of ['2026-12-16T12:00', '2026-12-17T07:59']) {
       clock.moveTo(at)
-      await warnOfAllExpiries(worker)
+      await warnOfExpiringKeys(worker)
     }
     expect(mailsTo(owner)).toEqual([])
     clock.moveTo('2026-12-17T08:00')
-    await warnOfAllExpiries(worker)
-    await warnOfAllExpiries(worker)
+    await warnOfExpiringKeys(worker)
+    await warnOfExpiringKeys(worker)
     await expect
       .poll(() => mailsTo(owner), { timeout: 20_000 })
       .toEqual(['La clave de Daymark “Library” termina el 31 de diciembre de 2026'])

@@ -1,8 +1,8 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { hashToken } from '#server/features/auth/sessions/token.ts'
 import { reserveTryIfFree } from '#server/features/auth/sign-in/failed-tries.ts'
-import { localDay } from '#server/features/organisations/local-day.ts'
-import { type CalledContext, type KeyContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
+import { type CallerContext, type KeyContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -10,7 +10,7 @@ const callsPerMinute = 300
 const minute = 60
 
 /** Who calls by a key. One that is unknown, over or taken back is told apart to nobody. */
-export async function authenticateApiKey(base: CalledContext, secret: string): Promise<KeyContext> {
+export async function authenticateApiKey(base: CallerContext, secret: string): Promise<KeyContext> {
   const found = await findKeySecret(base, secret)
   if (!found) throw new AppError('key-wrong')
   const { organisationId, keyId } = found
@@ -20,7 +20,7 @@ export async function authenticateApiKey(base: CalledContext, secret: string): P
   return { ...ctx, scopes: await recordUse(ctx) }
 }
 
-async function findKeySecret({ db, now }: CalledContext, secret: string) {
+async function findKeySecret({ db, now }: CallerContext, secret: string) {
   return db
     .selectFrom('apiKeySecrets')
     .where('secretHash', '=', hashToken(secret))
@@ -35,7 +35,7 @@ const recordUse = (ctx: KeyContext) =>
     const theKey = () => ofKey(tx, organisationId, actor.keyId)
     const key = await theKey().select(['scopes', 'lastUsedOn']).executeTakeFirst()
     if (!key) throw new AppError('key-wrong')
-    const today = await localDay(tx, ctx)
+    const today = await getLocalToday(tx, ctx)
     if (key.lastUsedOn !== today && (await isFirstOfDay(ctx, tx, today)))
       await recordAudit(ctx, tx, {
         action: 'integrations.key-used',

@@ -4,16 +4,16 @@ import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { type ApiKey, maxApiKeys, type WrittenApiKey } from '#shared/integrations/api-key.ts'
-import { latestKeyEnd } from '#shared/integrations/key-ends.ts'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
-import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
+import { type ApiKey, type ApiKeyInput, maxApiKeys } from '#shared/integrations/api-key.ts'
+import { latestKeyExpiry } from '#shared/integrations/key-expiry.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
 import { lockIntegrations } from '../lock-integrations.ts'
 import { integrationsPolicy } from '../policy.ts'
 import { countActiveApiKeys, getApiKey } from './api-key-queries.ts'
 import { newApiKey } from './key-secret.ts'
 
-type Input = WrittenApiKey & { requestKey: string }
+type Input = ApiKeyInput & { requestKey: string }
 type NewKey = ReturnType<typeof newApiKey>
 
 /** The key rests nowhere, so that an answer that was lost is told anew with another, for as long as nobody used it. */
@@ -42,7 +42,7 @@ async function insertKey(
   { requestKey: id, name, scopes, endsOn, today }: Input & { today: string },
 ): Promise<void> {
   const { organisationId, now, actor } = ctx
-  if (endsOn < today || endsOn > latestKeyEnd(today))
+  if (endsOn < today || endsOn > latestKeyExpiry(today))
     throw new AppError('input-invalid', { fields: { endsOn: 'out-of-range' } })
   await lockIntegrations(tx, organisationId)
   if ((await countActiveApiKeys(tx, { organisationId, today })) >= maxApiKeys)
@@ -96,7 +96,7 @@ async function saveSecret(
   { secretHash }: NewKey,
   { key, timeZone }: { key: ApiKey; timeZone: string },
 ): Promise<void> {
-  const expiresAt = instantOf(dateOf(dayOf(key.endsOn) + 1), '00:00', timeZone)
+  const expiresAt = localTimeToInstant(dayToDate(dateToDay(key.endsOn) + 1), '00:00', timeZone)
   await tx
     .insertInto('apiKeySecrets')
     .values({ organisationId, keyId: key.id, secretHash, expiresAt })

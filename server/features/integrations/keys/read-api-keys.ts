@@ -1,5 +1,5 @@
 import { hasSecondFactor } from '#server/features/auth/second-factor/reauthenticate.ts'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { integrationsPolicy } from '../policy.ts'
@@ -10,7 +10,7 @@ export async function readApiKeys(ctx: MemberContext) {
   const { organisationId } = ctx
   const asksCode = await hasSecondFactor(ctx)
   return withOrganisation(ctx, async (tx) => {
-    const today = await localDay(tx, ctx)
+    const today = await getLocalToday(tx, ctx)
     return { today, asksCode, keys: await listApiKeys(tx, { organisationId, today }) }
   })
 }

@@ -1,5 +1,5 @@
-import { formatsIn } from '#server/kernel/formats.ts'
-import { textsIn } from '#server/kernel/texts-in.ts'
+import { createFormatters } from '#server/kernel/formatters.ts'
+import { localiseTexts } from '#server/kernel/localise-texts.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -72,13 +72,13 @@ export function integrationNoticeMail(notice: Notice): Mail {
     messageId: `<${noticeId}@${address.hostname}>`,
     to: email,
     subject,
-    text: [textsIn(words, language).hello(name), '', says, '', step, address.href].join('\n'),
+    text: [localiseTexts(words, language).hello(name), '', says, '', step, address.href].join('\n'),
   }
 }
 
 function saidOf({ matter, organisation, language }: Notice): Sentences {
-  const said = textsIn(words, language)
+  const said = localiseTexts(words, language)
   if (matter.about === 'webhook') return said.webhook(matter.host, organisation)
-  const last = formatsIn(language).day(matter.endsOn, 'dated')
+  const last = createFormatters(language).day(matter.endsOn, 'dated')
   return said.key(matter.name, organisation, last)
 }

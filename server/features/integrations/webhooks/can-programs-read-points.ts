@@ -4,7 +4,7 @@ import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import type { WebhookEventType } from '#shared/integrations/webhook-event.ts'
 
 const showPoints: readonly ApiKeyScope[] = ['read-results', 'read-forms']
-export const eventWithPoints: WebhookEventType = 'day.settled'
+export const pointsEventType: WebhookEventType = 'day.settled'
 
 /** Whether other programs can learn what learners' answers came to: by a key that opens it, or by a webhook. */
 export async function canProgramsReadPoints(
@@ -16,7 +16,7 @@ export async function canProgramsReadPoints(
                     where organisation_id = ${organisationId} and revoked_at is null and ends_on >= ${today}::date
                       and scopes && ${showPoints}::text[])
         or exists (select from webhooks
-                    where organisation_id = ${organisationId} and off_at is null and ${eventWithPoints} = any (events))
+                    where organisation_id = ${organisationId} and off_at is null and ${pointsEventType} = any (events))
         as are_told
   `.execute(tx)
   return rows[0]!.areTold

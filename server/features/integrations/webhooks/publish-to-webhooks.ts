@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { compileOnce } from '#server/platform/postgres/compile-once.ts'
 import { inBatches } from '#server/platform/postgres/in-batches.ts'
-import { enqueueWrite } from '#server/platform/postgres/open-tenant.ts'
+import { enqueueWrite } from '#server/platform/postgres/run-as-tenant.ts'
 import type { WebhookData, WebhookEventType } from '#shared/integrations/webhook-event.ts'
 
 type TenantOf = Pick<Context, 'now'> & { organisationId: string }

@@ -3,7 +3,7 @@ import { type ActionProof, confirmAction } from '#server/features/auth/second-fa
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { formerSecretFor } from '#shared/integrations/delivery-plan.ts'
+import { formerSecretLifetimeMs } from '#shared/integrations/delivery-plan.ts'
 import { integrationsPolicy } from '../policy.ts'
 import { newWebhookSecret } from './sign-webhook.ts'
 import { getWebhook } from './webhook-queries.ts'
@@ -25,7 +25,7 @@ export async function renewWebhookSecret(
       .updateTable('webhooks')
       .set((row) => ({
         formerSecret: row.ref('sealedSecret'),
-        formerUntil: new Date(now.getTime() + formerSecretFor),
+        formerUntil: new Date(now.getTime() + formerSecretLifetimeMs),
         sealedSecret,
       }))
       .where('organisationId', '=', organisationId)

@@ -1,14 +1,14 @@
 import type { SystemContext } from '#server/kernel/context.ts'
-import { AddressNotAllowed, requestWithin } from '#server/platform/external/outgoing-requests.ts'
-import { answerWithin } from '#shared/integrations/delivery-plan.ts'
+import { AddressNotAllowed, requestWithinLimits } from '#server/platform/external/outgoing-requests.ts'
+import { answerTimeoutMs } from '#shared/integrations/delivery-plan.ts'
 import type { DeliveryFault } from '#shared/integrations/webhook.ts'
 import type { ClaimedDelivery, ClaimedWebhook } from './claim-deliveries.ts'
 import { webhookHeaders } from './sign-webhook.ts'
-import { networkScopeOf } from './webhook-address.ts'
+import { webhookNetworkScope } from './webhook-address.ts'
 import { openWebhookSecret } from './webhook-secrets.ts'
 
 /** What came of a try: the status that was answered, or why there was none. */
-export type Outcome = { status: number; fault: null } | { status: null; fault: DeliveryFault }
+export type DeliveryOutcome = { status: number; fault: null } | { status: null; fault: DeliveryFault }
 
 /** Sends one delivery once. What is answered beside the status is never read. */
 export async function sendDelivery(
@@ -16,15 +16,15 @@ export async function sendDelivery(
   webhookId: string,
   { address, sealedSecret, formerSecret }: ClaimedWebhook,
   { id, body }: ClaimedDelivery,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const of = { organisationId: ctx.organisationId, webhookId }
   const secret = openWebhookSecret(ctx, of, sealedSecret)
   if (!secret) return { status: null, fault: 'secret-unreadable' }
   const former = formerSecret && openWebhookSecret(ctx, of, formerSecret)
   const headers = webhookHeaders({ id, sentAt: ctx.now, body }, former ? [secret, former] : [secret])
-  const scope = networkScopeOf(new URL(address), ctx.settings)
+  const scope = webhookNetworkScope(new URL(address), ctx.settings)
   try {
-    const send = requestWithin(scope, { timeLimit: answerWithin, longestAnswer: 'unread' })
+    const send = requestWithinLimits(scope, { timeLimit: answerTimeoutMs, longestAnswer: 'unread' })
     const { status } = await send(address, { method: 'POST', headers, body })
     return { status, fault: null }
   } catch (failure) {

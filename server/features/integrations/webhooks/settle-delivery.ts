@@ -1,28 +1,28 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import {
+  backoffUntil,
   hasFailedTooLong,
-  isGone,
-  isTaken,
-  nextTryAfter,
-  restUntil,
+  isGoneStatus,
+  isSuccessStatus,
+  nextTryTime,
 } from '#shared/integrations/delivery-plan.ts'
-import { queueNotices } from '../queue-notices.ts'
-import { cancelWaitingDeliveries } from './cancel-waiting-deliveries.ts'
+import { queueIntegrationNotices } from '../queue-integration-notices.ts'
+import { cancelPendingDeliveries } from './cancel-pending-deliveries.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
-import type { Outcome } from './send-delivery.ts'
+import type { DeliveryOutcome } from './send-delivery.ts'
 
 /** Writes what came of a try, and when the next is due; a webhook that is gone, or failing for days, is switched off. */
 export async function settleDelivery(
   ctx: SystemContext,
   webhookId: string,
   { id, tries }: ClaimedDelivery,
-  { status, fault }: Outcome,
+  { status, fault }: DeliveryOutcome,
   chance = Math.random(),
 ): Promise<void> {
   const { organisationId, now } = ctx
-  const isDelivered = status !== null && isTaken(status)
-  const nextTryAt = isDelivered ? null : nextTryAfter(tries, now, chance)
+  const isDelivered = status !== null && isSuccessStatus(status)
+  const nextTryAt = isDelivered ? null : nextTryTime(tries, now, chance)
   await withOrganisation(ctx, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('webhookDeliveries')
@@ -41,7 +41,7 @@ export async function settleDelivery(
     // Another worker has made the try anew, or it was erased.
     if (numUpdatedRows === 0n) return
     if (isDelivered) await recordTaken(ctx, tx, webhookId)
-    else await recordFailed(ctx, tx, webhookId, { tries, isGone: status !== null && isGone(status) })
+    else await recordFailed(ctx, tx, webhookId, { tries, isGone: status !== null && isGoneStatus(status) })
   })
 }
 
@@ -62,7 +62,7 @@ async function recordFailed(
   failed: { tries: number; isGone: boolean },
 ): Promise<void> {
   const { organisationId, now } = ctx
-  const rest = restUntil(failed.tries, now)
+  const rest = backoffUntil(failed.tries, now)
   const { failingSince } = await tx
     .updateTable('webhooks')
     .set((row) => ({ failingSince: row.fn.coalesce('failingSince', row.val(now)), restUntil: rest }))
@@ -94,8 +94,8 @@ async function switchOff(
     .where('organisationId', '=', organisationId)
     .where('id', '=', webhookId)
     .execute()
-  await cancelWaitingDeliveries(ctx, tx, webhookId)
-  await queueNotices(ctx, tx, [{ about: 'webhook', id: webhookId }])
+  await cancelPendingDeliveries(ctx, tx, webhookId)
+  await queueIntegrationNotices(ctx, tx, [{ about: 'webhook', id: webhookId }])
   await recordAudit(ctx, tx, {
     action: 'integrations.webhook-switched-off',
     subjectKind: 'webhook',

@@ -4,7 +4,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { Webhook } from '#shared/integrations/webhook.ts'
 import type { WebhookEventType } from '#shared/integrations/webhook-event.ts'
 import { integrationsPolicy } from '../policy.ts'
-import { cancelWaitingDeliveries } from './cancel-waiting-deliveries.ts'
+import { cancelPendingDeliveries } from './cancel-pending-deliveries.ts'
 import { getWebhook } from './webhook-queries.ts'
 
 interface Change {
@@ -23,7 +23,7 @@ export async function updateWebhook(
   return withOrganisation(ctx, async (tx) => {
     const before = await getWebhook(tx, organisationId, webhookId)
     await writeChange(ctx, tx, { webhookId, events, isOn, wasOn: before.off === null })
-    if (!isOn) await cancelWaitingDeliveries(ctx, tx, webhookId)
+    if (!isOn) await cancelPendingDeliveries(ctx, tx, webhookId)
     await recordAudit(ctx, tx, {
       action: 'integrations.webhook-changed',
       subjectKind: 'webhook',

@@ -9,7 +9,7 @@ const isPeer = (address: URL, { testWebhookPeer }: Peer) =>
   testWebhookPeer !== undefined && address.origin === new URL(testWebhookPeer).origin
 
 /** Public addresses alone; a test has its own program on this machine. */
-export const networkScopeOf = (address: URL, settings: Peer): NetworkScope =>
+export const webhookNetworkScope = (address: URL, settings: Peer): NetworkScope =>
   isPeer(address, settings) ? 'anywhere' : 'public'
 
 /** The address as it will be asked; where its name leads is looked at each time that it is. */

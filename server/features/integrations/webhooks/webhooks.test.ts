@@ -8,15 +8,15 @@ import { openApiDocument } from '#server/http/documents.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Delivery, Webhook } from '#shared/integrations/webhook.ts'
 import { everyWebhookBody, webhookEventTypes } from '#shared/integrations/webhook-event.ts'
-import { auditedIn } from '#tests/support/audited-in.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { readAuditedActions } from '#tests/support/read-audited-actions.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { type Answering, openWebhookPeer } from '#tests/support/webhook-peer.ts'
+import { openWebhookPeer, type WebhookAnswer } from '#tests/support/webhook-peer.ts'
 import { integrationsQueues } from '../jobs.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 import { deleteOldDeliveries } from './delete-old-deliveries.ts'
@@ -37,7 +37,7 @@ const { as, clock, database } = app
 
 const toldAt = (path: string) => peer.told.filter((each) => each.path === path)
 
-async function schoolToldOf(events: readonly string[] = ['learner.added'], answering?: Answering) {
+async function schoolToldOf(events: readonly string[] = ['learner.added'], answering?: WebhookAnswer) {
   clock.moveTo('2026-09-07T08:00')
   const school = await createSchool(app)
   const { owner } = school
@@ -102,11 +102,11 @@ describe('a webhook', () => {
     const learner = await addLearner()
     await quiet.addLearner()
     const form = await publishForm(app, owner, { learnerIds: [learner.id] })
-    const { openAt, openFor, answer, undraw } = checkInActs(app)
+    const { openAt, openFor, answer, undraw } = checkInActions(app)
     await openAt('2026-09-07T09:00')
     await undraw(form.id)
     const [checkIn] = await openFor(learner)
-    expect((await answer(learner, checkIn!.id, all(1, form.questionIds))).status).toBe(200)
+    expect((await answer(learner, checkIn!.id, answerAllAlike(1, form.questionIds))).status).toBe(200)
     for (const act of ['withdraw', 'restore'])
       expect((await as(owner).post(`/api/learners/${act}`, { learnerIds: [learner.id] })).status).toBe(200)
     for (let rounds = 0; rounds < 3; rounds++) await deliver()
@@ -221,7 +221,7 @@ describe('a webhook', () => {
     await addLearner()
     expect(await deliveries()).toHaveLength(2)
     const again = `${own}/deliveries/${(await deliveries())[0]!.id}/again`
-    expect(await as(owner).post(again)).toEqual(refusal('webhook-off'))
+    expect(await as(owner).post(again)).toEqual(refusalResponse('webhook-off'))
     await as(owner).put(own, { events: ['learner.added'], isOn: true })
     expect((await as(owner).post(again)).status).toBe(200)
     expect(await webhook()).toMatchObject({ off: null, waiting: 1 })
@@ -232,7 +232,7 @@ describe('a webhook', () => {
     await addLearner()
     await deliver()
     expect((await webhook()).off).toMatchObject({ why: 'gone' })
-    expect(await auditedIn(app, organisation.id)).toContain('integrations.webhook-switched-off')
+    expect(await readAuditedActions(app, organisation.id)).toContain('integrations.webhook-switched-off')
   })
 
   test('signs by both secrets for a day once it has a new one', async () => {
@@ -250,7 +250,7 @@ describe('a webhook', () => {
     expect(await test()).toEqual([true, true])
     clock.advance({ hours: 24 })
     expect(await test()).toEqual([false, true])
-    expect(await auditedIn(app, organisation.id)).toEqual(
+    expect(await readAuditedActions(app, organisation.id)).toEqual(
       expect.arrayContaining(['integrations.webhook-made', 'integrations.webhook-secret-renewed']),
     )
   })
@@ -262,7 +262,7 @@ describe('a webhook', () => {
     await deliver()
     expect(told()).toHaveLength(1)
     expect((await as(owner).delete(own)).status).toBe(200)
-    expect(await as(owner).get(`${own}/deliveries`)).toEqual(refusal('absent'))
+    expect(await as(owner).get(`${own}/deliveries`)).toEqual(refusalResponse('absent'))
     const { rowCount } = await database.owner.query('select from webhook_deliveries where webhook_id = $1', [
       webhookId,
     ])

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
-import { type ConsentFilter, consentStanding, consentStates } from '#shared/learners/consent-standing.ts'
+import { type ConsentFilter, consentStates, consentStatus } from '#shared/learners/consent-status.ts'
 import type { RecordedConsent } from '#shared/learners/family-consent.ts'
-import type { ConsentSums } from '#shared/learners/family-consent-endpoints.ts'
-import { learnerInScope } from '../queries.ts'
+import type { ConsentCounts } from '#shared/learners/family-consent-endpoints.ts'
+import { isLearnerInScope } from '../queries.ts'
 
 /** Whether taking part rests on families’ consent, as the organisation’s record of consents says. */
-export async function isConsentAsked(tx: Tx, organisationId: string): Promise<boolean> {
+export async function isConsentRequired(tx: Tx, organisationId: string): Promise<boolean> {
   const standing = await tx
     .selectFrom('consents')
     .where('organisationId', '=', organisationId)
@@ -50,30 +50,30 @@ export async function listRecordedConsents(
   }))
 }
 
-const statesOf = (filter: ConsentFilter) => consentStates.filter((state) => consentStanding(state) === filter)
+const statesOf = (filter: ConsentFilter) => consentStates.filter((state) => consentStatus(state) === filter)
 
 /** True for a learner `l` of whom the last that was noted is so. */
-export const consentIs = (filter: ConsentFilter) => {
+export const hasConsentState = (filter: ConsentFilter) => {
   const last = sql`(select state from family_consents noted
     where noted.organisation_id = l.organisation_id and noted.learner_id = l.id
     order by noted_at desc, noted.id desc limit 1)`
   const isSo = sql`${last} = any (${statesOf(filter)}::text[])`
-  return consentStanding(null) === filter
+  return consentStatus(null) === filter
     ? sql<boolean>`coalesce(${isSo}, true)`
     : sql<boolean>`coalesce(${isSo}, false)`
 }
 
-type Counted = Omit<ConsentSums, 'isAsked' | 'today'>
+type Counted = Omit<ConsentCounts, 'isAsked' | 'today'>
 
 /** Of how many who take part a yes is missing, and how many have said no. */
-export async function sumConsents(tx: Tx, organisationId: string, scope: AccessScope): Promise<Counted> {
+export async function countConsents(tx: Tx, organisationId: string, scope: AccessScope): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select count(*)::int as learners,
-           (count(*) filter (where ${consentIs('missing')}))::int as missing,
-           (count(*) filter (where ${consentIs('refused')}))::int as refused
+           (count(*) filter (where ${hasConsentState('missing')}))::int as missing,
+           (count(*) filter (where ${hasConsentState('refused')}))::int as refused
       from learners l
      where l.organisation_id = ${organisationId} and l.withdrawn_at is null and l.erased_at is null
-       and ${learnerInScope(scope, organisationId, 'l.id')}
+       and ${isLearnerInScope(scope, organisationId, 'l.id')}
   `.execute(tx)
   return rows[0]!
 }

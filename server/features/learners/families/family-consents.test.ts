@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { ConsentSums, FamilyConsents } from '#shared/learners/family-consent-endpoints.ts'
-import { consentActs } from '#tests/support/consents.ts'
+import type { ConsentCounts, FamilyConsents } from '#shared/learners/family-consent-endpoints.ts'
+import { consentActions } from '#tests/support/consents.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
-const { agree, withdraw } = consentActs(app)
+const { agree, withdraw } = consentActions(app)
 
 const said = { state: 'given', by: { kind: 'family' }, how: 'paper', onDate: '2026-09-07' }
 const note = (who: StaffPerson, learnerIds: string[], more: object = {}) =>
@@ -21,7 +21,7 @@ const note = (who: StaffPerson, learnerIds: string[], more: object = {}) =>
   })
 const read = async (who: StaffPerson, learnerId: string) =>
   (await as(who).get<FamilyConsents>(`/api/learners/${learnerId}/consents`)).body
-const sums = async (who: StaffPerson) => (await as(who).get<ConsentSums>('/api/family-consents')).body
+const sums = async (who: StaffPerson) => (await as(who).get<ConsentCounts>('/api/family-consents')).body
 const found = async (who: StaffPerson, consent: string) =>
   (await as(who).get<{ learnerIds: string[] }>(`/api/insights/found-learners?consent=${consent}`)).body
     .learnerIds
@@ -107,7 +107,7 @@ test('where taking part does not rest on consent, nothing of it is told or noted
   await agree(owner, 'taking-part', { basis: 'task' })
   expect(await read(owner, learner.id)).toMatchObject({ isAsked: false, history: [] })
   expect(await sums(owner)).toMatchObject({ isAsked: false, missing: 0, refused: 0, learners: 0 })
-  expect(await note(owner, [learner.id])).toEqual(refusal('consent-not-asked'))
+  expect(await note(owner, [learner.id])).toEqual(refusalResponse('consent-not-asked'))
   await agree(owner, 'taking-part', { basis: 'consent' })
   expect((await read(owner, learner.id)).history).toHaveLength(1)
 })
@@ -117,10 +117,12 @@ test('educators note within their reach, observers nowhere, and nobody elsewhere
   const [theirs, other] = [await school.addLearner(), await school.addLearner()]
   await school.addGroup({ staff: [educator, observer], learners: [theirs] })
   expect(await note(educator, [theirs.id])).toMatchObject({ status: 200 })
-  expect(await note(educator, [theirs.id, other.id])).toEqual(refusal('not-your-caseload'))
-  expect(await note(observer, [theirs.id])).toEqual(refusal('role-too-low'))
-  expect(await as(observer).get(`/api/learners/${theirs.id}/consents`)).toEqual(refusal('role-too-low'))
-  expect(await note(stranger, [theirs.id])).toEqual(refusal('absent'))
+  expect(await note(educator, [theirs.id, other.id])).toEqual(refusalResponse('not-your-caseload'))
+  expect(await note(observer, [theirs.id])).toEqual(refusalResponse('role-too-low'))
+  expect(await as(observer).get(`/api/learners/${theirs.id}/consents`)).toEqual(
+    refusalResponse('role-too-low'),
+  )
+  expect(await note(stranger, [theirs.id])).toEqual(refusalResponse('absent'))
   expect((await read(owner, other.id)).history).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/kernel/context.ts'
-import type { Guardian, GuardianMayReceive } from '#shared/learners/guardian.ts'
+import type { Guardian, GuardianSharing } from '#shared/learners/guardian.ts'
 
 /** Who stands for a learner at home, by name. */
 export const listGuardians = (tx: Tx, organisationId: string, learnerId: string): Promise<Guardian[]> =>
@@ -12,7 +12,7 @@ export const listGuardians = (tx: Tx, organisationId: string, learnerId: string)
       'name',
       'relation',
       'email',
-      row.ref('mayReceive').$castTo<GuardianMayReceive>().as('mayReceive'),
+      row.ref('mayReceive').$castTo<GuardianSharing>().as('mayReceive'),
     ])
     .orderBy((row) => row.fn('lower', ['name']))
     .orderBy('id')

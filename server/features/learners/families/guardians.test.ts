@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LearnerRecord } from '#shared/insights/record-endpoints.ts'
 import { type Guardian, maxGuardians } from '#shared/learners/guardian.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -31,7 +31,7 @@ test('a guardian is noted once however often the same call comes, changed, and f
   expect(await guardians()).toEqual([{ id, ...changed }])
   expect(await as(educator).delete(pathOf(id))).toEqual({ status: 200, body: {} })
   expect(await guardians()).toEqual([])
-  expect(await as(educator).delete(pathOf(id))).toEqual(refusal('absent'))
+  expect(await as(educator).delete(pathOf(id))).toEqual(refusalResponse('absent'))
 })
 
 test('what was done about guardians stands in the audit log without name or address', async () => {
@@ -61,8 +61,8 @@ test('what was done about guardians stands in the audit log without name or addr
 test('a guardian is found under their own learner only', async () => {
   const id = randomUUID()
   await save(rosa, id)
-  expect(await as(educator).put(pathOf(id, classmate.id), rosa)).toEqual(refusal('absent'))
-  expect(await as(educator).delete(pathOf(id, classmate.id))).toEqual(refusal('absent'))
+  expect(await as(educator).put(pathOf(id, classmate.id), rosa)).toEqual(refusalResponse('absent'))
+  expect(await as(educator).delete(pathOf(id, classmate.id))).toEqual(refusalResponse('absent'))
   expect(await guardians(classmate.id)).toEqual([])
   await as(educator).delete(pathOf(id))
 })
@@ -75,10 +75,10 @@ test('observers, other caseloads, learners and strangers neither note guardians 
     [learner, 'role-too-low'],
     [null, 'session-missing'],
   ] as const) {
-    expect(await as(person).put(pathOf(randomUUID()), rosa)).toEqual(refusal(reason))
-    expect(await as(person).delete(pathOf(randomUUID()))).toEqual(refusal(reason))
-    expect(await as(person).get(`/api/learners/${learner.id}/record`)).toEqual(refusal(reason))
-    expect(await as(person).get(`/api/learners/${learner.id}/reads`)).toEqual(refusal(reason))
+    expect(await as(person).put(pathOf(randomUUID()), rosa)).toEqual(refusalResponse(reason))
+    expect(await as(person).delete(pathOf(randomUUID()))).toEqual(refusalResponse(reason))
+    expect(await as(person).get(`/api/learners/${learner.id}/record`)).toEqual(refusalResponse(reason))
+    expect(await as(person).get(`/api/learners/${learner.id}/reads`)).toEqual(refusalResponse(reason))
   }
 })
 
@@ -99,7 +99,7 @@ test('a learner has ten guardians at most, and those there are can still be chan
   const full = await school.addLearner()
   const ids = Array.from({ length: maxGuardians }, () => randomUUID())
   for (const id of ids) await as(owner).put(pathOf(id, full.id), rosa)
-  expect(await as(owner).put(pathOf(randomUUID(), full.id), rosa)).toEqual(refusal('guardians-full'))
+  expect(await as(owner).put(pathOf(randomUUID(), full.id), rosa)).toEqual(refusalResponse('guardians-full'))
   expect(await as(owner).put(pathOf(ids[0]!, full.id), { ...rosa, name: 'Ana' })).toMatchObject({
     status: 200,
   })

@@ -1,10 +1,10 @@
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import type { ConsentSums, FamilyConsents } from '#shared/learners/family-consent-endpoints.ts'
+import type { ConsentCounts, FamilyConsents } from '#shared/learners/family-consent-endpoints.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
-import { isConsentAsked, listRecordedConsents, sumConsents } from './family-consent-queries.ts'
+import { countConsents, isConsentRequired, listRecordedConsents } from './family-consent-queries.ts'
 
 /** What was noted of a learner’s family; nothing of it where taking part does not rest on consent. */
 export async function readConsents(
@@ -15,8 +15,8 @@ export async function readConsents(
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
-    const isAsked = await isConsentAsked(tx, organisationId)
-    const today = await localDay(tx, ctx)
+    const isAsked = await isConsentRequired(tx, organisationId)
+    const today = await getLocalToday(tx, ctx)
     return {
       isAsked,
       today,
@@ -26,13 +26,13 @@ export async function readConsents(
 }
 
 /** How many learners are without a yes. */
-export async function readConsentSums(ctx: MemberContext): Promise<ConsentSums> {
+export async function readConsentCounts(ctx: MemberContext): Promise<ConsentCounts> {
   const scope = permit(ctx, learnersPolicy['note-consents'])
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
-    const today = await localDay(tx, ctx)
-    if (!(await isConsentAsked(tx, organisationId)))
+    const today = await getLocalToday(tx, ctx)
+    if (!(await isConsentRequired(tx, organisationId)))
       return { isAsked: false, today, missing: 0, refused: 0, learners: 0 }
-    return { isAsked: true, today, ...(await sumConsents(tx, organisationId, scope)) }
+    return { isAsked: true, today, ...(await countConsents(tx, organisationId, scope)) }
   })
 }

@@ -1,17 +1,17 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ConsentBy, WrittenConsent } from '#shared/learners/family-consent.ts'
+import type { ConsentGiver, ConsentInput } from '#shared/learners/family-consent.ts'
 import { lockLearners } from '../lock-learners.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
-import { isConsentAsked } from './family-consent-queries.ts'
+import { isConsentRequired } from './family-consent-queries.ts'
 import { listGuardians } from './guardian-queries.ts'
 
-interface Noted extends WrittenConsent {
+interface Noted extends ConsentInput {
   requestKey: string
   learnerIds: readonly string[]
 }
@@ -27,8 +27,8 @@ export async function recordConsents(
   return withOrganisation(ctx, async (tx) => {
     await lockLearners(tx, organisationId, wanted)
     await assertLearnersInScope(tx, organisationId, scope, wanted)
-    if (!(await isConsentAsked(tx, organisationId))) throw new AppError('consent-not-asked')
-    if (onDate > (await localDay(tx, ctx)))
+    if (!(await isConsentRequired(tx, organisationId))) throw new AppError('consent-not-asked')
+    if (onDate > (await getLocalToday(tx, ctx)))
       throw new AppError('input-invalid', { fields: { onDate: 'in-future' } })
     const said = {
       state,
@@ -61,7 +61,7 @@ async function nameOf(
   tx: Tx,
   organisationId: string,
   [learnerId, ...others]: readonly string[],
-  by: ConsentBy,
+  by: ConsentGiver,
 ): Promise<string | null> {
   if (by.kind === 'somebody') return by.name
   if (by.kind !== 'guardian') return null

@@ -2,8 +2,8 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { type Guardian, maxGuardians, type WrittenGuardian } from '#shared/learners/guardian.ts'
-import { learnerLock } from '../lock-learners.ts'
+import { type Guardian, type GuardianInput, maxGuardians } from '#shared/learners/guardian.ts'
+import { learnerLockKey } from '../lock-learners.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
 import { listGuardians } from './guardian-queries.ts'
@@ -11,7 +11,7 @@ import { listGuardians } from './guardian-queries.ts'
 /** Adds a guardian or changes one. The id comes from whoever asks, so that the same call twice is one guardian. */
 export async function saveGuardian(
   ctx: MemberContext,
-  { learnerId, guardianId: id, ...written }: WrittenGuardian & { learnerId: string; guardianId: string },
+  { learnerId, guardianId: id, ...written }: GuardianInput & { learnerId: string; guardianId: string },
 ): Promise<Guardian> {
   const scope = permit(ctx, learnersPolicy['write-guardians'])
   const { organisationId } = ctx
@@ -40,5 +40,5 @@ export async function saveGuardian(
     })
     return { id, ...written }
   }
-  return withOrganisation(ctx, work, learnerLock(organisationId, learnerId))
+  return withOrganisation(ctx, work, learnerLockKey(organisationId, learnerId))
 }

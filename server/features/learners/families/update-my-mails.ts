@@ -3,7 +3,7 @@ import { resumeMessages, stopMessages } from '#server/features/notifications/sto
 import { type LearnerContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { learnersPolicy } from '../policy.ts'
-import { getMailsOf } from './get-mails-of.ts'
+import { getFormMailStatus } from './get-form-mail-status.ts'
 
 /** From now on I am mailed when this form of mine opens, or am not. */
 export async function updateMyMails(
@@ -14,13 +14,13 @@ export async function updateMyMails(
   const { organisationId, actor } = ctx
   const mine = { learnerId: actor.learnerId, formId }
   return withOrganisation(ctx, async (tx) => {
-    await getMailsOf(tx, organisationId, mine)
+    await getFormMailStatus(tx, organisationId, mine)
     await (wanted ? resumeMessages : stopMessages)(tx, ctx, { ...mine, channel: 'email' })
     await recordAudit(ctx, tx, {
       action: wanted ? 'learners.mails-resumed' : 'learners.mails-stopped',
       subjectKind: 'form',
       subjectId: formId,
     })
-    return { mails: await getMailsOf(tx, organisationId, mine) }
+    return { mails: await getFormMailStatus(tx, organisationId, mine) }
   })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -50,7 +50,7 @@ test('a copy is not made twice, nor of a group out of reach, and nothing is arch
   const group = await addGroup({ name: 'Robins', staff: [educator] })
   expect((await copy(educator, group.id)).status).toBe(200)
   expect(await copy(educator, group.id, { archives: true })).toEqual(
-    refusal('group-name-taken', { name: 'taken' }),
+    refusalResponse('group-name-taken', { name: 'taken' }),
   )
   expect((await copy(colleague, group.id, { name: 'Other' })).body).toMatchObject({
     error: { reason: 'not-your-caseload' },

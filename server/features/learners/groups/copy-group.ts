@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { createGroupCopy } from '#server/features/groups/create-group-copy.ts'
 import { assertGroupsInScope, getGroup } from '#server/features/groups/queries.ts'
-import { setArchived } from '#server/features/groups/set-archived.ts'
+import { setGroupArchived } from '#server/features/groups/set-group-archived.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
@@ -31,7 +31,7 @@ export async function copyGroup(
 
   return withOrganisation(ctx, async (tx) => {
     await assertGroupsInScope(tx, organisationId, scope, [groupId], { evenArchived: true })
-    if (archives && (await setArchived(tx, { organisationId, groupId, archivedAt: now })))
+    if (archives && (await setGroupArchived(tx, { organisationId, groupId, archivedAt: now })))
       await recordAudit(ctx, tx, { action: 'groups.archived', subjectKind: 'group', subjectId: groupId })
     const made = await createGroupCopy(ctx, tx, { groupId, name, colour })
     const { rows: members } = await sql<{ learnerId: string }>`

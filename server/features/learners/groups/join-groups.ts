@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { announce } from '#server/kernel/announce.ts'
 import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import type { GroupJoined } from '#shared/learners/events.ts'
 
 /** Puts learners into groups, as far as they are not in them already, and tells who was not. */
@@ -18,6 +18,6 @@ export async function joinGroups(
         on conflict do nothing
     returning group_id, learner_id
   `.execute(tx)
-  if (joined.length > 0) await announce(ctx, tx, { type: 'groups-joined', joined })
+  if (joined.length > 0) await emitEvent(ctx, tx, { type: 'groups-joined', joined })
   return joined
 }

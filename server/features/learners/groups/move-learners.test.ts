@@ -5,7 +5,7 @@ import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
 import type { GroupChange } from '#shared/learners/group-change.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { moveLearners } from './move-learners.ts'
@@ -89,12 +89,12 @@ test('of two who move the same learner, the later one is told, and moves nobody'
     move(owner, ...away(swifts.id), { groupId: owls.id, remove: [ben.id] }),
   ])
   const first = answers.find(({ status }) => status === 200)!
-  expect(answers.find(({ status }) => status !== 200)).toEqual(refusal('moved-meanwhile'))
+  expect(answers.find(({ status }) => status !== 200)).toEqual(refusalResponse('moved-meanwhile'))
   const { body } = await ask(owner, groupsAsked)
   expect(body.columns.flatMap(({ learners }) => learners).filter(({ id }) => id === ada.id)).toHaveLength(1)
   await move(owner, ...first.body.undo)
   expect(await seen(owner)).toEqual({ ...atFirst, none: [1, 'Cleo'] })
-  expect(await move(owner, ...first.body.undo)).toEqual(refusal('moved-meanwhile'))
+  expect(await move(owner, ...first.body.undo)).toEqual(refusalResponse('moved-meanwhile'))
 })
 
 test('putting learners where they are already changes nothing, leaves no trace and needs no undo', async () => {
@@ -126,12 +126,12 @@ test('who leaves frees the licence of who joins in the same move', async () => {
 test('nobody moves learners or fills groups outside their caseload, and nothing of such a move is done', async () => {
   const tried = (person: StaffPerson, groupId: string, learnerId: string) =>
     move(person, { groupId: larks.id, remove: [ben.id] }, { groupId, add: [learnerId] })
-  expect(await tried(educator, swifts.id, ben.id)).toEqual(refusal('not-your-caseload'))
-  expect(await tried(educator, owls.id, cleo.id)).toEqual(refusal('not-your-caseload'))
-  expect(await tried(observer, owls.id, ben.id)).toEqual(refusal('role-too-low'))
-  expect(await tried(stranger, owls.id, ben.id)).toEqual(refusal('absent'))
-  expect(await tried(owner, randomUUID(), ben.id)).toEqual(refusal('absent'))
-  expect(await tried(owner, owls.id, randomUUID())).toEqual(refusal('absent'))
+  expect(await tried(educator, swifts.id, ben.id)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await tried(educator, owls.id, cleo.id)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await tried(observer, owls.id, ben.id)).toEqual(refusalResponse('role-too-low'))
+  expect(await tried(stranger, owls.id, ben.id)).toEqual(refusalResponse('absent'))
+  expect(await tried(owner, randomUUID(), ben.id)).toEqual(refusalResponse('absent'))
+  expect(await tried(owner, owls.id, randomUUID())).toEqual(refusalResponse('absent'))
   expect(await seen(owner)).toEqual({ ...atFirst, none: [1, 'Cleo'] })
 })
 
@@ -160,5 +160,5 @@ test('who takes part no more and groups that are archived are not on the board',
   await withdrawSelected(contextOf(app, owner), { learnerIds: [ada.id] })
   await as(owner).post(`/api/groups/${owls.id}/archive`, {})
   expect(await seen(owner)).toEqual({ Larks: [1, 'ben'], Swifts: [0], none: [1, 'Cleo'] })
-  expect(await move(owner, { groupId: owls.id, add: [ben.id] })).toEqual(refusal('absent'))
+  expect(await move(owner, { groupId: owls.id, add: [ben.id] })).toEqual(refusalResponse('absent'))
 })

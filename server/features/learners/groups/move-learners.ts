@@ -3,7 +3,7 @@ import { assertGroupsInScope } from '#server/features/groups/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { type GroupChange, inverseOf, membershipsIn } from '#shared/learners/group-change.ts'
+import { changedMemberships, type GroupChange, inverseGroupChanges } from '#shared/learners/group-change.ts'
 import { lockLearners } from '../lock-learners.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
@@ -20,8 +20,8 @@ export async function moveLearners(
 ): Promise<{ undo: GroupChange[] }> {
   const scope = permit(ctx, learnersPolicy['change-group'])
   const { organisationId } = ctx
-  const leaving = membershipsIn(changes, 'remove')
-  const joining = membershipsIn(changes, 'add')
+  const leaving = changedMemberships(changes, 'remove')
+  const joining = changedMemberships(changes, 'add')
   const learnerIds = [...new Set([...leaving, ...joining].map(({ learnerId }) => learnerId))]
 
   return withOrganisation(ctx, async (tx) => {
@@ -37,7 +37,7 @@ export async function moveLearners(
     const left = await leaveGroups(ctx, tx, leaving)
     if (left.length < leaving.length) throw new AppError('moved-meanwhile')
     const joined = await joinGroups(ctx, tx, joining)
-    const undo = inverseOf(left, joined)
+    const undo = inverseGroupChanges(left, joined)
     await recordAuditOfEach(ctx, tx, {
       action: 'learners.moved',
       subjectKind: 'group',

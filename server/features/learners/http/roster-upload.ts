@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { resolveCaller } from '#server/http/caller.ts'
-import { contextOfRequest } from '#server/kernel/create-context.ts'
+import { createRequestContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import { rosterUpload } from '#shared/learners/roster/endpoints.ts'
@@ -15,7 +15,7 @@ export async function serveRosterUpload(app: FastifyInstance, runtime: Runtime):
   await app.register(async (rosters) => {
     rosters.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
     rosters.post('/api/learners/rosters', { bodyLimit: maxRosterSize }, async (request, reply) => {
-      const base = contextOfRequest(runtime, request)
+      const base = createRequestContext(runtime, request)
       const ctx = await resolveCaller({ base, request }).member()
       const { data: asked } = z.safeParse(rosterUpload, request.query)
       if (!asked) throw new AppError('input-invalid', { fields: { name: 'invalid' } })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { auditedIn } from '#tests/support/audited-in.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { rosterActs } from '#tests/support/roster-acts.ts'
+import { readAuditedActions } from '#tests/support/read-audited-actions.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { rosterActions } from '#tests/support/roster-actions.ts'
 import { createSchool } from '#tests/support/school.ts'
-import { statementsOf } from '#tests/support/statements.ts'
+import { recordStatements } from '#tests/support/statements.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { carryOut, choose, importAll, learnersOf, linesOf, look, seen, work } = rosterActs(app)
+const { carryOut, choose, importAll, learnersOf, linesOf, look, seen, work } = rosterActions(app)
 
 const classList = `Name,Username,E-mail,PIN,Groups,Shoe size,Password
 Mia Berg,mia,mia@school.test,2468,3A;Choir,31,hunter2
@@ -35,7 +35,7 @@ test('a confirmed roster adds its learners and groups, and they sign in with the
   const signIn = (username: string, secret: string) =>
     as(null).post('/api/learner-sign-in', { organisationCode: organisation.code, username, secret })
   expect(await signIn('mia', '2468')).toMatchObject({ status: 200 })
-  expect(await signIn('noel', '2468')).toEqual(refusal('sign-in-wrong'))
+  expect(await signIn('noel', '2468')).toEqual(refusalResponse('sign-in-wrong'))
 })
 
 test('whoever confirmed a roster has its new groups in their caseload', async () => {
@@ -121,7 +121,7 @@ test('however many a roster withdraws, the database is asked as often, and each 
       withdrawsAbsent: true,
     })
     await carryOut(owner, body)
-    const statements = await statementsOf(work)
+    const statements = await recordStatements(work)
     const { rowCount } = await app.database.owner.query(
       "select from audit_entries where organisation_id = $1 and action = 'learners.withdrawn'",
       [organisation.id],
@@ -148,7 +148,7 @@ test('what was confirmed is carried out only while it is still what would happen
   expect(given).toMatchObject({ state: 'seen', stopped: 'changed', counts: { added: 2 } })
   expect(await learnersOf(owner)).toMatchObject({ total: 1 })
 
-  expect(await carryOut(owner, roster)).toEqual(refusal('import-changed'))
+  expect(await carryOut(owner, roster)).toEqual(refusalResponse('import-changed'))
   await carryOut(owner, given)
   await work()
   expect(await look(owner, given)).toMatchObject({ state: 'done', stopped: null })
@@ -173,7 +173,7 @@ test('a roster is confirmed once, and nothing about it is chosen any more', asyn
   const roster = await seen(owner, classList)
   const answers = await Promise.all([1, 2, 3].map(() => carryOut(owner, roster)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-  expect(await choose(owner, roster, {})).toEqual(refusal('roster-settled'))
+  expect(await choose(owner, roster, {})).toEqual(refusalResponse('roster-settled'))
   await work()
   expect(await look(owner, roster)).toMatchObject({ state: 'done' })
 })
@@ -201,7 +201,7 @@ test('a roster whose carrying out is killed half-way has done nothing, and is do
 
   const back = await look(owner, roster)
   expect(back).toMatchObject({ state: 'seen', stopped: 'failed' })
-  expect(await auditedIn(app, organisation.id)).toContain('learners.roster-stopped')
+  expect(await readAuditedActions(app, organisation.id)).toContain('learners.roster-stopped')
   await carryOut(owner, back)
   await work()
   expect(await learnersOf(owner)).toMatchObject({ total: 3 })

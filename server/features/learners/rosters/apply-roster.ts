@@ -6,10 +6,10 @@ import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import { lockLearners } from '../lock-learners.ts'
 import { withdrawLearners } from '../withdraw-learners.ts'
 import { compareRoster } from './compare-roster.ts'
-import { findKeptNames } from './find-kept-names.ts'
+import { findSavedSystemNames } from './find-saved-system-names.ts'
 import { lockRoster } from './lock-roster.ts'
 import { recompareRoster } from './recompare-roster.ts'
-import { findReadBy, lockWaitingRoster, readKeptLines } from './roster-queries.ts'
+import { findNamesFingerprint, lockPendingRoster, readSavedRosterLines } from './roster-queries.ts'
 import { saveSystemNames } from './save-system-names.ts'
 import { writeRoster } from './write-roster.ts'
 
@@ -21,16 +21,16 @@ export async function applyRoster(ctx: SystemContext, rosterId: string): Promise
   await withOrganisation(ctx, async (tx) => {
     const { organisationId } = ctx
     await lockRoster(tx, organisationId)
-    const waiting = await lockWaitingRoster(tx, organisationId, rosterId)
+    const waiting = await lockPendingRoster(tx, organisationId, rosterId)
     if (!waiting) return
-    const readBy = await findReadBy(tx, organisationId, rosterId)
-    if (readBy && readBy !== (await findKeptNames(tx, organisationId, [])).fingerprint) {
+    const readBy = await findNamesFingerprint(tx, organisationId, rosterId)
+    if (readBy && readBy !== (await findSavedSystemNames(tx, organisationId, [])).fingerprint) {
       await stopRoster(ctx, tx, rosterId, 'overtaken')
       return
     }
     const { overwrites, withdrawsAbsent, fingerprint, confirmedBy } = waiting
     const choices = { overwrites, withdrawsAbsent }
-    const { listed } = await readKeptLines(tx, organisationId, rosterId)
+    const { listed } = await readSavedRosterLines(tx, organisationId, rosterId)
     const { lines, newGroups, summary, ...now } = await compareRoster(ctx, tx, listed, choices)
     if (now.fingerprint !== fingerprint) {
       await recompareRoster(ctx, tx, rosterId, choices)
@@ -65,7 +65,7 @@ export async function abandonRoster(ctx: SystemContext, rosterId: string, cause:
   const isBeyondLicences = cause instanceof AppError && cause.reason === 'licences-too-few'
   if (!isBeyondLicences) ctx.log.error({ err: cause, rosterId }, 'a roster could not be carried out')
   await withOrganisation(ctx, async (tx) => {
-    const waiting = await lockWaitingRoster(tx, ctx.organisationId, rosterId)
+    const waiting = await lockPendingRoster(tx, ctx.organisationId, rosterId)
     if (!waiting) return
     if (isBeyondLicences) await recompareRoster(ctx, tx, rosterId, waiting)
     await stopRoster(ctx, tx, rosterId, isBeyondLicences ? 'licences' : 'failed')

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { cleverZip, mia, schoolOfClever as school, studentColumns } from '#tests/support/clever.ts'
+import {
+  cleverStudentMia,
+  cleverZip,
+  schoolOfClever as school,
+  studentColumns,
+} from '#tests/support/clever.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { rosterActs } from '#tests/support/roster-acts.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { rosterActions } from '#tests/support/roster-actions.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
-const { give, importAll, linesOf, seen, ...acts } = rosterActs(app)
+const { give, importAll, linesOf, seen, ...acts } = rosterActions(app)
 
 async function learnersOf(person: StaffPerson) {
   const { learners } = await acts.learnersOf(person)
@@ -41,7 +46,7 @@ test('the next files find learners by their ids, move them, and withdraw who is 
 
   const next = {
     ...school,
-    students: [studentColumns, mia.with(2, 'Lund').with(4, 'mia.lund')],
+    students: [studentColumns, cleverStudentMia.with(2, 'Lund').with(4, 'mia.lund')],
     enrollments: [
       ['School_id', 'Section_id', 'Student_id'],
       ['9', 'c2', '17'],
@@ -64,10 +69,10 @@ test.each([
   ],
   [
     'without the ids of students',
-    { ...school, students: [studentColumns.with(1, 'Number'), mia] },
+    { ...school, students: [studentColumns.with(1, 'Number'), cleverStudentMia] },
     { csv: 'heading-missing', 'csv.file': 'students.csv', 'csv.meant': 'Student_id' },
   ],
   ['without learners', { ...school, students: [studentColumns] }, { csv: 'no-learners' }],
 ] as const)('Clever’s files %s are refused', async (_, tables, fields) => {
-  expect(await give(owner, cleverZip(tables))).toEqual(refusal('import-unreadable', fields))
+  expect(await give(owner, cleverZip(tables))).toEqual(refusalResponse('import-unreadable', fields))
 })

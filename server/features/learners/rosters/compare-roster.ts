@@ -11,7 +11,7 @@ import {
 } from '#shared/learners/roster/plan-roster.ts'
 import { rosterVerdicts } from '#shared/learners/roster/roster-line.ts'
 import { type BeyondLicences, findBeyondLicences } from './find-beyond-licences.ts'
-import { listPresentLearners, type RosterSummary } from './roster-queries.ts'
+import { listExistingLearners, type RosterSummary } from './roster-queries.ts'
 
 export interface ComparedRoster extends RosterPlan {
   summary: RosterSummary
@@ -27,7 +27,7 @@ export async function compareRoster(
   choices: RosterChoices,
 ): Promise<ComparedRoster> {
   const { organisationId } = ctx
-  const learners = await listPresentLearners(tx, organisationId)
+  const learners = await listExistingLearners(tx, organisationId)
   const groups = await listGroupNames(tx, organisationId)
   const plan = planRoster(listed, { learners, groups }, choices)
   const { licences, beyond } = await findBeyondLicences(ctx, tx, plan, groups)

@@ -1,8 +1,8 @@
-import { announce } from '#server/kernel/announce.ts'
 import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
-import type { PreviewedLicences } from '#shared/learners/events.ts'
-import { beyondLicences } from '#shared/learners/roster/beyond-licences.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
+import type { LicencePreview } from '#shared/learners/events.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
+import { learnersBeyondLicences } from '#shared/learners/roster/learners-beyond-licences.ts'
 import type { PlannedLine, RosterPlan } from '#shared/learners/roster/plan-roster.ts'
 
 export interface BeyondLicences {
@@ -21,8 +21,8 @@ export async function findBeyondLicences(
   const idOf = new Map(groups.map(({ id, name }) => [name, id]))
   const idsOf = (names: readonly string[]) => names.flatMap((name) => idOf.get(name) ?? [])
   const lineOf = new Map(lines.map((line) => [nameOf(line), line]))
-  let foreseen: PreviewedLicences | undefined
-  await announce(ctx, tx, {
+  let foreseen: LicencePreview | undefined
+  await emitEvent(ctx, tx, {
     type: 'roster-foreseen',
     joins: lines.flatMap((line) => {
       const groupIds = idsOf(joinsOf(line))
@@ -36,7 +36,7 @@ export async function findBeyondLicences(
       foreseen = told
     },
   })
-  const names = foreseen ? beyondLicences(foreseen) : []
+  const names = foreseen ? learnersBeyondLicences(foreseen) : []
   return {
     licences: foreseen && names.length > 0 ? { limit: foreseen.limit, needed: foreseen.needed } : null,
     beyond: new Set(names.map((name) => lineOf.get(name)!)),

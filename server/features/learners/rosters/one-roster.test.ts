@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import { type OneRosterTable, oneRosterZip } from '#tests/support/one-roster.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { rosterActs } from '#tests/support/roster-acts.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { rosterActions } from '#tests/support/roster-actions.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { zip } from '#tests/support/zip.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { carryOut, importAll, linesOf, look, work, ...acts } = rosterActs(app)
+const { carryOut, importAll, linesOf, look, work, ...acts } = rosterActions(app)
 
 const give = (person: StaffPerson, bytes: Buffer) => acts.give(person, bytes, '?name=district.zip')
 
@@ -270,5 +270,5 @@ test.each([
   ],
   ['has no learner', oneRosterZip({ tables: { users: [userColumns, teacher] } }), { csv: 'no-learners' }],
 ])('a zip that %s is refused', async (_, bytes, fields) => {
-  expect(await give(owner, bytes)).toEqual(refusal('import-unreadable', fields))
+  expect(await give(owner, bytes)).toEqual(refusalResponse('import-unreadable', fields))
 })

@@ -1,19 +1,19 @@
 import type { ZippedFiles } from '#server/platform/files/with-zip.ts'
 import {
-  classOf,
   cleverColumns,
   cleverManifest,
-  enrolmentOf,
-  userOf,
+  toClassRecord,
+  toEnrolmentRecord,
+  toUserRecord,
 } from '#shared/learners/clever/clever-files.ts'
 import { findColumns, type Misspelling, type WantedColumn } from '#shared/learners/one-roster/find-columns.ts'
-import type { OpenedFiles } from './open-one-roster.ts'
+import type { SystemFiles } from './open-one-roster.ts'
 import { assertCompleteRow, readHeader, readZipped } from './zipped-records.ts'
 
 const known: ReadonlySet<string> = new Set()
 
 /** Opens Clever's files as the ones of OneRoster that they amount to. */
-export function openClever(files: ZippedFiles, today: string): OpenedFiles {
+export function openClever(files: ZippedFiles, today: string): SystemFiles {
   const misspelt: Misspelling[] = []
   async function* read<Column extends string, Read>(
     named: string,
@@ -33,9 +33,9 @@ export function openClever(files: ZippedFiles, today: string): OpenedFiles {
   return {
     manifest: cleverManifest,
     lines: {
-      users: read('students.csv', students, userOf),
-      classes: read('sections.csv', sections, (line, values) => classOf(line, values, today)),
-      enrollments: read('enrollments.csv', enrollments, enrolmentOf),
+      users: read('students.csv', students, toUserRecord),
+      classes: read('sections.csv', sections, (line, values) => toClassRecord(line, values, today)),
+      enrollments: read('enrollments.csv', enrollments, toEnrolmentRecord),
     },
     misspelt,
   }

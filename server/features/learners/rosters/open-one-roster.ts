@@ -11,7 +11,7 @@ import type { OneRosterLines } from '#shared/learners/one-roster/read-records.ts
 import { assertCompleteRow, readHeader, readZipped } from './zipped-records.ts'
 
 /** The files of a school's system, as they are read. */
-export interface OpenedFiles {
+export interface SystemFiles {
   manifest: Manifest
   lines: OneRosterLines
   /** Told once all lines are read. */
@@ -21,7 +21,7 @@ export interface OpenedFiles {
 const maxManifestRows = 200
 
 /** Opens what the manifest of a OneRoster zip names. */
-export async function openOneRoster(files: ZippedFiles): Promise<OpenedFiles> {
+export async function openOneRoster(files: ZippedFiles): Promise<SystemFiles> {
   const said: (readonly string[])[] = []
   for await (const { cells } of readZipped(files, 'manifest.csv', maxManifestRows)) said.push(cells)
   const manifest = readManifest(said)

@@ -3,7 +3,7 @@ import { type CsvRecord, readCsv } from '#server/platform/files/read-csv.ts'
 import { listSheets, readSheet } from '#server/platform/files/read-workbook.ts'
 import type { SpooledFile } from '#server/platform/files/with-spooled.ts'
 import { withZip, type ZippedFiles } from '#server/platform/files/with-zip.ts'
-import { joinLines } from '#shared/learners/roster/join-lines.ts'
+import { mergeLinesOfLearner } from '#shared/learners/roster/merge-lines-of-learner.ts'
 import {
   type ChosenColumns,
   findHeader,
@@ -12,28 +12,28 @@ import {
 } from '#shared/learners/roster/roster-columns.ts'
 import { maxRosterLines } from '#shared/learners/roster/roster-limits.ts'
 import type { RosterReading } from '#shared/learners/roster/roster-reading.ts'
-import { type ReadLine, readRosterRow } from '#shared/learners/roster/roster-row.ts'
-import { unreadable } from '#shared/learners/roster/unreadable.ts'
-import type { Encoding } from '#shared/letters.ts'
+import { type ParsedRosterLine, readRosterRow } from '#shared/learners/roster/roster-row.ts'
+import { unreadableRosterError } from '#shared/learners/roster/unreadable-roster-error.ts'
+import type { TextEncoding } from '#shared/text-encodings.ts'
 import { visibleLine } from '#shared/visible-text.ts'
 
 export interface RosterFile {
   columns: RosterColumns
-  lines: { read: ReadLine; pin: string }[]
+  lines: { read: ParsedRosterLine; pin: string }[]
   reading: RosterReading
 }
 
 /** What staff say of a file where we guessed wrongly. */
-export interface ChosenReading {
+export interface RosterReadOptions {
   columns?: ChosenColumns | undefined
-  encoding?: Encoding | undefined
+  encoding?: TextEncoding | undefined
   /** The line that names the columns. */
   header?: number | undefined
   sheet?: string | undefined
 }
 
 /** Reads a list of learners; one that lacks columns is not read further than its first lines. */
-export async function readRosterFile(file: SpooledFile, chosen: ChosenReading): Promise<RosterFile> {
+export async function readRosterFile(file: SpooledFile, chosen: RosterReadOptions): Promise<RosterFile> {
   const detected = await detectEncoding(file)
   const encoding = chosen.encoding ?? detected.encoding
   const isCertain = chosen.encoding !== undefined || detected.isCertain
@@ -44,14 +44,14 @@ export async function readRosterFile(file: SpooledFile, chosen: ChosenReading): 
 /** Reads a list of learners in an Excel file; null where the zip holds something else. */
 export async function findRosterInWorkbook(
   file: SpooledFile,
-  chosen: ChosenReading,
+  chosen: RosterReadOptions,
 ): Promise<RosterFile | null> {
   return withZip(file, async (files: ZippedFiles) => {
     if (!files.has('xl/workbook.xml')) return null
     const sheets = await listSheets(files)
     const sheet = chosen.sheet ?? sheets.keys().next().value ?? ''
     const path = sheets.get(sheet)
-    if (!path) throw unreadable('empty')
+    if (!path) throw unreadableRosterError('empty')
     const records = readSheet(files, path, maxRosterLines + rowsToChooseFrom)
     const isCertain = chosen.sheet !== undefined || sheets.size === 1
     return readRecords(records, chosen, { encoding: null, isCertain, sheets: [...sheets.keys()], sheet })
@@ -63,7 +63,7 @@ const maxSample = 60
 
 async function readRecords(
   records: AsyncGenerator<CsvRecord>,
-  chosen: ChosenReading,
+  chosen: RosterReadOptions,
   source: Pick<RosterReading, 'encoding' | 'isCertain' | 'sheets' | 'sheet'>,
 ): Promise<RosterFile> {
   const head: CsvRecord[] = []
@@ -72,7 +72,7 @@ async function readRecords(
     if (next.done) break
     head.push(next.value)
   }
-  if (head.length === 0) throw unreadable('empty')
+  if (head.length === 0) throw unreadableRosterError('empty')
   const guessed = findHeader(head.map(({ cells }) => cells))
   const asked = head.findIndex(({ line }) => line === chosen.header)
   const place = asked < 0 ? guessed : asked
@@ -83,9 +83,9 @@ async function readRecords(
   if (columns.lacks.length > 0) return { columns, lines, reading }
   for (const record of head.slice(place + 1)) lines.push(readRosterRow(record, columns))
   for await (const record of records) lines.push(readRosterRow(record, columns))
-  if (lines.length === 0) throw unreadable('empty')
-  if (lines.length > maxRosterLines) throw unreadable('too-many-rows')
-  return { columns, lines: joinLines(lines), reading }
+  if (lines.length === 0) throw unreadableRosterError('empty')
+  if (lines.length > maxRosterLines) throw unreadableRosterError('too-many-rows')
+  return { columns, lines: mergeLinesOfLearner(lines), reading }
 }
 
 /** The first rows as staff look at them, without what is read for nobody. */

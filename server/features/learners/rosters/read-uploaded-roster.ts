@@ -1,17 +1,17 @@
 import type { SpooledFile } from '#server/platform/files/with-spooled.ts'
 import type { Misspelling } from '#shared/learners/one-roster/find-columns.ts'
-import type { KeptNames } from '#shared/learners/one-roster/list-from-system.ts'
+import type { SavedSystemNames } from '#shared/learners/one-roster/to-system-roster.ts'
 import type { ListedRoster } from '#shared/learners/roster/plan-roster.ts'
 import type { RosterColumns } from '#shared/learners/roster/roster-columns.ts'
 import type { RosterReading } from '#shared/learners/roster/roster-reading.ts'
-import type { ReadLine } from '#shared/learners/roster/roster-row.ts'
-import { unreadable } from '#shared/learners/roster/unreadable.ts'
-import { type ChosenReading, findRosterInWorkbook, readRosterFile } from './read-roster-file.ts'
-import { readSystemZip } from './read-system-zip.ts'
+import type { ParsedRosterLine } from '#shared/learners/roster/roster-row.ts'
+import { unreadableRosterError } from '#shared/learners/roster/unreadable-roster-error.ts'
+import { findRosterInWorkbook, type RosterReadOptions, readRosterFile } from './read-roster-file.ts'
+import { readSystemZip } from './system-zip-content.ts'
 
 export interface ParsedRoster extends Omit<ListedRoster, 'lines'> {
   columns: Pick<RosterColumns, 'read' | 'lacks'>
-  lines: { read: ReadLine; pin: string }[]
+  lines: { read: ParsedRosterLine; pin: string }[]
   /** Null of the files of a school's system. */
   reading: RosterReading | null
   /** Null of a list. */
@@ -19,9 +19,9 @@ export interface ParsedRoster extends Omit<ListedRoster, 'lines'> {
 }
 
 interface ReadingOptions {
-  chosen: ChosenReading
+  chosen: RosterReadOptions
   /** What the files of a school's system are read by; asked for those alone. */
-  findNames: () => Promise<{ today: string; kept: KeptNames & { fingerprint: string } }>
+  findNames: () => Promise<{ today: string; kept: SavedSystemNames & { fingerprint: string } }>
 }
 
 /** Reads a roster by what it is: a list, one in an Excel file, or the files of a school's system in a zip. */
@@ -30,7 +30,7 @@ export async function readUploadedRoster(
   { chosen, findNames }: ReadingOptions,
 ): Promise<ParsedRoster> {
   const begins = await firstBytes(file)
-  if (begins === oldWorkbook) throw unreadable('workbook')
+  if (begins === oldWorkbook) throw unreadableRosterError('workbook')
   const list = begins === zip ? await findRosterInWorkbook(file, chosen) : await readRosterFile(file, chosen)
   if (list) return { ...list, gone: [], isWhole: true, oneRoster: null }
   const names = await findNames()

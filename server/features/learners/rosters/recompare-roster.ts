@@ -1,7 +1,7 @@
 import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
 import type { RosterChoices } from '#shared/learners/roster/plan-roster.ts'
 import { compareRoster } from './compare-roster.ts'
-import { readKeptLines } from './roster-queries.ts'
+import { readSavedRosterLines } from './roster-queries.ts'
 import { saveComparison } from './save-comparison.ts'
 
 /** Keeps what a roster would do by now. */
@@ -12,7 +12,7 @@ export async function recompareRoster(
   choices: RosterChoices,
 ): Promise<void> {
   const { organisationId } = ctx
-  const { given, listed } = await readKeptLines(tx, organisationId, rosterId)
+  const { given, listed } = await readSavedRosterLines(tx, organisationId, rosterId)
   const compared = await compareRoster(ctx, tx, listed, choices)
   await saveComparison(tx, { organisationId, rosterId }, compared, given)
   await tx

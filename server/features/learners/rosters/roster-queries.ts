@@ -3,14 +3,14 @@ import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import type { RosterFields } from '#shared/learners/roster/merge-by-hand.ts'
-import type { ListedRoster, PresentLearner } from '#shared/learners/roster/plan-roster.ts'
+import type { RosterFields } from '#shared/learners/roster/merge-roster-fields.ts'
+import type { ExistingLearner, ListedRoster } from '#shared/learners/roster/plan-roster.ts'
 import type { RosterLine, RosterPart, RosterVerdict } from '#shared/learners/roster/roster-line.ts'
-import type { ReadLine } from '#shared/learners/roster/roster-row.ts'
+import type { ParsedRosterLine } from '#shared/learners/roster/roster-row.ts'
 
 /** Everybody of the organisation, withdrawn or not, as a roster is compared with. */
-export async function listPresentLearners(tx: Tx, organisationId: string): Promise<PresentLearner[]> {
-  const { rows } = await sql<Omit<PresentLearner, 'listed'> & { listed: RosterFields | null }>`
+export async function listExistingLearners(tx: Tx, organisationId: string): Promise<ExistingLearner[]> {
+  const { rows } = await sql<Omit<ExistingLearner, 'listed'> & { listed: RosterFields | null }>`
     select l.id, l.name, l.username, l.email, l.withdrawn_at is not null as is_withdrawn,
            coalesce(of_learner.groups, '{}') as groups,
            case when e.learner_id is not null
@@ -51,14 +51,14 @@ export async function getRoster(tx: Tx, organisationId: string, rosterId: string
     choices: { overwrites, withdrawsAbsent },
     state: settledAt ? 'done' : confirmedAt ? 'waiting' : 'seen',
     stopped: row.stopped as Roster['stopped'],
-    oneRoster: oneRosterOf(row.oneRoster as unknown as KeptOneRoster | null),
+    oneRoster: oneRosterOf(row.oneRoster as unknown as StoredOneRoster | null),
     ...uncounted,
     ...(row.summary as RosterSummary),
     fingerprint,
   }
 }
 
-const oneRosterOf = (kept: KeptOneRoster | null): Roster['oneRoster'] =>
+const oneRosterOf = (kept: StoredOneRoster | null): Roster['oneRoster'] =>
   kept && { isWhole: kept.isWhole, misspelt: kept.misspelt }
 
 /** Holds a roster on which nothing was decided yet until the transaction ends; refuses any other. */
@@ -72,7 +72,7 @@ export async function lockUndecidedRoster(tx: Tx, organisationId: string, roster
 }
 
 /** Holds a roster that waits to be carried out; null when it does not, or not any more. */
-export async function lockWaitingRoster(tx: Tx, organisationId: string, rosterId: string) {
+export async function lockPendingRoster(tx: Tx, organisationId: string, rosterId: string) {
   const row = await rosterOf(tx, organisationId, rosterId)
     .where('confirmedAt', 'is not', null)
     .where('settledAt', 'is', null)
@@ -83,7 +83,7 @@ export async function lockWaitingRoster(tx: Tx, organisationId: string, rosterId
 }
 
 /** What a school's system gave besides learners. */
-export interface KeptOneRoster {
+export interface StoredOneRoster {
   /** Fingerprint of what its earlier files had said, by which this one was read. */
   readBy: string
   isWhole: boolean
@@ -93,28 +93,32 @@ export interface KeptOneRoster {
 }
 
 /** A roster as it was read, its lines in the order of the file. */
-export async function readKeptLines(
+export async function readSavedRosterLines(
   tx: Tx,
   organisationId: string,
   rosterId: string,
 ): Promise<{ given: SavedLine[]; listed: ListedRoster }> {
   const roster = await rosterOf(tx, organisationId, rosterId).select('oneRoster').executeTakeFirstOrThrow()
-  const oneRoster = roster.oneRoster as unknown as KeptOneRoster | null
+  const oneRoster = roster.oneRoster as unknown as StoredOneRoster | null
   const given = await listReadLines(tx, organisationId, rosterId)
   const { isWhole, gone } = oneRoster ?? { isWhole: true, gone: [] }
   return { given, listed: { lines: given.map((line) => line.read), isWhole, gone } }
 }
 
 /** What this roster was read by, where it is of a school's system; null of a list. */
-export async function findReadBy(tx: Tx, organisationId: string, rosterId: string): Promise<string | null> {
+export async function findNamesFingerprint(
+  tx: Tx,
+  organisationId: string,
+  rosterId: string,
+): Promise<string | null> {
   const { oneRoster } = await rosterOf(tx, organisationId, rosterId)
     .select('oneRoster')
     .executeTakeFirstOrThrow()
-  return (oneRoster as unknown as KeptOneRoster | null)?.readBy ?? null
+  return (oneRoster as unknown as StoredOneRoster | null)?.readBy ?? null
 }
 
 interface SavedLine {
-  read: ReadLine
+  read: ParsedRosterLine
   pinHash: string | null
 }
 
@@ -127,7 +131,7 @@ async function listReadLines(tx: Tx, organisationId: string, rosterId: string): 
     .select(['read', 'pinHash'])
     .orderBy('place')
     .execute()
-  return rows.map(({ read, pinHash }) => ({ read: read as unknown as ReadLine, pinHash }))
+  return rows.map(({ read, pinHash }) => ({ read: read as unknown as ParsedRosterLine, pinHash }))
 }
 
 /** A page of what a roster would do, whoever has no licence first, with how many there are in all. */
@@ -178,7 +182,7 @@ export async function listRosterLinesAfter(
 }
 
 /** Rosters that wait to be carried out, the first confirmed first. A sweep: it reads across tenants. */
-export function listWaitingRosters(db: Kysely<DB>): Promise<{ organisationId: string; id: string }[]> {
+export function listPendingRosters(db: Kysely<DB>): Promise<{ organisationId: string; id: string }[]> {
   return db
     .selectFrom('rosters')
     .where('confirmedAt', 'is not', null)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { inBatches } from '#server/platform/postgres/in-batches.ts'
-import { lineOfPlan } from '#shared/learners/roster/line-of-plan.ts'
-import type { ReadLine } from '#shared/learners/roster/roster-row.ts'
+import type { ParsedRosterLine } from '#shared/learners/roster/roster-row.ts'
+import { toRosterLine } from '#shared/learners/roster/to-roster-line.ts'
 import type { ComparedRoster } from './compare-roster.ts'
 
 /** Keeps what each line of a roster says and would do, in the place of what was kept of it before. */
@@ -10,7 +10,7 @@ export async function saveComparison(
   tx: Tx,
   { organisationId, rosterId }: { organisationId: string; rosterId: string },
   { lines, beyond }: ComparedRoster,
-  given: readonly { read: ReadLine; pinHash: string | null }[],
+  given: readonly { read: ParsedRosterLine; pinHash: string | null }[],
 ): Promise<void> {
   await tx
     .deleteFrom('rosterLines')
@@ -23,7 +23,7 @@ export async function saveComparison(
       verdict: line.verdict,
       read: given[first + index]?.read ?? null,
       pin_hash: given[first + index]?.pinHash ?? null,
-      told: lineOfPlan(line, beyond.has(line)),
+      told: toRosterLine(line, beyond.has(line)),
     }))
     await sql`
       insert into roster_lines (organisation_id, roster_id, place, verdict, read, pin_hash, told)

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { maxRosterSize } from '#shared/learners/roster/roster-limits.ts'
 import type { RosterLine } from '#shared/learners/roster/roster-line.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { rosterActs, rostersPath } from '#tests/support/roster-acts.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { rosterActions, rostersPath } from '#tests/support/roster-actions.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { deleteAllOldRosters } from '../jobs.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { carryOut, choose, give, importAll, learnersOf, linesOf, seen } = rosterActs(app)
+const { carryOut, choose, give, importAll, learnersOf, linesOf, seen } = rosterActions(app)
 
 const classList = `Name,Username,E-mail,PIN,Groups,Shoe size,Password
 Mia Berg,mia,mia@school.test,2468,3A;Choir,31,hunter2
@@ -105,12 +105,12 @@ test('a roster that nobody confirmed is kept for a day, one that was carried out
 test('only owners and admins of the school give a roster', async () => {
   const { admin, educator, observer, organisation, stranger } = await createSchool(app)
   for (const person of [educator, observer])
-    expect(await give(person, classList)).toEqual(refusal('role-too-low'))
+    expect(await give(person, classList)).toEqual(refusalResponse('role-too-low'))
   expect(await give(null, classList, undefined, { organisation: organisation.id })).toEqual(
-    refusal('session-missing'),
+    refusalResponse('session-missing'),
   )
   const elsewhere = { organisation: organisation.id }
-  expect(await give(stranger, classList, undefined, elsewhere)).toEqual(refusal('absent'))
+  expect(await give(stranger, classList, undefined, elsewhere)).toEqual(refusalResponse('absent'))
   expect(await give(admin, classList)).toMatchObject({ status: 200 })
 })
 
@@ -122,9 +122,9 @@ test('another school’s roster is not there', async () => {
     `${rostersPath}/${roster.id}/lines?part=added`,
     `${rostersPath}/${roster.id}/report`,
   ])
-    expect(await as(stranger).get(path)).toEqual(refusal('absent'))
-  expect(await carryOut(stranger, roster)).toEqual(refusal('absent'))
-  expect(await choose(stranger, roster, {})).toEqual(refusal('absent'))
+    expect(await as(stranger).get(path)).toEqual(refusalResponse('absent'))
+  expect(await carryOut(stranger, roster)).toEqual(refusalResponse('absent'))
+  expect(await choose(stranger, roster, {})).toEqual(refusalResponse('absent'))
 })
 
 const { owner } = await createSchool(app)
@@ -162,25 +162,25 @@ test.each([
   ['thousands of columns', `name,username${',x'.repeat(5_000)}\na,b`, { csv: 'too-many-columns' }],
   ['more than 50,000 learners', `name,username\n${'a,b\n'.repeat(50_001)}`, { csv: 'too-many-rows' }],
 ])('a roster with %s is refused', async (_, list, fields) => {
-  expect(await give(owner, list)).toEqual(refusal('import-unreadable', fields))
+  expect(await give(owner, list)).toEqual(refusalResponse('import-unreadable', fields))
 })
 
 test('a workbook of old is told from a list', async () => {
   const bytes = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])
-  expect(await give(owner, bytes)).toEqual(refusal('import-unreadable', { csv: 'workbook' }))
+  expect(await give(owner, bytes)).toEqual(refusalResponse('import-unreadable', { csv: 'workbook' }))
 })
 
 test('a roster past 50 MB is refused while it comes', async () => {
-  expect(await give(owner, Buffer.alloc(maxRosterSize + 1, 'x'))).toEqual(refusal('body-too-large'))
+  expect(await give(owner, Buffer.alloc(maxRosterSize + 1, 'x'))).toEqual(refusalResponse('body-too-large'))
 })
 
 test('a roster needs a name and comes as a file', async () => {
-  expect(await give(owner, classList, '')).toEqual(refusal('input-invalid', { name: 'invalid' }))
+  expect(await give(owner, classList, '')).toEqual(refusalResponse('input-invalid', { name: 'invalid' }))
   expect(await give(owner, classList, `?name=${'x'.repeat(201)}`)).toEqual(
-    refusal('input-invalid', { name: 'invalid' }),
+    refusalResponse('input-invalid', { name: 'invalid' }),
   )
   const asJson = as(owner).post(`${rostersPath}?name=class.csv`, { csv: classList })
-  expect(await asJson).toEqual(refusal('body-unreadable'))
+  expect(await asJson).toEqual(refusalResponse('body-unreadable'))
 })
 
 test('a roster that would withdraw more than a fifth of the learners asks for their number', async () => {
@@ -195,8 +195,8 @@ test('a roster that would withdraw more than a fifth of the learners asks for th
       fingerprint: ticked.fingerprint,
       withdraws,
     })
-  expect(await confirm()).toEqual(refusal('import-withdraws-many'))
-  expect(await confirm(9)).toEqual(refusal('import-withdraws-many'))
+  expect(await confirm()).toEqual(refusalResponse('import-withdraws-many'))
+  expect(await confirm(9)).toEqual(refusalResponse('import-withdraws-many'))
   expect(await confirm(10)).toMatchObject({ status: 200, body: { state: 'waiting' } })
 })
 

@@ -1,21 +1,21 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { hashPassword } from '#server/features/auth/passwords/password.ts'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { type SpooledFile, withSpooled } from '#server/platform/files/with-spooled.ts'
 import { limitConcurrency } from '#server/platform/jobs/limit-concurrency.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ReadRoster } from '#shared/learners/roster/endpoints.ts'
+import type { RosterUploadResult } from '#shared/learners/roster/endpoints.ts'
 import { maxRosterSize } from '#shared/learners/roster/roster-limits.ts'
 import { learnersPolicy } from '../policy.ts'
 import { hashSecrets } from '../sign-in/hash-secrets.ts'
 import { compareRoster } from './compare-roster.ts'
-import { findKeptNames } from './find-kept-names.ts'
-import type { ChosenReading } from './read-roster-file.ts'
+import { findSavedSystemNames } from './find-saved-system-names.ts'
+import type { RosterReadOptions } from './read-roster-file.ts'
 import { type ParsedRoster, readUploadedRoster } from './read-uploaded-roster.ts'
-import { getRoster, type KeptOneRoster, listPresentLearners } from './roster-queries.ts'
+import { getRoster, listExistingLearners, type StoredOneRoster } from './roster-queries.ts'
 import { saveComparison } from './save-comparison.ts'
 
 const inLine = limitConcurrency({ atOnce: 2, waitingAtMost: 8 })
@@ -25,13 +25,13 @@ const maxPins = 5_000
 
 const choices = { overwrites: false, withdrawsAbsent: false }
 
-export interface UploadedRoster extends ChosenReading {
+export interface UploadedRoster extends RosterReadOptions {
   name: string
   body: AsyncIterable<Uint8Array>
 }
 
 /** Reads a file of learners and keeps what it would do; no learner is touched, and no PIN is kept but as its hash. */
-export async function uploadRoster(ctx: MemberContext, given: UploadedRoster): Promise<ReadRoster> {
+export async function uploadRoster(ctx: MemberContext, given: UploadedRoster): Promise<RosterUploadResult> {
   permit(ctx, learnersPolicy.import)
   return withSpooled(given.body, maxRosterSize, (file) => inLine(() => saveRoster(ctx, given, file)))
 }
@@ -40,9 +40,9 @@ async function saveRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoste
   const { organisationId, now } = ctx
   const findNames = () =>
     withOrganisation(ctx, async (tx) => {
-      const today = await localDay(tx, ctx)
-      const present = await listPresentLearners(tx, organisationId)
-      const kept = await findKeptNames(tx, organisationId, present)
+      const today = await getLocalToday(tx, ctx)
+      const present = await listExistingLearners(tx, organisationId)
+      const kept = await findSavedSystemNames(tx, organisationId, present)
       return { today, kept }
     })
   const { columns, lines, gone, isWhole, oneRoster, reading } = await readUploadedRoster(file, {
@@ -50,7 +50,7 @@ async function saveRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoste
     findNames,
   })
   if (columns.lacks.length > 0) return { roster: null, columns: columns.read, lacks: columns.lacks, reading }
-  const present = await withOrganisation(ctx, (tx) => listPresentLearners(tx, organisationId))
+  const present = await withOrganisation(ctx, (tx) => listExistingLearners(tx, organisationId))
   const known = new Set(present.map(({ username }) => username))
   const withHashes = await hashPins(lines, known)
 
@@ -58,7 +58,7 @@ async function saveRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoste
     const id = uuidv7()
     const listed = { lines: lines.map((one) => one.read), gone, isWhole }
     const compared = await compareRoster(ctx, tx, listed, choices)
-    const kept: KeptOneRoster | null = oneRoster && {
+    const kept: StoredOneRoster | null = oneRoster && {
       ...oneRoster,
       isWhole,
       gone: [...gone],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { listGroupNames } from '#server/features/groups/queries.ts'
-import { announce } from '#server/kernel/announce.ts'
 import type { SystemContext, Tx } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { inBatches } from '#server/platform/postgres/in-batches.ts'
 import type { AddedLine, ComparedLine, PlannedLine } from '#shared/learners/roster/plan-roster.ts'
 import { joinGroups } from '../groups/join-groups.ts'
@@ -30,7 +30,7 @@ export async function writeRoster(
   ])
   await inBatches([...added, ...compared], (batch) => saveEntries(ctx, tx, batch))
   const learnerIds = added.map(({ learnerId }) => learnerId)
-  if (learnerIds.length > 0) await announce(ctx, tx, { type: 'learners-added', learnerIds })
+  if (learnerIds.length > 0) await emitEvent(ctx, tx, { type: 'learners-added', learnerIds })
   return new Map([
     ...added.map(({ place, learnerId }) => [lines[place]!, learnerId] as const),
     ...compared.map((line) => [line, line.learner.id] as const),

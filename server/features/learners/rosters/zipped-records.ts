@@ -2,7 +2,7 @@ import { decodeText } from '#server/platform/files/decode-text.ts'
 import { type CsvRecord, readCsv } from '#server/platform/files/read-csv.ts'
 import type { ZippedFiles } from '#server/platform/files/with-zip.ts'
 import { AppError } from '#shared/errors.ts'
-import { unreadable } from '#shared/learners/roster/unreadable.ts'
+import { unreadableRosterError } from '#shared/learners/roster/unreadable-roster-error.ts'
 
 // An enrolment for each learner and class, the staff's and the last years' besides.
 const maxRows = 500_000
@@ -28,7 +28,7 @@ export async function* readZipped(
   most = maxRows,
 ): AsyncGenerator<CsvRecord, void> {
   const file = files.get(named.toLowerCase())
-  if (!file) throw unreadable('file-missing', { file: named })
+  if (!file) throw unreadableRosterError('file-missing', { file: named })
   try {
     yield* readCsv(decodeText(file), most)
   } catch (error) {
@@ -39,12 +39,12 @@ export async function* readZipped(
 
 /** Refuses a file whose line is shorter than its heading: it was cut off, and the rest of it would count as absent. */
 export function assertCompleteRow(named: string, { line, cells }: CsvRecord, width: number): void {
-  if (cells.length < width) throw unreadable('row-short', { file: named, line: String(line) })
+  if (cells.length < width) throw unreadableRosterError('row-short', { file: named, line: String(line) })
 }
 
 /** Reads the heading of a file of a zip, which has to have one; what stays to be read are its lines. */
 export async function readHeader(records: AsyncIterator<CsvRecord, void>, named: string) {
   const header = await records.next()
-  if (header.done) throw unreadable('file-empty', { file: named })
+  if (header.done) throw unreadableRosterError('file-empty', { file: named })
   return header.value.cells
 }

@@ -23,12 +23,12 @@ export async function createOneTimeLink(
 }
 
 /** Removes links that are over. */
-export async function deleteOldLinks(db: Context['db'], now: Date): Promise<void> {
+export async function deleteOldOneTimeLinks(db: Context['db'], now: Date): Promise<void> {
   await db.deleteFrom('oneTimeLinks').where('expiresAt', '<=', now).execute()
 }
 
 /** The links that these learners were sent open nothing any more. */
-export async function deleteLinks(
+export async function deleteOneTimeLinks(
   tx: Tx,
   organisationId: string,
   learnerIds: readonly string[],

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
-import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
+import { type CallerContext, withOrganisation } from '#server/kernel/context.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
-import { countKinds, findLearnerBySignIn } from './sign-in-queries.ts'
+import { countSecretKinds, findLearnerBySignIn } from './sign-in-queries.ts'
 
 /**
  * What a learner is asked for. A name that nobody has gets a kind that learners of the organisation have, always the
  * same one: whoever tries names sees each kind as often among those that exist as among those that do not.
  */
 export async function findSecretKind(
-  ctx: CalledContext,
+  ctx: CallerContext,
   { organisationCode, username }: { organisationCode: string; username: string },
 ): Promise<{ kind: SecretKind }> {
   const organisationId = await findSignInOrganisation(ctx, organisationCode)
   return withOrganisation({ ...ctx, organisationId }, async (tx) => {
-    const counts = await countKinds(tx, organisationId)
+    const counts = await countSecretKinds(tx, organisationId)
     const learner = await findLearnerBySignIn(tx, organisationId, { username, deviceHash: null })
     return { kind: learner?.kind ?? kindAt(counts, placeOf(organisationId, username)) }
   })

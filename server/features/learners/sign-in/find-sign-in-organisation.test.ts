@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renewOrganisationCode } from '#server/features/organisations/renew-organisation-code.ts'
 import { demoCode } from '#shared/auth/demo-code.ts'
 import { contextOf } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -28,5 +28,6 @@ async function signInToDemo(app: typeof here) {
 test('the learners of the demonstration sign in on this machine only', async () => {
   for (const answer of await signInToDemo(here)) expect(answer).toMatchObject({ status: 200 })
   for (const reachable of [open, listening])
-    for (const answer of await signInToDemo(reachable)) expect(answer).toEqual(refusal('sign-in-wrong'))
+    for (const answer of await signInToDemo(reachable))
+      expect(answer).toEqual(refusalResponse('sign-in-wrong'))
 })

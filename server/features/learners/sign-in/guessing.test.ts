@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { guessLimits, learnersOfKnownNetwork } from '#shared/auth/guess-limits.ts'
-import type { Guessing } from '#shared/learners/guessing-endpoints.ts'
+import { guessLimits, minLearnersOfKnownNetwork } from '#shared/auth/guess-limits.ts'
+import type { GuessingReport } from '#shared/learners/guessing-endpoints.ts'
 import { lastMailTo } from '#tests/support/codes.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { reportSpray, type SprayNoticeJob } from './report-spray.ts'
+import { reportPasswordSpray, type SprayNoticeJob } from './report-password-spray.ts'
 import { sendSprayNotice } from './send-spray-notice.ts'
 
 const peer = await startSmtpPeer()
@@ -93,7 +93,7 @@ test('while somebody guesses from another network each second, the learner waits
 
 test('a classmate behind the same address keeps a learner waiting for a minute at most, on any device', async () => {
   const here = await startSchool()
-  for (let place = 0; place < learnersOfKnownNetwork; place += 1) {
+  for (let place = 0; place < minLearnersOfKnownNetwork; place += 1) {
     await here.addLearner({ username: `first-${place}`, pin: '2468' })
     expect(await statusOf(here.signIn(`first-${place}`, '2468', school))).toBe(200)
   }
@@ -150,7 +150,7 @@ test('addresses of one block are one stranger', async () => {
   const school = await startSchool()
   const inBlock = (place: number) => `2001:db8:7:${place.toString(16)}::1`
   for (let place = 0; place < strangers.free; place += 1)
-    expect(await school.guess(`name-${place}`, inBlock(place))).toEqual(refusal('sign-in-wrong'))
+    expect(await school.guess(`name-${place}`, inBlock(place))).toEqual(refusalResponse('sign-in-wrong'))
   clock.advance({ seconds: 1 })
   expect(await statusOf(school.guess('another', inBlock(200)))).toBe(422)
   clock.advance({ minutes: 14 })
@@ -167,7 +167,7 @@ test('addresses of one block are one stranger', async () => {
 
 test('a spray from elsewhere slows nobody down where the school signs in, device known or not', async () => {
   const here = await startSchool()
-  for (let place = 0; place < learnersOfKnownNetwork; place += 1) {
+  for (let place = 0; place < minLearnersOfKnownNetwork; place += 1) {
     await here.addLearner({ username: `first-${place}`, pin: '2468' })
     expect(await statusOf(here.signIn(`first-${place}`, '2468', school))).toBe(200)
   }
@@ -206,7 +206,7 @@ test('staff of a learner are told who guesses at their secret, and a new secret 
   await addGroup({ staff: [educator], learners: [mia, ben] })
   const signIn = (username: string, secret: string, from: string) =>
     as(null).post('/api/learner-sign-in', { organisationCode: organisation.code, username, secret }, { from })
-  const read = async (by: typeof owner) => (await as(by).get<Guessing>('/api/guessed-learners')).body
+  const read = async (by: typeof owner) => (await as(by).get<GuessingReport>('/api/guessed-learners')).body
   clock.advance({ minutes: 1 })
   for (let place = 0; place < target.free; place += 1) await signIn('mia', '0000', attacker(place % 4))
   for (let time = 0; time < 4; time += 1) {
@@ -227,9 +227,11 @@ test('a notice of a spray that cannot be queued is queued the next time', async 
   const { organisation } = await createSchool(app)
   const ctx = createSystemContext(app.runtime, organisation.id)
   const insert = () => Promise.reject(new Error('nothing can be queued'))
-  await expect(reportSpray({ ...ctx, queue: { insert } as never })).rejects.toThrow('nothing can be queued')
-  await reportSpray(ctx)
-  await reportSpray(ctx)
+  await expect(reportPasswordSpray({ ...ctx, queue: { insert } as never })).rejects.toThrow(
+    'nothing can be queued',
+  )
+  await reportPasswordSpray(ctx)
+  await reportPasswordSpray(ctx)
   const { rows } = await sql`
     select from jobs.job where name = 'send-spray-notice'
        and data ->> 'organisationId' = ${organisation.id}`.execute(app.database.app)
@@ -255,9 +257,9 @@ test('owners are told of a spray over many names on Today and once a day by mail
   while (calls < strangers.free - 1) await guess()
   expect(await notices()).toEqual([])
   await guess()
-  const { body } = await as(owner).get<Guessing>('/api/guessed-learners')
+  const { body } = await as(owner).get<GuessingReport>('/api/guessed-learners')
   expect(body.organisation).toEqual({ tries: strangers.free, addresses: 48 })
-  expect((await as(educator).get<Guessing>('/api/guessed-learners')).body.organisation).toBe(null)
+  expect((await as(educator).get<GuessingReport>('/api/guessed-learners')).body.organisation).toBe(null)
 
   clock.advance({ minutes: 15 })
   expect((await guess()).status).toBe(422)

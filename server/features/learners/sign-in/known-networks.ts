@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
-import { networkOf } from '#server/features/auth/sign-in/network-of.ts'
+import { networkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
 import type { LearnerContext, Tx } from '#server/kernel/context.ts'
-import { learnersOfKnownNetwork, networkKnownFor } from '#shared/auth/guess-limits.ts'
+import { knownNetworkSeconds, minLearnersOfKnownNetwork } from '#shared/auth/guess-limits.ts'
 
 const maxNetworks = 10
 
-const knownSince = (now: Date): Date => new Date(now.getTime() - networkKnownFor * 1000)
+const knownSince = (now: Date): Date => new Date(now.getTime() - knownNetworkSeconds * 1000)
 
 // With the organisation, so that equal networks of two organisations cannot be told from the hashes.
 const hashNetwork = (organisationId: string, address: string) =>
   createHash('sha256')
-    .update(`${organisationId} ${networkOf(address)}`)
+    .update(`${organisationId} ${networkCidr(address)}`)
     .digest()
 
 /**
  * Whether this learner, or several others as from a school, have signed in from there of late; one with many addresses
  * makes none known for others.
  */
-export async function isKnownNetworkFor(
+export async function isNetworkKnown(
   tx: Tx,
   {
     organisationId,
@@ -34,9 +34,9 @@ export async function isKnownNetworkFor(
     .select('learnerId')
   const [theirs, anybodys] = [
     await here.where('learnerId', '=', learnerId).execute(),
-    await here.limit(learnersOfKnownNetwork).execute(),
+    await here.limit(minLearnersOfKnownNetwork).execute(),
   ]
-  return theirs.length > 0 || anybodys.length === learnersOfKnownNetwork
+  return theirs.length > 0 || anybodys.length === minLearnersOfKnownNetwork
 }
 
 /** Remembers from where a learner signed in: the ten networks used last. */

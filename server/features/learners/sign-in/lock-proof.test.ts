@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { duringChange } from '#tests/support/during-change.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -48,6 +48,6 @@ test.each([
   const signIn = await ways[way](learner)
   expect(await signIn()).toMatchObject({ status: 200 })
   expect(await duringChange(app, { sql: change, values: [learner.id] }, signIn)).toEqual(
-    refusal('sign-in-wrong'),
+    refusalResponse('sign-in-wrong'),
   )
 })

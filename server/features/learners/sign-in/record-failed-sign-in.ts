@@ -1,9 +1,9 @@
 import { NIL as nobody } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type Context, withOrganisation } from '#server/kernel/context.ts'
-import { findSpray } from './find-spray.ts'
+import { findPasswordSpray } from './find-password-spray.ts'
 import type { LearnerProof } from './lock-proof.ts'
-import { reportSpray } from './report-spray.ts'
+import { reportPasswordSpray } from './report-password-spray.ts'
 
 interface FailedSignIn {
   organisationId?: string
@@ -24,7 +24,7 @@ export async function recordFailedSignIn(
       subjectId: learnerId ?? null,
       detail: { way },
     })
-    return findSpray(tx, organisationId, ctx.now)
+    return findPasswordSpray(tx, organisationId, ctx.now)
   })
-  if (spray) await reportSpray(here)
+  if (spray) await reportPasswordSpray(here)
 }

@@ -8,14 +8,16 @@ import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
 import { hashCardCode, newCardCode } from './card-code.ts'
 import { hashSecrets } from './hash-secrets.ts'
-import { listSelected } from './sign-in-queries.ts'
+import { listSelectedLearners } from './sign-in-queries.ts'
 import { signOutLearners } from './sign-out-learners.ts'
 
 /** Cards are told in this answer only, to be printed at once; a card that a learner had before is dead, and whoever came in by it is out. */
 export async function renewCards(ctx: MemberContext, { learnerIds }: { learnerIds: readonly string[] }) {
   const scope = permit(ctx, learnersPolicy['renew-cards'])
   const { organisationId } = ctx
-  const chosen = await withOrganisation(ctx, (tx) => listSelected(tx, organisationId, scope, learnerIds))
+  const chosen = await withOrganisation(ctx, (tx) =>
+    listSelectedLearners(tx, organisationId, scope, learnerIds),
+  )
   const cards = chosen.map(({ id, name, username }) => ({
     learnerId: id,
     name,

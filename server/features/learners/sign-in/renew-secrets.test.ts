@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -46,7 +46,7 @@ test('a new secret is told once and works, the old one works no more', async () 
       secret: expect.stringMatching(/^\d{4}$/),
     },
   ])
-  expect(await signIn(learner, learner.pin)).toEqual(refusal('sign-in-wrong'))
+  expect(await signIn(learner, learner.pin)).toEqual(refusalResponse('sign-in-wrong'))
   expect(await signIn(learner, body.secrets[0]!.secret)).toMatchObject({ status: 200 })
 })
 
@@ -79,7 +79,7 @@ test('whoever was signed in with the old secret is out, and its failed tries cou
   expect(await signIn(learner, learner.pin)).toMatchObject({ status: 429 })
 
   const { body } = await renew([learner.id])
-  expect(await as(session).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await as(session).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
   expect(await signIn(learner, body.secrets[0]!.secret)).toMatchObject({ status: 200 })
   const { rows } = await app.database.owner.query('select * from learner_devices where learner_id = $1', [
     learner.id,
@@ -123,13 +123,13 @@ test('nobody gives secrets outside of their caseload, role or school', async () 
   const choose = (person: Parameters<typeof as>[0]) =>
     as(person).put(`/api/groups/${group.id}/secret-kind`, { kind: 'pin' })
   for (const act of [give, choose]) {
-    expect(await act(null)).toEqual(refusal('session-missing'))
-    expect(await act(learner)).toEqual(refusal('role-too-low'))
-    expect(await act(observer)).toEqual(refusal('role-too-low'))
-    expect(await act(colleague)).toEqual(refusal('not-your-caseload'))
-    expect(await act(stranger)).toEqual(refusal('absent'))
+    expect(await act(null)).toEqual(refusalResponse('session-missing'))
+    expect(await act(learner)).toEqual(refusalResponse('role-too-low'))
+    expect(await act(observer)).toEqual(refusalResponse('role-too-low'))
+    expect(await act(colleague)).toEqual(refusalResponse('not-your-caseload'))
+    expect(await act(stranger)).toEqual(refusalResponse('absent'))
   }
-  expect(await give(educator, randomUUID())).toEqual(refusal('absent'))
+  expect(await give(educator, randomUUID())).toEqual(refusalResponse('absent'))
 })
 
 test('one learner out of reach among those named is no secret given to any, whether or not they have one', async () => {
@@ -147,7 +147,7 @@ test('one learner out of reach among those named is no secret given to any, whet
           learnerIds: [learner.id, without.id, id],
           onlyMissing,
         }),
-      ).toEqual(refusal('not-your-caseload'))
+      ).toEqual(refusalResponse('not-your-caseload'))
   for (const has of [learner, elsewhere]) expect(await signIn(has, has.pin)).toMatchObject({ status: 200 })
   const { rows } = await app.database.owner.query('select from learner_secrets where learner_id = any ($1)', [
     [without.id, nobodys.id],
@@ -160,5 +160,7 @@ test.each([
   [{ learnerIds: ['mia'] }, { 'learnerIds.0': 'invalid-format' }],
   [{ learnerIds: [randomUUID()], kind: 'word' }, { kind: 'invalid-value' }],
 ])('secrets are not given for %j', async (given, fields) => {
-  expect(await as(educator).post('/api/learners/secrets', given)).toEqual(refusal('input-invalid', fields))
+  expect(await as(educator).post('/api/learners/secrets', given)).toEqual(
+    refusalResponse('input-invalid', fields),
+  )
 })

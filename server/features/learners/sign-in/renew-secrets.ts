@@ -4,13 +4,13 @@ import { hashPassword } from '#server/features/auth/passwords/password.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { generateSecret } from '#shared/auth/generate-secret.ts'
-import { kindForGroups, type SecretKind } from '#shared/auth/learner-secret.ts'
+import { type SecretKind, secretKindForGroups } from '#shared/auth/learner-secret.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
-import { deleteLinks } from './create-one-time-link.ts'
+import { deleteOneTimeLinks } from './create-one-time-link.ts'
 import { hashSecrets } from './hash-secrets.ts'
 import { insertSecrets } from './insert-secrets.ts'
-import { listSelected, listWithoutSecret } from './sign-in-queries.ts'
+import { listLearnersWithoutSecret, listSelectedLearners } from './sign-in-queries.ts'
 import { signOutLearners } from './sign-out-learners.ts'
 
 export interface SecretsToRenew {
@@ -30,11 +30,11 @@ export async function renewSecrets(
   const { organisationId } = ctx
   const chosen = await withOrganisation(ctx, async (tx) => {
     await assertLearnersInScope(tx, organisationId, scope, named)
-    const wanted = onlyMissing ? await listWithoutSecret(tx, organisationId, named) : named
-    return listSelected(tx, organisationId, scope, wanted)
+    const wanted = onlyMissing ? await listLearnersWithoutSecret(tx, organisationId, named) : named
+    return listSelectedLearners(tx, organisationId, scope, wanted)
   })
   const secrets = chosen.map(({ id, name, username, groupKinds }) => {
-    const given = kind ?? kindForGroups(groupKinds)
+    const given = kind ?? secretKindForGroups(groupKinds)
     return { learnerId: id, name, username, kind: given, secret: generateSecret(given, randomInt) }
   })
   const hashes = await hashSecrets(
@@ -52,7 +52,7 @@ export async function renewSecrets(
     const told = secrets.filter(({ learnerId }) => given.has(learnerId))
     const learnerIds = told.map(({ learnerId }) => learnerId)
     if (learnerIds.length === 0) return { secrets: [] }
-    await deleteLinks(tx, organisationId, learnerIds)
+    await deleteOneTimeLinks(tx, organisationId, learnerIds)
     await signOutLearners(tx, organisationId, learnerIds)
     for (const { learnerId, kind } of told)
       await recordAudit(ctx, tx, {

@@ -3,9 +3,9 @@ import { generateSecret } from '#shared/auth/generate-secret.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { insertFailedTries } from '#tests/support/failed-tries.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
-import { statementsOf } from '#tests/support/statements.ts'
+import { recordStatements } from '#tests/support/statements.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -71,16 +71,16 @@ test('a learner signs in with three or four pictures in their order, or with a p
   await addWith('fay', 'four-pictures', 'sun egg kite computer')
   await addWith('paul', 'password', 'fjord-og-fjell')
   expect(await signIn({ username: 'pia', secret: 'sun bear kite' })).toMatchObject({ status: 200 })
-  expect(await signIn({ username: 'pia', secret: 'bear sun kite' })).toEqual(refusal('sign-in-wrong'))
+  expect(await signIn({ username: 'pia', secret: 'bear sun kite' })).toEqual(refusalResponse('sign-in-wrong'))
   expect(await ask({ organisationCode: right.organisationCode, username: 'fay' })).toBe('four-pictures')
   expect(await signIn({ username: 'fay', secret: 'sun egg kite computer' })).toMatchObject({ status: 200 })
-  expect(await signIn({ username: 'fay', secret: 'sun egg kite' })).toEqual(refusal('sign-in-wrong'))
+  expect(await signIn({ username: 'fay', secret: 'sun egg kite' })).toEqual(refusalResponse('sign-in-wrong'))
   expect(await signIn({ username: 'paul', secret: 'fjord-og-fjell' })).toMatchObject({ status: 200 })
 })
 
 test('a wrong PIN, name or school cannot be told apart', async () => {
   const { organisation: other } = await createSchool(app)
-  const wrong = refusal('sign-in-wrong')
+  const wrong = refusalResponse('sign-in-wrong')
   expect(await signIn({ secret: '2469' })).toEqual(wrong)
   expect(await signIn({ username: 'nobody' })).toEqual(wrong)
   expect(await signIn({ username: 'nobody@school.test' })).toEqual(wrong)
@@ -92,7 +92,7 @@ test('each of them asks the database the same, and so does asking for the kind o
   const wrong = { secret: '1111' }
   const names = [{ username: 'mia' }, { username: 'someone' }, { organisationCode: 'ELSEWHERE' }]
   const [signsIn, ...others] = await inTurn(names, (name) =>
-    statementsOf(() => signIn({ ...wrong, ...name })),
+    recordStatements(() => signIn({ ...wrong, ...name })),
   )
   expect(signsIn!.length).toBeGreaterThan(8)
   for (const other of others) expect(other).toEqual(signsIn)
@@ -100,7 +100,7 @@ test('each of them asks the database the same, and so does asking for the kind o
   const [asks, ...asked] = await inTurn(
     names,
     ({ username = 'mia', organisationCode = right.organisationCode }) =>
-      statementsOf(() => ask({ username, organisationCode })),
+      recordStatements(() => ask({ username, organisationCode })),
   )
   expect(asks!.length).toBeGreaterThan(3)
   for (const other of asked) expect(other).toEqual(asks)
@@ -109,20 +109,20 @@ test('each of them asks the database the same, and so does asking for the kind o
 test('the code of a school alone signs nobody in', async () => {
   const { organisationCode } = right
   expect(await as(null).post('/api/learner-sign-in', { organisationCode })).toMatchObject({ status: 400 })
-  expect(await signIn({ secret: organisationCode })).toEqual(refusal('sign-in-wrong'))
+  expect(await signIn({ secret: organisationCode })).toEqual(refusalResponse('sign-in-wrong'))
 })
 
 test('a withdrawn learner does not sign in', async () => {
   const noel = await addLearner({ username: 'noel', pin: '1357' })
   const withdraw = 'update learners set withdrawn_at = created_at where id = $1'
   await app.database.owner.query(withdraw, [noel.id])
-  expect(await signIn({ username: 'noel', secret: '1357' })).toEqual(refusal('sign-in-wrong'))
+  expect(await signIn({ username: 'noel', secret: '1357' })).toEqual(refusalResponse('sign-in-wrong'))
 })
 
 test('a learner without a secret does not sign in', async () => {
   const ivy = await addLearner({ username: 'ivy', pin: '1357' })
   await app.database.owner.query('delete from learner_secrets where learner_id = $1', [ivy.id])
-  expect(await signIn({ username: 'ivy', secret: '1357' })).toEqual(refusal('sign-in-wrong'))
+  expect(await signIn({ username: 'ivy', secret: '1357' })).toEqual(refusalResponse('sign-in-wrong'))
 })
 
 test.each([
@@ -133,7 +133,7 @@ test.each([
   [{ organisationCode: null }, { organisationCode: 'invalid-type' }],
   [{ device: 'short' }, { device: 'invalid-format' }],
 ])('%j is not a way to sign in', async (given, fields) => {
-  expect(await signIn(given)).toEqual(refusal('input-invalid', fields))
+  expect(await signIn(given)).toEqual(refusalResponse('input-invalid', fields))
 })
 
 test('the kind of secret is asked for alike whether or not there is such a learner', async () => {
@@ -197,7 +197,7 @@ test('after five wrong tries the next one waits a second, then two, then four, w
       const waits = { status: 429, body: { error: { reason: 'too-many-tries', retryAfter } } }
       expect(await guess()).toMatchObject(waits)
       app.clock.advance({ seconds: retryAfter })
-      expect(await guess()).toEqual(refusal('sign-in-wrong'))
+      expect(await guess()).toEqual(refusalResponse('sign-in-wrong'))
     }
   }
   app.clock.advance({ seconds: 8 })
@@ -213,12 +213,12 @@ test('tries on a username and an e-mail address count together, and nobody can t
   ] as const)
     for (const name of [username, email]) {
       for (let time = 0; time < source.free; time++)
-        expect(await fail(name)).toEqual(refusal('sign-in-wrong'))
+        expect(await fail(name)).toEqual(refusalResponse('sign-in-wrong'))
       expect(await fail(name)).toMatchObject({ status: 429 })
     }
   app.clock.advance({ hours: 24 })
   for (let time = 0; time < source.free; time++) await fail('vera')
-  expect(await signIn({ username: 'vera@home.test' })).toEqual(refusal('sign-in-wrong'))
+  expect(await signIn({ username: 'vera@home.test' })).toEqual(refusalResponse('sign-in-wrong'))
   app.clock.advance({ seconds: 1 })
   expect(await signIn({ username: 'vera@home.test' })).toMatchObject({ status: 200 })
 })
@@ -232,7 +232,7 @@ test('a device that signed the learner in before is not slowed down by strangers
   expect(await signIn({ ...here, secret: '8642' })).toMatchObject({ status: 200 })
 
   for (let time = 0; time < source.free; time++)
-    expect(await signIn({ ...here, secret: '1111' })).toEqual(refusal('sign-in-wrong'))
+    expect(await signIn({ ...here, secret: '1111' })).toEqual(refusalResponse('sign-in-wrong'))
   expect(await signIn({ ...here, secret: '8642' })).toMatchObject({ status: 429 })
 })
 

@@ -2,13 +2,13 @@ import { NIL as nobody } from 'uuid'
 import { isCorrectPassword } from '#server/features/auth/passwords/password.ts'
 import { hashToken } from '#server/features/auth/sessions/token.ts'
 import { throttleGuesses } from '#server/features/auth/sign-in/throttle-guesses.ts'
-import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
+import { type CallerContext, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { createLearnerSession } from './create-learner-session.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
-import { isKnownNetworkFor } from './known-networks.ts'
+import { isNetworkKnown } from './known-networks.ts'
 import { recordFailedSignIn } from './record-failed-sign-in.ts'
-import { countsOfBothNames, countsOfSecret } from './sign-in-limits.ts'
+import { learnerNameCounters, secretCounters } from './sign-in-limits.ts'
 import { findLearnerBySignIn } from './sign-in-queries.ts'
 
 export interface LearnerCredentials {
@@ -20,14 +20,14 @@ export interface LearnerCredentials {
 }
 
 /** An unknown code costs the same questions and the same hash as a wrong secret, so that nothing can be guessed apart. */
-export async function signInLearner(ctx: CalledContext, given: LearnerCredentials) {
+export async function signInLearner(ctx: CallerContext, given: LearnerCredentials) {
   const organisationId = await findSignInOrganisation(ctx, given.organisationCode)
   const { username, device } = given
   const deviceHash = device ? hashToken(device) : null
   const { learner, isKnownNetwork } = await withOrganisation({ ...ctx, organisationId }, async (tx) => {
     const learner = await findLearnerBySignIn(tx, organisationId, { username, deviceHash })
     const asked = { organisationId, learnerId: learner?.id ?? nobody, address: ctx.address, now: ctx.now }
-    return { learner, isKnownNetwork: await isKnownNetworkFor(tx, asked) }
+    return { learner, isKnownNetwork: await isNetworkKnown(tx, asked) }
   })
   const tried = {
     organisationId,
@@ -42,7 +42,7 @@ export async function signInLearner(ctx: CalledContext, given: LearnerCredential
     const right = await isCorrectPassword(mustFail ? null : learner?.secretHash, given.secret)
     return learner?.secretId && right ? { learnerId: learner.id, secretId: learner.secretId } : null
   }
-  const found = await throttleGuesses(ctx, countsOfSecret(tried), check, countsOfBothNames(tried))
+  const found = await throttleGuesses(ctx, secretCounters(tried), check, learnerNameCounters(tried))
   if (!found) {
     await recordFailedSignIn(ctx, { organisationId, learnerId: learner?.id, way: 'secret' })
     throw new AppError('sign-in-wrong')

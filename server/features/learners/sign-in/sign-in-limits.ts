@@ -1,5 +1,5 @@
-import { networkOf } from '#server/features/auth/sign-in/network-of.ts'
-import type { GuessCount } from '#server/features/auth/sign-in/throttle-guesses.ts'
+import { networkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
+import type { GuessCounter } from '#server/features/auth/sign-in/throttle-guesses.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 
 interface Tried {
@@ -8,7 +8,7 @@ interface Tried {
   address: string
 }
 
-export interface TriedSecret extends Tried {
+export interface SecretAttempt extends Tried {
   organisationId: string
   /** Of the learner's secret, so that a new one begins anew; null where nobody goes by this name. */
   secretId: string | null
@@ -23,12 +23,12 @@ const { source, target, known, network: ofNetwork, strangers } = guessLimits.lea
  * A device that signed this learner in before counts for itself alone, so that strangers cannot slow it down; and
  * strangers from elsewhere do not slow down the networks that the school, or this learner, signs in from.
  */
-export function countsOfSecret(tried: TriedSecret): GuessCount[] {
+export function secretCounters(tried: SecretAttempt): GuessCounter[] {
   const { organisationCode, address, isKnownNetwork, knownDevice, username } = tried
   const counts = countsOfName([...nameOf(tried), username], tried)
   if (knownDevice) return counts
   counts.push({
-    of: ['learner-sign-in network', organisationCode, networkOf(address)],
+    of: ['learner-sign-in network', organisationCode, networkCidr(address)],
     limit: ofNetwork,
   })
   if (isKnownNetwork) return counts
@@ -39,19 +39,20 @@ export function countsOfSecret(tried: TriedSecret): GuessCount[] {
  * A username and an e-mail address do not make twice as many tries. Whoever were told of this limit would learn that
  * the two are one learner's.
  */
-export const countsOfBothNames = (tried: TriedSecret): GuessCount[] => countsOfName(nameOf(tried), tried)
+export const learnerNameCounters = (tried: SecretAttempt): GuessCounter[] =>
+  countsOfName(nameOf(tried), tried)
 
-const nameOf = ({ organisationId, secretId, username }: TriedSecret) => [
+const nameOf = ({ organisationId, secretId, username }: SecretAttempt) => [
   'learner-sign-in',
   secretId ?? `${organisationId} ${username}`,
 ]
 
 function countsOfName(
   name: readonly string[],
-  { address, isKnownNetwork, knownDevice }: TriedSecret,
-): GuessCount[] {
+  { address, isKnownNetwork, knownDevice }: SecretAttempt,
+): GuessCounter[] {
   if (knownDevice) return [{ of: [...name, 'device', knownDevice], limit: source }]
-  const here = [...name, 'network', networkOf(address)]
+  const here = [...name, 'network', networkCidr(address)]
   if (isKnownNetwork) return [{ of: here, limit: known }]
   return [
     { of: here, limit: source },
@@ -60,6 +61,6 @@ function countsOfName(
 }
 
 /** A guessed code may fit any card of the organisation, and there are 853 billion codes. */
-export const countsOfCardCode = ({ organisationCode, address }: Tried): GuessCount[] => [
-  { of: ['card code', organisationCode, networkOf(address)], limit: guessLimits.cardCode.network },
+export const cardCodeCounters = ({ organisationCode, address }: Tried): GuessCounter[] => [
+  { of: ['card code', organisationCode, networkCidr(address)], limit: guessLimits.cardCode.network },
 ]

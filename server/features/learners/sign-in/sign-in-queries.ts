@@ -39,7 +39,7 @@ export function findLearnerBySignIn(
 }
 
 /** How many learners have each kind of secret, among 200 drawn by chance: whoever asks without being known costs no more. */
-export async function countKinds(tx: Tx, organisationId: string) {
+export async function countSecretKinds(tx: Tx, organisationId: string) {
   const { rows } = await sql<{ kind: SecretKind; learners: number }>`
     select kind, count(*)::int as learners
       from (select kind from learner_secrets where organisation_id = ${organisationId} order by chance limit 200) as drawn
@@ -50,7 +50,7 @@ export async function countKinds(tx: Tx, organisationId: string) {
 }
 
 /** Those of these learners who take part and have no secret. */
-export async function listWithoutSecret(
+export async function listLearnersWithoutSecret(
   tx: Tx,
   organisationId: string,
   learnerIds: readonly string[],
@@ -70,7 +70,7 @@ export async function listWithoutSecret(
 }
 
 /** These learners by name, with what their groups sign in with; refuses any that is withdrawn or out of reach. */
-export async function listSelected(
+export async function listSelectedLearners(
   tx: Tx,
   organisationId: string,
   scope: AccessScope,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertFailedTries } from '#tests/support/failed-tries.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -42,8 +42,8 @@ test('a card signs its learner in, scanned or typed, as often as it is used', as
 test('a renewed card kills the old one, and no one else’s', async () => {
   const [old, other] = await createCards(mia, noel)
   const [renewed] = await createCards(mia)
-  expect(await scan(old!.secret)).toEqual(refusal('sign-in-wrong'))
-  expect(await type(old!.code)).toEqual(refusal('sign-in-wrong'))
+  expect(await scan(old!.secret)).toEqual(refusalResponse('sign-in-wrong'))
+  expect(await type(old!.code)).toEqual(refusalResponse('sign-in-wrong'))
   expect(await scan(renewed!.secret)).toMatchObject(asMia)
   expect(await scan(other!.secret)).toMatchObject({ status: 200 })
 })
@@ -64,7 +64,7 @@ test('whoever signed in before the card was renewed is out, and their device unk
   const { body: bystander } = await scan((await createCards(noel))[0]!.secret)
 
   await createCards(ida)
-  expect(await as(finder).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await as(finder).get('/api/check-auth')).toEqual(refusalResponse('session-missing'))
   const devices = 'select from learner_devices where learner_id = $1'
   expect((await app.database.owner.query(devices, [ida.id])).rowCount).toBe(0)
   expect(await as(bystander).get('/api/check-auth')).toMatchObject({ status: 200 })
@@ -73,8 +73,8 @@ test('whoever signed in before the card was renewed is out, and their device unk
 test('the code of a card belongs to its school', async () => {
   const [card] = await createCards(mia)
   const { organisation: other } = await createSchool(app)
-  expect(await type(card!.code, other.code)).toEqual(refusal('sign-in-wrong'))
-  expect(await type(card!.code, 'NOWHERE')).toEqual(refusal('sign-in-wrong'))
+  expect(await type(card!.code, other.code)).toEqual(refusalResponse('sign-in-wrong'))
+  expect(await type(card!.code, 'NOWHERE')).toEqual(refusalResponse('sign-in-wrong'))
 })
 
 test('the card of a withdrawn learner is dead', async () => {
@@ -82,8 +82,8 @@ test('the card of a withdrawn learner is dead', async () => {
   await addGroup({ staff: [educator], learners: [leaver] })
   const [card] = await createCards(leaver)
   await app.database.owner.query('update learners set withdrawn_at = created_at where id = $1', [leaver.id])
-  expect(await scan(card!.secret)).toEqual(refusal('sign-in-wrong'))
-  expect(await type(card!.code)).toEqual(refusal('sign-in-wrong'))
+  expect(await scan(card!.secret)).toEqual(refusalResponse('sign-in-wrong'))
+  expect(await type(card!.code)).toEqual(refusalResponse('sign-in-wrong'))
 })
 
 test.each([
@@ -92,7 +92,9 @@ test.each([
   ['code', { organisationCode: 'DEMO', code: '' }, { code: 'too-small' }],
   ['code', { organisationCode: 'DEMO', code: 'x'.repeat(21) }, { code: 'too-big' }],
 ])('a %s of %j opens nothing', async (way, given, fields) => {
-  expect(await as(null).post(`/api/learner-sign-in/${way}`, given)).toEqual(refusal('input-invalid', fields))
+  expect(await as(null).post(`/api/learner-sign-in/${way}`, given)).toEqual(
+    refusalResponse('input-invalid', fields),
+  )
 })
 
 test('who guesses codes waits longer and longer after a hundred, keeps nobody elsewhere out, and a scanned card still works', async () => {
@@ -104,7 +106,7 @@ test('who guesses codes waits longer and longer after a hundred, keeps nobody el
     as(null).post('/api/learner-sign-in/code', { organisationCode: guessed.code, code }, { from })
   await insertFailedTries(app, { of: ['card code', guessed.code, '2001:db8:0:1::/64'], times: 100 })
   app.clock.advance({ seconds: 1 })
-  expect(await typeFrom('2001:db8:0:1::7', 'ABCD-EFGH')).toEqual(refusal('sign-in-wrong'))
+  expect(await typeFrom('2001:db8:0:1::7', 'ABCD-EFGH')).toEqual(refusalResponse('sign-in-wrong'))
   const refused = { status: 429, body: { error: { retryAfter: 2 } } }
   expect(await typeFrom('2001:db8:0:1::8')).toMatchObject(refused)
   expect(await typeFrom('2001:db8:0:2::8')).toMatchObject({ status: 200 })
@@ -148,10 +150,12 @@ test('of a card nothing is kept that would sign anybody in', async () => {
 test('cards are made by those who look after a learner, and by nobody else', async () => {
   const make = (person: Parameters<typeof as>[0], id = mia.id) =>
     as(person).post('/api/learners/cards', { learnerIds: [id] })
-  expect(await make(null)).toEqual(refusal('session-missing'))
-  expect(await make(mia)).toEqual(refusal('role-too-low'))
-  expect(await make(observer)).toEqual(refusal('role-too-low'))
-  expect(await make(colleague)).toEqual(refusal('not-your-caseload'))
-  expect(await make(stranger)).toEqual(refusal('absent'))
-  expect(await make(educator, 'mia')).toEqual(refusal('input-invalid', { 'learnerIds.0': 'invalid-format' }))
+  expect(await make(null)).toEqual(refusalResponse('session-missing'))
+  expect(await make(mia)).toEqual(refusalResponse('role-too-low'))
+  expect(await make(observer)).toEqual(refusalResponse('role-too-low'))
+  expect(await make(colleague)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await make(stranger)).toEqual(refusalResponse('absent'))
+  expect(await make(educator, 'mia')).toEqual(
+    refusalResponse('input-invalid', { 'learnerIds.0': 'invalid-format' }),
+  )
 })

@@ -1,12 +1,12 @@
 import { hashToken } from '#server/features/auth/sessions/token.ts'
 import { throttleGuesses } from '#server/features/auth/sign-in/throttle-guesses.ts'
-import type { CalledContext, Context } from '#server/kernel/context.ts'
+import type { CallerContext, Context } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { hashCardCode } from './card-code.ts'
 import { createLearnerSession } from './create-learner-session.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
 import { recordFailedSignIn } from './record-failed-sign-in.ts'
-import { countsOfCardCode } from './sign-in-limits.ts'
+import { cardCodeCounters } from './sign-in-limits.ts'
 
 /** The QR code's 128 bits cannot be guessed, so nothing is counted. */
 export async function signInWithCard(ctx: Context, { secret, device }: { secret: string; device?: string }) {
@@ -20,9 +20,9 @@ export interface TypedCard {
   device?: string
 }
 
-export async function signInWithCode(ctx: CalledContext, given: TypedCard) {
+export async function signInWithCode(ctx: CallerContext, given: TypedCard) {
   const organisationId = await findSignInOrganisation(ctx, given.organisationCode)
-  const counts = countsOfCardCode({ organisationCode: given.organisationCode, address: ctx.address })
+  const counts = cardCodeCounters({ organisationCode: given.organisationCode, address: ctx.address })
   const card = await throttleGuesses(ctx, counts, async () => {
     const codeHash = await hashCardCode(organisationId, given.code)
     const found = await findCard(ctx)

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { createOneTimeLink, deleteOldLinks } from './create-one-time-link.ts'
+import { createOneTimeLink, deleteOldOneTimeLinks } from './create-one-time-link.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
 const { organisation, owner, addLearner } = await createSchool(app)
 const mia = await addLearner({ name: 'Mia Berg', username: 'mia', pin: '2468' })
 await publishForm(app, owner, { learnerIds: [mia.id] })
-const { openAt, openFor } = checkInActs(app)
+const { openAt, openFor } = checkInActions(app)
 await openAt('2026-09-07T09:00')
 const checkInId = (await openFor(mia))[0]!.id
 
@@ -36,7 +36,7 @@ test('a link signs its learner in once, for the check-in of its mail', async () 
   expect(status).toBe(200)
   expect(body).toMatchObject({ user: { id: mia.id }, checkInId })
   expect(await as(body).get('/api/check-auth')).toMatchObject({ status: 200 })
-  expect(await follow(link)).toEqual(refusal('link-over'))
+  expect(await follow(link)).toEqual(refusalResponse('link-over'))
 })
 
 test('a mailed link signs in at once while guesses slow down its learner’s name', async () => {
@@ -63,7 +63,7 @@ test('whoever follows a link while their secret is renewed does not get in', asy
   const link = await createLink()
   const before = await sessionsOfMia()
   const renewal = { sql: 'delete from one_time_links where learner_id = $1', values: [mia.id] }
-  expect(await duringChange(app, renewal, () => follow(link))).toEqual(refusal('link-over'))
+  expect(await duringChange(app, renewal, () => follow(link))).toEqual(refusalResponse('link-over'))
   expect(await sessionsOfMia()).toBe(before)
 })
 
@@ -83,7 +83,7 @@ test('whoever renews a secret while a link is being followed finds the session t
 test('a link that lets nobody in is not used up', async () => {
   const link = await createLink()
   await withdraw('created_at')
-  expect(await follow(link)).toEqual(refusal('link-over'))
+  expect(await follow(link)).toEqual(refusalResponse('link-over'))
   await withdraw('null')
   expect(await follow(link)).toMatchObject({ status: 200 })
 })
@@ -93,19 +93,19 @@ test('a link lasts seven days, then it is forgotten, twice over', async () => {
   clock.advance({ days: 6, hours: 23 })
   expect(await follow(early)).toMatchObject({ status: 200 })
   clock.advance({ hours: 1 })
-  expect(await follow(late)).toEqual(refusal('link-over'))
+  expect(await follow(late)).toEqual(refusalResponse('link-over'))
 
   const { db } = await app.workerRuntime()
-  for (const _ of 'ab') await deleteOldLinks(db.worker, clock.now())
+  for (const _ of 'ab') await deleteOldOneTimeLinks(db.worker, clock.now())
   expect((await database.owner.query('select * from one_time_links')).rows).toEqual([])
 })
 
 test('a link that nobody made, or of a learner who has left, opens nothing', async () => {
-  expect(await follow('x'.repeat(43))).toEqual(refusal('link-over'))
-  expect(await follow('short')).toEqual(refusal('input-invalid', { secret: 'invalid-format' }))
+  expect(await follow('x'.repeat(43))).toEqual(refusalResponse('link-over'))
+  expect(await follow('short')).toEqual(refusalResponse('input-invalid', { secret: 'invalid-format' }))
   const link = await createLink()
   await withdraw('created_at')
-  expect(await follow(link)).toEqual(refusal('link-over'))
+  expect(await follow(link)).toEqual(refusalResponse('link-over'))
   await withdraw('null')
 })
 
@@ -114,7 +114,7 @@ test('a new secret makes the links of its learner void', async () => {
   expect(await as(owner).post('/api/learners/secrets', { learnerIds: [mia.id] })).toMatchObject({
     status: 200,
   })
-  expect(await follow(link)).toEqual(refusal('link-over'))
+  expect(await follow(link)).toEqual(refusalResponse('link-over'))
 })
 
 test('of a link only the hash is kept', async () => {

@@ -2,15 +2,15 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { maxStaffNotes, type StaffNote, type WrittenStaffNote } from '#shared/learners/staff-note.ts'
-import { learnerLock } from '../lock-learners.ts'
+import { maxStaffNotes, type StaffNote, type StaffNoteInput } from '#shared/learners/staff-note.ts'
+import { learnerLockKey } from '../lock-learners.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
 import { findStaffNote, getStaffNote } from './staff-note-queries.ts'
 
 export async function createStaffNote(
   ctx: MemberContext,
-  { learnerId, requestKey: id, ...written }: WrittenStaffNote & { learnerId: string; requestKey: string },
+  { learnerId, requestKey: id, ...written }: StaffNoteInput & { learnerId: string; requestKey: string },
 ): Promise<StaffNote> {
   const scope = permit(ctx, learnersPolicy['write-staff-notes'])
   const { organisationId, actor, now } = ctx
@@ -34,7 +34,7 @@ export async function createStaffNote(
     })
     return getStaffNote(tx, { organisationId, learnerId, id })
   }
-  return withOrganisation(ctx, work, learnerLock(organisationId, learnerId))
+  return withOrganisation(ctx, work, learnerLockKey(organisationId, learnerId))
 }
 
 async function refuseFull(tx: Tx, organisationId: string, learnerId: string): Promise<void> {

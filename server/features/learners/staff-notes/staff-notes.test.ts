@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { maxStaffNotes, type StaffNote } from '#shared/learners/staff-note.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -49,7 +49,7 @@ test('a note that is sent twice is written once, and its key finds no note about
   expect((await notes()).filter(({ words }) => words === 'Tapped twice')).toHaveLength(1)
   expect(await auditedOf(one.body.id)).toHaveLength(1)
   expect(await as(educator).post(`/api/learners/${classmate.id}/staff-notes`, sent)).toEqual(
-    refusal('absent'),
+    refusalResponse('absent'),
   )
 })
 
@@ -70,7 +70,7 @@ test('a note that is taken back is gone, words and all', async () => {
      select a.detail::text from audit_entries a where a.detail::text like '%Said of%'`,
   )
   expect(rows).toEqual([])
-  expect(await as(educator).delete(`${path}/${id}`)).toEqual(refusal('absent'))
+  expect(await as(educator).delete(`${path}/${id}`)).toEqual(refusalResponse('absent'))
 })
 
 test('who noted, changed and took back stands in the audit log, without the words', async () => {
@@ -88,8 +88,8 @@ test('who noted, changed and took back stands in the audit log, without the word
 test('a note is found under its own learner only', async () => {
   const { id } = await add()
   const elsewhere = `/api/learners/${classmate.id}/staff-notes/${id}`
-  expect(await as(educator).put(elsewhere, newSeat)).toEqual(refusal('absent'))
-  expect(await as(educator).delete(elsewhere)).toEqual(refusal('absent'))
+  expect(await as(educator).put(elsewhere, newSeat)).toEqual(refusalResponse('absent'))
+  expect(await as(educator).delete(elsewhere)).toEqual(refusalResponse('absent'))
   expect((await notes()).map((note) => note.id)).toContain(id)
 })
 
@@ -102,9 +102,9 @@ test('who reads only, who has another caseload, learners and strangers write no 
     [learner, 'role-too-low'],
     [null, 'session-missing'],
   ] as const) {
-    expect(await as(person).post(path, keyed())).toEqual(refusal(reason))
-    expect(await as(person).put(`${path}/${id}`, newSeat)).toEqual(refusal(reason))
-    expect(await as(person).delete(`${path}/${id}`)).toEqual(refusal(reason))
+    expect(await as(person).post(path, keyed())).toEqual(refusalResponse(reason))
+    expect(await as(person).put(`${path}/${id}`, newSeat)).toEqual(refusalResponse(reason))
+    expect(await as(person).delete(`${path}/${id}`)).toEqual(refusalResponse(reason))
   }
   expect(
     (await as(observer).get<{ notes: StaffNote[] }>(`/api/learners/${learner.id}/progress`)).status,
@@ -139,6 +139,6 @@ test('a learner has two hundred notes at most', async () => {
     [full.id, owner.id, maxStaffNotes],
   )
   expect(await as(owner).post(`/api/learners/${full.id}/staff-notes`, keyed())).toEqual(
-    refusal('staff-notes-full'),
+    refusalResponse('staff-notes-full'),
   )
 })

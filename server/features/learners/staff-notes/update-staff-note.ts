@@ -2,14 +2,14 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import type { StaffNote, WrittenStaffNote } from '#shared/learners/staff-note.ts'
+import type { StaffNote, StaffNoteInput } from '#shared/learners/staff-note.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
 import { getStaffNote } from './staff-note-queries.ts'
 
 export async function updateStaffNote(
   ctx: MemberContext,
-  { learnerId, noteId, ...written }: WrittenStaffNote & { learnerId: string; noteId: string },
+  { learnerId, noteId, ...written }: StaffNoteInput & { learnerId: string; noteId: string },
 ): Promise<StaffNote> {
   const scope = permit(ctx, learnersPolicy['write-staff-notes'])
   const { organisationId, actor, now } = ctx

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { readCardEvent } from '#server/platform/external/card-pages.ts'
+import { readCardEvent } from '#server/platform/external/checkout-pages.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CardPaymentEvent } from '#shared/licences/card-payment-event.ts'

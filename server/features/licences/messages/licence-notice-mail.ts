@@ -1,15 +1,15 @@
-import { formatsIn } from '#server/kernel/formats.ts'
-import { textsIn } from '#server/kernel/texts-in.ts'
+import { createFormatters } from '#server/kernel/formatters.ts'
+import { localiseTexts } from '#server/kernel/localise-texts.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
-import { countsIn } from '#shared/counts.ts'
+import { createCountFormatter } from '#shared/count-formatter.ts'
 import type { Language } from '#shared/languages.ts'
-import type { NoticeKind } from '#shared/licences/notice.ts'
-import type { Standing } from '#shared/licences/standing.ts'
+import type { LicenceStatus } from '#shared/licences/licence-status.ts'
+import type { LicenceNoticeKind } from '#shared/licences/notice.ts'
 
 interface Notice {
   noticeId: string
-  kind: NoticeKind
-  standing: Standing
+  kind: LicenceNoticeKind
+  standing: LicenceStatus
   organisation: string
   organisationId: string
   /** Whose name and address it goes to. */
@@ -71,7 +71,7 @@ const words: Record<Language, Words> = {
       step: 'See the invoice here:',
     }),
     ending: (organisation, last, days) => ({
-      subject: `The Daymark licences of ${organisation} ${days === 0 ? 'end today' : days === 1 ? 'end tomorrow' : `end in ${countsIn('en')(days, 'day', 'days')}`}`,
+      subject: `The Daymark licences of ${organisation} ${days === 0 ? 'end today' : days === 1 ? 'end tomorrow' : `end in ${createCountFormatter('en')(days, 'day', 'days')}`}`,
       says: [`Their last day is ${last}. ${stays}`],
       step: 'Renew here to continue:',
     }),
@@ -99,7 +99,7 @@ const words: Record<Language, Words> = {
       step: 'Mira la factura aquí:',
     }),
     ending: (organisation, last, days) => ({
-      subject: `Las licencias de Daymark de ${organisation} terminan ${days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${countsIn('es')(days, 'día', 'días')}`}`,
+      subject: `Las licencias de Daymark de ${organisation} terminan ${days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${createCountFormatter('es')(days, 'día', 'días')}`}`,
       says: [`Su último día es el ${last}. ${seConserva}`],
       step: 'Renuévalas aquí y nada cambia:',
     }),
@@ -116,13 +116,13 @@ export function licenceNoticeMail(notice: Notice): Mail {
     messageId: `<${noticeId}.licences@${new URL(publicUrl).hostname}>`,
     to: email,
     subject,
-    text: [textsIn(words, notice.language).hello(name), '', ...says, '', step, address.href].join('\n'),
+    text: [localiseTexts(words, notice.language).hello(name), '', ...says, '', step, address.href].join('\n'),
   }
 }
 
 function saidOf({ kind, organisation, standing: { daysLeft, term }, language }: Notice): Sentences {
-  const said = textsIn(words, language)
-  const last = formatsIn(language).day(term!.endsOn, 'dated')
+  const said = localiseTexts(words, language)
+  const last = createFormatters(language).day(term!.endsOn, 'dated')
   if (kind === 'grace-ended') return said.ended(organisation, last)
   if (kind === 'grace-unpaid') return said.unpaid(organisation)
   if (kind === 'over-ended') return said.overEnded(organisation, last)

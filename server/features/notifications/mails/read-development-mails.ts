@@ -1,8 +1,8 @@
-import type { CalledContext } from '#server/kernel/context.ts'
+import type { CallerContext } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** The newest mails of the development mailbox; absent wherever there is none, and to others than this machine. */
-export async function readDevelopmentMails(ctx: CalledContext) {
+export async function readDevelopmentMails(ctx: CallerContext) {
   if (ctx.mailer.state !== 'mailbox' || !ctx.isLoopbackRequest()) throw new AppError('absent')
   const rows = await ctx.db
     .selectFrom('developmentMails')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { verifyCode } from '#server/features/auth/accounts/verify-code.ts'
 import { deleteOldCodeRequests } from '#server/features/auth/sessions/delete-old-code-requests.ts'
 import { requestCode } from '#server/features/auth/sign-in/request-code.ts'
-import type { CalledContext } from '#server/kernel/context.ts'
+import type { CallerContext } from '#server/kernel/context.ts'
 import { createContext } from '#server/kernel/create-context.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import { codeIn, lastMailTo } from '#tests/support/codes.ts'
@@ -16,7 +16,7 @@ const app = await startTestApp({ environment: { SMTP_URL: peer.url } })
 const { clock, database } = app
 const { owner } = await createTestOrganisation(app)
 
-const called = (): CalledContext => ({
+const called = (): CallerContext => ({
   ...createContext(app.runtime),
   address: '192.0.2.7',
   userAgent: '',

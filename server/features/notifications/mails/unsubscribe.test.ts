@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sendCheckInMessage } from '#server/features/check-ins/reminders/send-check-in-message.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { messagesADay } from '#shared/check-ins/message-plan.ts'
+import { maxMessagesPerDay } from '#shared/check-ins/message-plan.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -16,7 +16,7 @@ const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url, PUBLIC_URL: 'https://daymark.test' } })
 const { clock, database } = app
 const school = await createSchool(app)
-const { openAt } = checkInActs(app)
+const { openAt } = checkInActions(app)
 
 async function mailed() {
   clock.moveTo('2026-09-07T08:00')
@@ -118,7 +118,9 @@ test('staff see which mails have ended, and turn them on again; a colleague with
   expect(seen.body.unmailedForms).toEqual([{ id: form.id, title: 'My morning' }])
 
   const path = `/api/learners/${learner.id}/resume-mails`
-  expect(await app.as(school.colleague).post(path, { formId: form.id })).toEqual(refusal('not-your-caseload'))
+  expect(await app.as(school.colleague).post(path, { formId: form.id })).toEqual(
+    refusalResponse('not-your-caseload'),
+  )
   const resumed = await app.as(school.educator).post<Learner>(path, { formId: form.id })
   expect(resumed.body.unmailedForms).toEqual([])
   expect(await mailsOf(learner, form.id)).toMatchObject({ body: { mails: 'sent' } })
@@ -141,9 +143,9 @@ test('whoever has no address, or whose form mails nobody, has no mails to choose
 test('a form that is not one’s own is absent', async () => {
   const { learner } = await mailed()
   const { form } = await mailed()
-  expect(await mailsOf(learner, form.id)).toEqual(refusal('absent'))
+  expect(await mailsOf(learner, form.id)).toEqual(refusalResponse('absent'))
   expect(await app.as(learner).put('/api/student/mails', { form: form.id, wanted: false })).toEqual(
-    refusal('absent'),
+    refusalResponse('absent'),
   )
 })
 
@@ -155,9 +157,9 @@ test('a link opens nothing after sixty days, nor does one that was made up; it r
       [learner.id, secret],
     )
   expect((await links()).rows).toEqual([{ isHash: true }])
-  expect(await pressInMailProgram('made-up')).toEqual(refusal('link-over'))
+  expect(await pressInMailProgram('made-up')).toEqual(refusalResponse('link-over'))
   clock.advance({ days: 60 })
-  expect(await pressInMailProgram(secret)).toEqual(refusal('link-over'))
+  expect(await pressInMailProgram(secret)).toEqual(refusalResponse('link-over'))
   for (let round = 0; round < 2; round += 1)
     await deleteOldUnsubscribeLinks((await app.workerRuntime()).db.worker, clock.now())
   expect((await links()).rowCount).toBe(0)
@@ -181,7 +183,7 @@ test('a learner is mailed so often a day at most, over all forms and of every ki
   }
   const sent = async () => (await messagesOf(learner)).filter(({ outcome }) => outcome === 'sent').length
   expect(await messagesOf(learner)).toHaveLength(forms * minutes.length)
-  expect(await sent()).toBe(messagesADay)
+  expect(await sent()).toBe(maxMessagesPerDay)
   await openTomorrow(learner)
-  expect(await sent()).toBe(messagesADay + forms)
+  expect(await sent()).toBe(maxMessagesPerDay + forms)
 })

@@ -2,7 +2,7 @@ import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { type Push, sendPush } from '#server/platform/external/push-service.ts'
 import { pushesSettled } from '#server/platform/metrics.ts'
 import { listPushDevices } from './push-queries.ts'
-import { deleteGonePushSubscriptions } from './push-subscriptions.ts'
+import { deleteStalePushSubscriptions } from './push-subscriptions.ts'
 
 /**
  * Tells a learner on all their devices, and whether one took it. A device that its push service knows no more is
@@ -16,7 +16,7 @@ export async function deliverPush(ctx: SystemContext, learnerId: string, push: P
 
   const gone = devices.filter((_, index) => outcomes[index] === 'gone').map(({ endpoint }) => endpoint)
   if (gone.length > 0)
-    await withOrganisation(ctx, (tx) => deleteGonePushSubscriptions(tx, ctx.organisationId, gone))
+    await withOrganisation(ctx, (tx) => deleteStalePushSubscriptions(tx, ctx.organisationId, gone))
   if (outcomes.includes('taken')) return true
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason

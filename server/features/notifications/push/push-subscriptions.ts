@@ -108,7 +108,7 @@ export async function deleteAllPushSubscriptions(tx: Tx, organisationId: string)
 }
 
 /** Devices that their push service knows no more. */
-export async function deleteGonePushSubscriptions(
+export async function deleteStalePushSubscriptions(
   tx: Tx,
   organisationId: string,
   endpoints: readonly string[],

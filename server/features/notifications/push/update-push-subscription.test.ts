@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkInActs } from '#tests/support/check-ins.ts'
-import { consentActs } from '#tests/support/consents.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
+import { consentActions } from '#tests/support/consents.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { startPushPeer } from '#tests/support/push-peer.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool, type School } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { deleteAllExpiredPush } from '../sweeps.ts'
+import { deleteAllExpiredPushSubscriptions } from '../sweeps.ts'
 
 const peer = await startPushPeer()
 const app = await startTestApp({ environment: peer.environment })
 const { clock, database } = app
-const { openAt } = checkInActs(app)
+const { openAt } = checkInActions(app)
 
 const rulesOf = '/api/organisation/notification-rules'
-const { agree, withdraw } = consentActs(app)
+const { agree, withdraw } = consentActions(app)
 const consent = (school: School) => agree(school.owner, 'device-reminders')
 
 async function schoolThatConsents() {
@@ -91,7 +91,7 @@ test('a learner says yes on a device, once or twice, and no again, and both are 
 test('nobody says yes before the organisation has, and what was said ends with its consent', async () => {
   const school = await createSchool(app)
   const learner = await school.addLearner()
-  expect(await choose(learner)).toEqual(refusal('push-off'))
+  expect(await choose(learner)).toEqual(refusalResponse('push-off'))
   await consent(school)
   await choose(learner)
   expect(await known(learner)).toHaveLength(1)
@@ -134,15 +134,15 @@ test('a yes that meets the end of the consent is not kept', async () => {
   while (!isAnswered && (await database.administrator.query(waiting)).rows.length === 0);
   await office.query('commit')
   office.release()
-  expect(await asked).toEqual(refusal('push-off'))
+  expect(await asked).toEqual(refusalResponse('push-off'))
   expect(await known(learner)).toEqual([])
 })
 
 test('an organisation consents only where there is a key to push with, and every member of staff can see whether it did', async () => {
   const keyless = await startTestApp()
   const without = await createSchool(keyless)
-  expect(await consentActs(keyless).agree(without.owner, 'device-reminders')).toEqual(
-    refusal('push-not-set-up'),
+  expect(await consentActions(keyless).agree(without.owner, 'device-reminders')).toEqual(
+    refusalResponse('push-not-set-up'),
   )
   const seenBy = ({ as }: typeof app, { owner, admin, educator, observer }: School) =>
     Promise.all(
@@ -165,7 +165,7 @@ test.each([
 ])('nothing will be pushed to %s', async (endpoint) => {
   const learner = await (await schoolThatConsents()).addLearner()
   expect(await choose(learner, { subscription: { ...peer.addDevice(), endpoint } })).toEqual(
-    refusal('input-invalid', { subscription: 'out-of-reach' }),
+    refusalResponse('input-invalid', { subscription: 'out-of-reach' }),
   )
 })
 
@@ -173,7 +173,7 @@ test('a key that is no point of the curve is refused, and so is an address witho
   const learner = await (await schoolThatConsents()).addLearner()
   const noPoint = { ...peer.addDevice(), publicKey: 'B'.repeat(87) }
   expect(await choose(learner, { subscription: noPoint })).toEqual(
-    refusal('input-invalid', { subscription: 'out-of-reach' }),
+    refusalResponse('input-invalid', { subscription: 'out-of-reach' }),
   )
   const endless = { ...peer.addDevice(), endpoint: `https://push.example/${'a'.repeat(1000)}` }
   expect((await choose(learner, { subscription: endless })).status).toBe(400)
@@ -227,10 +227,10 @@ test('a device is forgotten 90 days after its learner signed in there last, howe
   await signIn(school, learner, device)
   const worker = await app.workerRuntime()
   clock.advance({ days: 89 })
-  await deleteAllExpiredPush(worker)
+  await deleteAllExpiredPushSubscriptions(worker)
   expect(await known(learner)).toHaveLength(1)
   clock.advance({ days: 1 })
-  await deleteAllExpiredPush(worker)
-  await deleteAllExpiredPush(worker)
+  await deleteAllExpiredPushSubscriptions(worker)
+  await deleteAllExpiredPushSubscriptions(worker)
   expect(await known(learner)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NotificationRules } from '#shared/notifications/endpoints.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -37,5 +37,5 @@ test.each([
   ['all day', { from: '20:00', until: '20:00' }, { 'quietHours.until': 'all-day' }],
   ['at no time of a clock', { from: '24:00', until: '07:00' }, { 'quietHours.from': 'invalid-format' }],
 ])('nothing is quiet %s', async (_, quietHours, fields) => {
-  expect(await choose({ quietHours })).toEqual(refusal('input-invalid', fields))
+  expect(await choose({ quietHours })).toEqual(refusalResponse('input-invalid', fields))
 })

@@ -1,12 +1,12 @@
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
-import type { Basis, Consent, ConsentKind, Consents } from '#shared/privacy/consents/consent.ts'
-import { changedKinds, type PageForFamilies } from '#shared/privacy/consents/page-for-families.ts'
-import { allTerms, pageToday } from './consent-terms.ts'
+import type { Consent, ConsentKind, Consents, LegalBasis } from '#shared/privacy/consents/consent.ts'
+import { changedRecordKinds, type PageForFamilies } from '#shared/privacy/consents/page-for-families.ts'
+import { allConsentTerms, currentPageForFamilies } from './consent-terms.ts'
 
 /** All that the organisation has agreed to or withdrawn, and all that it can agree to. */
 export async function toConsentsDto(tx: Tx, ctx: MemberContext): Promise<Consents> {
   return {
-    terms: allTerms(ctx.language),
+    terms: allConsentTerms(ctx.language),
     record: await listConsents(tx, ctx.organisationId),
     canPush: ctx.settings.vapidKeys !== undefined,
   }
@@ -22,7 +22,7 @@ export async function listConsents(tx: Tx, organisationId: string): Promise<Cons
     .select((row) => [
       'c.id',
       row.ref('c.kind').$castTo<ConsentKind>().as('kind'),
-      row.ref('c.basis').$castTo<Basis | null>().as('basis'),
+      row.ref('c.basis').$castTo<LegalBasis | null>().as('basis'),
       'c.note',
       'c.words',
       row.ref('c.page').$castTo<PageForFamilies | null>().as('page'),
@@ -41,12 +41,12 @@ export async function listConsents(tx: Tx, organisationId: string): Promise<Cons
     givenAt: givenAt.toISOString(),
     ended:
       endedAs && endedBy !== null && endedAt ? { as: endedAs, by: endedBy, at: endedAt.toISOString() } : null,
-    changed: page && !endedAs ? changedKinds(page, pageToday) : [],
+    changed: page && !endedAs ? changedRecordKinds(page, currentPageForFamilies) : [],
   }))
 }
 
 /** Ends what stands, as far as it does; what ended stays as it ended. */
-export const closeConsent = (
+export const endConsent = (
   tx: Tx,
   { organisationId, actor, now }: MemberContext,
   as: 'withdrawn' | 'replaced',

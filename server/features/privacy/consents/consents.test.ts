@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { maxConsentNoteLength } from '#shared/privacy/consents/consent.ts'
-import { consentActs } from '#tests/support/consents.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { consentActions } from '#tests/support/consents.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { allTerms } from './consent-terms.ts'
+import { allConsentTerms } from './consent-terms.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
-const { agree, withdraw, read } = consentActs(app)
+const { agree, withdraw, read } = consentActions(app)
 const address = '/api/organisation/consents'
 
 test('what an owner agrees to is kept in the words that they read, with who and when, and once for one key', async () => {
@@ -26,7 +26,7 @@ test('what an owner agrees to is kept in the words that they read, with who and 
       kind: 'taking-part',
       basis: 'consent',
       note,
-      words: allTerms('en').find(({ basis }) => basis === 'consent')!.words,
+      words: allConsentTerms('en').find(({ basis }) => basis === 'consent')!.words,
       givenBy: owner.name,
       givenAt: clock.now().toISOString(),
       ended: null,
@@ -82,7 +82,7 @@ test('nobody agrees to words other than those that they read', async () => {
   const { owner } = await createSchool(app)
   const given = { requestKey: randomUUID(), kind: 'keeping-data', basis: null }
   expect(await as(owner).post(address, { ...given, version: 'of last year' })).toEqual(
-    refusal('terms-changed'),
+    refusalResponse('terms-changed'),
   )
   expect((await read(owner)).record).toEqual([])
 })
@@ -90,7 +90,7 @@ test('nobody agrees to words other than those that they read', async () => {
 test('the words are those of the reader’s language, and stay as they were read', async () => {
   const { owner } = await createSchool(app)
   const inSpanish = { headers: { cookie: 'daymark_language=es' } }
-  const { version, words } = allTerms('es').find(({ basis }) => basis === 'task')!
+  const { version, words } = allConsentTerms('es').find(({ basis }) => basis === 'task')!
   const given = { requestKey: randomUUID(), kind: 'taking-part', basis: 'task', version }
   await as(owner).post(address, given, inSpanish)
   expect((await read(owner)).record).toMatchObject([{ words }])
@@ -100,13 +100,13 @@ test('an admin reads the record and decides nothing of it, educators read none, 
   const school = await createSchool(app)
   await agree(school.owner, 'keeping-data')
   const [standing] = (await read(school.admin)).record
-  expect(await agree(school.admin, 'keeping-data')).toEqual(refusal('role-too-low'))
-  expect(await withdraw(school.admin, 'keeping-data')).toEqual(refusal('role-too-low'))
+  expect(await agree(school.admin, 'keeping-data')).toEqual(refusalResponse('role-too-low'))
+  expect(await withdraw(school.admin, 'keeping-data')).toEqual(refusalResponse('role-too-low'))
   for (const person of [school.educator, school.observer])
-    expect(await as(person).get(address)).toEqual(refusal('role-too-low'))
+    expect(await as(person).get(address)).toEqual(refusalResponse('role-too-low'))
   expect((await read(school.stranger)).record).toEqual([])
   expect(await as(school.stranger).post(`${address}/${standing!.id}/withdrawal`, {})).toEqual(
-    refusal('absent'),
+    refusalResponse('absent'),
   )
   expect((await read(school.owner)).record).toMatchObject([{ ended: null }])
 })
@@ -146,7 +146,7 @@ test.each([
   ['version', { version: 'x'.repeat(101) }],
 ])('a consent with wrong %s is refused with its field: %j', async (field, wrong) => {
   const { owner } = await createSchool(app)
-  const { version } = allTerms('en').find(({ basis }) => basis === 'task')!
+  const { version } = allConsentTerms('en').find(({ basis }) => basis === 'task')!
   const given = {
     requestKey: randomUUID(),
     kind: 'taking-part',

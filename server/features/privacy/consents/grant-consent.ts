@@ -3,15 +3,15 @@ import { lockOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Basis, ConsentKind, Consents } from '#shared/privacy/consents/consent.ts'
+import type { ConsentKind, Consents, LegalBasis } from '#shared/privacy/consents/consent.ts'
 import { privacyPolicy } from '../policy.ts'
-import { closeConsent, toConsentsDto } from './consent-queries.ts'
-import { allTerms, pageToday } from './consent-terms.ts'
+import { endConsent, toConsentsDto } from './consent-queries.ts'
+import { allConsentTerms, currentPageForFamilies } from './consent-terms.ts'
 
 interface Input {
   requestKey: string
   kind: ConsentKind
-  basis: Basis | null
+  basis: LegalBasis | null
   note: string | null
   version: string
 }
@@ -27,7 +27,7 @@ export async function grantConsent(
   permit(ctx, privacyPolicy['decide-consents'])
   const { organisationId, actor, now } = ctx
   if (kind === 'device-reminders' && !ctx.settings.vapidKeys) throw new AppError('push-not-set-up')
-  const terms = allTerms(ctx.language).find((one) => one.kind === kind && one.basis === basis)
+  const terms = allConsentTerms(ctx.language).find((one) => one.kind === kind && one.basis === basis)
   if (!terms) throw new AppError('input-invalid', { fields: { basis: 'invalid' } })
   return withOrganisation(ctx, async (tx) => {
     await lockOrganisation(tx, organisationId)
@@ -39,7 +39,7 @@ export async function grantConsent(
       .executeTakeFirst()
     if (said) return toConsentsDto(tx, ctx)
     if (terms.version !== version) throw new AppError('terms-changed')
-    await closeConsent(tx, ctx, 'replaced', { kind })
+    await endConsent(tx, ctx, 'replaced', { kind })
     await tx
       .insertInto('consents')
       .values({
@@ -49,7 +49,7 @@ export async function grantConsent(
         basis,
         note,
         words: terms.words,
-        page: kind === 'keeping-data' ? JSON.stringify(pageToday) : null,
+        page: kind === 'keeping-data' ? JSON.stringify(currentPageForFamilies) : null,
         givenBy: actor.accountId,
         givenAt: now,
       })

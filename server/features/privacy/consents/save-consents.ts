@@ -1,4 +1,4 @@
-import { type SavedList, savedList } from '#server/http/list-file.ts'
+import { type ListFileTable, toListFileTable } from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Consent } from '#shared/privacy/consents/consent.ts'
@@ -7,7 +7,7 @@ import { privacyPolicy } from '../policy.ts'
 import { listConsents } from './consent-queries.ts'
 
 /** The record as a list to keep. */
-export async function saveConsents(ctx: MemberContext): Promise<SavedList> {
+export async function saveConsents(ctx: MemberContext): Promise<ListFileTable> {
   permit(ctx, privacyPolicy['read-consents'])
   const record = await withOrganisation(ctx, (tx) => listConsents(tx, ctx.organisationId))
   const { head, kinds, bases, ended: endings } = consentExportLabels[ctx.language]
@@ -22,7 +22,7 @@ export async function saveConsents(ctx: MemberContext): Promise<SavedList> {
     ({ ended }) => ended?.by ?? null,
     ({ ended }) => ended?.at ?? null,
   ]
-  return savedList<Consent>(
+  return toListFileTable<Consent>(
     head.map((heading, place) => [heading, cells[place]!] as const),
     [record],
   )

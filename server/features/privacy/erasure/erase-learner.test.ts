@@ -4,24 +4,24 @@ import { expect, test } from 'vitest'
 import { mappedTables } from '#database/data-map/mapped-tables.ts'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { RosterLine } from '#shared/learners/roster/roster-line.ts'
-import type { KeptOfLearner } from '#shared/privacy/endpoints.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import type { KeptLearnerData } from '#shared/privacy/endpoints.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { findWordsEverywhere } from '#tests/support/find-words-everywhere.ts'
-import { publishForm, someDraft } from '#tests/support/forms.ts'
+import { exampleDraft, publishForm } from '#tests/support/forms.ts'
 import { plantedWord, plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { seenRoster } from '#tests/support/rosters.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { createPreviewedRoster } from '#tests/support/rosters.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { listErasures } from './erasure-list.ts'
-import { listAllErased } from './list-all-erased.ts'
 import { replayErasures } from './replay-erasures.ts'
+import { saveAllErasures } from './save-all-erasures.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
 const school = await createSchool(app)
 const { owner, admin, educator, stranger } = school
-const { openAt, openFor, answer, match } = checkInActs(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
 
 const someone = () =>
   school.addLearner({ name: `Zyx ${plantedWord}`, username: `zyx.${randomUUID().slice(0, 8)}` })
@@ -46,7 +46,7 @@ test('whoever is erased stands nowhere any more: no table, no job, no file', asy
     expect(rowCount, `${name} holds something of the learner before`).toBeGreaterThan(0)
   }
 
-  const { body: kept } = await as(admin).get<KeptOfLearner>(`/api/learners/${learner.id}/kept`)
+  const { body: kept } = await as(admin).get<KeptLearnerData>(`/api/learners/${learner.id}/kept`)
   expect(kept.name).toBe(learner.name)
   expect(kept.kinds.find(({ kind }) => kind === 'guardians')).toEqual({
     kind: 'guardians',
@@ -89,8 +89,8 @@ test('sums stay what they were when a learner is erased', async () => {
     await openAt(`2026-09-${day}T09:00`)
     for (const who of [learner, other]) {
       const [checkIn] = await openFor(who)
-      await answer(who, checkIn!.id, all(1, form.questionIds))
-      await match(owner, checkIn!.id, all(day === '16' ? 0 : 1, form.questionIds))
+      await answer(who, checkIn!.id, answerAllAlike(1, form.questionIds))
+      await match(owner, checkIn!.id, answerAllAlike(day === '16' ? 0 : 1, form.questionIds))
     }
   }
   clock.moveTo('2026-09-20T08:00')
@@ -112,9 +112,9 @@ test('an erased learner is absent everywhere, signs in nowhere, and cannot be re
   expect((await signedIn.get('/api/student/check-ins')).status).toBe(200)
   await as(owner).post(erasure(learner.id), typed(`  ${learner.name.toUpperCase()} `))
   expect((await signedIn.get('/api/student/check-ins')).status).toBe(401)
-  expect(await as(owner).get(`/api/learners/${learner.id}`)).toMatchObject(refusal('absent'))
+  expect(await as(owner).get(`/api/learners/${learner.id}`)).toMatchObject(refusalResponse('absent'))
   expect(await as(owner).post('/api/learners/restore', { learnerIds: [learner.id] })).toMatchObject(
-    refusal('absent'),
+    refusalResponse('absent'),
   )
   const withdrawn = await as(owner).get<object>('/api/insights/learners?only=withdrawn')
   expect(withdrawn.status).toBe(200)
@@ -125,13 +125,15 @@ test('an erased learner is absent everywhere, signs in nowhere, and cannot be re
 test('the name has to be typed as it stands, and the same key twice is one erasure', async () => {
   const learner = await someone()
   expect(await as(owner).post(erasure(learner.id), typed('Somebody else'))).toMatchObject(
-    refusal('input-invalid'),
+    refusalResponse('input-invalid'),
   )
   const asked = typed(learner.name)
   const first = await as(owner).post(erasure(learner.id), asked)
   clock.advance({ minutes: 5 })
   expect(await as(owner).post(erasure(learner.id), asked)).toEqual(first)
-  expect(await as(owner).post(erasure(learner.id), typed(learner.name))).toMatchObject(refusal('absent'))
+  expect(await as(owner).post(erasure(learner.id), typed(learner.name))).toMatchObject(
+    refusalResponse('absent'),
+  )
   const { rows } = await database.owner.query(
     `select actor_id, detail from audit_entries where action = 'privacy.erased' and subject_id = $1`,
     [learner.id],
@@ -141,9 +143,11 @@ test('the name has to be typed as it stands, and the same key twice is one erasu
 
 test('another organisation’s learner is not there, and an educator erases nobody', async () => {
   const learner = await someone()
-  expect(await as(stranger).post(erasure(learner.id), typed(learner.name))).toMatchObject(refusal('absent'))
+  expect(await as(stranger).post(erasure(learner.id), typed(learner.name))).toMatchObject(
+    refusalResponse('absent'),
+  )
   expect(await as(educator).post(erasure(learner.id), typed(learner.name))).toMatchObject(
-    refusal('role-too-low'),
+    refusalResponse('role-too-low'),
   )
 })
 
@@ -151,7 +155,7 @@ test('a learner whom a restored backup brings back is erased again', async () =>
   const learner = await someone()
   await as(owner).post(erasure(learner.id), typed(learner.name))
   const workers = await app.workerRuntime()
-  await listAllErased(workers)
+  await saveAllErasures(workers)
   const again = await replayErasures(workers)
   expect(again.erased).toBe(0)
   expect(again.listed).toBeGreaterThan(0)
@@ -171,7 +175,7 @@ test('a learner whom a restored backup brings back is erased again', async () =>
 test('a form that is being written forgets the learner and what they work for', async () => {
   const learner = await someone()
   const { body: form } = await as(owner).post<{ id: string; draftRevision: number }>('/api/forms', {})
-  const draft = someDraft(app, {
+  const draft = exampleDraft(app, {
     learnerIds: [learner.id],
     overrides: [
       {
@@ -191,7 +195,7 @@ test('a form that is being written forgets the learner and what they work for', 
 test('a namesake stays on the roster that waits, and nothing there leads to whoever was erased', async () => {
   const learner = await school.addLearner({ name: 'Robin Lake', username: 'robin.one' })
   const lines = ['Robin Lake,robin.one,', 'Robin Lake,robin.two,', 'Robin Lake,,', 'Kim Lake,kim,']
-  const roster = await seenRoster(app, owner, ['name,username,email', ...lines].join('\n'))
+  const roster = await createPreviewedRoster(app, owner, ['name,username,email', ...lines].join('\n'))
   const added = () =>
     as(owner).get<{ lines: RosterLine[] }>(`/api/learners/rosters/${roster.id}/lines?part=added`)
   expect((await added()).body.lines.map(({ namesake }) => namesake)).toEqual(['robin.one', null])
@@ -210,8 +214,8 @@ test('an erasure stands on the list outside the database once it is done, and ne
   const learner = await someone()
   const workers = await app.workerRuntime()
   const listed = async () => {
-    await listAllErased(workers)
-    await listAllErased(workers)
+    await saveAllErasures(workers)
+    await saveAllErasures(workers)
     let found = 0
     for await (const { learnerId } of listErasures(app.runtime.store))
       if (learnerId === learner.id) found += 1

@@ -5,8 +5,8 @@ import { AppError } from '#shared/errors.ts'
 import { isSameName } from '#shared/privacy/is-same-name.ts'
 import { assertNotOnHold } from '../holds/hold-queries.ts'
 import { privacyPolicy } from '../policy.ts'
-import { eraseForGood } from './erase-for-good.ts'
-import { lockToErase } from './lock-to-erase.ts'
+import { eraseLearnerData } from './erase-learner-data.ts'
+import { lockLearnerForErasure } from './lock-learner-for-erasure.ts'
 
 interface Input {
   learnerId: string
@@ -23,14 +23,14 @@ export async function eraseLearner(
   const scope = permit(ctx, privacyPolicy.erase)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await lockToErase(tx, organisationId, learnerId)
+    await lockLearnerForErasure(tx, organisationId, learnerId)
     const before = await findErasure(tx, organisationId, learnerId)
     if (before?.id === id) return { erasedAt: before.erasedAt.toISOString() }
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const learner = await getLearner(tx, organisationId, learnerId)
     if (!isSameName(learner.name, name)) throw new AppError('input-invalid', { fields: { name: 'differs' } })
     await assertNotOnHold(tx, ctx, { learnerId })
-    await eraseForGood(ctx, tx, { id, learnerId, erasedAt: now })
+    await eraseLearnerData(ctx, tx, { id, learnerId, erasedAt: now })
     return { erasedAt: now.toISOString() }
   })
 }

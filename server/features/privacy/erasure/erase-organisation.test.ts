@@ -10,29 +10,29 @@ import { sealAllEntries } from '#server/features/audit/seal-entries.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import { inviteStaff } from '#server/features/staff/invitations/invite-staff.ts'
 import { createPicture } from '#server/features/uploads/create-picture.ts'
-import { filesOf } from '#server/features/uploads/files-of.ts'
+import { pictureObjectKeys } from '#server/features/uploads/picture-object-keys.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
 import { restore } from '#server/platform/backup/restore.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime } from '#server/platform/runtime.ts'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
-import { auditedIn } from '#tests/support/audited-in.ts'
 import { lastMailTo } from '#tests/support/codes.ts'
 import { findWordsEverywhere } from '#tests/support/find-words-everywhere.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
-import { somePicture } from '#tests/support/pictures.ts'
+import { plainPicture } from '#tests/support/pictures.ts'
 import { plantedWord, plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { readAuditedActions } from '#tests/support/read-audited-actions.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool, createTestOrganisation, type School } from '#tests/support/school.ts'
-import { codeOfApp, setUpApp } from '#tests/support/second-factor.ts'
+import { authenticatorCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase } from '#tests/support/test-database.ts'
 import { eraseDueOrganisations } from '../jobs.ts'
-import { listAllErased } from './list-all-erased.ts'
 import type { ErasureNoticeJob } from './queue-erasure-notices.ts'
 import { replayErasures } from './replay-erasures.ts'
+import { saveAllErasures } from './save-all-erasures.ts'
 import { sendErasureNotice } from './send-erasure-notice.ts'
 
 const peer = await startSmtpPeer()
@@ -78,7 +78,7 @@ async function schoolWithTraces() {
   })
   const { url: picture } = await createPicture(
     contextOf(app, owner),
-    await somePicture({ width: 800, height: 600 }).png().toBuffer(),
+    await plainPicture({ width: 800, height: 600 }).png().toBuffer(),
   )
   await database.owner.query('update organisations set name = $2 where organisation_id = $1', [
     organisation.id,
@@ -112,16 +112,21 @@ test('an owner asks for it with the name, a password and the code of their app, 
     asksCode: false,
     planned: null,
   })
-  expect(await plan({ name: 'Another School' })).toEqual(refusal('input-invalid', { name: 'differs' }))
-  expect(await plan({ password: 'not the password' })).toEqual(
-    refusal('password-wrong', { password: 'wrong' }),
+  expect(await plan({ name: 'Another School' })).toEqual(
+    refusalResponse('input-invalid', { name: 'differs' }),
   )
-  const { secret } = await setUpApp(app, owner)
-  expect(await plan({})).toEqual(refusal('second-factor-wrong', { code: 'missing' }))
-  expect(await plan({ code: '000000' })).toEqual(refusal('second-factor-wrong', { code: 'wrong' }))
+  expect(await plan({ password: 'not the password' })).toEqual(
+    refusalResponse('password-wrong', { password: 'wrong' }),
+  )
+  const { secret } = await setUpAuthenticator(app, owner)
+  expect(await plan({})).toEqual(refusalResponse('second-factor-wrong', { code: 'missing' }))
+  expect(await plan({ code: '000000' })).toEqual(refusalResponse('second-factor-wrong', { code: 'wrong' }))
   expect((await read(owner)).planned).toBeNull()
 
-  const input = asked(school, { name: ` ${organisation.name.toUpperCase()} `, code: codeOfApp(app, secret) })
+  const input = asked(school, {
+    name: ` ${organisation.name.toUpperCase()} `,
+    code: authenticatorCode(app, secret),
+  })
   const first = await as(owner).post<OrganisationErasure>(address, input)
   const dueAt = new Date(clock.now().getTime() + 7 * 86_400_000).toISOString()
   expect(first).toMatchObject({
@@ -132,7 +137,7 @@ test('an owner asks for it with the name, a password and the code of their app, 
   expect((await as(owner).post<OrganisationErasure>(address, input)).body.planned).toEqual(first.body.planned)
   await eraseDueOrganisations(await app.workerRuntime())
   expect((await as(admin).get('/api/organisation')).status).toBe(200)
-  expect(await as(admin).get(address)).toMatchObject(refusal('role-too-low'))
+  expect(await as(admin).get(address)).toMatchObject(refusalResponse('role-too-low'))
   expect((await read(stranger)).planned).toBeNull()
 })
 
@@ -161,7 +166,7 @@ test('everybody on the staff is told by mail in their language, once of the plan
   await tell(calledOff)
   expect(lastMailTo(peer, observer.email)?.subject).toBe('Northfield School will not be erased')
   expect(lastMailTo(peer, educator.email)?.text).toContain('no se borrará finalmente')
-  expect(await auditedIn(app, organisation.id)).toEqual(
+  expect(await readAuditedActions(app, organisation.id)).toEqual(
     expect.arrayContaining([
       'privacy.organisation-erasure-planned',
       'privacy.organisation-erasure-called-off',
@@ -193,7 +198,7 @@ test('after the week nothing is left: no row, job or file, and no account of who
   await planAndWait(school)
   for (const _run of [1, 2]) {
     await eraseDueOrganisations(workers)
-    await listAllErased(workers)
+    await saveAllErasures(workers)
   }
 
   expect(await findWordsEverywhere(plantedWord, place())).toEqual([])
@@ -212,7 +217,7 @@ test('after the week nothing is left: no row, job or file, and no account of who
     (await as({ ...shared, organisationId: elsewhere.organisation.id }).get('/api/organisation')).status,
   ).toBe(200)
   expect(await as(null).post('/api/sign-in', { email: owner.email, password: owner.password })).toMatchObject(
-    refusal('sign-in-wrong'),
+    refusalResponse('sign-in-wrong'),
   )
   expect(await count('audit_entries', other.organisation.id)).toBe(others)
   expect(await count('learners', other.organisation.id)).toBe(1)
@@ -281,7 +286,7 @@ test('an account that another organisation’s records name stays with them', as
   await other.addGroup({ staff: [{ ...educator, organisationId: other.organisation.id }] })
   await createPicture(
     contextOf(app, { ...educator, organisationId: other.organisation.id }),
-    await somePicture().png().toBuffer(),
+    await plainPicture().png().toBuffer(),
   )
   await as(other.owner).delete(`/api/team/members/${educator.id}`)
   expect(await count('staff_members', other.organisation.id)).toBe(5)
@@ -299,12 +304,20 @@ test('a restored backup brings no erased organisation back, and gives one whose 
   const folder = join(room, 'backup')
   const { store, settings } = app.runtime
   const say = () => undefined
-  await backUp({ databaseUrl: database.url, store, filesOf, keyFiles: [], folder, now: clock.now(), say })
+  await backUp({
+    databaseUrl: database.url,
+    store,
+    filesOf: pictureObjectKeys,
+    keyFiles: [],
+    folder,
+    now: clock.now(),
+    say,
+  })
   await as(waiting.owner).delete(address)
   await planAndWait(school)
   const workers = await app.workerRuntime()
   await eraseDueOrganisations(workers)
-  await listAllErased(workers)
+  await saveAllErasures(workers)
 
   const restored = await createEmptyDatabase()
   const log = createLog('test', { logLevel: 'error' })

@@ -4,7 +4,7 @@ import { deleteMailsOfOrganisation } from '#server/features/notifications/mails/
 import { deletePicturesOfErased } from '#server/features/uploads/delete-pictures-of-erased.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { deleteObjectsOfExports } from '../exports/delete-ended-exports.ts'
-import { erasureOf, listTablesChildrenFirst } from './organisation-erasure-queries.ts'
+import { listTablesChildrenFirst, selectErasure } from './organisation-erasure-queries.ts'
 
 const rowsAtOnce = 5_000
 const everything = 2_147_483_647
@@ -33,7 +33,7 @@ async function deleteRows(tx: Tx, table: string, atMost: number): Promise<number
 
 /** From here on nobody calls it off; false where somebody has just done so, or another worker has done it all. */
 async function shutOut({ organisationId, now }: SystemContext, tx: Tx): Promise<boolean> {
-  const planned = await erasureOf(tx, organisationId)
+  const planned = await selectErasure(tx, organisationId)
     .select(['begunAt', 'erasedAt'])
     .forUpdate()
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { filesOf } from '#server/features/uploads/files-of.ts'
+import { pictureObjectKeys } from '#server/features/uploads/picture-object-keys.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
 import { restore } from '#server/platform/backup/restore.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -13,8 +13,8 @@ import { plantedWord, plantLearnerTraces } from '#tests/support/plant-learner-tr
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase } from '#tests/support/test-database.ts'
-import { listAllErased } from './list-all-erased.ts'
 import { replayErasures } from './replay-erasures.ts'
+import { saveAllErasures } from './save-all-erasures.ts'
 
 const app = await startTestApp()
 const school = await createSchool(app)
@@ -29,7 +29,7 @@ test('a learner who was erased after a backup was made stands nowhere once it is
   await backUp({
     databaseUrl: app.database.url,
     store,
-    filesOf,
+    filesOf: pictureObjectKeys,
     keyFiles: [],
     folder,
     now: app.clock.now(),
@@ -38,7 +38,7 @@ test('a learner who was erased after a backup was made stands nowhere once it is
   const erasure = { requestKey: randomUUID(), name: learner.name }
   const erased = await app.as(school.owner).post(`/api/learners/${learner.id}/erasure`, erasure)
   expect(erased.status).toBe(200)
-  await listAllErased(await app.workerRuntime())
+  await saveAllErasures(await app.workerRuntime())
 
   const restored = await createEmptyDatabase()
   const log = createLog('test', { logLevel: 'error' })

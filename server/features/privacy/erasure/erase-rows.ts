@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { MappedTable } from '#database/data-map/mapped-tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import { enqueueWrite } from '#server/platform/postgres/open-tenant.ts'
-import { type LearnerKey, learnerTables, ownedByLearner } from '../exports/learner-tables.ts'
+import { enqueueWrite } from '#server/platform/postgres/run-as-tenant.ts'
+import { isRowOfLearner, type LearnerKey, learnerTables } from '../exports/learner-tables.ts'
 
 // No program may change these, but by the way that is open to those on the list of erasures.
 const byWayOfTheList = new Set<MappedTable['table']>(['tokenEntries', 'auditEntries'])
@@ -15,14 +15,14 @@ export function eraseRows(tx: Tx, learner: LearnerKey): void {
     if (table.onErase === 'deleted')
       enqueueWrite(
         tx,
-        sql`delete from ${sql.table(table.table)} where ${ownedByLearner(table, learner)}`.compile(tx),
+        sql`delete from ${sql.table(table.table)} where ${isRowOfLearner(table, learner)}`.compile(tx),
       )
     else if (changed.length > 0)
       enqueueWrite(
         tx,
         sql`update ${sql.table(table.table)}
                set ${sql.join(changed.map(({ name, erased }) => sql`${sql.ref(name)} = ${filledIn(erased, learner)}`))}
-             where ${ownedByLearner(table, learner)}`.compile(tx),
+             where ${isRowOfLearner(table, learner)}`.compile(tx),
       )
   }
 }

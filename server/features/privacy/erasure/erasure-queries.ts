@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Erasure } from './erase-for-good.ts'
+import type { Erasure } from './erase-learner-data.ts'
 
 /** Organisations with erasures that do not stand on the list outside the database. A sweep: it reads across tenants. */
 export async function listOrganisationsWithUnlistedErasures(db: Kysely<DB>): Promise<string[]> {

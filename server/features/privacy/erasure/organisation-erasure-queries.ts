@@ -5,7 +5,7 @@ import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 
 export const erasureDelayMs = 7 * 86_400_000
 
-export const erasureOf = (tx: Tx, organisationId: string) =>
+export const selectErasure = (tx: Tx, organisationId: string) =>
   tx.selectFrom('organisationErasures').where('organisationId', '=', organisationId)
 
 /** What erasing an organisation would take along, and what is planned. */
@@ -13,7 +13,7 @@ export async function getOrganisationErasure(
   tx: Tx,
   organisationId: string,
 ): Promise<Pick<OrganisationErasure, 'learners' | 'staff' | 'accounts' | 'planned'>> {
-  const planned = await erasureOf(tx, organisationId)
+  const planned = await selectErasure(tx, organisationId)
     .leftJoin('accounts as a', 'a.id', 'organisationErasures.askedBy')
     .select(['a.name as askedBy', 'askedAt', 'dueAt'])
     .executeTakeFirst()
@@ -61,7 +61,7 @@ export async function listPlannedErasures(db: Kysely<DB>): Promise<string[]> {
 }
 
 /** Those that are begun and do not stand on the list outside the database. A sweep: it reads across tenants. */
-export async function listOrganisationErasuresNotOnList(db: Kysely<DB>) {
+export async function listUnlistedOrganisationErasures(db: Kysely<DB>) {
   const rows = await db
     .selectFrom('organisationErasures')
     .where('begunAt', 'is not', null)

@@ -2,7 +2,7 @@ import { hasSecondFactor } from '#server/features/auth/second-factor/reauthentic
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
-import { findStandingHold } from '../holds/hold-queries.ts'
+import { findActiveHold } from '../holds/hold-queries.ts'
 import { privacyPolicy } from '../policy.ts'
 import { erasureDelayMs, getOrganisationErasure } from './organisation-erasure-queries.ts'
 
@@ -13,7 +13,7 @@ export async function readOrganisationErasure(ctx: MemberContext): Promise<Organ
   const wouldBeAt = new Date(ctx.now.getTime() + erasureDelayMs).toISOString()
   return withOrganisation(ctx, async (tx) => ({
     ...(await getOrganisationErasure(tx, ctx.organisationId)),
-    isHeld: (await findStandingHold(tx, ctx, 'everything')) !== null,
+    isHeld: (await findActiveHold(tx, ctx, 'everything')) !== null,
     asksCode,
     wouldBeAt,
   }))

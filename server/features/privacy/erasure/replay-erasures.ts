@@ -1,10 +1,10 @@
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { type Erasure, eraseForGood } from './erase-for-good.ts'
+import { type Erasure, eraseLearnerData } from './erase-learner-data.ts'
 import { eraseOrganisation } from './erase-organisation.ts'
 import { listErasures } from './erasure-list.ts'
-import { lockToErase } from './lock-to-erase.ts'
+import { lockLearnerForErasure } from './lock-learner-for-erasure.ts'
 import { erasureDelayMs, listPlannedErasures } from './organisation-erasure-queries.ts'
 import { queueErasureNotices } from './queue-erasure-notices.ts'
 
@@ -31,7 +31,7 @@ function eraseAgain(ctx: SystemContext, erasure: Erasure): Promise<boolean> {
   const { organisationId } = ctx
   const { learnerId } = erasure
   return withOrganisation(ctx, async (tx) => {
-    await lockToErase(tx, organisationId, learnerId)
+    await lockLearnerForErasure(tx, organisationId, learnerId)
     const back = await tx
       .selectFrom('learners')
       .where('organisationId', '=', organisationId)
@@ -39,7 +39,7 @@ function eraseAgain(ctx: SystemContext, erasure: Erasure): Promise<boolean> {
       .where('erasedAt', 'is', null)
       .select('id')
       .executeTakeFirst()
-    if (back) await eraseForGood(ctx, tx, erasure)
+    if (back) await eraseLearnerData(ctx, tx, erasure)
     return back !== undefined
   })
 }

@@ -1,13 +1,13 @@
-import { recordAccess, recordAccessToAll } from '#server/features/audit/record-access.ts'
+import { recordAccess, recordAccessToAllLearners } from '#server/features/audit/record-access.ts'
 import { hashToken, newToken } from '#server/features/auth/sessions/token.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ExportAddress } from '#shared/privacy/made-export.ts'
+import type { ExportAddress } from '#shared/privacy/export-summary.ts'
 import { privacyPolicy } from '../policy.ts'
-import { auditExport } from './audit-export.ts'
 import { findExport, lockExport } from './export-queries.ts'
-import { type ExportSubject, scopeOfExport } from './scope-of-export.ts'
+import { recordExportAudit } from './record-export-audit.ts'
+import { type ExportSubject, resolveExportScope } from './resolve-export-scope.ts'
 
 const hour = 3_600_000
 
@@ -23,7 +23,7 @@ export async function createExportAddress(
   const secret = newToken()
   const expiresAt = new Date(now.getTime() + hour)
   await withOrganisation(ctx, async (tx) => {
-    const scope = await scopeOfExport(ctx, tx, reach, { learnerId })
+    const scope = await resolveExportScope(ctx, tx, reach, { learnerId })
     await lockExport(tx, scope)
     const made = (await findExport(tx, scope, now)).export
     if (made?.state !== 'ready') throw new AppError('export-over')
@@ -38,8 +38,8 @@ export async function createExportAddress(
       })
       .execute()
     if (learnerId) recordAccess(ctx, tx, [learnerId], 'evidence')
-    else recordAccessToAll(ctx, tx, new Date(made.readyAt!))
-    await auditExport(ctx, tx, scope, 'taken')
+    else recordAccessToAllLearners(ctx, tx, new Date(made.readyAt!))
+    await recordExportAudit(ctx, tx, scope, 'taken')
   })
   return { address: `/exports/${secret}`, expiresAt: expiresAt.toISOString() }
 }

@@ -1,6 +1,11 @@
 import type { SystemContext } from '#server/kernel/context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { exportAtKey, folderOfExports, folderOfOrganisation, listStandingExports } from './export-queries.ts'
+import {
+  exportIdInKey,
+  exportsFolder,
+  listActiveExports,
+  organisationExportsFolder,
+} from './export-queries.ts'
 
 const atOnce = 500
 
@@ -10,12 +15,12 @@ export async function deleteEndedExports({ store, db, clock }: Runtime): Promise
   await db.worker.deleteFrom('organisationExportLinks').where('expiresAt', '<=', now).execute()
   let keys: string[] = []
   const deleteThese = async () => {
-    const ids = new Set(keys.map(exportAtKey).filter((id) => id !== null))
-    const standing = ids.size > 0 ? await listStandingExports(db.worker, [...ids], now) : ids
-    await store.delete(keys.filter((key) => !standing.has(exportAtKey(key) ?? '')))
+    const ids = new Set(keys.map(exportIdInKey).filter((id) => id !== null))
+    const standing = ids.size > 0 ? await listActiveExports(db.worker, [...ids], now) : ids
+    await store.delete(keys.filter((key) => !standing.has(exportIdInKey(key) ?? '')))
     keys = []
   }
-  for await (const key of store.list(folderOfExports)) {
+  for await (const key of store.list(exportsFolder)) {
     keys.push(key)
     if (keys.length === atOnce) await deleteThese()
   }
@@ -25,6 +30,6 @@ export async function deleteEndedExports({ store, db, clock }: Runtime): Promise
 /** Deletes what lies in the object store of an organisation's exports. */
 export async function deleteObjectsOfExports({ store, organisationId }: SystemContext): Promise<void> {
   const keys: string[] = []
-  for await (const key of store.list(folderOfOrganisation(organisationId))) keys.push(key)
+  for await (const key of store.list(organisationExportsFolder(organisationId))) keys.push(key)
   await store.delete(keys)
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
-import { exported } from '#tests/support/exports.ts'
-import { fillEveryColumn, rowsOf, snakeCase } from '#tests/support/fill-every-column.ts'
+import { exportEverything } from '#tests/support/exports.ts'
+import { fillEveryColumn, rowsCondition, snakeCase } from '#tests/support/fill-every-column.ts'
 import { plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -37,7 +37,7 @@ await fillEveryColumn(
 
 async function storedRows(table: MappedTable): Promise<Record<string, unknown>[]> {
   const { rows } = await database.owner.query<{ row: Record<string, unknown> }>(
-    `select to_jsonb(t) as row from ${snakeCase(table.table)} t where ${rowsOf(table, whose)}`,
+    `select to_jsonb(t) as row from ${snakeCase(table.table)} t where ${rowsCondition(table, whose)}`,
   )
   return rows.map(({ row }) => row)
 }
@@ -59,7 +59,7 @@ describe.each([
   let files: Map<string, string>
   beforeAll(async () => {
     for (const table of tables) stored.set(table.table, await storedRows(table))
-    files = await exported(app, owner, learnerId)
+    files = await exportEverything(app, owner, learnerId)
   })
 
   test.each(tables)('holds every row and every open column of $table', ({ table, columns }) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
-import { type ExportedTable, exportedTable } from './exported-tables.ts'
-import { isExported, learnerTables, ownedByLearner } from './learner-tables.ts'
+import { type ExportedTable, toExportedTable } from './exported-tables.ts'
+import { isRowOfLearner, isTableExported, learnerTables } from './learner-tables.ts'
 
 /** What an export is of: everything of an organisation, or of one of its learners. */
 export interface ExportScope {
@@ -24,7 +24,7 @@ const ofOrganisation = planned(
     ({ kind, columns }) => kind !== 'sign-in' && columns.some((one) => one.name === 'organisationId'),
   ),
 )
-const ofLearner = planned(learnerTables.filter(isExported))
+const ofLearner = planned(learnerTables.filter(isTableExported))
 
 /** What the file of a scope is made of. */
 export function planExport({ organisationId, learnerId }: ExportScope): ExportPlan {
@@ -32,9 +32,9 @@ export function planExport({ organisationId, learnerId }: ExportScope): ExportPl
   const rowsOf = (table: MappedTable) =>
     learnerId === null
       ? sql`organisation_id = ${organisationId}`
-      : ownedByLearner(table, { organisationId, learnerId })
+      : isRowOfLearner(table, { organisationId, learnerId })
   return {
-    tables: tables.map((table) => exportedTable(table, rowsOf(table))),
+    tables: tables.map((table) => toExportedTable(table, rowsOf(table))),
     lists: tables.length + 2,
     shape,
   }

@@ -2,27 +2,28 @@ import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { FileInPieces } from '#server/platform/files/zip-layout.ts'
-import type { LastExport, MadeExport } from '#shared/privacy/made-export.ts'
+import type { ExportSummary, LastExport } from '#shared/privacy/export-summary.ts'
 import type { ExportScope } from './export-plan.ts'
 
 /** Where the parts of exports lie in the object store. */
-export const folderOfExports = 'exports/'
-export const folderOfOrganisation = (organisationId: string): string => `${folderOfExports}${organisationId}/`
+export const exportsFolder = 'exports/'
+export const organisationExportsFolder = (organisationId: string): string =>
+  `${exportsFolder}${organisationId}/`
 
 interface ExportPlace {
   organisationId: string
   exportId: string
 }
 
-export const keyOfPart = ({ organisationId, exportId }: ExportPlace, objectId: string): string =>
-  `${folderOfOrganisation(organisationId)}${exportId}/${objectId}`
+export const exportPartKey = ({ organisationId, exportId }: ExportPlace, objectId: string): string =>
+  `${organisationExportsFolder(organisationId)}${exportId}/${objectId}`
 
 /** Which export an object belongs to; null for one that is none's. */
-export const exportAtKey = (key: string): string | null => uuid.exec(key.split('/')[2] ?? '')?.[0] ?? null
+export const exportIdInKey = (key: string): string | null => uuid.exec(key.split('/')[2] ?? '')?.[0] ?? null
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export const exportWith = (tx: Tx, { organisationId, exportId }: ExportPlace) =>
+export const selectExport = (tx: Tx, { organisationId, exportId }: ExportPlace) =>
   tx
     .selectFrom('organisationExports as e')
     .where('e.organisationId', '=', organisationId)
@@ -47,7 +48,7 @@ export async function findExport(
   return {
     export: {
       ...made,
-      state: stateOf(found, now),
+      state: exportStateAt(found, now),
       askedAt: made.askedAt.toISOString(),
       failingSince: made.failingSince?.toISOString() ?? null,
       readyAt: made.readyAt?.toISOString() ?? null,
@@ -58,11 +59,11 @@ export async function findExport(
 }
 
 /** How an export stands at a moment. */
-export function stateOf(
+export function exportStateAt(
   { endedWhy, endsAt }: { endedWhy: string | null; endsAt: Date | null },
   now: Date,
-): MadeExport['state'] {
-  if (endedWhy) return endedWhy as MadeExport['state']
+): ExportSummary['state'] {
+  if (endedWhy) return endedWhy as ExportSummary['state']
   if (!endsAt) return 'under-way'
   return endsAt > now ? 'ready' : 'over'
 }
@@ -79,19 +80,19 @@ export async function listFilesInPieces(tx: Tx, place: ExportPlace): Promise<Fil
     .execute()
   return [...Map.groupBy(parts, (part) => part.place).values()].map((ofFile) => {
     const { name, size, sum } = ofFile.at(-1)!
-    const pieces = ofFile.map(({ objectId, bytes }) => ({ key: keyOfPart(place, objectId), bytes }))
+    const pieces = ofFile.map(({ objectId, bytes }) => ({ key: exportPartKey(place, objectId), bytes }))
     return { name, size, sum, pieces }
   })
 }
 
 /** The longest that an export rests before it is gone on with, in milliseconds. */
-export const maxRestMs = 600_000
+export const maxRetryDelayMs = 600_000
 
 /** Due now; or later than any rests, which was noted before the clock was set back. */
-export const isDue =
+export const isExportDue =
   (now: Date) =>
   (where: ExpressionBuilder<DB, 'organisationExports'>): Expression<SqlBool> =>
-    where.or([where('dueAt', '<=', now), where('dueAt', '>', new Date(now.getTime() + maxRestMs))])
+    where.or([where('dueAt', '<=', now), where('dueAt', '>', new Date(now.getTime() + maxRetryDelayMs))])
 
 /** Exports that wait for a worker, those first that have waited longest. A sweep: it reads across tenants. */
 export async function listDueExports(db: Kysely<DB>, now: Date) {
@@ -99,7 +100,7 @@ export async function listDueExports(db: Kysely<DB>, now: Date) {
     .selectFrom('organisationExports')
     .where('readyAt', 'is', null)
     .where('endedAt', 'is', null)
-    .where(isDue(now))
+    .where(isExportDue(now))
     .select(['organisationId', 'id as exportId'])
     .orderBy('dueAt')
     .limit(50)
@@ -117,7 +118,7 @@ export const lockExport = (tx: Tx, { organisationId, learnerId }: ExportScope) =
     .execute()
 
 /** Those of these exports that are neither over nor ended. A sweep: it reads across tenants. */
-export async function listStandingExports(
+export async function listActiveExports(
   db: Kysely<DB>,
   ids: readonly string[],
   now: Date,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mappedTables } from '#database/data-map/mapped-tables.ts'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
-import { exportActs, exported, finishExports } from '#tests/support/exports.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { exportActions, exportEverything, finishExports } from '#tests/support/exports.ts'
 import { snakeCase } from '#tests/support/fill-every-column.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { plantedWord, plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -21,7 +21,7 @@ const other = await school.addLearner({ name: 'Ben Tanaka', username: 'ben.tanak
 await plantLearnerTraces(app, school, learner)
 
 test('everything that is kept of a learner is taken along as lists and as JSON, and nobody else’s', async () => {
-  const files = await exported(app, admin, learner.id)
+  const files = await exportEverything(app, admin, learner.id)
   expect(JSON.parse(files.get('json/guardians.json')!)).toMatchObject([
     { name: plantedWord, relation: 'Mother' },
   ])
@@ -40,15 +40,15 @@ test('what a learner answered is in no file while it waits for its match, and is
   const waiting = await school.addLearner({ name: 'Ida Moe' })
   await school.addGroup({ staff: [owner], learners: [waiting] })
   const form = await publishForm(app, owner, { learnerIds: [waiting.id] })
-  const { openAt, openFor, answer, match } = checkInActs(app)
+  const { openAt, openFor, answer, match } = checkInActions(app)
   await openAt('2026-09-08T09:00')
   await database.owner.query('update check_ins set match_drawn = true where learner_id = $1', [waiting.id])
   const [open] = await openFor(waiting)
-  await answer(waiting, open!.id, all(1, form.questionIds))
+  await answer(waiting, open!.id, answerAllAlike(1, form.questionIds))
 
   const taken = async () => {
-    const ofLearner = await exported(app, admin, waiting.id)
-    const ofAll = await exported(app, owner)
+    const ofLearner = await exportEverything(app, admin, waiting.id)
+    const ofAll = await exportEverything(app, owner)
     return [ofLearner, ofAll].map((files) =>
       ['json/checkIns.json', 'json/responses.json'].map((name) => files.get(name)!.includes(open!.id)),
     )
@@ -57,7 +57,7 @@ test('what a learner answered is in no file while it waits for its match, and is
     [false, false],
     [false, false],
   ])
-  await match(owner, open!.id, all(1, form.questionIds))
+  await match(owner, open!.id, answerAllAlike(1, form.questionIds))
   expect(await taken()).toEqual([
     [true, true],
     [true, true],
@@ -74,8 +74,8 @@ test('whatever opens something is in no file', async () => {
   const secrets = rows
     .map(({ secret }) => secret?.replace(/^\\x/, '') ?? plantedWord)
     .filter((secret) => !secret.includes(plantedWord))
-  const own = await exported(app, owner, learner.id)
-  const all = await exported(app, owner)
+  const own = await exportEverything(app, owner, learner.id)
+  const all = await exportEverything(app, owner)
   const words = [...own.values(), ...all.values()].join()
   expect(secrets.length).toBeGreaterThan(20)
   expect(secrets.filter((secret) => words.includes(secret))).toEqual([])
@@ -88,7 +88,7 @@ test('everything of an organisation is its own alone, down to the last page of a
      select $1, gen_random_uuid(), 'Day ' || n, '2027-01-01', '2027-01-01' from generate_series(1, 2300) n`,
     [owner.organisationId],
   )
-  const files = await exported(app, owner)
+  const files = await exportEverything(app, owner)
   const closures: { name: string }[] = JSON.parse(files.get('json/closures.json')!)
   expect(new Set(closures.map(({ name }) => name)).size).toBe(2300)
   expect(files.get('csv/closures.csv')!.trim().split('\r\n')).toHaveLength(2301)
@@ -103,8 +103,8 @@ test('what is done about a file is audited, and taking a learner’s along noted
     )
     return rows.map(({ action }) => action)
   }
-  await exportActs(app, admin, learner.id).remove()
-  await exportActs(app, owner).remove()
+  await exportActions(app, admin, learner.id).remove()
+  await exportActions(app, owner).remove()
   expect(await actionsOf()).toEqual([
     'privacy.learner-export-asked',
     'privacy.learner-export-removed',
@@ -121,13 +121,13 @@ test('what is done about a file is audited, and taking a learner’s along noted
 })
 
 test('the files of an organisation and of its learners stand beside each other, one of each', async () => {
-  const ofAll = exportActs(app, owner)
-  const ofZoe = exportActs(app, admin, learner.id)
-  const ofBen = exportActs(app, admin, other.id)
+  const ofAll = exportActions(app, owner)
+  const ofZoe = exportActions(app, admin, learner.id)
+  const ofBen = exportActions(app, admin, other.id)
   const worker = await app.workerRuntime()
   await ofAll.ask()
   const asked = await ofZoe.ask()
-  expect(await exportActs(app, owner, learner.id).ask()).toEqual(asked)
+  expect(await exportActions(app, owner, learner.id).ask()).toEqual(asked)
   await finishExports(worker, ofZoe.read)
   expect(await ofZoe.read()).toMatchObject({ id: asked.id, state: 'ready', askedBy: admin.name })
   expect(await ofBen.read()).toBeNull()
@@ -142,15 +142,15 @@ test('an educator, an admin for the whole organisation and another organisation 
   const ofLearner = `/api/learners/${learner.id}/export`
   const requestKey = randomUUID()
   expect(await as(admin).post('/api/organisation/export', { requestKey })).toMatchObject(
-    refusal('role-too-low'),
+    refusalResponse('role-too-low'),
   )
   for (const [who, reason] of [
     [educator, 'role-too-low'],
     [stranger, 'absent'],
   ] as const) {
-    expect(await as(who).post(ofLearner, { requestKey })).toMatchObject(refusal(reason))
-    expect(await as(who).get(ofLearner)).toMatchObject(refusal(reason))
-    expect(await as(who).delete(ofLearner)).toMatchObject(refusal(reason))
-    expect(await as(who).post(`${ofLearner}/address`)).toMatchObject(refusal(reason))
+    expect(await as(who).post(ofLearner, { requestKey })).toMatchObject(refusalResponse(reason))
+    expect(await as(who).get(ofLearner)).toMatchObject(refusalResponse(reason))
+    expect(await as(who).delete(ofLearner)).toMatchObject(refusalResponse(reason))
+    expect(await as(who).post(`${ofLearner}/address`)).toMatchObject(refusalResponse(reason))
   }
 })

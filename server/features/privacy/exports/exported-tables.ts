@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ColumnRule, MappedTable } from '#database/data-map/mapped-tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import { isRevealed } from './is-revealed.ts'
+import { isRowRevealed } from './is-row-revealed.ts'
 import type { KeyColumn } from './primary-keys.ts'
 
 /** A table as it is exported: its open columns, and which of its rows. */
@@ -11,10 +11,10 @@ export interface ExportedTable {
   where: RawBuilder<unknown>
 }
 
-export const exportedTable = (table: MappedTable, where: ExportedTable['where']): ExportedTable => ({
+export const toExportedTable = (table: MappedTable, where: ExportedTable['where']): ExportedTable => ({
   table,
   columns: table.columns.filter(({ isSecret }) => !isSecret),
-  where: sql`(${where}) and ${isRevealed(table)}`,
+  where: sql`(${where}) and ${isRowRevealed(table)}`,
 })
 
 export type ExportedRow = Record<string, unknown>
@@ -30,7 +30,7 @@ const rowsAtOnce = 1_000
 const bytesAtOnce = 4 * 1024 ** 2
 
 /** A page of a table behind a row, in the order of its primary key: as many rows as fit into memory, and at least one. */
-export async function readPage(
+export async function readExportedPage(
   tx: Tx,
   { table, columns, where }: ExportedTable,
   key: readonly KeyColumn[],

@@ -1,5 +1,5 @@
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { bytesOf, layOut } from '#server/platform/files/zip-layout.ts'
+import { layOutZip, layoutSize } from '#server/platform/files/zip-layout.ts'
 import { listFilesInPieces } from './export-queries.ts'
 import { queueExportNotice } from './queue-export-notice.ts'
 
@@ -10,7 +10,7 @@ const day = 86_400_000
 export async function finishExport(ctx: SystemContext, exportId: string): Promise<false> {
   const { organisationId, now } = ctx
   await withOrganisation(ctx, async (tx) => {
-    const bytes = bytesOf(layOut(await listFilesInPieces(tx, { organisationId, exportId })))
+    const bytes = layoutSize(layOutZip(await listFilesInPieces(tx, { organisationId, exportId })))
     const ready = await tx
       .updateTable('organisationExports')
       .set({ bytes, readyAt: now, endsAt: new Date(now.getTime() + daysToFetch * day) })

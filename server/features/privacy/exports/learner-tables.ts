@@ -7,7 +7,8 @@ export const hasLearnerData = ({ rows }: MappedTable): boolean => rows !== 'shar
 const keptOut: ReadonlySet<RecordKind> = new Set(['sign-in', 'exports', 'technical'])
 
 /** Ways of signing in are in no file that is taken along, and neither are the files themselves. */
-export const isExported = (table: MappedTable): boolean => hasLearnerData(table) && !keptOut.has(table.kind)
+export const isTableExported = (table: MappedTable): boolean =>
+  hasLearnerData(table) && !keptOut.has(table.kind)
 
 /** The tables that hold something of a learner, in the order in which it is erased. */
 export const learnerTables: readonly MappedTable[] = mappedTables.filter(hasLearnerData)
@@ -18,7 +19,7 @@ export interface LearnerKey {
 }
 
 /** True for the rows of a table that are a learner's. */
-export function ownedByLearner(
+export function isRowOfLearner(
   { rows }: MappedTable,
   { organisationId, learnerId }: LearnerKey,
 ): RawBuilder<unknown> {
@@ -30,5 +31,5 @@ export function ownedByLearner(
   }
   const parent = learnerTables.find(({ table }) => table === rows.of)!
   return sql`${ours} and ${sql.ref(rows.by)} in (
-    select id from ${sql.table(parent.table)} where ${ownedByLearner(parent, { organisationId, learnerId })})`
+    select id from ${sql.table(parent.table)} where ${isRowOfLearner(parent, { organisationId, learnerId })})`
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { filesOf } from '#server/features/uploads/files-of.ts'
-import { pictureAtAddress } from '#shared/uploads/picture-address.ts'
-import { exported } from '#tests/support/exports.ts'
-import { logoActs } from '#tests/support/logos.ts'
+import { pictureObjectKeys } from '#server/features/uploads/picture-object-keys.ts'
+import { resolvePictureAddress } from '#shared/uploads/picture-address.ts'
+import { exportEverything } from '#tests/support/exports.ts'
+import { logoActions } from '#tests/support/logos.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { eraseDueOrganisations } from '../jobs.ts'
@@ -11,7 +11,7 @@ import { eraseDueOrganisations } from '../jobs.ts'
 const app = await startTestApp()
 const { as, clock, database } = app
 const { store } = app.runtime
-const logos = logoActs(app)
+const logos = logoActions(app)
 
 /** A school with a logo, and a stranger's with one of its own. */
 async function schoolWithLogo() {
@@ -27,18 +27,18 @@ async function schoolWithLogo() {
   return {
     ...school,
     logo,
-    picture: pictureAtAddress(logo)!,
+    picture: resolvePictureAddress(logo)!,
     theirs,
-    theirPicture: pictureAtAddress(theirs)!,
+    theirPicture: resolvePictureAddress(theirs)!,
   }
 }
 
 test('everything of an organisation has its logo, and nobody else’s', async () => {
   const { owner, organisation, logo, picture, theirs, theirPicture } = await schoolWithLogo()
-  const files = await exported(app, owner)
+  const files = await exportEverything(app, owner)
   expect(JSON.parse(files.get('json/organisations.json')!)).toMatchObject([{ name: organisation.name, logo }])
   expect([...files.keys()].filter((name) => name.startsWith('pictures/'))).toEqual([`pictures/${picture}`])
-  const kept = Buffer.from((await store.find(filesOf(picture)[0]!))!)
+  const kept = Buffer.from((await store.find(pictureObjectKeys(picture)[0]!))!)
   expect(files.get(`pictures/${picture}`)).toBe(kept.toString())
   const all = [...files.keys(), ...files.values()].join()
   for (const foreign of [theirs, theirPicture]) expect(all).not.toContain(foreign)
@@ -47,7 +47,7 @@ test('everything of an organisation has its logo, and nobody else’s', async ()
 test('an organisation that is erased takes its logo along, and leaves everybody else theirs', async () => {
   const { owner, stranger, organisation, picture, theirs, theirPicture } = await schoolWithLogo()
   const filesLeft = async (name: string) => {
-    const found = await Promise.all(filesOf(name).map((file) => store.find(file)))
+    const found = await Promise.all(pictureObjectKeys(name).map((file) => store.find(file)))
     return found.filter((file) => file !== null).length
   }
   const rowsLeft = async (name: string) => {

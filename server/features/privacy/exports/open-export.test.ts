@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { updateMember } from '#server/features/staff/update-member.ts'
-import type { LastExport } from '#shared/privacy/made-export.ts'
-import { exportActs, finishExports, hangInTheMiddle, schoolWithMuch } from '#tests/support/exports.ts'
-import { filesOfZip } from '#tests/support/files-of-zip.ts'
+import type { LastExport } from '#shared/privacy/export-summary.ts'
+import {
+  createHangingWorker,
+  createLargeSchool,
+  exportActions,
+  finishExports,
+} from '#tests/support/exports.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { readZipFiles } from '#tests/support/read-zip-files.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { openS3Peer } from '#tests/support/s3-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { eraseDueOrganisations } from '../jobs.ts'
@@ -27,7 +32,7 @@ const fetchFrom = (where: string, headers: Record<string, string> = {}, method =
 const bytesFrom = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
 test('a download that is cut off goes on where it was, with the same bytes', async () => {
-  const { ask, read, addressOf } = await schoolWithMuch(app, { closures: 12_000 })
+  const { ask, read, addressOf } = await createLargeSchool(app, { closures: 12_000 })
   const { id } = await ask()
   await finishExports(worker, read)
   const where = await addressOf()
@@ -54,7 +59,7 @@ test('a download that is cut off goes on where it was, with the same bytes', asy
 })
 
 test('after a week, or once an owner removes it, the file and the way to it are gone', async () => {
-  const { organisation, ask, read, remove, addressOf } = await schoolWithMuch(app)
+  const { organisation, ask, read, remove, addressOf } = await createLargeSchool(app)
   await ask()
   await finishExports(worker, read)
   clock.advance({ days: 6, hours: 23, minutes: 50 })
@@ -79,7 +84,7 @@ test('after a week, or once an owner removes it, the file and the way to it are 
 })
 
 test('an address that is wrong, over, or of somebody who may not any more is refused in words', async () => {
-  const { owner, addStaff, ask, read, addressOf } = await schoolWithMuch(app)
+  const { owner, addStaff, ask, read, addressOf } = await createLargeSchool(app)
   const second = await addStaff('owner')
   await ask()
   await finishExports(worker, read)
@@ -89,7 +94,7 @@ test('an address that is wrong, over, or of somebody who may not any more is ref
     expect(answer.status).toBeLessThan(500)
   }
   const where = await addressOf()
-  const secondsWay = await exportActs(app, second).addressOf()
+  const secondsWay = await exportActions(app, second).addressOf()
   const spanish = await fetchFrom('/exports/nothing', { 'accept-language': 'es' })
   expect(await spanish.text()).toContain('Esta descarga ha terminado')
   await updateMember(contextOf(app, owner), { accountId: second.id, role: 'educator', groupIds: [] })
@@ -103,7 +108,7 @@ test('an address that is wrong, over, or of somebody who may not any more is ref
 })
 
 test('whoever is not an owner, and another organisation, learn nothing of it', async () => {
-  const { admin, educator, stranger, ask, read } = await schoolWithMuch(app)
+  const { admin, educator, stranger, ask, read } = await createLargeSchool(app)
   await ask()
   await finishExports(worker, read)
   const asThem = async (who: StaffPerson) => [
@@ -113,13 +118,13 @@ test('whoever is not an owner, and another organisation, learn nothing of it', a
     await as(who).post(`${address}/address`),
   ]
   for (const who of [admin, educator])
-    for (const answer of await asThem(who)) expect(answer).toMatchObject(refusal('role-too-low'))
+    for (const answer of await asThem(who)) expect(answer).toMatchObject(refusalResponse('role-too-low'))
   expect((await as(stranger).get<LastExport>(address)).body).toEqual({ export: null })
-  expect(await as(stranger).post(`${address}/address`)).toMatchObject(refusal('export-over'))
+  expect(await as(stranger).post(`${address}/address`)).toMatchObject(refusalResponse('export-over'))
 })
 
 test('a file with a learner who is erased ends, and one under way begins anew without them', async () => {
-  const { admin, organisation, learner, addLearner, ask, read, addressOf } = await schoolWithMuch(app)
+  const { admin, organisation, learner, addLearner, ask, read, addressOf } = await createLargeSchool(app)
   const other = await addLearner({ name: 'Ben Tanaka' })
   const erase = ({ id, name }: { id: string; name: string }) =>
     as(admin).post(`/api/learners/${id}/erasure`, { requestKey: randomUUID(), name })
@@ -133,21 +138,21 @@ test('a file with a learner who is erased ends, and one under way begins anew wi
   expect(objectsOf(organisation.id)).toEqual([])
 
   const asked = await ask()
-  const { hangs, comeBack } = await hangInTheMiddle(worker)
+  const { hangs, comeBack } = await createHangingWorker(worker)
   expect((await erase(other)).status).toBe(200)
   const anew = await read()
   expect(anew).toMatchObject({ state: 'under-way', askedAt: asked.askedAt, listsDone: 0 })
   comeBack()
   await hangs
   await finishExports(worker, read)
-  const files = await filesOfZip(await bytesFrom(await fetchFrom(await addressOf())))
+  const files = await readZipFiles(await bytesFrom(await fetchFrom(await addressOf())))
   expect([...files.values()].join()).not.toMatch(/Ben Tanaka|Zoe Lind/)
   await deleteEndedExports(worker)
   expect(objectsOf(organisation.id).every((key) => key.includes(anew.id))).toBe(true)
 })
 
 test('an organisation that is erased takes its files along', async () => {
-  const { owner, organisation, ask, read, addressOf } = await schoolWithMuch(app)
+  const { owner, organisation, ask, read, addressOf } = await createLargeSchool(app)
   await ask()
   await finishExports(worker, read)
   const where = await addressOf()
@@ -163,8 +168,8 @@ test('an organisation that is erased takes its files along', async () => {
 })
 
 test('a learner’s file is fetched in ranges, and its address ends with the role of whoever has it', async () => {
-  const { owner, admin, learner } = await schoolWithMuch(app)
-  const { ask, read, addressOf } = exportActs(app, admin, learner.id)
+  const { owner, admin, learner } = await createLargeSchool(app)
+  const { ask, read, addressOf } = exportActions(app, admin, learner.id)
   await ask()
   await finishExports(worker, read)
   const where = await addressOf()
@@ -184,20 +189,20 @@ test('a learner’s file is fetched in ranges, and its address ends with the rol
 })
 
 test('a learner who is erased takes their file along, ready or under way', async () => {
-  const { admin, organisation, learner, addLearner } = await schoolWithMuch(app)
+  const { admin, organisation, learner, addLearner } = await createLargeSchool(app)
   const other = await addLearner({ name: 'Ben Tanaka' })
   const erase = ({ id, name }: { id: string; name: string }) =>
     as(admin).post(`/api/learners/${id}/erasure`, { requestKey: randomUUID(), name })
-  const ofZoe = exportActs(app, admin, learner.id)
+  const ofZoe = exportActions(app, admin, learner.id)
   await ofZoe.ask()
   await finishExports(worker, ofZoe.read)
   const where = await ofZoe.addressOf()
   expect((await erase(learner)).status).toBe(200)
   expect((await fetchFrom(where)).status).toBe(422)
 
-  const ofBen = exportActs(app, admin, other.id)
+  const ofBen = exportActions(app, admin, other.id)
   await ofBen.ask()
-  const { hangs, comeBack } = await hangInTheMiddle(worker, { atPut: 20 })
+  const { hangs, comeBack } = await createHangingWorker(worker, { atPut: 20 })
   expect((await erase(other)).status).toBe(200)
   comeBack()
   await hangs
@@ -205,6 +210,6 @@ test('a learner who is erased takes their file along, ready or under way', async
   expect(objectsOf(organisation.id)).toEqual([])
   for (const { id } of [learner, other])
     expect(await as(admin).post(`/api/learners/${id}/export`, { requestKey: randomUUID() })).toMatchObject(
-      refusal('absent'),
+      refusalResponse('absent'),
     )
 })

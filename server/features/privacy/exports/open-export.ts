@@ -2,10 +2,10 @@ import { hashToken } from '#server/features/auth/sessions/token.ts'
 import { findRole } from '#server/features/staff/queries.ts'
 import { type Context, withOrganisation } from '#server/kernel/context.ts'
 import type { ZipLayout } from '#server/platform/files/zip-layout.ts'
-import { layOut } from '#server/platform/files/zip-layout.ts'
+import { layOutZip } from '#server/platform/files/zip-layout.ts'
 import { AppError } from '#shared/errors.ts'
-import { policyOfExport } from '../policy.ts'
-import { exportWith, listFilesInPieces, stateOf } from './export-queries.ts'
+import { exportPolicy } from '../policy.ts'
+import { exportStateAt, listFilesInPieces, selectExport } from './export-queries.ts'
 import { titleOfExport } from './title-of-export.ts'
 
 export interface OpenedExport {
@@ -21,7 +21,7 @@ export async function openExport(ctx: Context, secret: string): Promise<OpenedEx
   return withOrganisation({ ...ctx, organisationId }, async (tx) => {
     const files = await listFilesInPieces(tx, place)
     if (files.length === 0) throw new AppError('link-over')
-    return { id, title: await titleOfExport(tx, { organisationId, learnerId }), layout: layOut(files) }
+    return { id, title: await titleOfExport(tx, { organisationId, learnerId }), layout: layOutZip(files) }
   })
 }
 
@@ -36,12 +36,12 @@ export async function findDownloadLink(ctx: Context, secret: string) {
   if (!way) throw new AppError('link-over')
   const { accountId, ...place } = way
   return withOrganisation({ ...ctx, organisationId: place.organisationId }, async (tx) => {
-    const made = await exportWith(tx, place)
+    const made = await selectExport(tx, place)
       .select(['e.learnerId', 'e.endsAt', 'e.endedWhy'])
       .executeTakeFirst()
     const role = await findRole(tx, place.organisationId, accountId)
-    const mayTake = made && role && policyOfExport(made).roles[role] !== undefined
-    if (!mayTake || stateOf(made, ctx.now) !== 'ready') throw new AppError('link-over')
+    const mayTake = made && role && exportPolicy(made).roles[role] !== undefined
+    if (!mayTake || exportStateAt(made, ctx.now) !== 'ready') throw new AppError('link-over')
     return { ...place, learnerId: made.learnerId }
   })
 }

@@ -4,8 +4,8 @@ import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/co
 import { type PackedPiece, type PackedSoFar, packPiece } from '#server/platform/files/pack-piece.ts'
 import { listAskedQuestions } from '../consents/list-asked-questions.ts'
 import type { ExportPlan, ExportScope } from './export-plan.ts'
-import { type ExportedTable, readPage, snakeCase } from './exported-tables.ts'
-import { csvOf, jsonOf, readMe } from './exported-text.ts'
+import { type ExportedTable, readExportedPage, snakeCase } from './exported-tables.ts'
+import { createReadMe, toCsv, toJson } from './exported-text.ts'
 import { readPrimaryKeys } from './primary-keys.ts'
 import { titleOfExport } from './title-of-export.ts'
 
@@ -71,10 +71,10 @@ async function packTable(
   let upTo: readonly string[] | null = behind
   do {
     const from = upTo
-    const page = await withOrganisation(ctx, (tx) => readPage(tx, exported, key, from))
+    const page = await withOrganisation(ctx, (tx) => readExportedPage(tx, exported, key, from))
     const isLast = page.upTo === null
-    await csv.add(csvOf(exported, page), { isLast })
-    await json.add(jsonOf(page), { isLast })
+    await csv.add(toCsv(exported, page), { isLast })
+    await json.add(toJson(page), { isLast })
     entries += page.rows.length
     upTo = page.upTo
   } while (upTo && csv.packedBytes() + json.packedBytes() < pieceSize)
@@ -165,7 +165,7 @@ async function findFreePlace(
 async function packReadMe(ctx: SystemContext, { scope, plan, askedAt }: ExportToWrite): Promise<Packed> {
   const title = await withOrganisation(ctx, (tx) => titleOfExport(tx, scope))
   const piece = packPiece(0, 'README.txt')
-  const text = readMe({
+  const text = createReadMe({
     title,
     of: scope.learnerId === null ? 'organisation' : 'learner',
     tables: plan.tables,

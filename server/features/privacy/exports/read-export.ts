@@ -1,9 +1,9 @@
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import type { LastExport } from '#shared/privacy/made-export.ts'
+import type { LastExport } from '#shared/privacy/export-summary.ts'
 import { privacyPolicy } from '../policy.ts'
 import { findExport } from './export-queries.ts'
-import { type ExportSubject, scopeOfExport } from './scope-of-export.ts'
+import { type ExportSubject, resolveExportScope } from './resolve-export-scope.ts'
 
 /** How the file of everything stands, of the organisation or of a learner. */
 export async function readExport(ctx: MemberContext, { learnerId }: ExportSubject): Promise<LastExport> {
@@ -11,6 +11,6 @@ export async function readExport(ctx: MemberContext, { learnerId }: ExportSubjec
     ? permit(ctx, privacyPolicy.export)
     : permit(ctx, privacyPolicy['export-organisation'])
   return withOrganisation(ctx, async (tx) =>
-    findExport(tx, await scopeOfExport(ctx, tx, scope, { learnerId }), ctx.now),
+    findExport(tx, await resolveExportScope(ctx, tx, scope, { learnerId }), ctx.now),
   )
 }

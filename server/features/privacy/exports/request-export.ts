@@ -1,13 +1,13 @@
-import { learnerLock } from '#server/features/learners/lock-learners.ts'
+import { learnerLockKey } from '#server/features/learners/lock-learners.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import type { LastExport } from '#shared/privacy/made-export.ts'
+import type { LastExport } from '#shared/privacy/export-summary.ts'
 import { privacyPolicy } from '../policy.ts'
-import { auditExport } from './audit-export.ts'
 import { createExport } from './create-export.ts'
 import type { ExportScope } from './export-plan.ts'
 import { findExport } from './export-queries.ts'
-import { type ExportSubject, scopeOfExport } from './scope-of-export.ts'
+import { recordExportAudit } from './record-export-audit.ts'
+import { type ExportSubject, resolveExportScope } from './resolve-export-scope.ts'
 
 /** Has everything of the organisation, or of a learner, written to a file. One under way goes on; any other is replaced. */
 export async function requestExport(
@@ -19,16 +19,16 @@ export async function requestExport(
     : permit(ctx, privacyPolicy['export-organisation'])
   const { organisationId, actor, now } = ctx
   const ask = async (tx: Tx) => {
-    const scope = await scopeOfExport(ctx, tx, reach, { learnerId })
+    const scope = await resolveExportScope(ctx, tx, reach, { learnerId })
     const last = await findExport(tx, scope, now)
     if (last.export?.id === id) return last
     await deleteSettled(tx, scope)
     if (await createExport(tx, { ...scope, id, askedBy: actor.accountId, askedAt: now, dueAt: now }))
-      await auditExport(ctx, tx, scope, 'asked')
+      await recordExportAudit(ctx, tx, scope, 'asked')
     return findExport(tx, scope, now)
   }
   // A learner who is being erased meanwhile has no file begun.
-  return withOrganisation(ctx, ask, learnerId ? learnerLock(organisationId, learnerId) : undefined)
+  return withOrganisation(ctx, ask, learnerId ? learnerLockKey(organisationId, learnerId) : undefined)
 }
 
 const deleteSettled = (tx: Tx, { organisationId, learnerId }: ExportScope) =>

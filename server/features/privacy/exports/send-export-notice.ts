@@ -2,7 +2,7 @@ import { deliverMail } from '#server/features/notifications/mails/deliver-mail.t
 import { findOwner } from '#server/features/staff/find-owner.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { exportNoticeMail } from '../messages/export-notice-mail.ts'
-import { exportWith } from './export-queries.ts'
+import { selectExport } from './export-queries.ts'
 import type { ExportNoticeJob } from './queue-export-notice.ts'
 
 /** Mails whoever asked for everything what came of it, if it is still so and they may still take it. */
@@ -10,7 +10,7 @@ export async function sendExportNotice(ctx: SystemContext, job: ExportNoticeJob)
   const { organisationId, now } = ctx
   const notice = await withOrganisation(ctx, async (tx) => {
     const owner = await findOwner(tx, organisationId, job.accountId)
-    const made = await exportWith(tx, { organisationId, exportId: job.exportId })
+    const made = await selectExport(tx, { organisationId, exportId: job.exportId })
       .select(['e.endsAt', 'e.endedWhy'])
       .executeTakeFirst()
     return owner && made && { ...owner, ...made }

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import type { LastExport } from '#shared/privacy/made-export.ts'
+import type { LastExport } from '#shared/privacy/export-summary.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import {
-  exportActs,
+  createHangingWorker,
+  createLargeSchool,
+  exportActions,
   finishExports,
-  hangInTheMiddle,
-  schoolWithMuch,
-  storing,
+  withStorePut,
 } from '#tests/support/exports.ts'
-import { filesOfZip } from '#tests/support/files-of-zip.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { readZipFiles } from '#tests/support/read-zip-files.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import type { ExportNoticeJob } from './queue-export-notice.ts'
@@ -42,7 +42,7 @@ const notifyAll = async (organisationId: string) => {
 const mailsTo = (email: string) => mails.mails.filter(({ to }) => [to].flat()[0]?.text.includes(email))
 
 test('an owner asks once, sees how far it is, and can fetch the whole of it for a week', async () => {
-  const { owner, organisation, learner, ask, read, fetch } = await schoolWithMuch(app, {
+  const { owner, organisation, learner, ask, read, fetch } = await createLargeSchool(app, {
     closures: 12_000,
   })
   expect((await as(owner).get<LastExport>(address)).body).toEqual({ export: null })
@@ -57,7 +57,7 @@ test('an owner asks once, sees how far it is, and can fetch the whole of it for 
   })
   expect(await ask(requestKey)).toEqual(asked)
   expect(await ask()).toEqual(asked)
-  expect(await as(owner).post(`${address}/address`)).toMatchObject(refusal('export-over'))
+  expect(await as(owner).post(`${address}/address`)).toMatchObject(refusalResponse('export-over'))
 
   await finishExports(worker, read)
   await writeDueExports(worker)
@@ -71,7 +71,7 @@ test('an owner asks once, sees how far it is, and can fetch the whole of it for 
 
   const whole = await fetch()
   expect(whole.length).toBe(ready.bytes)
-  const files = await filesOfZip(whole)
+  const files = await readZipFiles(whole)
   const closures: { name: string }[] = JSON.parse(files.get('json/closures.json')!)
   expect(new Set(closures.map(({ name }) => name)).size).toBe(12_000)
   expect(files.get('csv/closures.csv')!.trim().split('\r\n')).toHaveLength(12_001)
@@ -82,7 +82,7 @@ test('an owner asks once, sees how far it is, and can fetch the whole of it for 
 })
 
 test('an address that is asked for while the file is begun anew is refused', async () => {
-  const { owner, organisation, ask, read } = await schoolWithMuch(app)
+  const { owner, organisation, ask, read } = await createLargeSchool(app)
   await ask()
   await finishExports(worker, read)
   const beginningAnew = {
@@ -90,13 +90,13 @@ test('an address that is asked for while the file is begun anew is refused', asy
     values: [organisation.id],
   }
   const asked = await duringChange(app, beginningAnew, () => as(owner).post(`${address}/address`))
-  expect(asked).toEqual(refusal('export-over'))
+  expect(asked).toEqual(refusalResponse('export-over'))
 })
 
 test('a worker that dies in the middle leaves what it wrote to another, and harms nothing if it comes back', async () => {
-  const { organisation, ask, read, fetch } = await schoolWithMuch(app, { closures: 12_000 })
+  const { organisation, ask, read, fetch } = await createLargeSchool(app, { closures: 12_000 })
   const asked = await ask()
-  const { hangs, comeBack } = await hangInTheMiddle(worker)
+  const { hangs, comeBack } = await createHangingWorker(worker)
   const { listsDone } = await read()
   expect(listsDone).toBeGreaterThan(0)
   expect(listsDone).toBeLessThan(asked.lists)
@@ -105,7 +105,7 @@ test('a worker that dies in the middle leaves what it wrote to another, and harm
   expect((await read()).listsDone).toBe(listsDone)
   clock.advance({ minutes: 3 })
   let put = 0
-  const counting = storing(otherWorker, (key, bytes) => {
+  const counting = withStorePut(otherWorker, (key, bytes) => {
     put += 1
     return otherWorker.store.put(key, bytes)
   })
@@ -115,15 +115,15 @@ test('a worker that dies in the middle leaves what it wrote to another, and harm
 
   comeBack()
   await hangs
-  const files = await filesOfZip(await fetch())
+  const files = await readZipFiles(await fetch())
   expect(JSON.parse(files.get('json/closures.json')!)).toHaveLength(12_000)
   expect(files.size).toBe(2 * (asked.lists - 2) + 2)
   expect(await noticesOf(organisation.id)).toHaveLength(1)
 })
 
 test('while the object store is away it waits and goes on by itself; after a day it ends, and whoever asked is told', async () => {
-  const { owner, organisation, ask, read } = await schoolWithMuch(app)
-  const away = storing(worker, () => Promise.reject(new Error('nobody answers')))
+  const { owner, organisation, ask, read } = await createLargeSchool(app)
+  const away = withStorePut(worker, () => Promise.reject(new Error('nobody answers')))
   await ask()
   await writeDueExports(away)
   const failing = await read()
@@ -149,7 +149,7 @@ test('while the object store is away it waits and goes on by itself; after a day
 })
 
 test('whoever asked is told by mail in their language, until when, and by no way around the sign-in', async () => {
-  const { owner, organisation, ask, read, remove } = await schoolWithMuch(app)
+  const { owner, organisation, ask, read, remove } = await createLargeSchool(app)
   await as(owner).put('/api/language', { language: 'es' })
   await ask()
   await finishExports(worker, read)
@@ -165,14 +165,14 @@ test('whoever asked is told by mail in their language, until when, and by no way
 })
 
 test('a learner’s file does not wait for all of the organisation’s, and nobody is mailed of it', async () => {
-  const { admin, organisation, learner, ask, read } = await schoolWithMuch(app, { closures: 12_000 })
+  const { admin, organisation, learner, ask, read } = await createLargeSchool(app, { closures: 12_000 })
   await ask()
-  const ofLearner = exportActs(app, admin, learner.id)
-  const { hangs, comeBack } = await hangInTheMiddle(worker)
+  const ofLearner = exportActions(app, admin, learner.id)
+  const { hangs, comeBack } = await createHangingWorker(worker)
   await ofLearner.ask()
   await finishExports(otherWorker, ofLearner.read)
   expect((await read()).state).toBe('under-way')
-  const files = await filesOfZip(await ofLearner.fetch())
+  const files = await readZipFiles(await ofLearner.fetch())
   expect([...files.keys()][0]).toBe('README.txt')
   expect(files.get('README.txt')).toContain('Everything about Zoe Lind')
   comeBack()
@@ -182,18 +182,18 @@ test('a learner’s file does not wait for all of the organisation’s, and nobo
 })
 
 test('a learner’s file that a worker left goes on with another, and after a day of failing ends without a mail', async () => {
-  const { admin, organisation, learner } = await schoolWithMuch(app)
-  const { ask, read, fetch } = exportActs(app, admin, learner.id)
+  const { admin, organisation, learner } = await createLargeSchool(app)
+  const { ask, read, fetch } = exportActions(app, admin, learner.id)
   await ask()
-  const { hangs, comeBack } = await hangInTheMiddle(worker, { atPut: 20 })
+  const { hangs, comeBack } = await createHangingWorker(worker, { atPut: 20 })
   clock.advance({ minutes: 3 })
   await finishExports(otherWorker, read)
   comeBack()
   await hangs
-  expect((await filesOfZip(await fetch())).get('json/learners.json')).toContain('Zoe Lind')
+  expect((await readZipFiles(await fetch())).get('json/learners.json')).toContain('Zoe Lind')
 
   await ask()
-  const away = storing(worker, () => Promise.reject(new Error('nobody answers')))
+  const away = withStorePut(worker, () => Promise.reject(new Error('nobody answers')))
   await writeDueExports(away)
   clock.advance({ hours: 25 })
   await writeDueExports(away)

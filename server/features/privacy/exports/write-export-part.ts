@@ -3,7 +3,7 @@ import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/co
 import type { PackedPiece } from '#server/platform/files/pack-piece.ts'
 import { exportLeaseEnd } from './export-lease-end.ts'
 import { planExport } from './export-plan.ts'
-import { exportWith, keyOfPart } from './export-queries.ts'
+import { exportPartKey, selectExport } from './export-queries.ts'
 import { finishExport } from './finish-export.ts'
 import { type ExportCursor, type ExportToWrite, packNextPiece, pieceSize } from './pack-next-piece.ts'
 import { restartExport } from './restart-export-after-erasure.ts'
@@ -44,7 +44,7 @@ export async function writeExportPart(ctx: SystemContext, exportId: string): Pro
 }
 
 const findUnderWay = ({ organisationId }: SystemContext, tx: Tx, exportId: string) =>
-  exportWith(tx, { organisationId, exportId })
+  selectExport(tx, { organisationId, exportId })
     .where('e.readyAt', 'is', null)
     .where('e.endedAt', 'is', null)
     .select(['e.learnerId', 'e.askedAt', 'e.listsDone', 'e.upTo', 'e.steps', 'e.shape'])
@@ -76,7 +76,7 @@ async function savePart(
   const { organisationId, store, now } = ctx
   const parts = pieces.map((piece) => ({ ...piece, objectId: uuidv7() }))
   for (const { objectId, packed } of parts)
-    await store.put(keyOfPart({ organisationId, exportId }, objectId), packed)
+    await store.put(exportPartKey({ organisationId, exportId }, objectId), packed)
   return withOrganisation(ctx, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('organisationExports')

@@ -1,15 +1,15 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Hold } from '#shared/privacy/hold.ts'
-import { legalHoldNoticeOn } from '#shared/privacy/hold-notice.ts'
+import { dueHoldNotice } from '#shared/privacy/hold-notice.ts'
 import { cancelErasure } from '../erasure/cancel-organisation-erasure.ts'
-import { erasureOf } from '../erasure/organisation-erasure-queries.ts'
+import { selectErasure } from '../erasure/organisation-erasure-queries.ts'
 import { privacyPolicy } from '../policy.ts'
-import { listHoldsOf, lockHolds } from './hold-queries.ts'
+import { listAllHolds, lockHolds } from './hold-queries.ts'
 
 interface LearnerOnHold {
   requestKey: string
@@ -31,12 +31,12 @@ export async function createHold(
   const { organisationId, now, actor } = ctx
   return withOrganisation(ctx, async (tx) => {
     await lockHolds(tx, organisationId, 'holding')
-    const erasure = await erasureOf(tx, organisationId).select('begunAt').forUpdate().executeTakeFirst()
+    const erasure = await selectErasure(tx, organisationId).select('begunAt').forUpdate().executeTakeFirst()
     if (erasure?.begunAt) throw new AppError('absent')
     if (learnerId) await assertLearnersInScope(tx, organisationId, scope, learnerId)
-    const today = await localDay(tx, ctx)
+    const today = await getLocalToday(tx, ctx)
     // Whoever sets a day that is near has just said so.
-    const told = untilOn && legalHoldNoticeOn(untilOn, today)
+    const told = untilOn && dueHoldNotice(untilOn, today)
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('holds')
       .values({ organisationId, id, learnerId, reason, heldBy: actor.accountId, heldAt: now, untilOn, told })
@@ -52,6 +52,6 @@ export async function createHold(
       })
       await cancelErasure(ctx, tx)
     }
-    return { holds: await listHoldsOf(tx, ctx) }
+    return { holds: await listAllHolds(tx, ctx) }
   })
 }

@@ -4,7 +4,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Hold } from '#shared/privacy/hold.ts'
 import { privacyPolicy } from '../policy.ts'
-import { listHoldsOf, lockHolds } from './hold-queries.ts'
+import { listAllHolds, lockHolds } from './hold-queries.ts'
 
 /** Lets what was held be erased again by whoever may. Ended already, it stays as it was. */
 export async function endHold(
@@ -36,6 +36,6 @@ export async function endHold(
         detail: { hold: holdId },
       })
     }
-    return { holds: await listHoldsOf(tx, ctx) }
+    return { holds: await listAllHolds(tx, ctx) }
   })
 }

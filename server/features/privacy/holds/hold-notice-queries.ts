@@ -6,7 +6,7 @@ import { type HoldNotice, noticeDays } from '#shared/privacy/hold-notice.ts'
 const dayMilliseconds = 86_400_000
 
 /** Holds with a last day that nobody ended, of whose end their owners were not told to the last. */
-export const holdsToNotify = (tx: Tx, organisationId: string) =>
+export const selectHoldsToNotify = (tx: Tx, organisationId: string) =>
   tx
     .selectFrom('holds')
     .where('organisationId', '=', organisationId)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Hold, StandingHold } from '#shared/privacy/hold.ts'
+import type { ActiveHold, Hold } from '#shared/privacy/hold.ts'
 
 type Within = Pick<Context, 'now'> & { organisationId: string }
 
@@ -27,16 +27,16 @@ export async function lockHolds(tx: Tx, organisationId: string, as: 'erasing' | 
 /** Refuses to erase what is held, and keeps it from being held until this transaction ends. */
 export async function assertNotOnHold(tx: Tx, within: Within, erased: ErasureScope): Promise<void> {
   await lockHolds(tx, within.organisationId, 'erasing')
-  if (await findStandingHold(tx, within, erased)) throw new AppError('on-hold')
+  if (await findActiveHold(tx, within, erased)) throw new AppError('on-hold')
 }
 
 /** Of the holds that keep something from being erased, the one that ends last. */
-export async function findStandingHold(
+export async function findActiveHold(
   tx: Tx,
   { organisationId, now }: Within,
   erased: ErasureScope,
-): Promise<StandingHold | null> {
-  const today = await localDay(tx, { organisationId, now })
+): Promise<ActiveHold | null> {
+  const today = await getLocalToday(tx, { organisationId, now })
   const found = await tx
     .selectFrom('holds as h')
     .innerJoin('accounts as a', 'a.id', 'h.heldBy')
@@ -58,8 +58,8 @@ export async function findStandingHold(
 }
 
 /** Every hold, those in force first, the latest first. */
-export async function listHoldsOf(tx: Tx, { organisationId, now }: Within): Promise<Hold[]> {
-  const today = await localDay(tx, { organisationId, now })
+export async function listAllHolds(tx: Tx, { organisationId, now }: Within): Promise<Hold[]> {
+  const today = await getLocalToday(tx, { organisationId, now })
   const rows = await tx
     .selectFrom('holds as h')
     .innerJoin('accounts as a', 'a.id', 'h.heldBy')

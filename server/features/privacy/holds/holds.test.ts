@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { KeptOfLearner, OrganisationErasure } from '#shared/privacy/endpoints.ts'
+import type { KeptLearnerData, OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import { type Hold, maxHoldReasonLength } from '#shared/privacy/hold.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool, type School } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { eraseDueOrganisations } from '../jobs.ts'
@@ -59,8 +59,8 @@ test('a learner on hold is erased by nobody, who is told whom to ask; the others
         ],
       },
     })
-  expect(await erase(admin, learner)).toEqual(refusal('on-hold'))
-  const { body } = await as(admin).get<KeptOfLearner>(`/api/learners/${learner.id}/kept`)
+  expect(await erase(admin, learner)).toEqual(refusalResponse('on-hold'))
+  const { body } = await as(admin).get<KeptLearnerData>(`/api/learners/${learner.id}/kept`)
   expect(body.hold).toMatchObject({ heldBy: owner.name, untilOn: null })
   expect(JSON.stringify(body.hold)).not.toContain('Claim')
   expect(await erase(admin, other)).toMatchObject({ status: 200 })
@@ -84,7 +84,7 @@ test('a hold ends by itself after its last day, on the organisation’s own cale
   const learner = await school.addLearner()
   await hold(owner, { untilOn: '2026-09-09' })
   clock.moveTo('2026-09-09T13:30')
-  expect(await erase(owner, learner)).toEqual(refusal('on-hold'))
+  expect(await erase(owner, learner)).toEqual(refusalResponse('on-hold'))
   clock.moveTo('2026-09-09T14:30')
   expect((await as(owner).get<{ holds: Hold[] }>(address)).body.holds).toMatchObject([
     { isInForce: false, untilOn: '2026-09-09', endedBy: null },
@@ -98,7 +98,7 @@ test('of two holds on a learner the one that ends last is told, and the organisa
   const { owner } = school
   const learner = await school.addLearner()
   const told = async () =>
-    (await as(owner).get<KeptOfLearner>(`/api/learners/${learner.id}/kept`)).body.hold?.untilOn
+    (await as(owner).get<KeptLearnerData>(`/api/learners/${learner.id}/kept`)).body.hold?.untilOn
   await hold(owner, { learnerId: learner.id, untilOn: '2026-10-01' })
   expect(await told()).toBe('2026-10-01')
   await hold(owner, { untilOn: '2026-11-01' })
@@ -126,7 +126,7 @@ test('while anything is held the organisation is not erased, what was planned is
   clock.advance({ days: 8 })
   await eraseDueOrganisations(await app.workerRuntime())
   expect(await isThere(school)).toBe(true)
-  expect(await plan(school)).toEqual(refusal('on-hold'))
+  expect(await plan(school)).toEqual(refusalResponse('on-hold'))
 
   await end(owner, key)
   expect(await plan(school)).toMatchObject({ status: 200 })
@@ -145,8 +145,8 @@ test('of a hold and an erasing in the same moment, one wins wholly', async () =>
     const [one, other] = await Promise.all((round % 2 ? calls : calls.toReversed()).map((call) => call()))
     const [held, erased] = round % 2 ? [one!, other!] : [other!, one!]
     const { rows } = await database.owner.query('select erased_at from learners where id = $1', [learner.id])
-    if (held.status === 200) expect(erased).toEqual(refusal('on-hold'))
-    else expect(held).toEqual(refusal('absent'))
+    if (held.status === 200) expect(erased).toEqual(refusalResponse('on-hold'))
+    else expect(held).toEqual(refusalResponse('absent'))
     expect(rows[0].erased_at === null).toBe(held.status === 200)
   }
 })
@@ -169,12 +169,12 @@ test('only owners hold, read of holds and end them', async () => {
   const key = randomUUID()
   await hold(school.owner, { requestKey: key })
   for (const person of [school.admin, school.educator, school.observer]) {
-    expect(await hold(person)).toEqual(refusal('role-too-low'))
-    expect(await end(person, key)).toEqual(refusal('role-too-low'))
-    expect(await as(person).get(address)).toEqual(refusal('role-too-low'))
+    expect(await hold(person)).toEqual(refusalResponse('role-too-low'))
+    expect(await end(person, key)).toEqual(refusalResponse('role-too-low'))
+    expect(await as(person).get(address)).toEqual(refusalResponse('role-too-low'))
   }
-  expect(await hold(school.stranger, { learnerId: learner.id })).toEqual(refusal('absent'))
-  expect(await end(school.stranger, key)).toEqual(refusal('absent'))
+  expect(await hold(school.stranger, { learnerId: learner.id })).toEqual(refusalResponse('absent'))
+  expect(await end(school.stranger, key)).toEqual(refusalResponse('absent'))
   expect((await as(school.stranger).get<{ holds: Hold[] }>(address)).body.holds).toEqual([])
 })
 

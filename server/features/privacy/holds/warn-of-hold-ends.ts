@@ -1,11 +1,11 @@
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { listMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
-import { type HoldNotice, isNewNotice, legalHoldNoticeOn } from '#shared/privacy/hold-notice.ts'
-import { holdsToNotify } from './hold-notice-queries.ts'
+import { dueHoldNotice, type HoldNotice, isNewNotice } from '#shared/privacy/hold-notice.ts'
+import { selectHoldsToNotify } from './hold-notice-queries.ts'
 
 /** The queue that tells owners of a hold that ends. */
 export const holdNoticeQueue: QueueName = 'send-hold-notice'
@@ -22,10 +22,10 @@ export interface HoldNoticeJob {
 export async function warnOfHoldEnds(ctx: SystemContext): Promise<void> {
   const { organisationId, queue } = ctx
   await withOrganisation(ctx, async (tx) => {
-    const today = await localDay(tx, ctx)
-    const holds = await holdsToNotify(tx, organisationId).forUpdate().execute()
+    const today = await getLocalToday(tx, ctx)
+    const holds = await selectHoldsToNotify(tx, organisationId).forUpdate().execute()
     const due = holds.flatMap(({ id, untilOn, told }) => {
-      const notice = legalHoldNoticeOn(untilOn, today)
+      const notice = dueHoldNotice(untilOn, today)
       return notice && isNewNotice(notice, told) ? [{ holdId: id, notice }] : []
     })
     if (due.length === 0) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeOf } from './fetched-exports.ts'
+import { parseByteRange } from './export-downloads.ts'
 
 test.each([
   ['bytes=0-0', { start: 0, end: 0 }],
@@ -13,7 +13,7 @@ test.each([
   ['bytes=200-300', 'beyond'],
   ['bytes=-0', 'beyond'],
 ])('of a hundred bytes, %s asks for some', (header, range) => {
-  expect(rangeOf(header, 100)).toEqual(range)
+  expect(parseByteRange(header, 100)).toEqual(range)
 })
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   'bytes=1',
   '\0',
 ])('a header that asks for nothing that can be given, such as %j, is passed over', (header) => {
-  expect(rangeOf(header, 100)).toBeNull()
+  expect(parseByteRange(header, 100)).toBeNull()
 })

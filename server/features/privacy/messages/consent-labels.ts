@@ -1,10 +1,10 @@
 import type { Language } from '#shared/languages.ts'
-import type { Basis } from '#shared/privacy/consents/consent.ts'
+import type { LegalBasis } from '#shared/privacy/consents/consent.ts'
 
 interface Words {
   'keeping-data': string
   'device-reminders': string
-  'taking-part': Record<Basis, string>
+  'taking-part': Record<LegalBasis, string>
 }
 
 /** What an organisation agrees to. The record keeps these words as they were read: a change of them asks nobody again. */
@@ -50,7 +50,7 @@ interface FileWords {
     endedAt: string,
   ]
   kinds: Record<keyof Words, string>
-  bases: Record<Basis, string>
+  bases: Record<LegalBasis, string>
   ended: Record<'withdrawn' | 'replaced', string>
 }
 

@@ -1,11 +1,11 @@
-import { formatsIn } from '#server/kernel/formats.ts'
-import { textsIn } from '#server/kernel/texts-in.ts'
+import { createFormatters } from '#server/kernel/formatters.ts'
+import { localiseTexts } from '#server/kernel/localise-texts.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Language } from '#shared/languages.ts'
-import { type Addressee, settingsOfData, staffNotice } from './staff-notice.ts'
+import { dataSettingsUrl, type NoticeRecipient, staffNoticeMail } from './staff-notice-mail.ts'
 
-interface Notice extends Addressee {
+interface Notice extends NoticeRecipient {
   organisationId: string
   role: string
   organisation: string
@@ -52,13 +52,13 @@ const words: Record<Language, Words> = {
 /** Tells somebody on the staff that their organisation will be erased, or will not be after all. */
 export function erasureNoticeMail(notice: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
   const { organisationId, organisation, dueAt, timeZone, role, language } = notice
-  const settings = settingsOfData(site, organisationId)
-  const said = textsIn(words, language)
-  const on = dueAt && formatsIn(language).moment(dueAt, timeZone, 'full')
+  const settings = dataSettingsUrl(site, organisationId)
+  const said = localiseTexts(words, language)
+  const on = dueAt && createFormatters(language).moment(dueAt, timeZone, 'full')
   const says = on
     ? [said.says(organisation, on), '', role === 'owner' ? `${said.owners} ${settings.href}` : said.others]
     : [said.calledOff.says(organisation)]
-  return staffNotice(notice, settings, {
+  return staffNoticeMail(notice, settings, {
     subject: on ? said.subject(organisation, on) : said.calledOff.subject(organisation),
     says,
   })

@@ -1,11 +1,11 @@
-import { formatsIn } from '#server/kernel/formats.ts'
-import { textsIn } from '#server/kernel/texts-in.ts'
+import { createFormatters } from '#server/kernel/formatters.ts'
+import { localiseTexts } from '#server/kernel/localise-texts.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Language } from '#shared/languages.ts'
-import { type Addressee, settingsOfData, staffNotice } from './staff-notice.ts'
+import { dataSettingsUrl, type NoticeRecipient, staffNoticeMail } from './staff-notice-mail.ts'
 
-interface Notice extends Addressee {
+interface Notice extends NoticeRecipient {
   kind: 'ready' | 'failed'
   organisationId: string
   organisation: string
@@ -54,12 +54,12 @@ const words: Record<Language, Words> = {
 /** Tells whoever asked for everything of an organisation what came of it. It leads to a page behind the sign-in. */
 export function exportNoticeMail(notice: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
   const { organisationId, organisation, kind, timeZone, language, endsAt } = notice
-  const settings = settingsOfData(site, organisationId)
-  const said = textsIn(words, language)
-  const until = endsAt ? formatsIn(language).moment(endsAt, timeZone, 'full') : ''
+  const settings = dataSettingsUrl(site, organisationId)
+  const said = localiseTexts(words, language)
+  const until = endsAt ? createFormatters(language).moment(endsAt, timeZone, 'full') : ''
   const says =
     kind === 'ready'
       ? [`${said.ready.says(organisation, until)} ${settings.href}`, '', said.ready.care]
       : [`${said.failed.says(organisation)} ${settings.href}`]
-  return staffNotice(notice, settings, { subject: said[kind].subject(organisation), says })
+  return staffNoticeMail(notice, settings, { subject: said[kind].subject(organisation), says })
 }

@@ -1,12 +1,12 @@
-import { formatsIn } from '#server/kernel/formats.ts'
-import { textsIn } from '#server/kernel/texts-in.ts'
+import { createFormatters } from '#server/kernel/formatters.ts'
+import { localiseTexts } from '#server/kernel/localise-texts.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Language } from '#shared/languages.ts'
 import type { HoldNotice } from '#shared/privacy/hold-notice.ts'
-import { type Addressee, settingsOfData, staffNotice } from './staff-notice.ts'
+import { dataSettingsUrl, type NoticeRecipient, staffNoticeMail } from './staff-notice-mail.ts'
 
-interface Notice extends Addressee {
+interface Notice extends NoticeRecipient {
   organisationId: string
   organisation: string
   /** The last day of the hold. */
@@ -58,12 +58,12 @@ const words: Record<Language, Words> = {
 /** Tells an owner of a hold that ends. Names nobody: who it is about is seen after signing in. */
 export function legalHoldNoticeMail(told: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
   const { organisation, organisationId, language, notice, untilOn, isOfLearner } = told
-  const settings = settingsOfData(site, organisationId)
-  const said = textsIn(words, language)
-  const on = formatsIn(language).day(untilOn, 'dated')
+  const settings = dataSettingsUrl(site, organisationId)
+  const said = localiseTexts(words, language)
+  const on = createFormatters(language).day(untilOn, 'dated')
   const what = said.what(isOfLearner, organisation)
   const isOver = notice === 'over'
-  return staffNotice(told, settings, {
+  return staffNoticeMail(told, settings, {
     subject: isOver ? said.over(organisation) : said.subject(organisation, on),
     says: [
       isOver ? said.ended(what, on) : said.ends(what, on),

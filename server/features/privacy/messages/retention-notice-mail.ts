@@ -1,13 +1,13 @@
-import { formatsIn } from '#server/kernel/formats.ts'
-import { textsIn } from '#server/kernel/texts-in.ts'
+import { createFormatters } from '#server/kernel/formatters.ts'
+import { localiseTexts } from '#server/kernel/localise-texts.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { countsIn } from '#shared/counts.ts'
+import { createCountFormatter } from '#shared/count-formatter.ts'
 import type { Language } from '#shared/languages.ts'
 import type { RetentionKind } from '#shared/privacy/retention.ts'
-import { type Addressee, settingsOfData, staffNotice } from './staff-notice.ts'
+import { dataSettingsUrl, type NoticeRecipient, staffNoticeMail } from './staff-notice-mail.ts'
 
-interface Notice extends Addressee {
+interface Notice extends NoticeRecipient {
   organisationId: string
   organisation: string
   timeZone: string
@@ -25,8 +25,8 @@ interface Words {
   stop: string
 }
 
-const inEnglish = countsIn('en')
-const inSpanish = countsIn('es')
+const inEnglish = createCountFormatter('en')
+const inSpanish = createCountFormatter('es')
 
 const deleted = (amount: number) => (amount === 1 ? 'se elimina' : 'se eliminan')
 
@@ -76,10 +76,10 @@ const words: Record<Language, Words> = {
 /** Warns an owner of what will go by itself. */
 export function retentionNoticeMail(notice: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
   const { organisation, organisationId, at, timeZone, kind, amount, months, language } = notice
-  const settings = settingsOfData(site, organisationId)
-  const said = textsIn(words, language)
-  const on = formatsIn(language).dayOf(at, timeZone)
-  return staffNotice(notice, settings, {
+  const settings = dataSettingsUrl(site, organisationId)
+  const said = localiseTexts(words, language)
+  const on = createFormatters(language).dayOf(at, timeZone)
+  return staffNoticeMail(notice, settings, {
     subject: said.subject(organisation, on),
     says: [
       said.says(organisation, on, said.kinds[kind](amount, months)),

@@ -11,12 +11,12 @@ export const agingTables = (kind: RetentionKind): AgingTable[] =>
   mappedTables.filter((table): table is AgingTable => table.ages?.by === kind)
 
 /** Whose an entry of a table is. */
-export function learnerOf({ rows, table }: MappedTable): RawBuilder<string> {
+export function learnerIdOfRow({ rows, table }: MappedTable): RawBuilder<string> {
   const own = (column: string) => sql<string>`${sql.table(table)}.${sql.ref(column)}`
   if (rows === 'shared') throw new Error(`Nothing in ${table} is a learner’s`)
   if ('naming' in rows) return own(rows.naming[0]!)
   const parent = learnerTables.find((one) => one.table === rows.of)!
-  return sql<string>`(select ${learnerOf(parent)} from ${sql.table(parent.table)}
+  return sql<string>`(select ${learnerIdOfRow(parent)} from ${sql.table(parent.table)}
     where ${sql.table(parent.table)}.organisation_id = ${own('organisationId')}
       and ${sql.table(parent.table)}.id = ${own(rows.by)})`
 }
@@ -27,7 +27,7 @@ export function agedEntries(organisationId: string, kind: RetentionKind): RawBui
     return sql`select id as learner_id, withdrawn_at as aged_from from learners
       where organisation_id = ${organisationId} and withdrawn_at is not null and erased_at is null`
   const parts = agingTables(kind).map(
-    (table) => sql`select ${learnerOf(table)} as learner_id, ${sql.ref(table.ages.from)} as aged_from
+    (table) => sql`select ${learnerIdOfRow(table)} as learner_id, ${sql.ref(table.ages.from)} as aged_from
       from ${sql.table(table.table)}
       where organisation_id = ${organisationId} and ${sql.ref(table.ages.from)} is not null`,
   )
@@ -35,13 +35,13 @@ export function agedEntries(organisationId: string, kind: RetentionKind): RawBui
 }
 
 /** False for what is held of this learner, or of everybody. */
-export const isNotHeld = (organisationId: string, today: string, learner: RawBuilder<string>) =>
+export const isNotOnHold = (organisationId: string, today: string, learner: RawBuilder<string>) =>
   sql<boolean>`not exists (
     select from holds h where h.organisation_id = ${organisationId} and h.ended_at is null
        and (h.until_on is null or h.until_on >= ${today}::date)
        and (h.learner_id is null or h.learner_id = ${learner}))`
 
 /** Whether what ages from then on is old enough; looser at ends of months, the first condition is there for an index. */
-export const isOldEnough = (agedFrom: RawBuilder<unknown>, at: Date, months: number) =>
+export const isPastRetention = (agedFrom: RawBuilder<unknown>, at: Date, months: number) =>
   sql<boolean>`${agedFrom} <= ${at}::timestamptz - make_interval(months => ${months}::int, days => -3)
     and ${agedFrom} + make_interval(months => ${months}::int) <= ${at}::timestamptz`

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { type RetentionKind, retentionKinds } from '#shared/privacy/retention.ts'
-import { eraseForGood } from '../erasure/erase-for-good.ts'
-import { lockToErase } from '../erasure/lock-to-erase.ts'
+import { eraseLearnerData } from '../erasure/erase-learner-data.ts'
+import { lockLearnerForErasure } from '../erasure/lock-learner-for-erasure.ts'
 import { lockHolds } from '../holds/hold-queries.ts'
 import {
   type AgingTable,
   agedEntries,
   agingTables,
-  isNotHeld,
-  isOldEnough,
-  learnerOf,
+  isNotOnHold,
+  isPastRetention,
+  learnerIdOfRow,
 } from './aged-entries.ts'
 import { lockRetentionRule } from './retention-rule-queries.ts'
 
@@ -38,14 +38,14 @@ function deleteSome(ctx: SystemContext, kind: RetentionKind, table: AgingTable):
     await lockHolds(tx, organisationId, 'erasing')
     const rule = await lockRetentionRule(tx, organisationId, kind)
     if (!rule?.beginsAt || rule.beginsAt > now) return 0
-    const today = await localDay(tx, ctx)
+    const today = await getLocalToday(tx, ctx)
     const from = sql.ref(table.ages.from)
     const { rows } = await sql<{ deleted: number }>`
       with gone as (
         delete from ${sql.table(table.table)} where ctid = any (array(
           select ctid from ${sql.table(table.table)}
-           where organisation_id = ${organisationId} and ${isOldEnough(from, now, rule.months)}
-             and ${isNotHeld(organisationId, today, learnerOf(table))}
+           where organisation_id = ${organisationId} and ${isPastRetention(from, now, rule.months)}
+             and ${isNotOnHold(organisationId, today, learnerIdOfRow(table))}
            limit ${entriesAtOnce} for update))
         returning 1
       ) select count(*)::int as deleted from gone
@@ -83,10 +83,10 @@ function eraseOne(ctx: SystemContext, learnerId: string): Promise<boolean> {
 
 /** One who was restored, held or erased meanwhile is left alone. */
 async function eraseWhoLeft(tx: Tx, ctx: SystemContext, learnerId: string): Promise<boolean> {
-  await lockToErase(tx, ctx.organisationId, learnerId)
+  await lockLearnerForErasure(tx, ctx.organisationId, learnerId)
   await lockHolds(tx, ctx.organisationId, 'erasing')
   const [due] = await listDue(tx, ctx, learnerId)
-  if (due) await eraseForGood(ctx, tx, { id: uuidv7(), learnerId, erasedAt: ctx.now })
+  if (due) await eraseLearnerData(ctx, tx, { id: uuidv7(), learnerId, erasedAt: ctx.now })
   return due !== undefined
 }
 
@@ -95,12 +95,12 @@ async function listDue(tx: Tx, ctx: SystemContext, learnerId: string | null): Pr
   const { organisationId, now } = ctx
   const rule = await lockRetentionRule(tx, organisationId, 'left-learners')
   if (!rule?.beginsAt || rule.beginsAt > now) return []
-  const today = await localDay(tx, ctx)
+  const today = await getLocalToday(tx, ctx)
   const { rows } = await sql<{ learnerId: string }>`
     select learner_id from (${agedEntries(organisationId, 'left-learners')}) e
-     where ${isOldEnough(sql.ref('agedFrom'), now, rule.months)}
+     where ${isPastRetention(sql.ref('agedFrom'), now, rule.months)}
        and (${learnerId}::uuid is null or learner_id = ${learnerId}::uuid)
-       and ${isNotHeld(organisationId, today, sql.ref('e.learner_id'))}
+       and ${isNotOnHold(organisationId, today, sql.ref('e.learner_id'))}
      order by aged_from, learner_id
      limit ${learnersAtOnce}
   `.execute(tx)

@@ -3,7 +3,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { RetentionKind, RetentionPreview } from '#shared/privacy/retention.ts'
 import { privacyPolicy } from '../policy.ts'
 import { listUpcomingDeletions, previewDeletions } from './retention-preview-queries.ts'
-import { rulesOf } from './retention-rule-queries.ts'
+import { selectRetentionRules } from './retention-rule-queries.ts'
 
 /** What would go next if a kind were kept for so long, when, and whose it is; of the rule as it stands, what will. */
 export async function previewRetention(
@@ -12,7 +12,9 @@ export async function previewRetention(
 ): Promise<RetentionPreview> {
   permit(ctx, privacyPolicy.retain)
   return withOrganisation(ctx, async (tx) => {
-    const standing = await rulesOf(tx, ctx.organisationId).where('kind', '=', kind).executeTakeFirst()
+    const standing = await selectRetentionRules(tx, ctx.organisationId)
+      .where('kind', '=', kind)
+      .executeTakeFirst()
     const beginsAt = standing?.months === months ? standing.beginsAt : null
     const rule = { kind, months, beginsAt }
     const { going } = await previewDeletions(tx, ctx, rule)

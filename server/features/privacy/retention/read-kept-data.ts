@@ -3,10 +3,10 @@ import type { MappedTable } from '#database/data-map/mapped-tables.ts'
 import { assertLearnersInScope, getLearner } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import type { KeptOfLearner } from '#shared/privacy/endpoints.ts'
+import type { KeptLearnerData } from '#shared/privacy/endpoints.ts'
 import { type RecordKind, recordKinds } from '#shared/privacy/record-kinds.ts'
-import { learnerTables, ownedByLearner } from '../exports/learner-tables.ts'
-import { findStandingHold } from '../holds/hold-queries.ts'
+import { isRowOfLearner, learnerTables } from '../exports/learner-tables.ts'
+import { findActiveHold } from '../holds/hold-queries.ts'
 import { privacyPolicy } from '../policy.ts'
 
 // Of who the learner is there is one entry to tell, and all of it goes.
@@ -18,7 +18,7 @@ const toldAs = ({ table, onErase }: MappedTable) => (table === 'learners' ? 'del
 export async function readKeptData(
   ctx: MemberContext,
   { learnerId }: { learnerId: string },
-): Promise<KeptOfLearner> {
+): Promise<KeptLearnerData> {
   const scope = permit(ctx, privacyPolicy.erase)
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
@@ -27,7 +27,7 @@ export async function readKeptData(
     const counts = learnerTables.filter(isShown).map(
       (table) => sql`
         select ${sql.lit(table.kind)}::text as kind, ${sql.lit(toldAs(table))}::text as on_erase, count(*)::int as rows
-          from ${sql.table(table.table)} where ${ownedByLearner(table, { organisationId, learnerId })}`,
+          from ${sql.table(table.table)} where ${isRowOfLearner(table, { organisationId, learnerId })}`,
     )
     const { rows } = await sql<{ kind: RecordKind; deleted: number; nameless: number }>`
       select kind, coalesce(sum(rows) filter (where on_erase = 'deleted'), 0)::int as deleted,
@@ -39,7 +39,7 @@ export async function readKeptData(
     return {
       name,
       isWithdrawn,
-      hold: await findStandingHold(tx, ctx, { learnerId }),
+      hold: await findActiveHold(tx, ctx, { learnerId }),
       kinds: rows
         .filter(({ deleted, nameless }) => deleted + nameless > 0)
         .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind)),

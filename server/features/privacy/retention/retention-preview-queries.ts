@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { type RetentionKind, type RetentionPreview, warningDays } from '#shared/privacy/retention.ts'
-import { agedEntries, isNotHeld } from './aged-entries.ts'
+import { agedEntries, isNotOnHold } from './aged-entries.ts'
 
 type Within = Pick<Context, 'now'> & { organisationId: string }
 
@@ -18,17 +18,17 @@ const dayMilliseconds = 86_400_000
 const maxNames = 200
 
 /** When owners can still stop what they are warned of now. */
-export const warnedUntil = (now: Date): Date => new Date(now.getTime() + warningDays * dayMilliseconds)
+export const warningPeriodEnd = (now: Date): Date => new Date(now.getTime() + warningDays * dayMilliseconds)
 
 /** When the next entries of a kind go, how many do then, and how many stay because they are held. */
 export async function previewDeletions(tx: Tx, within: Within, rule: UpcomingRetention) {
   const { organisationId, now } = within
-  const today = await localDay(tx, within)
-  const begins = latest(now, rule.beginsAt ?? warnedUntil(now))
+  const today = await getLocalToday(tx, within)
+  const begins = latest(now, rule.beginsAt ?? warningPeriodEnd(now))
   const { rows } = await sql<{ at: Date | null; amount: number; held: number }>`
     with entries as (
       select learner_id, aged_from + make_interval(months => ${rule.months}::int) as due,
-             ${isNotHeld(organisationId, today, sql.ref('e.learner_id'))} as is_free
+             ${isNotOnHold(organisationId, today, sql.ref('e.learner_id'))} as is_free
         from (${agedEntries(organisationId, rule.kind)}) e
     ), next as (
       select case when count(*) > 0 then greatest(min(due), ${begins}::timestamptz) end as at
@@ -53,13 +53,13 @@ export async function listUpcomingDeletions(
   at: Date,
 ): Promise<Pick<RetentionPreview, 'learners' | 'moreLearners'>> {
   const { organisationId } = within
-  const today = await localDay(tx, within)
+  const today = await getLocalToday(tx, within)
   const { rows } = await sql<{ id: string; name: string; amount: number; all: number }>`
     select l.id, l.name, count(*)::int as amount, (count(*) over ())::int as all
       from (${agedEntries(organisationId, kind)}) e
       join learners l on l.organisation_id = ${organisationId} and l.id = e.learner_id
      where aged_from + make_interval(months => ${months}::int) <= ${at}::timestamptz
-       and ${isNotHeld(organisationId, today, sql.ref('e.learner_id'))}
+       and ${isNotOnHold(organisationId, today, sql.ref('e.learner_id'))}
      group by l.id, l.name
      order by lower(l.name), l.id
      limit ${maxNames}

@@ -6,7 +6,7 @@ import { previewDeletions, type UpcomingRetention } from './retention-preview-qu
 
 type Within = Pick<Context, 'now'> & { organisationId: string }
 
-export const rulesOf = (tx: Tx, organisationId: string) =>
+export const selectRetentionRules = (tx: Tx, organisationId: string) =>
   tx
     .selectFrom('retentionRules')
     .where('organisationId', '=', organisationId)
@@ -18,13 +18,16 @@ export async function lockRetentionRule(
   organisationId: string,
   kind: RetentionKind,
 ): Promise<UpcomingRetention | null> {
-  const rule = await rulesOf(tx, organisationId).where('kind', '=', kind).forShare().executeTakeFirst()
+  const rule = await selectRetentionRules(tx, organisationId)
+    .where('kind', '=', kind)
+    .forShare()
+    .executeTakeFirst()
   return rule ?? null
 }
 
 /** How long each kind is kept, and what goes next. */
-export async function listRules(tx: Tx, within: Within): Promise<RetentionRule[]> {
-  const set = await rulesOf(tx, within.organisationId).execute()
+export async function listRetentionRules(tx: Tx, within: Within): Promise<RetentionRule[]> {
+  const set = await selectRetentionRules(tx, within.organisationId).execute()
   const rules: RetentionRule[] = []
   for (const kind of retentionKinds) {
     const rule = set.find((one) => one.kind === kind)

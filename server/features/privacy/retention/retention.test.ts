@@ -6,7 +6,7 @@ import type { RetentionKind, RetentionPreview, RetentionRule } from '#shared/pri
 import { lastMailTo } from '#tests/support/codes.ts'
 import { createTestKey } from '#tests/support/create-test-key.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool, type School } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -308,10 +308,10 @@ test('looks, openings of family pages and messages go by their rules too', async
 test('only owners set and see rules, and only times that there are', async () => {
   const school = await createSchool(app)
   for (const person of [school.admin, school.educator, school.observer]) {
-    expect(await set(person, 'notes', 12)).toEqual(refusal('role-too-low'))
-    expect(await as(person).get(address)).toEqual(refusal('role-too-low'))
+    expect(await set(person, 'notes', 12)).toEqual(refusalResponse('role-too-low'))
+    expect(await as(person).get(address)).toEqual(refusalResponse('role-too-low'))
     expect(await as(person).post(`${address}/foresee`, { kind: 'notes', months: 12 })).toEqual(
-      refusal('role-too-low'),
+      refusalResponse('role-too-low'),
     )
   }
   for (const months of [0, 7, 121, 1e12, 'twelve'])

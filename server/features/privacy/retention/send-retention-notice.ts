@@ -3,7 +3,7 @@ import { findOwner } from '#server/features/staff/find-owner.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { retentionNoticeMail } from '../messages/retention-notice-mail.ts'
 import { previewDeletions } from './retention-preview-queries.ts'
-import { rulesOf } from './retention-rule-queries.ts'
+import { selectRetentionRules } from './retention-rule-queries.ts'
 import type { RetentionNoticeJob } from './warn-of-retention.ts'
 
 /** Mails an owner what will go by itself and when, as it stands by now. */
@@ -12,7 +12,7 @@ export async function sendRetentionNotice(ctx: SystemContext, job: RetentionNoti
   const { noticeId, accountId, kind } = job
   const notice = await withOrganisation(ctx, async (tx) => {
     const owner = await findOwner(tx, organisationId, accountId)
-    const rule = await rulesOf(tx, organisationId).where('kind', '=', kind).executeTakeFirst()
+    const rule = await selectRetentionRules(tx, organisationId).where('kind', '=', kind).executeTakeFirst()
     if (!owner || !rule?.beginsAt) return null
     const { going } = await previewDeletions(tx, ctx, rule)
     return going && { ...owner, months: rule.months, ...going }

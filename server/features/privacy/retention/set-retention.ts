@@ -4,7 +4,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { mayKeepFor, type RetentionKind, type RetentionRule } from '#shared/privacy/retention.ts'
 import { privacyPolicy } from '../policy.ts'
-import { listRules, rulesOf } from './retention-rule-queries.ts'
+import { listRetentionRules, selectRetentionRules } from './retention-rule-queries.ts'
 
 /** Says how long a kind is kept; null keeps it. What is said anew warns anew. */
 export async function setRetention(
@@ -16,7 +16,10 @@ export async function setRetention(
     throw new AppError('input-invalid', { fields: { months: 'invalid' } })
   const { organisationId, now, actor } = ctx
   return withOrganisation(ctx, async (tx) => {
-    const before = await rulesOf(tx, organisationId).where('kind', '=', kind).forUpdate().executeTakeFirst()
+    const before = await selectRetentionRules(tx, organisationId)
+      .where('kind', '=', kind)
+      .forUpdate()
+      .executeTakeFirst()
     if ((before?.months ?? null) !== months) {
       if (months === null)
         await tx
@@ -39,6 +42,6 @@ export async function setRetention(
         detail: { kind, months },
       })
     }
-    return { rules: await listRules(tx, ctx) }
+    return { rules: await listRetentionRules(tx, ctx) }
   })
 }

@@ -4,8 +4,8 @@ import { listMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
 import type { RetentionKind } from '#shared/privacy/retention.ts'
-import { previewDeletions, warnedUntil } from './retention-preview-queries.ts'
-import { rulesOf } from './retention-rule-queries.ts'
+import { previewDeletions, warningPeriodEnd } from './retention-preview-queries.ts'
+import { selectRetentionRules } from './retention-rule-queries.ts'
 
 /** The queue that warns owners of what will go by itself. */
 export const retentionNoticeQueue: QueueName = 'send-retention-notice'
@@ -21,8 +21,11 @@ export interface RetentionNoticeJob {
 export async function warnOfRetention(ctx: SystemContext): Promise<void> {
   const { organisationId, now, queue } = ctx
   await withOrganisation(ctx, async (tx) => {
-    const rules = await rulesOf(tx, organisationId).where('beginsAt', 'is', null).forUpdate().execute()
-    const beginsAt = warnedUntil(now)
+    const rules = await selectRetentionRules(tx, organisationId)
+      .where('beginsAt', 'is', null)
+      .forUpdate()
+      .execute()
+    const beginsAt = warningPeriodEnd(now)
     for (const rule of rules) {
       const { going } = await previewDeletions(tx, ctx, rule)
       if (!going || going.at > beginsAt) continue

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { learnerLock } from '#server/features/learners/lock-learners.ts'
+import { learnerLockKey } from '#server/features/learners/lock-learners.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
@@ -36,7 +36,7 @@ export async function correctTokens(ctx: MemberContext, correction: TokenCorrect
         ...correction,
         organisationId,
         id,
-        onDate: await localDay(tx, ctx),
+        onDate: await getLocalToday(tx, ctx),
         reason: 'by-staff',
         madeBy: actor.accountId,
         grantedAt: now,
@@ -51,7 +51,7 @@ export async function correctTokens(ctx: MemberContext, correction: TokenCorrect
     publishLive(ctx, tx, 'rewards')
     return { balance: balance + amount }
   }
-  return withOrganisation(ctx, work, learnerLock(organisationId, learnerId))
+  return withOrganisation(ctx, work, learnerLockKey(organisationId, learnerId))
 }
 
 async function isMade(tx: Tx, organisationId: string, { learnerId, requestKey }: TokenCorrection) {

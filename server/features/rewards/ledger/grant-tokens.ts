@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
-import { type EarningDay, tokensFor } from '#shared/rewards/grant.ts'
+import { calculateGrant, type EarningDay } from '#shared/rewards/grant.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 
 export interface RewardedDay {
@@ -22,7 +22,7 @@ export async function grantTokens(ctx: TenantContext, tx: Tx, days: readonly Rew
   const histories = await readHistories(tx, ctx.organisationId, rewarded)
 
   const grants = rewarded.flatMap((day, index) => {
-    const grant = tokensFor(day.rewardRule!, day.result, {
+    const grant = calculateGrant(day.rewardRule!, day.result, {
       ...histories[index]!,
       earlierRevisions: day.earlierRevisions,
     })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { balance } from '#shared/rewards/balance.ts'
-import type { LearnersTokens, RewardChoice } from '#shared/rewards/endpoints.ts'
+import type { LearnerTokens, RewardChoice } from '#shared/rewards/endpoints.ts'
 import { redemptionState } from '#shared/rewards/redemption-state.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
-import { aReward, waitingGrant } from '#tests/support/rewards.ts'
+import { exampleReward, insertPendingGrant } from '#tests/support/rewards.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -19,7 +19,7 @@ for (const [name, cost, approval] of [
   ['Story', 7, 'staff'],
   ['Music', 12, 'none'],
 ] as const)
-  await as(educator).post('/api/rewards', { learnerId: null, ...aReward, name, cost, approval })
+  await as(educator).post('/api/rewards', { learnerId: null, ...exampleReward, name, cost, approval })
 
 const acts = [
   'grant',
@@ -47,7 +47,7 @@ const why = 'As it came.'
 /** Somebody does something, refused or not: what is sound has to stay so. */
 async function doAct(learner: LearnerPerson, { what, which, tokens }: Act): Promise<unknown> {
   const by = which % 2 === 0 ? educator : owner
-  const { body } = await as(by).get<LearnersTokens>(`/api/learners/${learner.id}/tokens`)
+  const { body } = await as(by).get<LearnerTokens>(`/api/learners/${learner.id}/tokens`)
   const grantIds = body.grants.map(({ id }) => id)
   const asked = pick(body.redemptions, which)?.id
   const standing = pick(
@@ -63,7 +63,7 @@ async function doAct(learner: LearnerPerson, { what, which, tokens }: Act): Prom
     as(by).post(`/api/learners/${learner.id}/token-corrections`, { amount, why, requestKey: randomUUID() })
   switch (what) {
     case 'grant':
-      return waitingGrant(app, { learner, formId: form.id, amount: tokens })
+      return insertPendingGrant(app, { learner, formId: form.id, amount: tokens })
     case 'approve-grants':
       return decideGrants({ decision: 'approve' })
     case 'decline-grants':
@@ -135,13 +135,13 @@ test('whatever learners and staff do at the same time, the balance is the sum of
 
 test('a ledger goes by the days that its entries are about, the newest first, whenever they were made', async () => {
   const learner = await school.addLearner({ groups: [group] })
-  const grantId = await waitingGrant(app, { learner, formId: form.id })
+  const grantId = await insertPendingGrant(app, { learner, formId: form.id })
   app.clock.moveTo('2026-09-09T08:00')
   await doAct(learner, { what: 'give', which: 0, tokens: 15 })
   await as(educator).post('/api/pending-grants/decision', {
     grantIds: [grantId],
     decision: { decision: 'approve' },
   })
-  const { body } = await as(educator).get<LearnersTokens>(`/api/learners/${learner.id}/tokens`)
+  const { body } = await as(educator).get<LearnerTokens>(`/api/learners/${learner.id}/tokens`)
   expect(body.entries.map(({ onDate }) => onDate)).toEqual(['2026-09-09', '2026-09-07'])
 })

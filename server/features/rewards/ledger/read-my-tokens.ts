@@ -1,9 +1,9 @@
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type LearnerContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { rewardsPolicy } from '../policy.ts'
-import { getBalance, listLedger, listWorkedFor } from '../queries.ts'
-import { listChoices, listWaiting } from '../redeeming/redemption-queries.ts'
+import { getBalance, listLedger, listTargetRewards } from '../queries.ts'
+import { listPendingRedemptions, listRewardChoices } from '../redeeming/redemption-queries.ts'
 
 const entriesShown = 100
 
@@ -12,12 +12,12 @@ export async function readMyTokens(ctx: LearnerContext) {
   const { organisationId } = ctx
   const { learnerId } = ctx.actor
   return withOrganisation(ctx, async (tx) => {
-    const onDate = await localDay(tx, ctx)
+    const onDate = await getLocalToday(tx, ctx)
     return {
       balance: await getBalance(tx, organisationId, learnerId),
-      workingFor: await listWorkedFor(tx, organisationId, learnerId, onDate),
-      menu: await listChoices(tx, { organisationId, learnerId, onDate }),
-      waiting: await listWaiting(tx, organisationId, learnerId),
+      workingFor: await listTargetRewards(tx, organisationId, learnerId, onDate),
+      menu: await listRewardChoices(tx, { organisationId, learnerId, onDate }),
+      waiting: await listPendingRedemptions(tx, organisationId, learnerId),
       entries: await listLedger(tx, organisationId, learnerId, entriesShown),
     }
   })

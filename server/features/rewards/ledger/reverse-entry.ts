@@ -3,7 +3,7 @@ import { recordAccess } from '#server/features/audit/record-access.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
@@ -31,7 +31,7 @@ export async function reverseEntry(ctx: MemberContext, { entryId, why }: { entry
         organisationId,
         id: uuidv7(),
         learnerId,
-        onDate: await localDay(tx, ctx),
+        onDate: await getLocalToday(tx, ctx),
         amount: -amount,
         reason: 'by-staff',
         correctsId: entryId,

@@ -1,11 +1,11 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
 import { rewardsPolicy } from '../policy.ts'
-import { lockMenu, nextPlace } from './lock-menu.ts'
-import { findMenuOf, getReward } from './menu-queries.ts'
+import { lockMenu, nextMenuRank } from './lock-menu.ts'
+import { findMenuOwner, getReward } from './menu-queries.ts'
 
 /** Takes a reward off its menu, or puts it back at the end. Who works for it on a form goes on doing so. */
 export async function archiveReward(
@@ -16,14 +16,14 @@ export async function archiveReward(
   const { organisationId, now } = ctx
 
   return withOrganisation(ctx, async (tx) => {
-    const menuOf = await findMenuOf(tx, organisationId, scope, rewardId)
+    const menuOf = await findMenuOwner(tx, organisationId, scope, rewardId)
     await lockMenu(tx, organisationId, menuOf)
     const { numUpdatedRows } = await tx
       .updateTable('learnerRewards')
       .set(
         isArchived
           ? { archivedAt: now }
-          : { archivedAt: null, place: await nextPlace(tx, organisationId, menuOf) },
+          : { archivedAt: null, place: await nextMenuRank(tx, organisationId, menuOf) },
       )
       .where('organisationId', '=', organisationId)
       .where('id', '=', rewardId)
@@ -35,6 +35,6 @@ export async function archiveReward(
         subjectKind: 'reward',
         subjectId: rewardId,
       })
-    return getReward(tx, organisationId, rewardId, await localDay(tx, ctx))
+    return getReward(tx, organisationId, rewardId, await getLocalToday(tx, ctx))
   })
 }

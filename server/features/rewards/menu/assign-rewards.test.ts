@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
-import type { LearnersTokens, RewardChoice, WorkedFor } from '#shared/rewards/endpoints.ts'
+import type { LearnerTokens, RewardChoice, TargetReward } from '#shared/rewards/endpoints.ts'
 import type { Reward } from '#shared/rewards/reward.ts'
-import { checkInActs } from '#tests/support/check-ins.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -11,7 +11,7 @@ import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
-const { openAt, openFor } = checkInActs(app)
+const { openAt, openFor } = checkInActions(app)
 const { educator, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 const [mia, noah] = [
@@ -44,7 +44,7 @@ async function change(formId: string, changes: Partial<FormDraft>, from: string 
 
 const rewardsOf = async (learner: LearnerPerson) =>
   (
-    await as(learner).get<{ balance: number; workingFor: WorkedFor[]; menu: RewardChoice[] }>(
+    await as(learner).get<{ balance: number; workingFor: TargetReward[]; menu: RewardChoice[] }>(
       '/api/student/rewards',
     )
   ).body
@@ -121,7 +121,7 @@ test('a new cost that holds from a date on is not asked before it, neither by th
   ])
 
   await change(formId, { overrides: [own({ ...puzzle, cost: 50 })] }, '2026-09-20')
-  const { menu } = (await as(educator).get<LearnersTokens>(`/api/learners/${mia.id}/tokens`)).body
+  const { menu } = (await as(educator).get<LearnerTokens>(`/api/learners/${mia.id}/tokens`)).body
   const waiting = menu.find(({ name }) => name === 'Puzzle')!
   expect(waiting).toMatchObject({ cost: 40, nextCost: { cost: 50, onDate: '2026-09-20' } })
   const { id, isArchived: _, nextCost: __, ...terms } = waiting

@@ -1,20 +1,20 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { learnerLock } from '#server/features/learners/lock-learners.ts'
+import { learnerLockKey } from '#server/features/learners/lock-learners.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
 import type { MenuReward } from '#shared/rewards/reward.ts'
 import { rewardsPolicy } from '../policy.ts'
-import { assertRewardNameFree, lockMenu, nextPlace } from './lock-menu.ts'
-import { getReward, type MenuOf } from './menu-queries.ts'
+import { assertRewardNameFree, lockMenu, nextMenuRank } from './lock-menu.ts'
+import { getReward, type MenuOwner } from './menu-queries.ts'
 
 /** Puts a reward at the end of a menu. */
 export async function createReward(
   ctx: MemberContext,
-  { learnerId, ...given }: MenuReward & { learnerId: MenuOf },
+  { learnerId, ...given }: MenuReward & { learnerId: MenuOwner },
 ): Promise<ListedReward> {
   const scope = permit(ctx, rewardsPolicy['write-menu'])
   const { organisationId, actor, now } = ctx
@@ -24,7 +24,7 @@ export async function createReward(
     if (learnerId) await assertLearnersInScope(tx, organisationId, scope, learnerId)
     await lockMenu(tx, organisationId, learnerId)
     await assertRewardNameFree(tx, organisationId, learnerId, given.name)
-    const place = await nextPlace(tx, organisationId, learnerId)
+    const place = await nextMenuRank(tx, organisationId, learnerId)
     await tx
       .insertInto('learnerRewards')
       .values({ organisationId, id, learnerId, ...given, place, createdBy: actor.accountId, createdAt: now })
@@ -35,7 +35,7 @@ export async function createReward(
       subjectId: id,
       detail: { learnerId, cost: given.cost },
     })
-    return getReward(tx, organisationId, id, await localDay(tx, ctx))
+    return getReward(tx, organisationId, id, await getLocalToday(tx, ctx))
   }
-  return withOrganisation(ctx, work, learnerId ? learnerLock(organisationId, learnerId) : undefined)
+  return withOrganisation(ctx, work, learnerId ? learnerLockKey(organisationId, learnerId) : undefined)
 }

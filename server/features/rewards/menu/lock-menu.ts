@@ -3,10 +3,10 @@ import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { maxRewards } from '#shared/rewards/reward.ts'
 import { nameKey } from '#shared/visible-text.ts'
-import { isOnMenu, type MenuOf } from './menu-queries.ts'
+import { isOnMenu, type MenuOwner } from './menu-queries.ts'
 
 /** Lets one change of a menu after another. */
-export async function lockMenu(tx: Tx, organisationId: string, menuOf: MenuOf): Promise<void> {
+export async function lockMenu(tx: Tx, organisationId: string, menuOf: MenuOwner): Promise<void> {
   await sql`select pg_advisory_xact_lock(
     hashtextextended('menu ' || ${menuOf ?? organisationId}::text, 0))`.execute(tx)
 }
@@ -15,7 +15,7 @@ export async function lockMenu(tx: Tx, organisationId: string, menuOf: MenuOf): 
 export async function assertRewardNameFree(
   tx: Tx,
   organisationId: string,
-  menuOf: MenuOf,
+  menuOf: MenuOwner,
   name: string,
   exceptId: string | null = null,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function assertRewardNameFree(
 }
 
 /** Refuses one more on a menu that is full, and gives it the last place. */
-export async function nextPlace(tx: Tx, organisationId: string, menuOf: MenuOf): Promise<number> {
+export async function nextMenuRank(tx: Tx, organisationId: string, menuOf: MenuOwner): Promise<number> {
   const { rows } = await sql<{ inUse: number; next: number }>`
     select count(*) filter (where r.archived_at is null)::int as in_use, coalesce(max(r.place), 0) + 1 as next
       from learner_rewards r

@@ -7,13 +7,13 @@ import type { ListedReward } from '#shared/rewards/endpoints.ts'
 import type { MenuReward, RewardPictureName } from '#shared/rewards/reward.ts'
 
 /** Whose menu: a learner's own, or with null the organisation's. */
-export type MenuOf = string | null
+export type MenuOwner = string | null
 
 /** What reward `r` costs on a local day. */
 export const costOnDay = (day: RawBuilder<string>) =>
   sql<number>`case when r.next_cost_on <= ${day} then r.next_cost else r.cost end`
 
-export const isOnMenu = (menuOf: MenuOf) =>
+export const isOnMenu = (menuOf: MenuOwner) =>
   menuOf === null ? sql<SqlBool>`r.learner_id is null` : sql<SqlBool>`r.learner_id = ${menuOf}`
 
 interface MenuRow extends MenuReward {
@@ -28,7 +28,7 @@ interface MenuRow extends MenuReward {
 export async function listMenu(
   tx: Tx,
   organisationId: string,
-  menuOf: MenuOf,
+  menuOf: MenuOwner,
   onDate: string,
 ): Promise<ListedReward[]> {
   return listRewards(tx, organisationId, onDate, isOnMenu(menuOf))
@@ -67,12 +67,12 @@ async function listRewards(
 }
 
 /** Whose menu a reward stands on; refuses a learner's outside the caller's caseload. */
-export async function findMenuOf(
+export async function findMenuOwner(
   tx: Tx,
   organisationId: string,
   scope: AccessScope,
   rewardId: string,
-): Promise<MenuOf> {
+): Promise<MenuOwner> {
   const { learnerId } = await tx
     .selectFrom('learnerRewards')
     .where('organisationId', '=', organisationId)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { LearnersTokens, ListedReward } from '#shared/rewards/endpoints.ts'
+import type { LearnerTokens, ListedReward } from '#shared/rewards/endpoints.ts'
 import { type MenuReward, maxRewards } from '#shared/rewards/reward.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { aReward } from '#tests/support/rewards.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { exampleReward } from '#tests/support/rewards.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -13,22 +13,26 @@ const { educator, colleague, observer, stranger, ...school } = await createSchoo
 const group = await school.addGroup({ staff: [educator] })
 
 const add = (overrides: Partial<MenuReward>, learner: LearnerPerson | null = null, by = educator) =>
-  as(by).post<ListedReward>('/api/rewards', { learnerId: learner?.id ?? null, ...aReward, ...overrides })
+  as(by).post<ListedReward>('/api/rewards', {
+    learnerId: learner?.id ?? null,
+    ...exampleReward,
+    ...overrides,
+  })
 const change = (rewardId: string, overrides: Partial<MenuReward>, by = educator) =>
-  as(by).put<ListedReward>(`/api/rewards/${rewardId}`, { ...aReward, ...overrides })
+  as(by).put<ListedReward>(`/api/rewards/${rewardId}`, { ...exampleReward, ...overrides })
 const archive = (rewardId: string, isArchived = true) =>
   as(educator).put<ListedReward>(`/api/rewards/${rewardId}/archived`, { isArchived })
 const menu = async (by = educator) =>
   (await as(by).get<{ rewards: ListedReward[] }>('/api/rewards')).body.rewards
 const menuOf = async (learner: LearnerPerson) =>
-  (await as(educator).get<LearnersTokens>(`/api/learners/${learner.id}/tokens`)).body.menu
+  (await as(educator).get<LearnerTokens>(`/api/learners/${learner.id}/tokens`)).body.menu
 
 test('the organisation’s menu is the same for all its staff, and nobody else’s', async () => {
   const { body: reward, status } = await add({ name: 'Choose the story', cost: 15, dailyLimit: 1 })
   expect(status).toBe(200)
   for (const member of [educator, colleague, observer]) expect(await menu(member)).toContainEqual(reward)
   expect(await menu(stranger)).toEqual([])
-  expect(await change(reward.id, { name: 'Ours' }, stranger)).toMatchObject(refusal('absent'))
+  expect(await change(reward.id, { name: 'Ours' }, stranger)).toMatchObject(refusalResponse('absent'))
   expect(await change(reward.id, { name: 'Choose the song', cost: 30 }, colleague)).toMatchObject({
     body: { name: 'Choose the song', cost: 30, dailyLimit: null },
   })
@@ -39,7 +43,7 @@ test('a name stands once on a menu, whatever its letters, and can stand on a lea
   const { body: first } = await add({ name: 'Draughts' })
   const { body: second } = await add({ name: 'Chess' })
   for (const name of ['DRAUGHTS', 'Ｄｒａｕｇｈｔｓ']) {
-    expect(await add({ name })).toMatchObject(refusal('reward-name-taken', { name: 'taken' }))
+    expect(await add({ name })).toMatchObject(refusalResponse('reward-name-taken', { name: 'taken' }))
     expect(await change(second.id, { name })).toMatchObject({ status: 409 })
   }
   expect(await change(first.id, { name: 'draughts' })).toMatchObject({ status: 200 })
@@ -48,11 +52,11 @@ test('a name stands once on a menu, whatever its letters, and can stand on a lea
 
 test('only the learner’s own staff change their menu', async () => {
   const learner = await school.addLearner({ groups: [group] })
-  expect(await add({}, learner, colleague)).toMatchObject(refusal('not-your-caseload'))
-  expect(await add({}, learner, observer)).toMatchObject(refusal('role-too-low'))
+  expect(await add({}, learner, colleague)).toMatchObject(refusalResponse('not-your-caseload'))
+  expect(await add({}, learner, observer)).toMatchObject(refusalResponse('role-too-low'))
   const { body: own } = await add({}, learner)
-  expect(await change(own.id, {}, colleague)).toMatchObject(refusal('not-your-caseload'))
-  expect(await change(own.id, {}, stranger)).toMatchObject(refusal('absent'))
+  expect(await change(own.id, {}, colleague)).toMatchObject(refusalResponse('not-your-caseload'))
+  expect(await change(own.id, {}, stranger)).toMatchObject(refusalResponse('absent'))
   expect(await add({ cost: 0 }, learner)).toMatchObject({ status: 400 })
 })
 
@@ -72,9 +76,9 @@ test('what is archived leaves the menu with its place, and comes back at the end
 test('a menu is full at fifty', async () => {
   const learner = await school.addLearner({ groups: [group] })
   for (let place = 1; place <= maxRewards; place++) await add({ name: `Reward ${place}` }, learner)
-  expect(await add({ name: 'One more' }, learner)).toMatchObject(refusal('rewards-full'))
+  expect(await add({ name: 'One more' }, learner)).toMatchObject(refusalResponse('rewards-full'))
   const [first] = await menuOf(learner)
   await archive(first!.id)
   expect(await add({ name: 'One more' }, learner)).toMatchObject({ status: 200 })
-  expect(await archive(first!.id, false)).toMatchObject(refusal('rewards-full'))
+  expect(await archive(first!.id, false)).toMatchObject(refusalResponse('rewards-full'))
 })

@@ -5,12 +5,12 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { lockMenu } from './lock-menu.ts'
-import { isOnMenu, type MenuOf } from './menu-queries.ts'
+import { isOnMenu, type MenuOwner } from './menu-queries.ts'
 
 /** Puts a menu in the order given; rewards that it does not name come after, as they were. */
 export async function rankRewards(
   ctx: MemberContext,
-  { learnerId, rewardIds }: { learnerId: MenuOf; rewardIds: readonly string[] },
+  { learnerId, rewardIds }: { learnerId: MenuOwner; rewardIds: readonly string[] },
 ): Promise<Record<never, never>> {
   const scope = permit(ctx, rewardsPolicy['write-menu'])
   const { organisationId } = ctx

@@ -1,12 +1,12 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
 import type { MenuReward } from '#shared/rewards/reward.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { assertRewardNameFree, lockMenu } from './lock-menu.ts'
-import { findMenuOf, getReward } from './menu-queries.ts'
+import { findMenuOwner, getReward } from './menu-queries.ts'
 
 /** Changes a reward from today on, whatever it was to cost later. */
 export async function updateReward(
@@ -17,7 +17,7 @@ export async function updateReward(
   const { organisationId } = ctx
 
   return withOrganisation(ctx, async (tx) => {
-    const menuOf = await findMenuOf(tx, organisationId, scope, rewardId)
+    const menuOf = await findMenuOwner(tx, organisationId, scope, rewardId)
     await lockMenu(tx, organisationId, menuOf)
     await assertRewardNameFree(tx, organisationId, menuOf, given.name, rewardId)
     await tx
@@ -32,6 +32,6 @@ export async function updateReward(
       subjectId: rewardId,
       detail: { cost: given.cost },
     })
-    return getReward(tx, organisationId, rewardId, await localDay(tx, ctx))
+    return getReward(tx, organisationId, rewardId, await getLocalToday(tx, ctx))
   })
 }

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Today } from '#shared/check-ins/endpoints.ts'
-import type { LearnersTokens, RewardChoice, ToApprove, WaitingRedemption } from '#shared/rewards/endpoints.ts'
+import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
+import type {
+  LearnerTokens,
+  PendingApprovals,
+  PendingRedemption,
+  RewardChoice,
+} from '#shared/rewards/endpoints.ts'
 import type { MenuReward } from '#shared/rewards/reward.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
-import { refusal } from '#tests/support/refusal.ts'
-import { aReward } from '#tests/support/rewards.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { exampleReward } from '#tests/support/rewards.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -17,13 +22,13 @@ const group = await school.addGroup({ staff: [educator] })
 interface Mine {
   balance: number
   menu: RewardChoice[]
-  waiting: WaitingRedemption[]
+  waiting: PendingRedemption[]
   entries: { amount: number; reason: string; rewardName: string | null; why: string | null }[]
 }
 
 const mine = async (learner: LearnerPerson) => (await as(learner).get<Mine>('/api/student/rewards')).body
 const seenByStaff = async (learner: LearnerPerson) =>
-  (await as(educator).get<LearnersTokens>(`/api/learners/${learner.id}/tokens`)).body
+  (await as(educator).get<LearnerTokens>(`/api/learners/${learner.id}/tokens`)).body
 const give = (learner: LearnerPerson, amount: number) =>
   as(educator).post(`/api/learners/${learner.id}/token-corrections`, {
     amount,
@@ -31,7 +36,12 @@ const give = (learner: LearnerPerson, amount: number) =>
     requestKey: randomUUID(),
   })
 async function addReward(overrides: Partial<MenuReward & { learnerId: string | null }> = {}) {
-  const wanted = { learnerId: null, ...aReward, name: `Reward ${randomUUID().slice(0, 8)}`, ...overrides }
+  const wanted = {
+    learnerId: null,
+    ...exampleReward,
+    name: `Reward ${randomUUID().slice(0, 8)}`,
+    ...overrides,
+  }
   return (await as(educator).post<{ id: string; name: string; cost: number }>('/api/rewards', wanted)).body
 }
 const redeem = (
@@ -71,7 +81,7 @@ test('a reward that waits for approval holds its tokens, and they are spent when
   expect((await seenByStaff(learner)).redemptions).toMatchObject([{ learnerName: learner.name, balance: 30 }])
   expect(await decide(body.redemptionId, approve)).toMatchObject({ status: 200 })
   expect(await decide(body.redemptionId, approve), 'pressed twice').toMatchObject({ status: 200 })
-  expect(await decide(body.redemptionId, decline)).toMatchObject(refusal('already-decided'))
+  expect(await decide(body.redemptionId, decline)).toMatchObject(refusalResponse('already-decided'))
   expect(await mine(learner)).toMatchObject({ balance: 30, waiting: [] })
 })
 
@@ -88,11 +98,11 @@ test('what is declined comes back with the reason, and what is undone too', asyn
       { amount: 20, reason: 'by-staff' },
     ],
   })
-  expect(await decide(first, approve)).toMatchObject(refusal('already-decided'))
+  expect(await decide(first, approve)).toMatchObject(refusalResponse('already-decided'))
 
   const second = (await redeem(learner, reward)).body.redemptionId
   const undo = () => as(educator).post(`/api/redemptions/${second}/undo`, { why: 'It rained.' })
-  expect(await undo(), 'while it waits').toMatchObject(refusal('already-decided'))
+  expect(await undo(), 'while it waits').toMatchObject(refusalResponse('already-decided'))
   await decide(second, approve)
   expect(await undo()).toMatchObject({ status: 200 })
   expect(await undo(), 'pressed twice').toMatchObject({ status: 200 })
@@ -106,13 +116,13 @@ test('a learner takes back what still waits, and nobody else’s', async () => {
   const [learner, other] = [await learnerWith(20), await learnerWith(0)]
   const { redemptionId } = (await redeem(learner, await addReward())).body
   const takeBack = (who: LearnerPerson) => as(who).post(`/api/student/redemptions/${redemptionId}/take-back`)
-  expect(await takeBack(other)).toMatchObject(refusal('absent'))
+  expect(await takeBack(other)).toMatchObject(refusalResponse('absent'))
   expect(await takeBack(learner)).toMatchObject({ status: 200, body: { balance: 20 } })
   expect(await takeBack(learner), 'pressed twice').toMatchObject({ status: 200, body: { balance: 20 } })
-  expect(await decide(redemptionId, approve)).toMatchObject(refusal('already-decided'))
+  expect(await decide(redemptionId, approve)).toMatchObject(refusalResponse('already-decided'))
   const given = (await redeem(learner, await addReward({ approval: 'none' }))).body
   expect(await as(learner).post(`/api/student/redemptions/${given.redemptionId}/take-back`)).toMatchObject(
-    refusal('already-decided'),
+    refusalResponse('already-decided'),
   )
 })
 
@@ -122,7 +132,7 @@ test('the same tokens are spent once, from however many devices at the same time
   const answers = await Promise.all(rewards.map((reward) => redeem(learner, reward)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const refused = answers.filter(({ status }) => status !== 200)
-  expect(refused).toMatchObject(Array.from({ length: 5 }, () => refusal('tokens-too-few')))
+  expect(refused).toMatchObject(Array.from({ length: 5 }, () => refusalResponse('tokens-too-few')))
   expect((await mine(learner)).balance).toBe(5)
 })
 
@@ -162,7 +172,7 @@ test('limits of a day and of a week hold, and what was returned does not count',
   const reward = await addReward({ approval: 'none', dailyLimit: 1, weeklyLimit: 2 })
   const limitOf = async () => (await mine(learner)).menu.find(({ id }) => id === reward.id)?.limitReached
   const { redemptionId } = (await redeem(learner, reward)).body
-  expect(await redeem(learner, reward)).toMatchObject(refusal('reward-limit-reached'))
+  expect(await redeem(learner, reward)).toMatchObject(refusalResponse('reward-limit-reached'))
   expect(await limitOf()).toBe('day')
   await as(educator).post(`/api/redemptions/${redemptionId}/undo`, { why: 'It rained.' })
   expect(await redeem(learner, reward)).toMatchObject({ status: 200 })
@@ -170,7 +180,7 @@ test('limits of a day and of a week hold, and what was returned does not count',
   expect(await redeem(learner, reward)).toMatchObject({ status: 200 })
   clock.moveTo('2026-09-13T08:00')
   expect(await limitOf()).toBe('week')
-  expect(await redeem(learner, reward)).toMatchObject(refusal('reward-limit-reached'))
+  expect(await redeem(learner, reward)).toMatchObject(refusalResponse('reward-limit-reached'))
   clock.moveTo('2026-09-14T08:00')
   expect(await redeem(learner, reward)).toMatchObject({ status: 200 })
 })
@@ -178,10 +188,10 @@ test('limits of a day and of a week hold, and what was returned does not count',
 test('nobody pays more than they were told, and nothing that has left the menu', async () => {
   const learner = await learnerWith(100)
   const reward = await addReward({ name: 'Music' })
-  await as(educator).put(`/api/rewards/${reward.id}`, { ...aReward, name: 'Music', cost: 25 })
-  expect(await redeem(learner, reward)).toMatchObject(refusal('reward-changed'))
+  await as(educator).put(`/api/rewards/${reward.id}`, { ...exampleReward, name: 'Music', cost: 25 })
+  expect(await redeem(learner, reward)).toMatchObject(refusalResponse('reward-changed'))
   await as(educator).put(`/api/rewards/${reward.id}/archived`, { isArchived: true })
-  expect(await redeem(learner, { ...reward, cost: 25 })).toMatchObject(refusal('absent'))
+  expect(await redeem(learner, { ...reward, cost: 25 })).toMatchObject(refusalResponse('absent'))
   expect((await mine(learner)).menu.map(({ id }) => id)).not.toContain(reward.id)
   expect(await redeem(learner, { id: 'no-id', cost: 1 })).toMatchObject({ status: 400 })
 })
@@ -201,30 +211,30 @@ test('a learner chooses from their own menu first, as it is ranked, and never fr
   expect(menu.map(({ name }) => name)).not.toContain('Lego')
   expect(menu).toContainEqual(expect.objectContaining({ id: ofAll.id, isOwn: false }))
   expect((await mine(other)).menu.map(({ name }) => name)).toContain('Lego')
-  expect(await redeem(other, first)).toMatchObject(refusal('absent'))
+  expect(await redeem(other, first)).toMatchObject(refusalResponse('absent'))
 })
 
 test('staff see what waits in their own caseload', async () => {
   const learner = await learnerWith(20)
   const { redemptionId } = (await redeem(learner, await addReward())).body
   const waitingFor = async (who = educator) =>
-    (await as(who).get<ToApprove>('/api/rewards/to-approve')).body.redemptions.map(({ id }) => id)
+    (await as(who).get<PendingApprovals>('/api/rewards/to-approve')).body.redemptions.map(({ id }) => id)
   expect(await waitingFor()).toContain(redemptionId)
   expect(await waitingFor(owner)).toContain(redemptionId)
   expect(await waitingFor(colleague)).toEqual([])
   expect(await waitingFor(stranger)).toEqual([])
-  expect(await decide(redemptionId, approve, colleague)).toMatchObject(refusal('not-your-caseload'))
-  expect(await decide(redemptionId, approve, stranger)).toMatchObject(refusal('absent'))
+  expect(await decide(redemptionId, approve, colleague)).toMatchObject(refusalResponse('not-your-caseload'))
+  expect(await decide(redemptionId, approve, stranger)).toMatchObject(refusalResponse('absent'))
   expect(await decide(redemptionId, { decision: 'decline', why: '' })).toMatchObject({ status: 400 })
 })
 
 test('what is redeemed at once stands before staff until it is handed over, and again when that is taken back', async () => {
   const learner = await learnerWith(40)
   const toHandOver = async (who = educator) =>
-    (await as(who).get<ToApprove>('/api/rewards/to-approve')).body.toHandOver
+    (await as(who).get<PendingApprovals>('/api/rewards/to-approve')).body.toHandOver
       .filter(({ learnerId }) => learnerId === learner.id)
       .map(({ id }) => id)
-  const counted = async () => (await as(educator).get<Today>('/api/today')).body.sums.toApprove.count
+  const counted = async () => (await as(educator).get<TodayOverview>('/api/today')).body.sums.toApprove.count
   const before = await counted()
   const { redemptionId } = (await redeem(learner, await addReward({ approval: 'none' }))).body
   expect(await toHandOver()).toEqual([redemptionId])
@@ -233,7 +243,7 @@ test('what is redeemed at once stands before staff until it is handed over, and 
 
   const note = (isHandedOver: boolean, by = educator) =>
     as(by).put(`/api/redemptions/${redemptionId}/handed-over`, { isHandedOver })
-  expect(await note(true, colleague)).toMatchObject(refusal('not-your-caseload'))
+  expect(await note(true, colleague)).toMatchObject(refusalResponse('not-your-caseload'))
   expect(await Promise.all([note(true), note(true, owner)])).toMatchObject([{ status: 200 }, { status: 200 }])
   expect(await toHandOver()).toEqual([])
   expect(await counted()).toBe(before)
@@ -242,7 +252,7 @@ test('what is redeemed at once stands before staff until it is handed over, and 
 
   await as(educator).post(`/api/redemptions/${redemptionId}/undo`, { why: 'It rained.' })
   expect(await toHandOver()).toEqual([])
-  expect(await note(true)).toMatchObject(refusal('already-decided'))
+  expect(await note(true)).toMatchObject(refusalResponse('already-decided'))
 })
 
 test('what staff approve, or have not yet, is not to be handed over', async () => {
@@ -252,7 +262,7 @@ test('what staff approve, or have not yet, is not to be handed over', async () =
   expect(await toHandOver()).toEqual([])
   expect(
     await as(educator).put(`/api/redemptions/${redemptionId}/handed-over`, { isHandedOver: true }),
-  ).toMatchObject(refusal('already-decided'))
+  ).toMatchObject(refusalResponse('already-decided'))
   await decide(redemptionId, approve)
   expect(await toHandOver()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { learnerLock } from '#server/features/learners/lock-learners.ts'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { learnerLockKey } from '#server/features/learners/lock-learners.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors.ts'
 import { refusalToRedeem } from '#shared/rewards/redeemable.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { getBalance } from '../queries.ts'
-import { findChoice } from './redemption-queries.ts'
+import { findRewardChoice } from './redemption-queries.ts'
 
 export interface RewardToRedeem {
   rewardId: string
@@ -28,8 +28,8 @@ export async function redeemReward(ctx: LearnerContext, { rewardId, cost, reques
     const balance = await getBalance(tx, organisationId, learnerId)
     if (earlier) return { redemptionId: earlier.id, balance, awaitsApproval: earlier.approvedAt === null }
 
-    const onDate = await localDay(tx, ctx)
-    const reward = await findChoice(tx, { organisationId, learnerId, onDate }, rewardId)
+    const onDate = await getLocalToday(tx, ctx)
+    const reward = await findRewardChoice(tx, { organisationId, learnerId, onDate }, rewardId)
     if (!reward) throw new AppError('absent')
     if (reward.cost !== cost) throw new AppError('reward-changed')
     const refusal = refusalToRedeem({ ...reward, balance })
@@ -65,7 +65,7 @@ export async function redeemReward(ctx: LearnerContext, { rewardId, cost, reques
     publishLive(ctx, tx, 'rewards')
     return { redemptionId: id, balance: balance - cost, awaitsApproval }
   }
-  return withOrganisation(ctx, work, learnerLock(organisationId, learnerId))
+  return withOrganisation(ctx, work, learnerLockKey(organisationId, learnerId))
 }
 
 function findByKey(tx: Tx, organisationId: string, learnerId: string, requestKey: string) {

@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { learnerInScope } from '#server/features/learners/queries.ts'
+import { isLearnerInScope } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type {
   GrantToApprove,
+  PendingApprovals,
   RedemptionToApprove,
   RewardChoice,
-  ToApprove,
 } from '#shared/rewards/endpoints.ts'
-import { limitReached } from '#shared/rewards/redeemable.ts'
+import { findReachedLimit } from '#shared/rewards/redeemable.ts'
 import type { RewardLimits, RewardPictureName } from '#shared/rewards/reward.ts'
 import { costOnDay } from '../menu/menu-queries.ts'
 
@@ -27,7 +27,7 @@ interface ChoiceRow extends Omit<RewardChoice, 'limitReached'>, RewardLimits {
 }
 
 /** What a learner can choose: their own menu as it is ranked, then the organisation's without what is on theirs. */
-export async function listChoices(tx: Tx, asking: Asking): Promise<RewardChoice[]> {
+export async function listRewardChoices(tx: Tx, asking: Asking): Promise<RewardChoice[]> {
   const rows = await readChoices(
     tx,
     asking,
@@ -38,12 +38,16 @@ export async function listChoices(tx: Tx, asking: Asking): Promise<RewardChoice[
   )
   return rows.map(({ dailyLimit, weeklyLimit, redeemedOfDay, redeemedOfWeek, ...choice }) => ({
     ...choice,
-    limitReached: limitReached({ dailyLimit, weeklyLimit, redeemedOfDay, redeemedOfWeek }),
+    limitReached: findReachedLimit({ dailyLimit, weeklyLimit, redeemedOfDay, redeemedOfWeek }),
   }))
 }
 
 /** One reward that a learner can choose, with how often they have of late. */
-export async function findChoice(tx: Tx, asking: Asking, rewardId: string): Promise<ChoiceRow | undefined> {
+export async function findRewardChoice(
+  tx: Tx,
+  asking: Asking,
+  rewardId: string,
+): Promise<ChoiceRow | undefined> {
   const [choice] = await readChoices(tx, asking, sql<SqlBool>`r.id = ${rewardId}`)
   return choice
 }
@@ -71,12 +75,12 @@ async function readChoices(
 }
 
 /** What waits for staff, the oldest first. */
-export async function listToApprove(
+export async function listPendingApprovals(
   tx: Tx,
   organisationId: string,
   scope: AccessScope,
   learnerId?: string,
-): Promise<ToApprove> {
+): Promise<PendingApprovals> {
   return {
     redemptions: await listRedemptions(tx, organisationId, scope, { learnerId, which: 'to-approve' }),
     toHandOver: await listRedemptions(tx, organisationId, scope, { learnerId, which: 'to-hand-over' }),
@@ -85,17 +89,17 @@ export async function listToApprove(
 }
 
 /** How much waits for staff in all, and since when the longest has. */
-export async function countToApprove(tx: Tx, organisationId: string, scope: AccessScope) {
+export async function countPendingApprovals(tx: Tx, organisationId: string, scope: AccessScope) {
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
     select count(*)::int as count, min(since) as oldest_at from (
       select d.asked_at as since from redemptions d
        where d.organisation_id = ${organisationId} and d.returned_at is null
          and (d.approved_at is null or (d.approved_by is null and d.handed_over_at is null))
-         and ${learnerInScope(scope, organisationId, 'd.learner_id')}
+         and ${isLearnerInScope(scope, organisationId, 'd.learner_id')}
       union all
       select g.created_at from pending_grants g
        where g.organisation_id = ${organisationId} and g.decision is null
-         and ${learnerInScope(scope, organisationId, 'g.learner_id')}) waiting
+         and ${isLearnerInScope(scope, organisationId, 'g.learner_id')}) waiting
   `.execute(tx)
   return rows[0]!
 }
@@ -122,7 +126,7 @@ async function listRedemptions(
             row('d.handedOverAt', 'is', null),
           ]),
     )
-    .where(learnerInScope(scope, organisationId, 'd.learner_id'))
+    .where(isLearnerInScope(scope, organisationId, 'd.learner_id'))
     .$if(learnerId !== undefined, (query) => query.where('d.learnerId', '=', learnerId!))
     .orderBy('d.askedAt')
     .orderBy('d.id')
@@ -160,7 +164,7 @@ async function listGrants(
     )
     .where('g.organisationId', '=', organisationId)
     .where('g.decision', 'is', null)
-    .where(learnerInScope(scope, organisationId, 'g.learner_id'))
+    .where(isLearnerInScope(scope, organisationId, 'g.learner_id'))
     .$if(learnerId !== undefined, (query) => query.where('g.learnerId', '=', learnerId!))
     .orderBy('g.createdAt')
     .orderBy('g.id')
@@ -179,7 +183,7 @@ async function listGrants(
 }
 
 /** What a learner has asked for that staff have not decided, the newest first. */
-export async function listWaiting(tx: Tx, organisationId: string, learnerId: string) {
+export async function listPendingRedemptions(tx: Tx, organisationId: string, learnerId: string) {
   const rows = await tx
     .selectFrom('redemptions')
     .where('organisationId', '=', organisationId)

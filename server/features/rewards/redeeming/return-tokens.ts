@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { localDay } from '#server/features/organisations/local-day.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import type { LearnerContext, MemberContext, Tx } from '#server/kernel/context.ts'
 import type { LockedRedemption } from './lock-redemption.ts'
 
@@ -27,7 +27,7 @@ export async function returnTokens(
       organisationId,
       id: uuidv7(),
       learnerId,
-      onDate: await localDay(tx, ctx),
+      onDate: await getLocalToday(tx, ctx),
       redemptionId: id,
       amount: cost,
       reason: 'returned',

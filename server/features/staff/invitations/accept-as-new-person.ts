@@ -3,7 +3,7 @@ import { insertAccount } from '#server/features/auth/accounts/create-account.ts'
 import { assertStrongPassword } from '#server/features/auth/passwords/assert-strong-password.ts'
 import { hashPassword } from '#server/features/auth/passwords/password.ts'
 import { startSessionOnKnownDevice } from '#server/features/auth/sign-in/sign-in-person.ts'
-import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
+import { type CallerContext, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { joinTeam } from '../join-team.ts'
 import { lockTeam } from '../lock-team.ts'
@@ -17,7 +17,7 @@ export interface NewPerson {
 }
 
 /** Whoever holds the secret has read the mail: the account bears its address, and no code has to prove it again. */
-export async function acceptAsNewPerson(ctx: CalledContext, { secret, name, password }: NewPerson) {
+export async function acceptAsNewPerson(ctx: CallerContext, { secret, name, password }: NewPerson) {
   const read = readInvitationSecret(secret)
   if (!read) throw new AppError('invitation-over')
   const { organisationId } = read

@@ -1,20 +1,20 @@
 import { type StaffContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { mayJoinAsAnother } from '#shared/staff/may-join-as-another.ts'
+import { mayJoinWithOtherEmail } from '#shared/staff/may-join-with-other-email.ts'
 import { isOtherAddress, joinTeam } from '../join-team.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { getLiveInvitation } from '../queries.ts'
 import { readInvitationSecret } from './invitation-secret.ts'
 
-export interface Acceptance {
+export interface InvitationAcceptance {
   secret: string
   confirmedFor?: string
 }
 
 /** An account of another address joins only as itself confirmed by its id, and never as owner or admin. */
-export async function acceptInvitation(ctx: StaffContext, { secret, confirmedFor }: Acceptance) {
+export async function acceptInvitation(ctx: StaffContext, { secret, confirmedFor }: InvitationAcceptance) {
   permit(ctx, staffPolicy.join)
   const read = readInvitationSecret(secret)
   if (!read) throw new AppError('invitation-over')
@@ -26,7 +26,7 @@ export async function acceptInvitation(ctx: StaffContext, { secret, confirmedFor
     await lockTeam(tx, organisationId)
     const invitation = await getLiveInvitation(tx, read, ctx.now)
     const account = { id: accountId, email }
-    const isConfirmed = confirmedFor === accountId && mayJoinAsAnother(invitation.role)
+    const isConfirmed = confirmedFor === accountId && mayJoinWithOtherEmail(invitation.role)
     if (isOtherAddress(invitation, account) && !isConfirmed) throw new AppError('invitation-for-another')
     await joinTeam(tenant, tx, { invitation, account })
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Invitation } from '#shared/staff/endpoints.ts'
-import { hasAnswered, invitationActs } from '#tests/support/invitations.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { insertAnsweredDays, invitationActions } from '#tests/support/invitations.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -14,9 +14,9 @@ const { as, clock } = app
 const school = await createSchool(app)
 const { owner, admin } = school
 const group = await school.addGroup({ name: 'Otters' })
-await hasAnswered(app, school.organisation.id)
-const { send, mailsTo, secretFor, invitedByMail, teamOf, look, joinAsNew } = invitationActs(app, peer)
-const over = refusal('invitation-over')
+await insertAnsweredDays(app, school.organisation.id)
+const { send, mailsTo, secretFor, invitedByMail, teamOf, look, joinAsNew } = invitationActions(app, peer)
+const over = refusalResponse('invitation-over')
 
 test('an invitation ends after seven days', async () => {
   const { secret } = await invitedByMail(owner)
@@ -59,7 +59,7 @@ test('a withdrawn invitation is dead', async () => {
   const { id, secret } = await invitedByMail(owner)
   expect(await as(admin).delete(`/api/team/invitations/${id}`)).toEqual({ status: 200, body: {} })
   expect(await look(secret)).toEqual(over)
-  expect(await as(admin).delete(`/api/team/invitations/${id}`)).toEqual(refusal('absent'))
+  expect(await as(admin).delete(`/api/team/invitations/${id}`)).toEqual(refusalResponse('absent'))
 })
 
 test('the invitations of somebody who is removed die, and stay listed to be sent anew', async () => {

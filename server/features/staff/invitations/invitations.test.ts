@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { hasAnswered, invitationActs, someAddress } from '#tests/support/invitations.ts'
-import { refusal } from '#tests/support/refusal.ts'
+import { insertAnsweredDays, invitationActions, randomEmailAddress } from '#tests/support/invitations.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
-import { statementsOf } from '#tests/support/statements.ts'
+import { recordStatements } from '#tests/support/statements.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const peer = await startSmtpPeer()
@@ -18,14 +18,12 @@ const { as, clock, database } = app
 const school = await createSchool(app)
 const { owner, admin, educator, observer, stranger, organisation } = school
 const group = await school.addGroup({ name: 'Otters' })
-await hasAnswered(app, organisation.id)
-const { inviteAs, queued, send, mailsTo, secretFor, invitedByMail, teamOf, look, joinAsNew } = invitationActs(
-  app,
-  peer,
-)
+await insertAnsweredDays(app, organisation.id)
+const { inviteAs, queued, send, mailsTo, secretFor, invitedByMail, teamOf, look, joinAsNew } =
+  invitationActions(app, peer)
 
 test('an admin invites an educator with a group, and the mail says who, where, as what and until when', async () => {
-  const email = someAddress()
+  const email = randomEmailAddress()
   const { status, body } = await inviteAs(admin, { email: ` ${email.toUpperCase()}`, groupIds: [group.id] })
   expect({ status, body }).toEqual({
     status: 200,
@@ -84,15 +82,15 @@ test('inviting an address with an account asks the database the same as inviting
   const { owner: elsewhere } = await createSchool(app)
   const asked = async (email: string) => {
     const invited: string[] = []
-    const inviting = await statementsOf(async () => {
+    const inviting = await recordStatements(async () => {
       const { status, body } = await inviteAs(elsewhere, { email })
       expect(status).toBe(200)
       invited.push(body.id)
     })
-    return [...inviting, ...(await statementsOf(() => send(invited[0]!)))]
+    return [...inviting, ...(await recordStatements(() => send(invited[0]!)))]
   }
-  await asked(someAddress())
-  const unknown = await asked(someAddress())
+  await asked(randomEmailAddress())
+  const unknown = await asked(randomEmailAddress())
   expect(unknown.length).toBeGreaterThan(10)
   expect(await asked(known)).toEqual(unknown)
 })
@@ -121,25 +119,25 @@ test('a crash between sending and marking sends again with the same Message-ID, 
 
 test('educators and observers invite nobody, and an admin makes no owner', async () => {
   for (const person of [educator, observer])
-    expect(await inviteAs(person, { role: 'observer' })).toEqual(refusal('role-too-low'))
-  expect(await inviteAs(admin, { role: 'owner' })).toEqual(refusal('role-too-low'))
+    expect(await inviteAs(person, { role: 'observer' })).toEqual(refusalResponse('role-too-low'))
+  expect(await inviteAs(admin, { role: 'owner' })).toEqual(refusalResponse('role-too-low'))
   expect(await inviteAs(owner, { role: 'owner' })).toMatchObject({ status: 200 })
 })
 
 test('an admin cannot touch an invitation to be an owner', async () => {
   const { body } = await inviteAs(owner, { role: 'owner' })
   const at = `/api/team/invitations/${body.id}`
-  expect(await as(admin).post(`${at}/resend`)).toEqual(refusal('role-too-low'))
-  expect(await as(admin).put(at, { role: 'observer', groupIds: [] })).toEqual(refusal('role-too-low'))
-  expect(await as(admin).delete(at)).toEqual(refusal('role-too-low'))
+  expect(await as(admin).post(`${at}/resend`)).toEqual(refusalResponse('role-too-low'))
+  expect(await as(admin).put(at, { role: 'observer', groupIds: [] })).toEqual(refusalResponse('role-too-low'))
+  expect(await as(admin).delete(at)).toEqual(refusalResponse('role-too-low'))
 })
 
 test('who works here already, or is invited already, is not invited again', async () => {
   const again = await inviteAs(owner, { email: educator.email })
-  expect(again).toEqual(refusal('already-in-team', { email: 'in-team' }))
+  expect(again).toEqual(refusalResponse('already-in-team', { email: 'in-team' }))
   const { body } = await inviteAs(owner)
   const twice = await inviteAs(admin, { email: body.email.toUpperCase() })
-  expect(twice).toEqual(refusal('already-invited', { email: 'invited' }))
+  expect(twice).toEqual(refusalResponse('already-invited', { email: 'invited' }))
 })
 
 test.each([
@@ -147,12 +145,12 @@ test.each([
   [{ role: 'headteacher' }, { role: 'invalid-value' }],
   [{ groupIds: ['otters'] }, { 'groupIds.0': 'invalid-format' }],
 ])('%j is no invitation', async (given, fields) => {
-  expect(await inviteAs(owner, given)).toEqual(refusal('input-invalid', fields))
+  expect(await inviteAs(owner, given)).toEqual(refusalResponse('input-invalid', fields))
 })
 
 test('a group that is not here cannot be given, and then nothing is sent', async () => {
-  const email = someAddress()
-  expect(await inviteAs(owner, { email, groupIds: [randomUUID()] })).toEqual(refusal('absent'))
+  const email = randomEmailAddress()
+  expect(await inviteAs(owner, { email, groupIds: [randomUUID()] })).toEqual(refusalResponse('absent'))
   expect((await teamOf(owner)).invitations.map((invitation) => invitation.email)).not.toContain(email)
 })
 
@@ -179,7 +177,7 @@ test('nobody is flooded with mail, and the refusal says when the next one can go
 
 test('an address gets five mails a day, however its invitation is withdrawn, changed and made anew', async () => {
   clock.advance({ days: 2 })
-  const email = someAddress()
+  const email = randomEmailAddress()
   for (let round = 0; round < 2; round++) {
     const { body } = await inviteAs(owner, { email })
     const at = `/api/team/invitations/${body.id}`
@@ -198,9 +196,9 @@ test('a person sends at most a hundred invitations a day, however many organisat
   for (let founded = 0; founded < 3; founded++) {
     const about = { name: 'Another school', kind: 'school', timeZone: 'UTC' }
     const { body } = await as(stranger).post<{ id: string }>('/api/organisations', about)
-    await hasAnswered(app, body.id)
+    await insertAnsweredDays(app, body.id)
     for (let sent = 0; sent < 34; sent++) {
-      const invitation = { email: someAddress(), role: 'educator' }
+      const invitation = { email: randomEmailAddress(), role: 'educator' }
       const { status } = await as(stranger).post('/api/team/invitations', invitation, {
         organisation: body.id,
       })
@@ -214,7 +212,7 @@ test('a new organisation has five unaccepted invitations a day, and so has whoev
   clock.moveTo('2026-11-02T07:00')
   const { owner: founder, addLearner, addGroup, organisation: founded } = await createSchool(app)
   const inviteFrom = (by: typeof founder, options: object = {}) =>
-    as(by).post('/api/team/invitations', { email: someAddress(), role: 'educator' }, options)
+    as(by).post('/api/team/invitations', { email: randomEmailAddress(), role: 'educator' }, options)
   for (let sent = 0; sent < 5; sent++) expect(await inviteFrom(founder)).toMatchObject({ status: 200 })
   const usedUp = {
     status: 429,
@@ -227,13 +225,13 @@ test('a new organisation has five unaccepted invitations a day, and so has whoev
 
   const learner = await addLearner()
   await addGroup({ staff: [founder], learners: [learner] })
-  const { openAt, openFor, answer } = checkInActs(app)
+  const { openAt, openFor, answer } = checkInActions(app)
   const { questionIds } = await publishForm(app, founder, { learnerIds: [learner.id] })
   await openAt('2026-11-02T09:00')
   const [checkIn] = await openFor(learner)
-  await answer(learner, checkIn!.id, all(1, questionIds))
+  await answer(learner, checkIn!.id, answerAllAlike(1, questionIds))
   expect(await inviteFrom(founder)).toMatchObject({ status: 429 })
-  await hasAnswered(app, founded.id)
+  await insertAnsweredDays(app, founded.id)
   expect(await inviteFrom(founder)).toMatchObject({ status: 200 })
 })
 
@@ -260,7 +258,7 @@ test('the mails of a new organisation leave one by one, each after twice as long
   const waits = []
   for (let sent = 0; sent < 5; sent++) waits.push(await waitOf())
   expect(waits).toEqual([0, 60, 180, 420, 900])
-  await hasAnswered(app, founded.id)
+  await insertAnsweredDays(app, founded.id)
   expect(await waitOf()).toBe(0)
 })
 

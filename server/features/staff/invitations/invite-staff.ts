@@ -1,16 +1,16 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { announce } from '#server/kernel/announce.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Invitation } from '#shared/staff/endpoints.ts'
-import { assertRolesWithinOwn } from '../assert-roles-within-own.ts'
+import { assertMayGrantRoles } from '../assert-may-grant-roles.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { getInvitation } from '../queries.ts'
-import { invitationEnd } from './invitation-end.ts'
+import { invitationExpiry } from './invitation-expiry.ts'
 import { limitInvitations } from './limit-invitations.ts'
 import { queueInvitation } from './queue-invitation.ts'
 
@@ -29,7 +29,7 @@ export async function inviteStaff(ctx: MemberContext, input: NewInvitation): Pro
     const { organisationId, now } = ctx
     const startAfter = await limitInvitations(ctx, tx, email)
     await lockTeam(tx, organisationId)
-    await assertRolesWithinOwn(ctx, tx, [role])
+    await assertMayGrantRoles(ctx, tx, [role])
     await refuseKnown(tx, organisationId, email)
 
     const id = uuidv7()
@@ -42,11 +42,11 @@ export async function inviteStaff(ctx: MemberContext, input: NewInvitation): Pro
         role,
         invitedBy: ctx.actor.accountId,
         invitedAt: now,
-        expiresAt: invitationEnd(now),
+        expiresAt: invitationExpiry(now),
         language: ctx.language,
       })
       .execute()
-    await announce(ctx, tx, { type: 'staff-invited', invitationId: id, groupIds })
+    await emitEvent(ctx, tx, { type: 'staff-invited', invitationId: id, groupIds })
     await queueInvitation(ctx, tx, { invitationId: id, sending: 1, startAfter })
     await recordAudit(ctx, tx, {
       action: 'staff.invited',

@@ -1,7 +1,7 @@
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
-import { invitationEnd } from './invitation-end.ts'
+import { invitationExpiry } from './invitation-expiry.ts'
 import { queueInvitation } from './queue-invitation.ts'
 
 /** What an invitation is for and whom it invites, as long as the transaction lasts. */
@@ -32,7 +32,7 @@ export async function renewInvitation(
       role,
       invitedBy: ctx.actor.accountId,
       invitedAt: ctx.now,
-      expiresAt: invitationEnd(ctx.now),
+      expiresAt: invitationExpiry(ctx.now),
       sending: row('sending', '+', 1),
       sentAt: null,
       secretHashes: [],

@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Invitation } from '#shared/staff/endpoints.ts'
-import { assertRolesWithinOwn } from '../assert-roles-within-own.ts'
+import { assertMayGrantRoles } from '../assert-may-grant-roles.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { getInvitation } from '../queries.ts'
@@ -20,7 +20,7 @@ export async function resendInvitation(
     await lockTeam(tx, organisationId)
     const { role, email } = await lockInvitation(tx, organisationId, invitationId)
     const startAfter = await limitInvitations(ctx, tx, email)
-    await assertRolesWithinOwn(ctx, tx, [role])
+    await assertMayGrantRoles(ctx, tx, [role])
     await renewInvitation(ctx, tx, { invitationId, role, startAfter })
     await recordAudit(ctx, tx, {
       action: 'staff.invitation-resent',

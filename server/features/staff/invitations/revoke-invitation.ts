@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { assertRolesWithinOwn } from '../assert-roles-within-own.ts'
+import { assertMayGrantRoles } from '../assert-may-grant-roles.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { lockInvitation } from './renew-invitation.ts'
@@ -13,7 +13,7 @@ export async function revokeInvitation(ctx: MemberContext, { invitationId }: { i
     const { organisationId } = ctx
     await lockTeam(tx, organisationId)
     const { role } = await lockInvitation(tx, organisationId, invitationId)
-    await assertRolesWithinOwn(ctx, tx, [role])
+    await assertMayGrantRoles(ctx, tx, [role])
     await tx
       .deleteFrom('staffInvitations')
       .where('organisationId', '=', organisationId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
-import { rolesGivenBy } from '#shared/staff/roles-given-by.ts'
+import { grantableRoles } from '#shared/staff/grantable-roles.ts'
 
 /** Kills the invitations of somebody who may not give their roles any more; tells how many. */
 export async function revokeInvitationsBy(
@@ -9,7 +9,7 @@ export async function revokeInvitationsBy(
   tx: Tx,
   inviter: { accountId: string; role: StaffRole | null },
 ): Promise<number> {
-  const given = inviter.role ? rolesGivenBy(inviter.role) : []
+  const given = inviter.role ? grantableRoles(inviter.role) : []
   const { numUpdatedRows } = await tx
     .updateTable('staffInvitations')
     .set({ lapsedAt: now, secretHashes: [] })

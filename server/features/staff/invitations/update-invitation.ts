@@ -1,10 +1,10 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { announce } from '#server/kernel/announce.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Invitation } from '#shared/staff/endpoints.ts'
-import { assertRolesWithinOwn } from '../assert-roles-within-own.ts'
+import { assertMayGrantRoles } from '../assert-may-grant-roles.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { getInvitation } from '../queries.ts'
@@ -26,9 +26,9 @@ export async function updateInvitation(ctx: MemberContext, input: InvitationChan
     await lockTeam(tx, organisationId)
     const before = await lockInvitation(tx, organisationId, invitationId)
     const startAfter = await limitInvitations(ctx, tx, before.email)
-    await assertRolesWithinOwn(ctx, tx, [before.role, role])
+    await assertMayGrantRoles(ctx, tx, [before.role, role])
     await renewInvitation(ctx, tx, { invitationId, role, startAfter })
-    await announce(ctx, tx, { type: 'staff-invited', invitationId, groupIds })
+    await emitEvent(ctx, tx, { type: 'staff-invited', invitationId, groupIds })
     await recordAudit(ctx, tx, {
       action: 'staff.invitation-changed',
       subjectKind: 'invitation',

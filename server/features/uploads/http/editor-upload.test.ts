@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
-import type { UploadAnswer } from '#shared/uploads/endpoints.ts'
+import type { UploadResponse } from '#shared/uploads/endpoints.ts'
 import type { Person } from '#tests/support/person.ts'
-import { filledUp, somePicture } from '#tests/support/pictures.ts'
+import { padPicture, plainPicture } from '#tests/support/pictures.ts'
 import { createSchool, createTestOrganisation } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const school = await createSchool(app)
 const address = await app.listen()
-const picture = await somePicture({ width: 800, height: 600 }).png().toBuffer()
+const picture = await plainPicture({ width: 800, height: 600 }).png().toBuffer()
 
 interface Upload {
   by?: Person | { token: string } | null
@@ -40,7 +40,7 @@ async function send({ by, body, headers }: Pick<Upload, 'by' | 'headers'> & { bo
     },
     body,
   })
-  const answer = (await response.json()) as UploadAnswer
+  const answer = (await response.json()) as UploadResponse
   expect(Object.keys(answer)).toEqual(['success', 'url', 'message'])
   return { status: response.status, ...answer }
 }
@@ -110,9 +110,9 @@ test('a name that lies about what the file is changes nothing [U3]', async () =>
 })
 
 test('a picture of 10 MB is taken, and a larger one is refused in the words that the editor waits for [U3, U5]', async () => {
-  expect(await upload({ bytes: filledUp(picture, 10 * 1024 ** 2) })).toMatchObject({ status: 200 })
+  expect(await upload({ bytes: padPicture(picture, 10 * 1024 ** 2) })).toMatchObject({ status: 200 })
   for (const bytes of [10 * 1024 ** 2 + 1, 40 * 1024 ** 2])
-    expect(await upload({ bytes: filledUp(picture, bytes) })).toEqual({
+    expect(await upload({ bytes: padPicture(picture, bytes) })).toEqual({
       status: 413,
       success: false,
       url: null,

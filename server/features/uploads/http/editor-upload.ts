@@ -4,10 +4,10 @@ import { readMyOrganisations } from '#server/features/organisations/read-organis
 import { resolveCaller } from '#server/http/caller.ts'
 import { logFault, recordRefusal, toAppError } from '#server/http/failure.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
-import { contextOfRequest } from '#server/kernel/create-context.ts'
+import { createRequestContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
-import type { UploadAnswer } from '#shared/uploads/endpoints.ts'
+import type { UploadResponse } from '#shared/uploads/endpoints.ts'
 import { maxPictureSize } from '#shared/uploads/picture-limits.ts'
 import { createPicture } from '../create-picture.ts'
 import { uploadRefusalMessage } from '../upload-refusal-message.ts'
@@ -23,7 +23,7 @@ export async function serveEditorUpload(app: FastifyInstance, runtime: Runtime):
     editor.post('/editor/upload-image', async (request, reply) => {
       const ctx = await uploader(runtime, request)
       const { url } = await createPicture(ctx, await readPicture(request))
-      const answer: UploadAnswer = { success: true, url, message: '' }
+      const answer: UploadResponse = { success: true, url, message: '' }
       return reply.header('cache-control', 'no-store').send(answer)
     })
   })
@@ -31,7 +31,7 @@ export async function serveEditorUpload(app: FastifyInstance, runtime: Runtime):
 
 /** Whoever uploads, for the organisation that the request names, or else for the only one that they work for. */
 async function uploader(runtime: Runtime, request: FastifyRequest): Promise<MemberContext> {
-  const caller = resolveCaller({ base: contextOfRequest(runtime, request), request })
+  const caller = resolveCaller({ base: createRequestContext(runtime, request), request })
   if (request.headers['x-organisation'] !== undefined) return caller.member()
   const ctx = await caller.staff()
   const { organisations } = await readMyOrganisations(ctx)
@@ -56,6 +56,6 @@ function fail(thrown: unknown, request: FastifyRequest, reply: FastifyReply): vo
   const error = toAppError(thrown)
   logFault(request, thrown, error)
   recordRefusal(reply, error)
-  const answer: UploadAnswer = { success: false, url: null, message: uploadRefusalMessage(error) }
+  const answer: UploadResponse = { success: false, url: null, message: uploadRefusalMessage(error) }
   reply.status(error.status).header('cache-control', 'no-store').send(answer)
 }

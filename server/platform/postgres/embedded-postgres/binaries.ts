@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { type Account, hasAccess } from './account.ts'
+import { hasAccess, type SystemAccount } from './system-account.ts'
 
 interface Link {
   source: string
@@ -23,7 +23,7 @@ interface Link {
  * reachable; otherwise a copy in `copies`, made once per version.
  */
 export function bundledBinaries(
-  account: Account | undefined,
+  account: SystemAccount | undefined,
   copies: string,
   packaged = locatePackage(),
 ): string {

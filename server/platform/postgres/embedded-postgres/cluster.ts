@@ -2,14 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Account, hasAccess, serverAccount } from './account.ts'
 import { bundledBinaries } from './binaries.ts'
+import { findServerAccount, hasAccess, type SystemAccount } from './system-account.ts'
 
 /** A folder of data and the programs and account that serve it. */
 export interface Cluster {
   readonly data: string
   readonly programs: string
-  readonly account: Account | undefined
+  readonly account: SystemAccount | undefined
 }
 
 export interface ClusterOptions {
@@ -28,7 +28,7 @@ export function prepareCluster(options: ClusterOptions): Cluster {
   const places = asRoot ? [preferred, join(stateDirectory, ownName, 'postgres')] : [preferred]
 
   const existing = places.find((place) => existsSync(join(place, 'PG_VERSION')) || isForeign(place))
-  const account = serverAccount(existing)
+  const account = findServerAccount(existing)
   const binaries = programs ?? bundledBinaries(account, asRoot ? stateDirectory : dataDirectory)
   if (existing) {
     requireOwn(existing, account)
@@ -49,7 +49,7 @@ export function prepareCluster(options: ClusterOptions): Cluster {
 // A folder of mode 0700 that somebody else owns hides its PG_VERSION from us.
 const isForeign = (place: string) => existsSync(place) && !hasAccess(undefined, place, 'rx')
 
-function requireOwn(data: string, account: Account | undefined): void {
+function requireOwn(data: string, account: SystemAccount | undefined): void {
   if (!hasAccess(account, join(data, 'PG_VERSION'), 'rw'))
     throw new Error(
       `The database in ${data} belongs to another user. Start as that user or as root, or set DATA_DIR to another folder.`,
@@ -73,7 +73,7 @@ export function majorVersion(programs: string): number {
 }
 
 /** Whether the account can work in the folder that will hold the data, which is made on the way. */
-function makeRoom(data: string, account: Account | undefined): boolean {
+function makeRoom(data: string, account: SystemAccount | undefined): boolean {
   const room = unfinishedPlace(data)
   try {
     rmSync(room, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { newBankQuestion } from '../../bank-question.ts'
 import { nearDuplicates } from '../../similarity.ts'
 import { starterBank } from '../starter-bank.ts'
 import { spanishStarterBank } from './spanish-starter-bank.ts'
-import { tags } from './tags.ts'
+import { spanishTags } from './spanish-tags.ts'
 
 test('each question of the starter bank is there in Spanish', () => {
   const about = spanishStarterBank.map(({ setting, ageBand, type }) => ({ setting, ageBand, type }))
@@ -21,8 +21,8 @@ test.each(spanishStarterBank)(
 
 test('every tag has a word of its own', () => {
   const used = new Set(starterBank.flatMap((question) => question.tags))
-  expect(Object.keys(tags).toSorted()).toEqual([...used].toSorted())
-  expect(new Set(Object.values(tags)).size).toBe(used.size)
+  expect(Object.keys(spanishTags).toSorted()).toEqual([...used].toSorted())
+  expect(new Set(Object.values(spanishTags)).size).toBe(used.size)
 })
 
 test('no two ask much the same', () => {

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '../../../paragraphs.ts'
+import { textToParagraphs } from '../../../paragraphs.ts'
 import type { NewBankQuestion, QuestionSetting } from '../../bank-question.ts'
 import { starterBank } from '../starter-bank.ts'
 import { arrival } from './arrival.ts'
@@ -8,7 +8,7 @@ import { home } from './home.ts'
 import { lunch } from './lunch.ts'
 import { playground } from './playground.ts'
 import type { QuestionWording } from './question-wording.ts'
-import { tags } from './tags.ts'
+import { spanishTags } from './spanish-tags.ts'
 import { transitions } from './transitions.ts'
 import { travel } from './travel.ts'
 import { workPlacement } from './work-placement.ts'
@@ -34,5 +34,10 @@ export const spanishStarterBank: readonly NewBankQuestion[] = Object.entries(wor
 )
 
 function inSpanish(question: NewBankQuestion, [text, cue]: QuestionWording): NewBankQuestion {
-  return { ...question, text, cue: paragraphsOf(cue), tags: question.tags.map((tag) => tags[tag] ?? tag) }
+  return {
+    ...question,
+    text,
+    cue: textToParagraphs(cue),
+    tags: question.tags.map((tag) => spanishTags[tag] ?? tag),
+  }
 }

@@ -1,5 +1,5 @@
+import { findPatternWeakness, findTooLong } from '../find-weakness.ts'
 import type { Weakness } from '../weakness.ts'
-import { tooLong, weaknessIn } from '../weakness-in.ts'
 import { findNegative } from './find-negative.ts'
 import { findTwoBehaviours } from './find-two-behaviours.ts'
 import { findUnobservable } from './find-unobservable.ts'
@@ -24,9 +24,9 @@ export function spanishWeaknessesOf(text: string): Weakness[] {
     findNegative(clause),
     findTwoBehaviours(clause),
     findUnobservable(clause),
-    weaknessIn('vague-frequency', frequency, statement),
-    weaknessIn('asks', asking, written),
-    weaknessIn('not-first-person', notMe, written),
-    tooLong(statement),
+    findPatternWeakness('vague-frequency', frequency, statement),
+    findPatternWeakness('asks', asking, written),
+    findPatternWeakness('not-first-person', notMe, written),
+    findTooLong(statement),
   ].filter((weakness) => weakness !== null)
 }

@@ -11,10 +11,10 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
 import { m } from '#client/words/messages.js'
-import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { calendarFaultMessage } from './calendar-fault-message.ts'
-import { closuresOf } from './closures-of.ts'
-import { FoundClosures, type ReadClosures } from './found-closures.tsx'
+import { ChooseClosures, type ParsedClosures } from './choose-closures.tsx'
+import { closuresInCalendar } from './closures-in-calendar.ts'
 import { readCalendarFile } from './read-calendar-file.ts'
 
 const crumbs = () => [
@@ -27,7 +27,7 @@ const daysAhead = 730
 /** The page on which a calendar file is given and looked at; only what is ticked leaves the device. */
 export function CalendarImportPage({ timeZone }: { timeZone: string }) {
   const query = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
-  const [looked, setLooked] = useState<ReadClosures | null>(null)
+  const [looked, setLooked] = useState<ParsedClosures | null>(null)
   const [isReading, setIsReading] = useState(false)
   useTopOnChange(looked ? 'found' : 'source')
 
@@ -37,7 +37,11 @@ export function CalendarImportPage({ timeZone }: { timeZone: string }) {
     setIsReading(false)
     if ('fault' in read) return calendarFaultMessage(read.fault)
     const from = dayAt(now(), timeZone)
-    const found = closuresOf(read.events, { from, to: dateOf(dayOf(from) + daysAhead), timeZone })
+    const found = closuresInCalendar(read.events, {
+      from,
+      to: dayToDate(dateToDay(from) + daysAhead),
+      timeZone,
+    })
     if (found.isTooMany) return calendarFaultMessage('too-many-events')
     setLooked({ ...found, unreadable: read.unreadable })
     return undefined
@@ -54,7 +58,7 @@ export function CalendarImportPage({ timeZone }: { timeZone: string }) {
       ) : !query.data ? (
         <ListSkeleton label={m.calendar_title()} columns={2} rows={4} />
       ) : looked ? (
-        <FoundClosures looked={looked} known={query.data.closures} onOther={() => setLooked(null)} />
+        <ChooseClosures looked={looked} known={query.data.closures} onOther={() => setLooked(null)} />
       ) : (
         <FileDrop
           icon={IconCalendarPlus}

@@ -4,16 +4,16 @@ import { moveBetweenBoxes } from '#client/staff-ui/list/move-between-boxes.ts'
 import { RuledList } from '#client/staff-ui/page/ruled-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
+import type { ClosureCandidate } from './classify-closures.ts'
 import styles from './closure-checklist.module.css'
-import type { FoundClosure } from './closures-of.ts'
-import type { Offered } from './sort-found.ts'
+import type { CalendarClosure } from './closures-in-calendar.ts'
 
 interface Props {
   title: string
   says?: string
-  offered: readonly Offered[]
-  ticked: ReadonlySet<FoundClosure>
-  onTick: (ticked: ReadonlySet<FoundClosure>) => void
+  offered: readonly ClosureCandidate[]
+  ticked: ReadonlySet<CalendarClosure>
+  onTick: (ticked: ReadonlySet<CalendarClosure>) => void
 }
 
 /** Closures to tick, one by one or all. The arrow keys go from one to the next. */
@@ -21,7 +21,7 @@ export function ClosureChecklist({ title, says, offered, ticked, onTick }: Props
   if (offered.length === 0) return null
   const all = offered.map(({ closure }) => closure)
   const chosen = all.filter((closure) => ticked.has(closure))
-  const tick = (closures: readonly FoundClosure[], isOn: boolean) => {
+  const tick = (closures: readonly CalendarClosure[], isOn: boolean) => {
     const others = [...ticked].filter((closure) => !closures.includes(closure))
     onTick(new Set(isOn ? [...others, ...closures] : others))
   }

@@ -8,20 +8,20 @@ const maxEvents = 10_000
 
 export type CalendarFault = 'too-large' | 'too-many-events' | 'not-a-calendar'
 
-export interface ReadCalendar {
+export interface ParsedCalendar {
   events: CalendarEvent[]
   /** How many events could not be read. */
   unreadable: number
 }
 
 /** Reads a file that somebody chose, unless its size alone says that it is not taken. */
-export const readCalendarFile = async (file: File): Promise<ReadCalendar | { fault: CalendarFault }> =>
+export const readCalendarFile = async (file: File): Promise<ParsedCalendar | { fault: CalendarFault }> =>
   file.size > maxCalendarSize
     ? { fault: 'too-large' }
     : readCalendar(decodeText(new Uint8Array(await file.arrayBuffer())))
 
 /** Reads what a calendar program exports (RFC 5545), event by event, so that a broken one spoils no other. */
-export function readCalendar(text: string): ReadCalendar | { fault: CalendarFault } {
+export function readCalendar(text: string): ParsedCalendar | { fault: CalendarFault } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   if (!lines.some((line) => isLine(line, 'BEGIN:VCALENDAR'))) return { fault: 'not-a-calendar' }
   const written = writtenEvents(lines)

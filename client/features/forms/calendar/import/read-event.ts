@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { visibleLine } from '#shared/visible-text.ts'
 
 /** A day or a time of it as a calendar writes it. */
-export interface Moment {
+export interface CalendarMoment {
   onDate: string
   /** `HH:MM`, or null of a whole day. */
   time: string | null
@@ -13,18 +13,18 @@ export interface Moment {
 export interface CalendarEvent {
   uid: string
   name: string
-  starts: Moment
-  ends: Moment | null
+  starts: CalendarMoment
+  ends: CalendarMoment | null
   /** Said instead of an end. */
   minutes: number | null
   /** Text of an RRULE. */
   rule: string | null
   /** Moments of the rule that are left out. */
-  except: Moment[]
+  except: CalendarMoment[]
   /** Moments besides those of the rule. */
-  also: Moment[]
+  also: CalendarMoment[]
   /** Which moment of the rule with the same `uid` this event stands for. */
-  insteadOf: Moment | null
+  insteadOf: CalendarMoment | null
   isCancelled: boolean
 }
 
@@ -62,7 +62,7 @@ export function readEvent(written: string): CalendarEvent | null {
 /** A property as jCal has it (RFC 7265). */
 type Property = [name: string, parameters: { tzid?: string }, type: string, ...values: unknown[]]
 
-function momentsOf([, { tzid }, , ...values]: Property): Moment[] {
+function momentsOf([, { tzid }, , ...values]: Property): CalendarMoment[] {
   return values.flatMap((value) => {
     const [, onDate, time, utc] = moment.exec(String(value)) ?? []
     if (!onDate || !isDay(onDate)) return []

@@ -1,21 +1,21 @@
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
-import { useReview } from '../../writing/review-context.ts'
+import { useDraftReview } from '../../writing/draft-review-context.ts'
 import type { DraftRule, Pattern } from '../schedule-pattern.ts'
 import { useSchedule } from '../use-schedule.ts'
 import styles from './exact-rule.module.css'
+import { FrequencyField } from './frequency-field.tsx'
 import { MonthsField } from './months-field.tsx'
 import { NumbersField } from './numbers-field.tsx'
-import { PaceField } from './pace-field.tsx'
-import { withList } from './rule-edits.ts'
+import { withRuleList } from './rule-edits.ts'
 import { WeekdaysField } from './weekdays-field.tsx'
 
 const parts = ['interval', 'byday', 'bymonthday', 'bysetpos', 'bymonth']
 
 /** Every part of the rule, for what no pattern gives; open where the rule follows none, or is to be mended here. */
 export function ExactRule({ rule, pattern }: { rule: DraftRule; pattern: Pattern | null }) {
-  const { faultAt } = useReview()
+  const { faultAt } = useDraftReview()
   const { changeRule } = useSchedule()
   const hasFault = parts.some((part) => faultAt(`schedule.rule.${part}`))
   return (
@@ -26,7 +26,7 @@ export function ExactRule({ rule, pattern }: { rule: DraftRule; pattern: Pattern
         isOpen={pattern === null || hasFault}
       >
         <div className={styles.fields}>
-          <PaceField rule={rule} />
+          <FrequencyField rule={rule} />
           <WeekdaysField rule={rule} />
           {rule.freq !== 'WEEKLY' && (
             <FieldRow label={m.schedule_month_days()} legend={m.schedule_month_days_legend()}>
@@ -38,7 +38,7 @@ export function ExactRule({ rule, pattern }: { rule: DraftRule; pattern: Pattern
                 numbers={rule.bymonthday}
                 most={31}
                 length={62}
-                onChange={(days) => changeRule(withList(rule, 'bymonthday', days))}
+                onChange={(days) => changeRule(withRuleList(rule, 'bymonthday', days))}
                 fault={faultAt('schedule.rule.bymonthday')}
                 unreadable={m.schedule_month_days_unreadable()}
               />
@@ -54,7 +54,7 @@ export function ExactRule({ rule, pattern }: { rule: DraftRule; pattern: Pattern
               numbers={rule.bysetpos}
               most={366}
               length={60}
-              onChange={(places) => changeRule(withList(rule, 'bysetpos', places))}
+              onChange={(places) => changeRule(withRuleList(rule, 'bysetpos', places))}
               fault={faultAt('schedule.rule.bysetpos')}
               unreadable={m.schedule_positions_unreadable()}
             />

@@ -1,32 +1,32 @@
 import { ToggleChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
+import { FieldAnchor } from '../../fields/field-anchor.tsx'
 import { FieldFault } from '../../fields/field-fault.tsx'
-import { FieldPlace } from '../../fields/field-place.tsx'
-import { useReview } from '../../writing/review-context.ts'
+import { useDraftReview } from '../../writing/draft-review-context.ts'
 import { monthLabel } from '../schedule-labels.ts'
 import type { DraftRule } from '../schedule-pattern.ts'
 import { useSchedule } from '../use-schedule.ts'
-import { withList } from './rule-edits.ts'
+import { withRuleList } from './rule-edits.ts'
 
 const chips = () =>
   Array.from({ length: 12 }, (_, month) => ({ value: String(month + 1), label: monthLabel(month) }))
 
 /** BYMONTH: the months of the year that count. */
 export function MonthsField({ rule }: { rule: DraftRule }) {
-  const { faultAt } = useReview()
+  const { faultAt } = useDraftReview()
   const { changeRule } = useSchedule()
   return (
     <FieldRow label={m.schedule_months()} legend={m.schedule_months_legend()}>
-      <FieldPlace id="schedule.rule.bymonth">
+      <FieldAnchor id="schedule.rule.bymonth">
         <ToggleChips
           chips={chips()}
           values={(rule.bymonth ?? []).map(String)}
-          onChange={(months) => changeRule(withList(rule, 'bymonth', months.map(Number)))}
+          onChange={(months) => changeRule(withRuleList(rule, 'bymonth', months.map(Number)))}
         />
         <Hint>{m.schedule_months_hint()}</Hint>
         <FieldFault>{faultAt('schedule.rule.bymonth')}</FieldFault>
-      </FieldPlace>
+      </FieldAnchor>
     </FieldRow>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumbers, writtenNumbers } from './number-list.ts'
+import { formatNumberList, readNumbers } from './number-list.ts'
 
 const days = { most: 31, length: 62 }
 
@@ -23,5 +23,5 @@ test('no more numbers are taken than the rule has room for', () => {
 })
 
 test('what was written is read again', () => {
-  expect(readNumbers(writtenNumbers([1, 15, -1]), days)).toEqual([1, 15, -1])
+  expect(readNumbers(formatNumberList([1, 15, -1]), days)).toEqual([1, 15, -1])
 })

@@ -14,5 +14,5 @@ export function readNumbers(typed: string, { most, length }: Bounds): number[] |
 }
 
 /** Numbers as one would type them. */
-export const writtenNumbers = (numbers: readonly number[] = []): string =>
+export const formatNumberList = (numbers: readonly number[] = []): string =>
   numbers.map((number) => String(number).replace('-', '−')).join(', ')

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { readNumbers, writtenNumbers } from './number-list.ts'
+import { formatNumberList, readNumbers } from './number-list.ts'
 
 interface Props {
   id: string
@@ -18,11 +18,11 @@ interface Props {
 
 /** Several numbers in one line. While one of them cannot be, the last that could hold. */
 export function NumbersField({ numbers, most, length, onChange, fault, unreadable, ...field }: Props) {
-  const written = writtenNumbers(numbers)
+  const written = formatNumberList(numbers)
   const [typed, setTyped] = useState(written)
   useEffect(() => {
     setTyped((current) =>
-      writtenNumbers(readNumbers(current, { most, length }) ?? []) === written ? current : written,
+      formatNumberList(readNumbers(current, { most, length }) ?? []) === written ? current : written,
     )
   }, [written, most, length])
   const read = readNumbers(typed, { most, length })

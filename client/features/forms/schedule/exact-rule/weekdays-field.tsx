@@ -3,27 +3,27 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { ToggleChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldLine, FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
-import { byDayOf, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
+import { parseByDay, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
+import { FieldAnchor } from '../../fields/field-anchor.tsx'
 import { FieldFault } from '../../fields/field-fault.tsx'
-import { FieldPlace } from '../../fields/field-place.tsx'
-import { useReview } from '../../writing/review-context.ts'
+import { useDraftReview } from '../../writing/draft-review-context.ts'
 import { ordinalLabel, weekdayLabel } from '../schedule-labels.ts'
 import type { DraftRule } from '../schedule-pattern.ts'
 import { useSchedule } from '../use-schedule.ts'
-import { withList } from './rule-edits.ts'
+import { withRuleList } from './rule-edits.ts'
 
 const maxEntries = 60
 
 /** BYDAY: plain weekdays, and in months and years also “the second Tuesday”. */
 export function WeekdaysField({ rule }: { rule: DraftRule }) {
-  const { faultAt } = useReview()
+  const { faultAt } = useDraftReview()
   const { changeRule } = useSchedule()
   const entries = rule.byday ?? []
-  const change = (byday: string[]) => changeRule(withList(rule, 'byday', byday))
+  const change = (byday: string[]) => changeRule(withRuleList(rule, 'byday', byday))
   const hasOrdinals = rule.freq === 'MONTHLY' || rule.freq === 'YEARLY'
   return (
     <FieldRow label={m.schedule_weekdays()} legend={m.schedule_weekdays_legend()}>
-      <FieldPlace id="schedule.rule.byday">
+      <FieldAnchor id="schedule.rule.byday">
         {hasOrdinals ? (
           <NthWeekdays entries={entries} most={rule.freq === 'MONTHLY' ? 5 : 53} onChange={change} />
         ) : (
@@ -36,7 +36,7 @@ export function WeekdaysField({ rule }: { rule: DraftRule }) {
         )}
         {entries.length === 0 && <Hint>{m.schedule_weekdays_hint()}</Hint>}
         <FieldFault>{faultAt('schedule.rule.byday')}</FieldFault>
-      </FieldPlace>
+      </FieldAnchor>
     </FieldRow>
   )
 }
@@ -53,7 +53,7 @@ function NthWeekdays({ entries, most, onChange }: NthProps) {
   return (
     <>
       {entries.map((entry, index) => {
-        const { ordinal, weekday } = byDayOf(entry)
+        const { ordinal, weekday } = parseByDay(entry)
         const number = index + 1
         const replace = (nth: number, code: string) =>
           onChange([...new Set(entries.with(index, `${nth || ''}${code}`))])

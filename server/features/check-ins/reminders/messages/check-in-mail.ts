@@ -1,6 +1,6 @@
 import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
-import { formatsIn } from '#server/kernel/formats.ts'
-import { textsIn } from '#server/kernel/texts-in.ts'
+import { createFormatters } from '#server/kernel/formatters.ts'
+import { localiseTexts } from '#server/kernel/localise-texts.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -81,9 +81,9 @@ const words: Record<Language, Words> = {
  */
 export function checkInMail(checkIn: OpenCheckIn): Mail {
   const { id, kind, to, formTitle, periodName, organisationName, publicUrl, language } = checkIn
-  const { kinds, ...said } = textsIn(words, language)
+  const { kinds, ...said } = localiseTexts(words, language)
   const { subject, text } = kinds[kind]
-  const until = formatsIn(language).time(checkIn.closesAt, checkIn.timeZone)
+  const until = createFormatters(language).time(checkIn.closesAt, checkIn.timeZone)
   const what = periodName ? `${formTitle}, ${periodName}` : formTitle
   const link = new URL('/learner-login', publicUrl)
   link.searchParams.set('organization_code', checkIn.organisationCode)

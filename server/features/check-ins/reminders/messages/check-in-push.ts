@@ -1,8 +1,8 @@
 import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
-import { textsIn } from '#server/kernel/texts-in.ts'
+import { localiseTexts } from '#server/kernel/localise-texts.ts'
 import type { Push } from '#server/platform/external/push-service.ts'
 import type { Language } from '#shared/languages.ts'
-import type { PushedText } from '#shared/notifications/pushed-text.ts'
+import type { PushPayload } from '#shared/notifications/push-payload.ts'
 
 interface OpenCheckIn {
   messageId: string
@@ -24,7 +24,7 @@ const words: Record<Language, Record<CheckInMessageKind, string>> = {
 
 /** Tells that a check-in is open, or still is, and where: it may light up on a desk, so it names nobody and no form. */
 export function checkInPush({ messageId, kind, closesAt, language }: OpenCheckIn, now: Date): Push {
-  const pushed: PushedText = { says: textsIn(words, language)[kind], address: '/student/latest-form' }
+  const pushed: PushPayload = { says: localiseTexts(words, language)[kind], address: '/student/latest-form' }
   return {
     text: JSON.stringify(pushed),
     usefulFor: Math.floor((closesAt.getTime() - now.getTime()) / 1000),

@@ -1,15 +1,15 @@
-import { formatsIn } from '#server/kernel/formats.ts'
-import { textsIn } from '#server/kernel/texts-in.ts'
+import { createFormatters } from '#server/kernel/formatters.ts'
+import { localiseTexts } from '#server/kernel/localise-texts.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
-import type { Today } from '#shared/check-ins/endpoints.ts'
-import { countsIn } from '#shared/counts.ts'
-import type { NoteKind } from '#shared/insights/progress-notes.ts'
+import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
+import { createCountFormatter } from '#shared/count-formatter.ts'
+import type { AlertKind } from '#shared/insights/progress-alerts.ts'
 import type { Language } from '#shared/languages.ts'
-import type { NewsNote } from '../list-news-notes.ts'
-import type { RetentionAhead } from '../news-queries.ts'
+import type { NewsAlert } from '../list-news-alerts.ts'
+import type { ScheduledDeletion } from '../news-queries.ts'
 
 /** How many of each there are today. */
-export interface DayInNumbers {
+export interface DayCounts {
   waiting: number
   open: number
   missed: number
@@ -19,7 +19,7 @@ export interface DayInNumbers {
 const maxNotes = 20
 
 /** Counts a day; null for one on which nothing happened. */
-export function dayInNumbers(sums: Today['sums']): DayInNumbers | null {
+export function countDay(sums: TodayOverview['sums']): DayCounts | null {
   const { waiting, total, answered, missed, goalsMet } = sums
   const day = { waiting, open: total - answered, missed, goalsMet }
   return Object.values(day).some((count) => count > 0) ? day : null
@@ -30,28 +30,28 @@ interface News {
   to: string
   organisation: string
   organisationId: string
-  day: DayInNumbers | null
-  notes: readonly NewsNote[]
+  day: DayCounts | null
+  notes: readonly NewsAlert[]
   /** What goes by itself before long, for owners. */
-  going: readonly RetentionAhead[]
+  going: readonly ScheduledDeletion[]
   timeZone: string
   publicUrl: string
   language: Language
 }
 
 interface Words {
-  notes: Record<NoteKind, (form: string) => string>
+  notes: Record<AlertKind, (form: string) => string>
   more: (count: number) => string
   choose: string
   today: (organisation: string) => string
   toLookAt: (count: number, organisation: string) => string
-  day: (day: DayInNumbers) => readonly string[]
-  going: Record<RetentionAhead['kind'], (months: number, on: string) => string>
+  day: (day: DayCounts) => readonly string[]
+  going: Record<ScheduledDeletion['kind'], (months: number, on: string) => string>
   goingSee: string
 }
 
-const inEnglish = countsIn('en')
-const inSpanish = countsIn('es')
+const inEnglish = createCountFormatter('en')
+const inSpanish = createCountFormatter('es')
 
 const words: Record<Language, Words> = {
   en: {
@@ -63,7 +63,7 @@ const words: Record<Language, Words> = {
       'over-rating': (form) =>
         `A learner said more than staff saw in two of the last five matches of “${form}”. Perhaps it is time to match every check-in again for a while:`,
     },
-    more: (count) => `And ${formatsIn('en').number(count)} more.`,
+    more: (count) => `And ${createFormatters('en').number(count)} more.`,
     choose: 'Choose which e-mails you get, and when:',
     today: (organisation) => `Today at ${organisation}`,
     toLookAt: (count, organisation) =>
@@ -98,7 +98,7 @@ const words: Record<Language, Words> = {
       'over-rating': (form) =>
         `Alguien se dio más de lo que vio el personal en dos de los cinco últimos cotejos de “${form}”. Quizá convenga cotejar otra vez cada registro durante un tiempo:`,
     },
-    more: (count) => `Y ${formatsIn('es').number(count)} más.`,
+    more: (count) => `Y ${createFormatters('es').number(count)} más.`,
     choose: 'Elige qué correos recibes y cuándo:',
     today: (organisation) => `Hoy en ${organisation}`,
     toLookAt: (count, organisation) => `${inSpanish(count, 'cosa', 'cosas')} que mirar, en ${organisation}`,
@@ -128,7 +128,7 @@ const words: Record<Language, Words> = {
 /** Names nobody: who it is about is seen after signing in, where each link leads. */
 export function newsMail(news: News): Mail {
   const { mailId, to, organisation, organisationId, day, notes, going, timeZone, publicUrl } = news
-  const said = textsIn(words, news.language)
+  const said = localiseTexts(words, news.language)
   const link = (path: string, search: Record<string, string> = {}, hash = '') => {
     const url = new URL(path, publicUrl)
     for (const [name, value] of Object.entries({ org: organisationId, ...search }))
@@ -136,7 +136,7 @@ export function newsMail(news: News): Mail {
     url.hash = hash
     return url.href
   }
-  const { dayOf } = formatsIn(news.language)
+  const { dayOf } = createFormatters(news.language)
   return {
     messageId: `<${mailId}.news@${new URL(publicUrl).hostname}>`,
     to,

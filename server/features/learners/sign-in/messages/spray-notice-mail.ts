@@ -1,7 +1,7 @@
-import { textsIn } from '#server/kernel/texts-in.ts'
+import { localiseTexts } from '#server/kernel/localise-texts.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { countsIn } from '#shared/counts.ts'
+import { createCountFormatter } from '#shared/count-formatter.ts'
 import type { Language } from '#shared/languages.ts'
 
 interface Notice {
@@ -23,8 +23,8 @@ interface Words {
   more: string
 }
 
-const english = countsIn('en')
-const spanish = countsIn('es')
+const english = createCountFormatter('en')
+const spanish = createCountFormatter('es')
 
 const words: Record<Language, Words> = {
   en: {
@@ -46,7 +46,7 @@ const words: Record<Language, Words> = {
 /** Tells an owner that somebody guesses at many learners' secrets. */
 export function sprayNoticeMail(notice: Notice, { publicUrl }: Pick<Settings, 'publicUrl'>): Mail {
   const { noticeId, organisationId, organisation, email, name, language, tries, addresses } = notice
-  const { subject, hello, says, more } = textsIn(words, language)
+  const { subject, hello, says, more } = localiseTexts(words, language)
   const today = new URL('/dashboard/org/detail', publicUrl)
   today.searchParams.set('org', organisationId)
   return {

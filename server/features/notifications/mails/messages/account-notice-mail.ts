@@ -1,13 +1,13 @@
-import { formatsIn } from '#server/kernel/formats.ts'
-import { textsIn } from '#server/kernel/texts-in.ts'
+import { createFormatters } from '#server/kernel/formatters.ts'
+import { localiseTexts } from '#server/kernel/localise-texts.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { AccountNoticeKind } from '#shared/auth/account-notice.ts'
-import { countsIn } from '#shared/counts.ts'
+import { createCountFormatter } from '#shared/count-formatter.ts'
 import type { Language } from '#shared/languages.ts'
 
-const inEnglish = countsIn('en')
-const inSpanish = countsIn('es')
+const inEnglish = createCountFormatter('en')
+const inSpanish = createCountFormatter('es')
 
 interface Notice {
   id: string
@@ -137,10 +137,13 @@ const words: Record<Language, Words> = {
 
 /** The words of a mail about somebody's account, with what to do if it was not them. */
 export function accountNoticeMail(notice: Notice, { publicUrl }: Pick<Settings, 'publicUrl'>): Mail {
-  const { hello, kinds, ifYou, ifNotYou, ifNotYouAsk, ifNotYouGuessed } = textsIn(words, notice.language)
+  const { hello, kinds, ifYou, ifNotYou, ifNotYouAsk, ifNotYouGuessed } = localiseTexts(
+    words,
+    notice.language,
+  )
   const { subject, says } = kinds[notice.kind]
   const link = new URL('/forgot-password', publicUrl).href
-  const when = `${formatsIn(notice.language).moment(notice.at, 'UTC', 'long')} UTC`
+  const when = `${createFormatters(notice.language).moment(notice.at, 'UTC', 'long')} UTC`
   return {
     messageId: `<${notice.id}@${new URL(publicUrl).hostname}>`,
     to: notice.email,

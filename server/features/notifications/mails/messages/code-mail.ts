@@ -1,9 +1,9 @@
 import type { CodeMail } from '#server/features/auth/sign-in/create-code.ts'
-import { textsIn } from '#server/kernel/texts-in.ts'
+import { localiseTexts } from '#server/kernel/localise-texts.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
-import { countsIn } from '#shared/counts.ts'
+import { createCountFormatter } from '#shared/count-formatter.ts'
 import type { Language } from '#shared/languages.ts'
 
 interface Words {
@@ -41,7 +41,7 @@ const words: Record<Language, MailWords> = {
       }),
     },
     works: (minutes) =>
-      `It works for ${countsIn('en')(minutes, 'minute', 'minutes')}, once, and only in the browser that asked for it. Nobody at Daymark will ever ask you for it.`,
+      `It works for ${createCountFormatter('en')(minutes, 'minute', 'minutes')}, once, and only in the browser that asked for it. Nobody at Daymark will ever ask you for it.`,
     'account-exists': (login, forgotPassword) => ({
       subject: 'You already have a Daymark account',
       lines: [
@@ -84,7 +84,7 @@ const words: Record<Language, MailWords> = {
       }),
     },
     works: (minutes) =>
-      `Sirve durante ${countsIn('es')(minutes, 'minuto', 'minutos')}, una vez y solo en el navegador que lo pidió. Nadie de Daymark te lo pedirá nunca.`,
+      `Sirve durante ${createCountFormatter('es')(minutes, 'minuto', 'minutos')}, una vez y solo en el navegador que lo pidió. Nadie de Daymark te lo pedirá nunca.`,
     'account-exists': (login, forgotPassword) => ({
       subject: 'Ya tienes una cuenta de Daymark',
       lines: [
@@ -111,7 +111,7 @@ const words: Record<Language, MailWords> = {
 }
 
 function wordsOf(mail: CodeMail, publicUrl: string): Words {
-  const said = textsIn(words, mail.language)
+  const said = localiseTexts(words, mail.language)
   const address = (path: string) => new URL(path, publicUrl).href
   if (!('code' in mail))
     return mail.kind === 'no-account'

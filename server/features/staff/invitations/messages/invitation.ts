@@ -1,5 +1,5 @@
-import { formatsIn } from '#server/kernel/formats.ts'
-import { textsIn } from '#server/kernel/texts-in.ts'
+import { createFormatters } from '#server/kernel/formatters.ts'
+import { localiseTexts } from '#server/kernel/localise-texts.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Language } from '#shared/languages.ts'
@@ -53,10 +53,10 @@ const words: Record<Language, Words> = {
 export function invitationMail(invitation: InvitationToSend): Mail {
   const { invitationId, sending, invitedBy, organisationName, role, timeZone, expiresAt, language } =
     invitation
-  const said = textsIn(words, language)
+  const said = localiseTexts(words, language)
   const link = new URL('/join', invitation.publicUrl)
   link.hash = invitation.secret
-  const until = formatsIn(language).moment(expiresAt, timeZone, 'full')
+  const until = createFormatters(language).moment(expiresAt, timeZone, 'full')
   return {
     messageId: `<${invitationId}.${sending}.invitation@${link.hostname}>`,
     to: invitation.email,

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { chooseLanguage } from '#client/platform/language/choose-language.ts'
+import { otherLanguages } from '#client/platform/language/switch-language.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { getLocale } from '#client/words/runtime.js'
+import type { Account } from '#shared/auth/account-endpoints.ts'
+import { languages } from '#shared/languages.ts'
+import { ColoursRow } from './colours-row.tsx'
+
+const ChangeName = lazyPart(() => import('./change-name.tsx'), 'ChangeName')
+const ChangeEmail = lazyPart(() => import('./change-email.tsx'), 'ChangeEmail')
+const ChangePassword = lazyPart(() => import('./change-password.tsx'), 'ChangePassword')
+
+/** Name, address, password, language, colours and mails, each with its way to another one. */
+export function ProfileSection({ account }: { account: Account }) {
+  const [changing, setChanging] = useState<'name' | 'email' | 'password' | null>(null)
+  const close = () => setChanging(null)
+  const { name, email, hasPassword } = account
+  return (
+    <Section title={m.account_person()}>
+      <Rows>
+        <LineRow
+          title={m.account_name()}
+          about={name}
+          end={<Button onClick={() => setChanging('name')}>{m.account_change_name()}</Button>}
+        />
+        <LineRow
+          title={m.account_email()}
+          about={email}
+          end={
+            hasPassword && <Button onClick={() => setChanging('email')}>{m.account_change_email()}</Button>
+          }
+        />
+        <LineRow
+          title={m.account_password()}
+          about={hasPassword ? m.account_password_set() : m.account_password_none()}
+          end={
+            hasPassword ? (
+              <Button onClick={() => setChanging('password')}>{m.account_change_password()}</Button>
+            ) : (
+              <ButtonLink to="/forgot-password" search={{ next: '/dashboard/account' }}>
+                {m.account_choose_password()}
+              </ButtonLink>
+            )
+          }
+        />
+        <LineRow
+          title={m.account_language()}
+          about={languages[getLocale()]}
+          end={otherLanguages().map((code) => (
+            <Button key={code} lang={code} onClick={() => void chooseLanguage(code)}>
+              {languages[code]}
+            </Button>
+          ))}
+        />
+        <ColoursRow />
+        <LineRow
+          title={m.news()}
+          about={m.account_mails_says()}
+          end={
+            <ButtonLink to="/dashboard/org/settings" search={{ view: 'messages' }} hash="news">
+              {m.account_mails_choose()}
+            </ButtonLink>
+          }
+        />
+      </Rows>
+      <Suspense>
+        {changing === 'name' && <ChangeName name={name} onClose={close} />}
+        {changing === 'email' && <ChangeEmail onClose={close} />}
+        {changing === 'password' && <ChangePassword account={account} onClose={close} />}
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { SavedAnswers } from '#client/platform/device/read-saved-answers.ts'
+import { useReadAloud } from '#client/platform/device/use-read-aloud.ts'
+import { LanguageChoice } from '#client/ui/language-choice.tsx'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import type { Answer } from '#shared/forms/question-types/answer.ts'
+import { openUntilLabel } from '../time-labels.ts'
+import { CheckInOnOnePage } from './check-in-on-one-page.tsx'
+import { CheckInOneByOne } from './check-in-one-by-one.tsx'
+import { useCheckInAnswers } from './use-check-in-answers.ts'
+
+interface AnsweringProps {
+  checkIn: OpenCheckIn
+  timeZone: string
+  /** Why the answers were not taken when they were sent. */
+  refused: string | undefined
+  onLeave: () => void
+  onPutOff: () => void
+  /** Something has been answered. */
+  onTouched: () => void
+  onSend: (answers: SavedAnswers) => void
+}
+
+/** An open check-in being answered, in the way that its form asks for. */
+export function AnswerCheckIn({
+  checkIn,
+  timeZone,
+  refused,
+  onLeave,
+  onPutOff,
+  onTouched,
+  onSend,
+}: AnsweringProps) {
+  const { kept, answer } = useCheckInAnswers(checkIn.id)
+  const voice = useReadAloud()
+  const form = {
+    checkIn,
+    answers: kept.answers,
+    onAnswer: (questionId: string, given: Answer) => {
+      onTouched()
+      answer(questionId, given)
+    },
+    refused,
+    onSend: () => onSend(kept),
+    onLeave,
+    onPutOff: checkIn.settings.learnerMayPutOff && !checkIn.isLate ? onPutOff : undefined,
+    languages: <LanguageChoice />,
+    readAloud: checkIn.settings.readAloud ? voice : null,
+  }
+  return checkIn.settings.onePerScreen ? (
+    <CheckInOneByOne {...form} />
+  ) : (
+    <CheckInOnOnePage {...form} when={openUntilLabel(checkIn, timeZone)} />
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/api/staff-api.ts'
+import { describeProposal, describeRate } from './describe-proposal.ts'
+import { TakeStep } from './take-step.tsx'
+
+interface Props {
+  learnerId: string
+  formId: string
+  mayChange: boolean
+}
+
+/** How often staff match one learner on a form and, where the last matches speak for it, the next step. */
+export function LearnerMatchRate({ learnerId, formId, mayChange }: Props) {
+  const rates = useQuery(api.checkIns.readMatchRates.queryOptions({ input: { formId, learnerId } }))
+  const [learner] = rates.data?.learners ?? []
+  if (!learner) return null
+  return (
+    <>
+      {describeRate(learner.matchRate)}
+      {learner.proposal && `. ${describeProposal(learner.proposal)} `}
+      {learner.proposal && mayChange && <TakeStep formId={formId} of={learner} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { goalOfDraft } from '#client/features/forms/overview/goal-of-draft.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
+import { defaultGoalPercentage, goalInPoints } from '#shared/forms/goal.ts'
+import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
+import { defaultYesYes, possiblePointsOf } from '#shared/forms/points.ts'
+import type { CheckInToAnswer } from '../answering/check-in-to-answer.ts'
+
+interface StandIns {
+  title: string
+  question: string
+}
+
+/** What a learner would be asked by a draft; where nothing is written yet, words stand in for it. */
+export function checkInFromDraft(draft: FormDraft, standIns: StandIns): CheckInToAnswer {
+  const questions = draft.questions.map((question) => ({
+    ...question,
+    text: question.text.trim() || standIns.question,
+  }))
+  if (questions.length === 0)
+    questions.push({ id: 'stand-in', type: 'yes-no', text: standIns.question, cue: null })
+  const goal =
+    goalOfDraft({ ...draft, questions }) ??
+    goalInPoints(defaultGoalPercentage, possiblePointsOf(questions, defaultYesYes))
+  return {
+    formTitle: draft.title.trim() || standIns.title,
+    description: draft.description,
+    periodName: draft.schedule?.periods[0]?.name.trim() ?? '',
+    pointsNeeded: goal.needed,
+    pointsPossible: goal.possible,
+    questions,
+    iconSet: shownIconSetOf(draft.iconSet ?? 'faces'),
+    settings: draft.settings,
+  }
+}

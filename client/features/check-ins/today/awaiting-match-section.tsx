@@ -1,0 +1,69 @@
+import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { Row, Rows, TimeCell } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { formatList, timeLabel } from '#client/staff-ui/page/time-label.ts'
+import { m } from '#client/words/messages.js'
+import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
+import { matchLink } from '../check-in-links.ts'
+import { openingName } from '../opening-labels.ts'
+import { OpeningLink } from '../opening-link.tsx'
+import { EmptySectionText } from './empty-section-text.tsx'
+import { relativeDay } from './relative-time.ts'
+
+interface Props {
+  today: TodayOverview
+  groupId: string | undefined
+  mayMatch: boolean
+}
+
+/** Openings whose learners have answered and wait for staff, the longest first. */
+export function AwaitingMatchSection({ today, groupId, mayMatch }: Props) {
+  const { shown, more } = useFirstRows(today.waiting, 8)
+  return (
+    <Section
+      title={mayMatch ? m.today_waiting() : m.today_waiting_observed()}
+      count={today.sums.waiting}
+      id="waiting"
+    >
+      {today.waiting.length === 0 ? (
+        <EmptySectionText>{m.today_nothing_waits()}</EmptySectionText>
+      ) : (
+        <Rows>
+          {shown.map((opening) => (
+            <Row
+              key={opening.occurrenceId}
+              title={<OpeningLink opening={opening} groupId={groupId} />}
+              about={namesOf(opening)}
+              middle={
+                <TimeCell
+                  time={m.today_since({ time: timeLabel(opening.oldestSubmittedAt, today.timeZone) })}
+                  detail={relativeDay(opening.oldestSubmittedAt, today)}
+                />
+              }
+              end={
+                mayMatch && (
+                  <ButtonLink
+                    {...matchLink(opening.occurrenceId, groupId)}
+                    aria-label={m.today_match_opening({
+                      count: opening.count,
+                      opening: openingName(opening),
+                    })}
+                  >
+                    {m.today_match({ count: opening.count })}
+                  </ButtonLink>
+                )
+              }
+            />
+          ))}
+        </Rows>
+      )}
+      {more}
+    </Section>
+  )
+}
+
+function namesOf({ learnerNames, count }: TodayOverview['waiting'][number]): string {
+  const others = count - learnerNames.length
+  return formatList(others > 0 ? [...learnerNames, m.today_more({ count: others })] : learnerNames)
+}

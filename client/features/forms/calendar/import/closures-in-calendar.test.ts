@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { appleCalendar, calendarOf, googleCalendar, outlookCalendar } from './calendars-of-programs.ts'
+import { closuresInCalendar } from './closures-in-calendar.ts'
+import { readCalendar } from './read-calendar-file.ts'
+
+const window = { from: '2026-10-01', to: '2028-09-30', timeZone: 'Europe/Oslo' }
+
+function found(text: string, within = window) {
+  const read = readCalendar(text)
+  if ('fault' in read) throw new Error(read.fault)
+  return { ...closuresInCalendar(read.events, within), unreadable: read.unreadable }
+}
+const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one', 'SUMMARY:Away', ...lines, 'END:VEVENT']
+const spans = (text: string, within = window) =>
+  found(text, within).closures.map(({ startsOn, endsOn, fromTime }) =>
+    [startsOn, ...(endsOn === startsOn ? [] : [endsOn]), ...(fromTime ? [fromTime] : [])].join(' '),
+  )
+
+test('a calendar of Google is read: whole days, times of its zone and of UTC, folded and escaped words', () => {
+  expect(found(googleCalendar).closures).toEqual([
+    {
+      name: 'Afternoon off',
+      startsOn: '2026-11-06',
+      endsOn: '2026-11-06',
+      fromTime: '13:00',
+      untilTime: null,
+    },
+    {
+      name: 'Early dismissal',
+      startsOn: '2026-12-18',
+      endsOn: '2026-12-18',
+      fromTime: '12:30',
+      untilTime: null,
+    },
+    {
+      name: 'Christmas, New Year; and a very long rest',
+      startsOn: '2026-12-21',
+      endsOn: '2027-01-03',
+      fromTime: null,
+      untilTime: null,
+    },
+  ])
+})
+
+test('a calendar of Outlook is read: a mark before it, zones by their names in Windows, midnights as whole days', () => {
+  expect(found(outlookCalendar).closures).toEqual([
+    { name: 'Winter break', startsOn: '2027-02-15', endsOn: '2027-02-19', fromTime: null, untilTime: null },
+    { name: 'Half day', startsOn: '2027-03-12', endsOn: '2027-03-12', fromTime: '11:30', untilTime: null },
+  ])
+})
+
+test('a calendar of Apple is read: what comes every year, without what is left out or moved', () => {
+  expect(found(appleCalendar).closures).toMatchObject([
+    { startsOn: '2026-11-02' },
+    { name: 'Planning day, moved', startsOn: '2026-11-12' },
+    { startsOn: '2026-11-16' },
+    { startsOn: '2026-11-23' },
+    { name: 'Constitution Day', startsOn: '2028-05-17', endsOn: '2028-05-17' },
+  ])
+})
+
+test.each([
+  ['a day without an end', ['DTSTART;VALUE=DATE:20261111'], ['2026-11-11']],
+  [
+    'a day that ends before it begins',
+    ['DTSTART;VALUE=DATE:20261111', 'DTEND;VALUE=DATE:20261101'],
+    ['2026-11-11'],
+  ],
+  [
+    'a day that ends as it begins',
+    ['DTSTART;VALUE=DATE:20261111', 'DTEND;VALUE=DATE:20261111'],
+    ['2026-11-11'],
+  ],
+  ['a day without VALUE=DATE', ['DTSTART:20261111', 'DTEND:20261113'], ['2026-11-11 2026-11-12']],
+  ['a week', ['DTSTART;VALUE=DATE:20261111', 'DURATION:P1W'], ['2026-11-11 2026-11-17']],
+  [
+    'midnights of ours told as instants',
+    ['DTSTART:20261110T230000Z', 'DTEND:20261112T230000Z'],
+    ['2026-11-11 2026-11-12'],
+  ],
+  ['midnights of nowhere', ['DTSTART:20261111T000000', 'DTEND:20261112T000000'], ['2026-11-11']],
+  [
+    'an afternoon and the days after',
+    ['DTSTART:20261111T123000', 'DTEND:20261114T000000'],
+    ['2026-11-11 2026-11-13 12:30'],
+  ],
+  ['a time in another zone', ['DTSTART;TZID=America/New_York:20261111T203000'], ['2026-11-12 02:30']],
+  [
+    'what has begun already',
+    ['DTSTART;VALUE=DATE:20260929', 'DTEND;VALUE=DATE:20261003'],
+    ['2026-09-29 2026-10-02'],
+  ],
+  [
+    'each of several days on end',
+    ['DTSTART;VALUE=DATE:20261109', 'RRULE:FREQ=DAILY;COUNT=5'],
+    ['2026-11-09 2026-11-13'],
+  ],
+  [
+    'a second Monday',
+    ['DTSTART;VALUE=DATE:20261109', 'RRULE:FREQ=MONTHLY;BYDAY=2MO;COUNT=2'],
+    ['2026-11-09', '2026-12-14'],
+  ],
+  [
+    'a start that its rule does not name',
+    ['DTSTART;VALUE=DATE:20261110', 'RRULE:FREQ=MONTHLY;BYDAY=2MO;UNTIL=20261231T000000Z'],
+    ['2026-11-10', '2026-12-14'],
+  ],
+  [
+    'dates besides the rule',
+    ['DTSTART;VALUE=DATE:20261110', 'RDATE;VALUE=DATE:20261120,20261124'],
+    ['2026-11-10', '2026-11-20', '2026-11-24'],
+  ],
+  [
+    'Friday afternoons but one',
+    [
+      'DTSTART;TZID=Europe/Oslo:20261106T133000',
+      'RRULE:FREQ=WEEKLY;COUNT=3',
+      'EXDATE;TZID=Europe/Oslo:20261113T133000',
+    ],
+    ['2026-11-06 13:30', '2026-11-20 13:30'],
+  ],
+])('%s closes what it says', (_, lines, closed) => {
+  expect(spans(calendarOf(event(...lines)))).toEqual(closed)
+})
+
+test.each([
+  ['over', ['DTSTART;VALUE=DATE:20260930']],
+  ['over', ['DTSTART;VALUE=DATE:20200930', 'RRULE:FREQ=YEARLY;UNTIL=20250101']],
+  ['tooFar', ['DTSTART;VALUE=DATE:20281001']],
+  ['tooLong', ['DTSTART;VALUE=DATE:20261001', 'DTEND;VALUE=DATE:20281001']],
+  ['tooLong', ['DTSTART;VALUE=DATE:20261001', 'DURATION:P99999999D']],
+  ['unknownRule', ['DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=HOURLY']],
+  ['unreadable', ['DTSTART;VALUE=DATE:20261301']],
+  ['unreadable', ['DTSTART:nonsense']],
+  ['unreadable', ['DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=SOMETIMES']],
+  ['unreadable', ['no line of a calendar']],
+  ['unreadable', [`DESCRIPTION:${'x'.repeat(70_000)}`, 'DTSTART;VALUE=DATE:20261001']],
+])('an event is left out and counted as %s', (why, lines) => {
+  const { closures, leftOut, unreadable } = found(
+    calendarOf([...event(...lines), ...event('DTSTART;VALUE=DATE:20261111')]),
+  )
+  expect(closures).toMatchObject([{ startsOn: '2026-11-11' }])
+  expect({ ...leftOut, unreadable }).toMatchObject({ [why]: 1 })
+})
+
+test('a name is one line and no longer than a closure takes', () => {
+  const name = (summary: string) =>
+    found(calendarOf(['BEGIN:VEVENT', `SUMMARY:${summary}`, 'DTSTART:20261111', 'END:VEVENT'])).closures[0]!
+      .name
+  expect(name('  Autumn\\n\tbreak ')).toBe('Autumn break')
+  expect(name('x'.repeat(500))).toBe(`${'x'.repeat(119)}…`)
+  expect(name('')).toBe('')
+})
+
+test('what stands twice in a file is one closure', () => {
+  const day = event('DTSTART;VALUE=DATE:20261111')
+  expect(spans(calendarOf([...day, ...day]))).toEqual(['2026-11-11'])
+})
+
+test.each([
+  ['', 'not-a-calendar'],
+  ['hello', 'not-a-calendar'],
+  ['PK\u0003\u0004', 'not-a-calendar'],
+  [calendarOf(Array.from({ length: 10_001 }, () => event('DTSTART:20261111')).flat()), 'too-many-events'],
+])('a file of something else is refused', (text, fault) => {
+  expect(readCalendar(text)).toEqual({ fault })
+})
+
+test('a rule without end, and ever so many of them, are read in a moment', () => {
+  expect(spans(calendarOf(event('DTSTART;VALUE=DATE:16040229', 'RRULE:FREQ=YEARLY')))).toEqual(['2028-02-29'])
+  expect(
+    spans(calendarOf(event('DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31'))),
+  ).toEqual(['2026-10-01'])
+  const endless = Array.from({ length: 10_000 }, (_, at) => [
+    'BEGIN:VEVENT',
+    `SUMMARY:${at}`,
+    'DTSTART;VALUE=DATE:16010101',
+    'RRULE:FREQ=DAILY',
+    'END:VEVENT',
+  ])
+  expect(found(calendarOf(endless.flat()))).toMatchObject({ closures: [], isTooMany: true })
+})
+
+test.each([
+  'BEGIN:VEVENT\n'.repeat(300_000),
+  'END:VEVENT\n'.repeat(300_000),
+  `BEGIN:VEVENT\nX-A;${'A="b,c";'.repeat(300_000)}X=1:a\nEND:VEVENT\n`,
+  `BEGIN:VEVENT\nX-A:${'a\n '.repeat(1_000_000)}\nEND:VEVENT\n`,
+  'BEGIN:VCALENDAR\n'.repeat(200_000),
+])('a file that was made to take long does not', (text) => {
+  expect(found(`BEGIN:VCALENDAR\n${text}END:VCALENDAR`).closures).toEqual([])
+})
+
+test('whatever stands in a calendar, reading it ends well, and closures are such as can be kept', () => {
+  const word = fc.constantFrom(
+    'DTSTART',
+    'DTEND',
+    'DURATION',
+    'RRULE',
+    'EXDATE',
+    'RDATE',
+    'RECURRENCE-ID',
+    ';VALUE=DATE',
+    ';TZID=Europe/Oslo',
+    ';TZID="Odd Time"',
+    ':',
+    ';',
+    ',',
+    '20261111',
+    '20261111T120000Z',
+    '99991231',
+    '00010101T000000',
+    'P1D',
+    '-P9W',
+    'FREQ=YEARLY',
+    'COUNT=0',
+    'INTERVAL=5',
+    'BYDAY=-1MO',
+    'UNTIL=20301111',
+    '\r\n',
+    '\n ',
+    'BEGIN:VALARM',
+    'END:VALARM',
+    '\u0000',
+    '\\n',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(word, fc.string()), { maxLength: 30 }), (words) => {
+      const text = calendarOf(event('DTSTART;VALUE=DATE:20261111', words.join('')))
+      for (const { startsOn, endsOn, name } of found(text).closures) {
+        expect(startsOn <= endsOn && endsOn >= window.from && startsOn <= window.to).toBe(true)
+        expect(name).not.toMatch(/\p{Cc}/u)
+      }
+    }),
+  )
+})

@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { useDeleteClosure } from '#client/features/organisations/calendar/use-delete-closure.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import type { Closure } from '#shared/organisations/endpoints.ts'
+import { OpeningsMovedIntoClosure } from './openings-moved-into-closure.tsx'
+
+const AddClosure = lazyPart(
+  () => import('#client/features/organisations/calendar/add-closure.tsx'),
+  'AddClosure',
+)
+
+export interface ClosureActions {
+  close: (day: string) => void
+  change: (closure: Closure) => void
+  remove: (closure: Closure) => void
+}
+
+/** What can be done about closures from the calendar, and the dialog in which it is done. */
+export function useClosureActions(): { acts: ClosureActions; dialog: ReactNode } {
+  const [asked, setAsked] = useState<{ day?: string; closure?: Closure } | null>(null)
+  const remove = useDeleteClosure()
+  return {
+    acts: {
+      close: (day) => setAsked({ day }),
+      change: (closure) => setAsked({ closure }),
+      remove: (closure) => void remove(closure),
+    },
+    dialog: asked && (
+      <Suspense>
+        <AddClosure
+          day={asked.day}
+          closure={asked.closure}
+          about={(closed) => <OpeningsMovedIntoClosure closed={closed} />}
+          onClose={() => setAsked(null)}
+        />
+      </Suspense>
+    ),
+  }
+}

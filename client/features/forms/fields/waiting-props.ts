@@ -1,3 +1,0 @@
-/** A button that waits looks disabled and does nothing, yet keeps the focus. */
-export const waitingProps = (isWaiting: boolean) =>
-  isWaiting ? ({ 'aria-disabled': true, 'data-disabled': true } as const) : {}

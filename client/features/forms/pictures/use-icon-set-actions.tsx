@@ -1,0 +1,58 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { m } from '#client/words/messages.js'
+import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
+import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
+import { DeleteIconSet } from './delete-icon-set.tsx'
+import { IconSetDialog } from './icon-set-dialog.tsx'
+import { IconSetUsageDialog } from './icon-set-usage-dialog.tsx'
+
+interface IconSetInput {
+  /** The kinds of question that a new set is asked for first. */
+  asked: readonly QuestionTypeName[]
+  /** What becomes of a set that was just made; without it, it only is there. */
+  onMade?: (iconSet: OwnIconSet) => void
+}
+
+type Open = { act: 'write'; iconSet: OwnIconSet | null } | { act: 'used' | 'delete'; iconSet: OwnIconSet }
+
+/** What can be done about the organisation's own icon sets, and the dialogs in which it is done. */
+export function useIconSetActions({ asked, onMade }: IconSetInput) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+
+  const make = (
+    <Button
+      size="xs"
+      leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+      onClick={() => setOpen({ act: 'write', iconSet: null })}
+    >
+      {m.icon_sets_make()}
+    </Button>
+  )
+  const menuOf = (iconSet: OwnIconSet): ReactNode => (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={m.icon_set_more({ name: iconSet.name })}>
+          <IconDots size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => setOpen({ act: 'write', iconSet })}>{m.icon_set_edit_short()}</Menu.Item>
+        <Menu.Item onClick={() => setOpen({ act: 'used', iconSet })}>{m.icon_set_used_short()}</Menu.Item>
+        <Menu.Item onClick={() => setOpen({ act: 'delete', iconSet })}>{m.icon_set_delete_short()}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+  const dialog = open && (
+    <>
+      {open.act === 'write' && (
+        <IconSetDialog iconSet={open.iconSet} asked={asked} onClose={close} onMade={onMade} />
+      )}
+      {open.act === 'used' && <IconSetUsageDialog iconSet={open.iconSet} onClose={close} />}
+      {open.act === 'delete' && <DeleteIconSet iconSet={open.iconSet} onClose={close} />}
+    </>
+  )
+  return { make, menuOf, dialog }
+}

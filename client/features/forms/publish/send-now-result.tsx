@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { v4 } from 'uuid'
+import { refusalOf } from '#client/platform/api/refusal.ts'
+import { api } from '#client/platform/api/staff-api.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
+import { m } from '#client/words/messages.js'
+
+/** Opens one check-in for everybody at once, and says what came of it; tried again it is the same request. */
+export function SendNowResult({ formId, timeZone }: { formId: string; timeZone: string }) {
+  const [requestId] = useState(() => v4())
+  const send = useMutation({ ...api.checkIns.sendFormNow.mutationOptions(), retry: false })
+  const { mutate } = send
+  useEffect(() => mutate({ formId, requestId }), [mutate, formId, requestId])
+
+  if (send.isSuccess)
+    return (
+      <p role="status">
+        {m.form_sent_now({
+          count: send.data.checkIns,
+          time: timeLabel(send.data.closesAt, timeZone),
+        })}
+      </p>
+    )
+  if (!send.isError) return <p role="status">{m.form_sending_now()}</p>
+  return (
+    <>
+      <p role="alert">
+        {m.form_not_sent_now()} {refusalMessage(send.error)}
+      </p>
+      {!refusalOf(send.error) && (
+        <Button onClick={() => mutate({ formId, requestId })}>{m.staff_try_again()}</Button>
+      )}
+    </>
+  )
+}

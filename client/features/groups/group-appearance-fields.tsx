@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core'
+import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
+import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
+import { m } from '#client/words/messages.js'
+import { type GroupColour, groupColour } from '#shared/groups/group-colour.ts'
+import { colourLabels } from './colour-labels.ts'
+import { GroupMark } from './group-mark.tsx'
+
+export interface GroupAppearance {
+  name: string
+  colour: GroupColour
+}
+
+interface Props {
+  look: GroupAppearance
+  onChange: (look: GroupAppearance) => void
+  /** What is wrong with the name, in a machine word. */
+  nameFault: string | undefined
+}
+
+/** What a group is called and which colour it has. */
+export const GroupAppearanceFields = ({ look, onChange, nameFault }: Props) => (
+  <>
+    <TextInput
+      data-autofocus
+      label={m.group_name()}
+      placeholder={m.group_name_example()}
+      maxLength={120}
+      value={look.name}
+      onChange={({ currentTarget: { value } }) => onChange({ ...look, name: value })}
+      error={nameFault && (nameFault === 'taken' ? m.refusal_group_name_taken() : m.group_name_missing())}
+    />
+    <ChoiceField legend={m.group_colour()} hint={m.group_colour_says()}>
+      <ChoiceChips
+        value={look.colour}
+        onChange={(colour) => onChange({ ...look, colour })}
+        chips={groupColour.options.map((value) => ({
+          value,
+          label: (
+            <>
+              <GroupMark colour={value} />
+              {colourLabels[value]()}
+            </>
+          ),
+        }))}
+      />
+    </ChoiceField>
+  </>
+)

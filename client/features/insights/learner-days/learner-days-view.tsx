@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { StaffNotes } from '#client/features/learners/staff-notes/staff-notes.tsx'
+import { api } from '#client/platform/api/staff-api.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { ScoreGraph } from '#client/staff-ui/graph/score-graph.tsx'
+import { ScoreTable } from '#client/staff-ui/graph/score-table.tsx'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { m } from '#client/words/messages.js'
+import type { DayPoint } from '#shared/insights/endpoints.ts'
+import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
+import { dayLink } from '../day-link.ts'
+import type { VisibleGraphLines } from './day-filters.tsx'
+import styles from './learner-days-view.module.css'
+import { PhaseTable } from './phase-table.tsx'
+import { toScoreGraphProps } from './to-score-graph-props.ts'
+
+const Suggestions = lazyPart(() => import('../suggestions/suggestions.tsx'), 'Suggestions')
+
+interface Props {
+  progress: LearnerProgress
+  form: { id: string; title: string }
+  lines: VisibleGraphLines
+  mayChange: boolean
+  onShowAll: () => void
+}
+
+/** The graph of the days in range, the phases they fall into, every value as a table, and what the numbers suggest. */
+export function LearnerDaysView({ progress, form, lines, mayChange, onShowAll }: Props) {
+  const queryClient = useQueryClient()
+  const { learner, days, phases, notes, from, to } = progress
+  if (days.length === 0)
+    return (
+      <EmptyState
+        title={m.days_none_in_range()}
+        actions={<Button onClick={onShowAll}>{m.days_show_all()}</Button>}
+      >
+        {m.days_none_in_range_says({ from: dayLabel(from, 'dated'), to: dayLabel(to, 'dated') })}
+      </EmptyState>
+    )
+  const linkOf = (day: DayPoint) => dayLink(learner.id, form.id, day)
+  const scored = days.filter(({ mark }) => mark === 'scored')
+  return (
+    <>
+      <ScoreGraph {...toScoreGraphProps(progress, lines)} linkOf={linkOf} />
+      <div className={styles.under}>
+        <div>
+          <Disclosure
+            title={m.days_table()}
+            sum={m.days_table_sum({ days: days.length, scored: scored.length })}
+          >
+            <ScoreTable days={days} linkOf={linkOf} />
+          </Disclosure>
+          <PhaseTable days={days} phases={phases} />
+          <StaffNotes
+            learner={learner}
+            notes={notes}
+            mayChange={mayChange}
+            onChanged={() =>
+              void queryClient.invalidateQueries({ queryKey: api.insights.readLearnerProgress.key() })
+            }
+          />
+        </div>
+        <Suspense>
+          <Suggestions learner={learner} formId={form.id} mayChange={mayChange} />
+        </Suspense>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { api } from '#client/platform/api/staff-api.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { Note } from '#client/staff-ui/page/note.tsx'
+import { m } from '#client/words/messages.js'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+
+const NewSecret = lazyPart(() => import('./new-secret.tsx'), 'NewSecret')
+
+/** Says who guesses at learners' secrets, with a new one a click away. */
+export function GuessedSecretNotices({ organisation }: { organisation: Organisation }) {
+  const queryClient = useQueryClient()
+  const guessing = useQuery({ ...api.learners.readGuessing.queryOptions({ input: {} }), staleTime: 300_000 })
+  const renew = useMutation(api.learners.renewSecrets.mutationOptions())
+  const renewed = renew.data?.secrets[0]
+  const close = () => {
+    renew.reset()
+    void queryClient.invalidateQueries()
+  }
+  if (!guessing.data) return null
+  const { learners, organisation: spray } = guessing.data
+  return (
+    <>
+      {renewed && (
+        <Suspense>
+          <NewSecret organisation={organisation} renewed={renewed} onClose={close} />
+        </Suspense>
+      )}
+      {renew.isError && (
+        <ErrorNotice what={m.secrets_not_renewed()}>{refusalMessage(renew.error)}</ErrorNotice>
+      )}
+      {spray && (
+        <Note title={m.guessing_all_title()}>
+          {m.guessing_all({ tries: spray.tries, count: spray.addresses })}
+        </Note>
+      )}
+      {learners.map(({ id, name, tries, addresses }) => (
+        <Note
+          key={id}
+          title={m.guessing_title({ name })}
+          actions={
+            <Button
+              aria-label={m.secrets_renew_for({ name })}
+              loading={renew.isPending && renew.variables.learnerIds[0] === id}
+              onClick={() => renew.mutate({ learnerIds: [id] })}
+            >
+              {m.secrets_renew_one()}
+            </Button>
+          }
+        >
+          {m.guessing({ tries, count: addresses })}
+        </Note>
+      ))}
+    </>
+  )
+}

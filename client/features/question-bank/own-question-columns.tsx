@@ -1,0 +1,55 @@
+import { VisuallyHidden } from '@mantine/core'
+import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { m } from '#client/words/messages.js'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
+import type { BankQuestion } from '#shared/question-bank/bank-question.ts'
+import { ageLabels, settingLabels, typeLabels } from './bank-labels.ts'
+import { QuestionCell } from './question-cell.tsx'
+import { QuestionMenu } from './question-menu.tsx'
+
+const column = listColumns<BankQuestion>()
+
+export interface QuestionColumnOptions {
+  mayWrite: boolean
+  onEdit: (question: BankQuestion) => void
+  onWhereUsed: (question: BankQuestion) => void
+}
+
+export const ownQuestionColumns = (on: QuestionColumnOptions) =>
+  column.columns([
+    column.accessor('text', {
+      header: m.bank_question(),
+      enableSorting: true,
+      meta: { isRowHead: true },
+      cell: ({ row: { original } }) => (
+        <QuestionCell
+          question={original}
+          onOpen={on.mayWrite && !original.isArchived ? () => on.onEdit(original) : undefined}
+        />
+      ),
+    }),
+    column.accessor(({ setting }) => (setting ? settingLabels[setting]() : '–'), {
+      id: 'setting',
+      header: m.bank_setting(),
+    }),
+    column.accessor(({ ageBand }) => (ageBand ? ageLabels[ageBand]() : '–'), {
+      id: 'age',
+      header: m.bank_age(),
+    }),
+    column.accessor(({ type }) => typeLabels[type](), {
+      id: 'type',
+      header: m.bank_answers(),
+      meta: { isWideOnly: true },
+    }),
+    column.accessor(({ tags }) => joinIsolatedTexts(tags) || '–', {
+      id: 'tags',
+      header: m.bank_tags(),
+      meta: { isLong: true },
+    }),
+    column.display({
+      id: 'acts',
+      header: () => <VisuallyHidden>{m.bank_acts()}</VisuallyHidden>,
+      meta: { isFigure: true, isCorner: true },
+      cell: ({ row: { original } }) => <QuestionMenu question={original} {...on} />,
+    }),
+  ])

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '#client/platform/api/staff-api.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import type { GrantToApprove, RedemptionToApprove } from '#shared/rewards/endpoints.ts'
+import { refetchToApprove } from './refetch-to-approve.ts'
+
+/** Says yes to what learners asked for and earned; a reward given can be undone within reach. */
+export function useRewardApproval() {
+  const queryClient = useQueryClient()
+  const told = {
+    onSettled: () => refetchToApprove(queryClient),
+    onError: (error: unknown) => showToast(`${m.reward_not_decided()} ${refusalMessage(error)}`),
+  }
+  const undo = useMutation({
+    ...told,
+    mutationFn: (redemptionId: string) =>
+      client.rewards.undoRedemption({ redemptionId, why: m.reward_approved_by_mistake() }),
+  })
+  const approve = useMutation({
+    ...told,
+    mutationFn: ({ id }: RedemptionToApprove) =>
+      client.rewards.decideRedemption({ redemptionId: id, decision: { decision: 'approve' } }),
+    onSuccess: (_, { id, name, learnerName }) =>
+      showUndoToast(m.reward_approved({ name, learner: learnerName }), () => undo.mutate(id)),
+  })
+  const unhand = useMutation({
+    ...told,
+    mutationFn: (redemptionId: string) =>
+      client.rewards.markHandedOver({ redemptionId, isHandedOver: false }),
+  })
+  const handOver = useMutation({
+    ...told,
+    mutationFn: ({ id }: RedemptionToApprove) =>
+      client.rewards.markHandedOver({ redemptionId: id, isHandedOver: true }),
+    onSuccess: (_, { id, name, learnerName }) =>
+      showUndoToast(m.reward_handed_over({ name, learner: learnerName }), () => unhand.mutate(id)),
+  })
+  const approveGrants = useMutation({
+    ...told,
+    mutationFn: (grants: readonly GrantToApprove[]) =>
+      client.rewards.decideGrants({
+        grantIds: grants.map(({ id }) => id),
+        decision: { decision: 'approve' },
+      }),
+    onSuccess: (_, grants) => showToast(m.reward_grants_approved({ count: grants.length })),
+  })
+  return { approve: approve.mutate, handOver: handOver.mutate, approveGrants: approveGrants.mutate }
+}

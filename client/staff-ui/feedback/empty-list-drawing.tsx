@@ -1,0 +1,15 @@
+import styles from './empty-list-drawing.module.css'
+
+/** Three sheets, one of them ticked: stands where a list is still empty. */
+export function EmptyListDrawing() {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 168 96" width="168" height="96" fill="none" aria-hidden>
+      <rect className={styles.background} y="84" width="168" height="2" rx="1" />
+      <rect className={styles.sheet} x="14" y="26" width="60" height="58" rx="8" />
+      <rect className={styles.sheet} x="94" y="26" width="60" height="58" rx="8" />
+      <rect className={styles.sheet} x="48" y="10" width="72" height="74" rx="8" />
+      <path className={styles.lines} d="M62 30h24M62 46h44M62 58h36" />
+      <path className={styles.tick} d="M88 70l6 6 14-15" />
+    </svg>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './keyboard-key.module.css'
+
+/** A key of the keyboard; not shown where there is none. */
+export function KeyboardKey({ children, isQuiet = false }: { children: ReactNode; isQuiet?: boolean }) {
+  return (
+    <kbd className={styles.key} data-quiet={isQuiet || undefined} aria-hidden>
+      {children}
+    </kbd>
+  )
+}

@@ -1,0 +1,24 @@
+import { m } from '#client/words/messages.js'
+import { maxPictureSize } from '#shared/uploads/picture-limits.ts'
+import type { PictureUploads } from './picture-uploads.ts'
+
+/** Why a picture did not get in: it is too large, or something that the server or the network says. */
+export type UploadProblem = { kind: 'too-large'; bytes: number } | { kind: 'other'; message: string }
+
+const tooLarge = 'exceeds the maximum allowed size'
+
+/** Uploads a picture, and tells where it can be shown from or why it was not taken. */
+export async function tryUploadPicture(
+  upload: PictureUploads['upload'],
+  file: File,
+): Promise<string | UploadProblem> {
+  if (file.size > maxPictureSize) return { kind: 'too-large', bytes: file.size }
+  try {
+    const { success, url, message } = await upload(file)
+    if (success && url) return url
+    if (message.includes(tooLarge)) return { kind: 'too-large', bytes: file.size }
+    return { kind: 'other', message: message || m.rich_upload_failed() }
+  } catch {
+    return { kind: 'other', message: m.rich_upload_error() }
+  }
+}

@@ -1,8 +1,0 @@
-import { demoDomain } from '#shared/auth/demo-address.ts'
-import { demoCode } from '#shared/auth/demo-code.ts'
-
-/** How to sign in to the demo school; it only exists where nobody but this machine can reach it. */
-export const demoSignIns = {
-  staff: { emails: [`owner@${demoDomain}`, `educator@${demoDomain}`], password: 'seven-quiet-lanterns' },
-  learner: { code: demoCode, username: 'mia', pin: '2468' },
-} as const

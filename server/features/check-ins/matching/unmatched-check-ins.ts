@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { DB } from '#database/tables.ts'
+import { lockLearners } from '#server/features/learners/lock-learners.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
+import { selfRatingCutoff } from '#shared/check-ins/self-rating-time.ts'
+import type { DayKey } from '../day-results/days-to-settle.ts'
+import { settleDays } from '../day-results/settle-days.ts'
+
+export interface UnmatchedCheckIn {
+  organisationId: string
+  id: string
+  learnerId: string
+}
+
+/** Check-ins that were drawn for a match and left waiting too long count as the learner rated them. */
+export async function selfRateUnmatchedCheckIns(
+  ctx: SystemContext,
+  checkIns: readonly UnmatchedCheckIn[],
+): Promise<number> {
+  return withOrganisation(ctx, async (tx) => {
+    await lockLearners(
+      tx,
+      ctx.organisationId,
+      checkIns.map(({ learnerId }) => learnerId),
+    )
+    const { rows } = await sql<DayKey>`
+      update check_ins set scored_at = ${ctx.now}, self_rated = true, earned = own_earned, possible = own_possible,
+                           agreed = 0, compared = 0
+       where organisation_id = ${ctx.organisationId} and id = any (${checkIns.map(({ id }) => id)}::uuid[])
+         and staff_submitted_at is null and scored_at is null and learner_submitted_at is not null
+         and cancelled_at is null and excused_at is null and closes_at <= ${selfRatingCutoff(ctx.now)}
+      returning form_id, learner_id, on_date
+    `.execute(tx)
+    await settleDays(ctx, tx, rows)
+    publishLive(ctx, tx, 'check-ins')
+    return rows.length
+  })
+}
+
+/** Those of all organisations whose time has come. A sweep: it reads across tenants. */
+export async function listUnmatchedCheckIns(
+  db: Kysely<DB>,
+  now: Date,
+  limit: number,
+): Promise<Map<string, UnmatchedCheckIn[]>> {
+  const { rows } = await sql<UnmatchedCheckIn>`
+    select organisation_id, id, learner_id from check_ins
+     where day_settled_at is null and match_drawn and learner_submitted_at is not null
+       and staff_submitted_at is null and scored_at is null and cancelled_at is null and excused_at is null
+       and closes_at <= ${selfRatingCutoff(now)}
+     order by closes_at limit ${limit}
+  `.execute(db)
+  return Map.groupBy(rows, ({ organisationId }) => organisationId)
+}

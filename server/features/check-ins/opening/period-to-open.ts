@@ -1,9 +1,0 @@
-import type { RunningForm } from '#server/features/forms/publishing/running-form.ts'
-import { AppError } from '#shared/errors.ts'
-
-/** The period that is to be opened by hand; a form that opens by itself has none. */
-export function periodToOpen({ manualPeriods }: RunningForm, slot: number): { slot: number; name: string } {
-  const period = manualPeriods?.[slot]
-  if (!period) throw new AppError('absent', { fields: { slot: 'absent' } })
-  return { slot, name: period.name }
-}

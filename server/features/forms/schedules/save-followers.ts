@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { listClosures } from '#server/features/organisations/queries.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Follower } from '#shared/forms/endpoints.ts'
+import { nextOpening } from '#shared/forms/schedules/next-opening.ts'
+import { insertSchedules } from '../publishing/insert-published.ts'
+import { copyExceptions } from './copy-exceptions.ts'
+import { type FollowerPlan, type FollowersChange, planFollowers } from './plan-followers.ts'
+import { replanPendingSchedules } from './replan-pending-schedules.ts'
+
+export interface DraftFollower extends Follower {
+  /** Where the draft says it. */
+  field: string
+}
+
+/**
+ * Lets other schedules follow those of a form, its own or those of learners. Each holds over dates of its own, so that
+ * no date can open twice for anyone; the calendar and the form's schedules are held already.
+ */
+export async function saveFollowers(
+  ctx: MemberContext,
+  tx: Tx,
+  following: FollowersChange<DraftFollower>,
+): Promise<void> {
+  if (following.followers.length === 0) return
+  const { organisationId, now } = ctx
+  const { formId } = following
+  const closures = await listClosures(tx, organisationId)
+  const plans = await planFollowers(ctx, tx, following)
+  for (const { next, kept, field } of plans) {
+    const exceptions = kept.map(({ exception, slot }) => ({ ...exception, slot }))
+    if (next?.kind === 'recurring' && !nextOpening({ ...next, exceptions }, closures, null, now))
+      throw new AppError('never-opens', { fields: { [field]: 'never-opens' } })
+  }
+
+  await endSchedules(tx, organisationId, formId, plans)
+  const begun = plans.flatMap(({ next, ...plan }) =>
+    next ? [{ ...plan, formId, schedule: next, first: null }] : [],
+  )
+  const scheduleIds = await insertSchedules(ctx, tx, begun)
+  await copyExceptions(
+    tx,
+    organisationId,
+    begun.map(({ kept }, place) => ({ scheduleId: scheduleIds[place]!, kept })),
+  )
+  await replanPendingSchedules(ctx, tx, closures, formId)
+}
+
+async function endSchedules(
+  tx: Tx,
+  organisationId: string,
+  formId: string,
+  plans: readonly FollowerPlan[],
+): Promise<void> {
+  await sql`
+    update schedules s set holds_before = ended.holds_before
+      from unnest(${plans.map(({ learnerId }) => learnerId)}::uuid[],
+                  ${plans.map(({ holdsFrom }) => holdsFrom)}::date[]) as ended (learner_id, holds_before)
+     where s.organisation_id = ${organisationId} and s.form_id = ${formId}
+       and s.learner_id is not distinct from ended.learner_id
+       and (s.holds_before is null or s.holds_before > ended.holds_before)
+  `.execute(tx)
+}

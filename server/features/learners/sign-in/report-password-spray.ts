@@ -1,0 +1,31 @@
+import { fromKysely } from 'pg-boss'
+import { v7 as uuidv7 } from 'uuid'
+import { reserveTryIfFree } from '#server/features/auth/sign-in/failed-tries.ts'
+import { listMembers } from '#server/features/staff/queries.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
+import type { QueueName } from '#server/platform/jobs/queue.ts'
+import { wrongTriesWindowSeconds } from '#shared/auth/guess-limits.ts'
+
+/** The queue that tells owners that somebody guesses at their learners' secrets. */
+export const sprayNoticeQueue: QueueName = 'send-spray-notice'
+
+export interface SprayNoticeJob {
+  noticeId: string
+  organisationId: string
+  accountId: string
+}
+
+/** Mails every owner, once a day. */
+export async function reportPasswordSpray(ctx: SystemContext): Promise<void> {
+  const { organisationId, queue } = ctx
+  const onceADay = { of: ['spray reported', organisationId], most: 1, withinSeconds: wrongTriesWindowSeconds }
+  await withOrganisation(ctx, async (tx) => {
+    if (!(await reserveTryIfFree({ ...ctx, db: tx }, onceADay))) return
+    const owners = (await listMembers(tx, organisationId)).filter(({ role }) => role === 'owner')
+    const jobs = owners.map(({ id: accountId }) => {
+      const data: SprayNoticeJob = { noticeId: uuidv7(), organisationId, accountId }
+      return { data }
+    })
+    if (jobs.length > 0) await queue.insert(sprayNoticeQueue, jobs, { db: fromKysely(tx) })
+  })
+}

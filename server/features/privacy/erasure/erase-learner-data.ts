@@ -1,0 +1,50 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { closeDaysOfErasedLearner } from '#server/features/check-ins/day-results/close-days-of-erased-learner.ts'
+import { removeLearnerFromDrafts } from '#server/features/forms/drafts/remove-learner-from-drafts.ts'
+import { markLearnerErased } from '#server/features/learners/mark-learner-erased.ts'
+import { removeLearnerFromRosters } from '#server/features/learners/rosters/remove-learner-from-rosters.ts'
+import { withdrawLearners } from '#server/features/learners/withdraw-learners.ts'
+import { deleteDevelopmentMails } from '#server/features/notifications/mails/delete-development-mails.ts'
+import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
+import { restartExportAfterErasure } from '../exports/restart-export-after-erasure.ts'
+import { eraseRows } from './erase-rows.ts'
+
+export interface Erasure {
+  id: string
+  learnerId: string
+  erasedAt: Date
+}
+
+/**
+ * Erases a learner whom this transaction holds: names and words go, what counts stays without them. Once it is committed,
+ * the worker puts it on the list outside the database, whatever crashes in between.
+ */
+export async function eraseLearnerData(
+  ctx: MemberContext | SystemContext,
+  tx: Tx,
+  { id, learnerId, erasedAt }: Erasure,
+): Promise<void> {
+  const { organisationId } = ctx
+  await tx
+    .insertInto('erasures')
+    .values({
+      organisationId,
+      learnerId,
+      id,
+      erasedBy: ctx.actor.kind === 'staff' ? ctx.actor.accountId : null,
+      erasedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await withdrawLearners(ctx, tx, [learnerId])
+  await closeDaysOfErasedLearner(ctx, tx, learnerId)
+  await removeLearnerFromDrafts(tx, organisationId, learnerId)
+  const { email } = await removeLearnerFromRosters(tx, organisationId, learnerId)
+  if (email) await deleteDevelopmentMails(tx, email)
+  eraseRows(tx, { organisationId, learnerId })
+  await restartExportAfterErasure(ctx, tx)
+  await markLearnerErased(tx, organisationId, learnerId, erasedAt)
+  await recordAudit(ctx, tx, { action: 'privacy.erased', subjectKind: 'learner', subjectId: learnerId })
+  publishLive(ctx, tx, 'check-ins')
+}

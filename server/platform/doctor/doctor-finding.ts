@@ -1,0 +1,37 @@
+/** What was looked at, whether it is well, and in words what was found and how to mend it. */
+export interface DoctorFinding {
+  part:
+    | 'settings'
+    | 'database'
+    | 'logins'
+    | 'pooler'
+    | 'roles'
+    | 'tables'
+    | 'clock'
+    | 'queue'
+    | 'mail'
+    | 'storage'
+    | 'disk'
+    | 'audit log'
+  verdict: 'well' | 'mind' | 'ill'
+  says: string
+}
+
+export const okFinding = (part: DoctorFinding['part'], says: string): DoctorFinding => ({
+  part,
+  verdict: 'well',
+  says,
+})
+export const warningFinding = (part: DoctorFinding['part'], says: string): DoctorFinding => ({
+  part,
+  verdict: 'mind',
+  says,
+})
+export const problemFinding = (part: DoctorFinding['part'], says: string): DoctorFinding => ({
+  part,
+  verdict: 'ill',
+  says,
+})
+
+export const errorMessage = (error: unknown) =>
+  error instanceof Error ? error.message || error.name : String(error)

@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers'
+import { extractText } from 'unpdf'
+import { expect, test } from 'vitest'
+import { drawTable } from './draw-table.ts'
+import { createFontSet } from './font-set.ts'
+import { createPdfWriter, type PdfWriter } from './pdf-writer.ts'
+
+const running = {
+  head: ['Amara Bello', 'Hillside School'] as [string, string],
+  foot: 'Made today',
+  pageWords: (number: number) => `Page ${number}`,
+}
+
+async function pagesOf(write: (paper: PdfWriter) => void | Promise<void>): Promise<string[]> {
+  const paper = await createPdfWriter('A paper', running, new Date('2026-11-22T09:00:00Z'))
+  const bytes = buffer(paper.stream)
+  await write(paper)
+  paper.end()
+  return (await extractText(new Uint8Array(await bytes), { mergePages: false })).text
+}
+
+const places = Array.from({ length: 120 }, (_, place) => place + 1)
+
+test('a table over many pages has its head on each, and each row once, in order and on one page', async () => {
+  const pages = await pagesOf((paper) =>
+    drawTable(paper, places, [
+      {
+        name: 'Which row',
+        width: 0,
+        of: (place) => `First${place} of some words ${'that go on '.repeat(12)}last${place}`,
+      },
+      { name: 'Number', width: 60, of: (place) => String(place) },
+    ]),
+  )
+  expect(pages.length).toBeGreaterThan(3)
+  const rowsOf = (page: string, word: string) =>
+    [...page.matchAll(new RegExp(`${word}(\\d+)`, 'g'))].map(([, place]) => Number(place))
+  for (const [place, page] of pages.entries()) {
+    expect(page).toContain('Which row')
+    expect(page).toContain('Amara Bello')
+    expect(page).toContain(`Page ${place + 1}`)
+    expect(rowsOf(page, 'First')).toEqual(rowsOf(page, 'last'))
+  }
+  expect(pages.flatMap((page) => rowsOf(page, 'First'))).toEqual(places)
+})
+
+test('text is broken between words, and within one only where it alone is too long', async () => {
+  let lines: string[] = []
+  await pagesOf((paper) => {
+    lines = paper.linesOf(`Some words and ${'x'.repeat(60)} more`, 120, { size: 11 })
+  })
+  expect(lines[0]).toBe('Some words and')
+  expect(lines.join('').replaceAll(' ', '')).toBe(`Somewordsand${'x'.repeat(60)}more`)
+})
+
+test('words written from right to left stand in that order among others', async () => {
+  const letters = await createFontSet()
+  await letters.know('محمد علي')
+  expect(letters.runsOf('by محمد علي too', 'plain').map(({ text }) => text)).toEqual([
+    'by ',
+    'علي',
+    ' ',
+    'محمد',
+    ' too',
+  ])
+  expect(letters.hasStray()).toBe(false)
+})

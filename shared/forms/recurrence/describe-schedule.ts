@@ -1,0 +1,62 @@
+import { dateToDay } from '../../time/calendar-day.ts'
+import { datesOfRule } from './dates-of-rule.ts'
+import { filledRule } from './filled-rule.ts'
+import type { RecurrenceFormatter } from './recurrence-formatter.ts'
+import type { RuleParts } from './recurrence-phrases.ts'
+import type { RecurrenceRule } from './rule.ts'
+import { parseByDay } from './weekday.ts'
+
+interface Described {
+  rule: RecurrenceRule
+  startsOn: string
+  periods?: readonly { time: string }[]
+}
+
+/** Says in words when a schedule opens, such as "every weekday at 09:00 until 12 June 2027", or that it never does. */
+export function describeSchedule(
+  { rule, startsOn, periods = [] }: Described,
+  writing: RecurrenceFormatter,
+): string {
+  const { words } = writing
+  const times = periods
+    .map(({ time }) => time)
+    .sort()
+    .map(writing.time)
+  const [first, second] = datesOfRule(rule, startsOn, { limit: 2 })
+  if (first === undefined) return words.never
+  if (second === undefined) return words.once(writing.day(first), times)
+  return words.repeatedly({ ...partsOf(filledRule(rule, dateToDay(startsOn)), writing), times })
+}
+
+function partsOf(rule: RecurrenceRule, writing: RecurrenceFormatter): Omit<RuleParts, 'times'> {
+  const entries = (rule.byday ?? []).map(parseByDay)
+  const weekdays = ordered(entries.filter(({ ordinal }) => ordinal === 0).map(({ weekday }) => weekday))
+  return {
+    freq: rule.freq,
+    interval: rule.interval ?? 1,
+    weekdays: rule.freq === 'DAILY' && weekdays.length === 7 ? [] : weekdays,
+    nthWeekdays: entries.filter(({ ordinal }) => ordinal !== 0),
+    monthDays: ordered(rule.bymonthday ?? []),
+    months: ordered(rule.bymonth ?? []),
+    positions: ordered(rule.bysetpos ?? []),
+    dayOfYear: onlyDayOfYear(rule, writing),
+    count: rule.count,
+    until: rule.until && writing.day(rule.until),
+  }
+}
+
+function onlyDayOfYear(
+  { byday = [], bymonthday = [], bymonth = [], bysetpos = [] }: RecurrenceRule,
+  writing: RecurrenceFormatter,
+): string | undefined {
+  const [month, ...months] = bymonth
+  const [day, ...days] = bymonthday
+  const more = [...months, ...days, ...byday, ...bysetpos]
+  if (!month || !day || day < 0 || more.length > 0) return
+  return writing.dayOfYear(month, day)
+}
+
+/** Each number once, those counted from the end behind the others. */
+function ordered(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].sort((one, other) => Number(one < 0) - Number(other < 0) || one - other)
+}

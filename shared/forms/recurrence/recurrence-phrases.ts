@@ -1,0 +1,31 @@
+import type { RecurrenceRule } from './rule.ts'
+import type { ByDay } from './weekday.ts'
+
+/** What a language needs to say a rule: every part filled in and in order, empty where the rule has none. */
+export interface RuleParts {
+  freq: RecurrenceRule['freq']
+  interval: number
+  /** Numbers of the weekdays that are all meant, Monday 0. */
+  weekdays: number[]
+  nthWeekdays: ByDay[]
+  /** Days of the month; -1 is the last. */
+  monthDays: number[]
+  /** 1 is January. */
+  months: number[]
+  /** Which of a period's days are meant; -1 is the last. */
+  positions: number[]
+  /** The one day of the year that is meant, written: 17 August. */
+  dayOfYear: string | undefined
+  /** Local times, written: 09:00. */
+  times: string[]
+  count: number | undefined
+  /** The last day, written: 12 June 2027. */
+  until: string | undefined
+}
+
+/** The words of one language around days and times that are written already. */
+export interface RecurrencePhrases {
+  never: string
+  once(day: string, times: string[]): string
+  repeatedly(parts: RuleParts): string
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isTourPage, numberOfPage, pageAfter, pageBefore, tourPages } from './tour-pages.ts'
+import { countDonePages, type FilledPages, type PageOutcomes, tourPageStatus } from './tour-status.ts'
+
+test('the tour has fourteen pages, each the neighbour of the next', () => {
+  expect(tourPages).toHaveLength(14)
+  for (const page of tourPages.slice(1)) expect(pageAfter(pageBefore(page)!)).toBe(page)
+  expect(pageBefore('overview')).toBeUndefined()
+  expect(pageAfter('form-preview')).toBeUndefined()
+  expect(numberOfPage('form-name')).toBe(5)
+})
+
+test.each([
+  ['add-team', true],
+  ['elsewhere', false],
+  [null, false],
+])('an address that says %s is a page: %s', (address, isPage) => expect(isTourPage(address)).toBe(isPage))
+
+test.each<[string, PageOutcomes, FilledPages, string]>([
+  ['that nobody opened is ahead', {}, {}, 'ahead'],
+  ['that was left by going on is done', { 'set-goal': 'done' }, {}, 'done'],
+  ['that was skipped is not done', { 'set-goal': 'skipped' }, {}, 'skipped'],
+  [
+    'that holds all it asks for is done, even if it was skipped',
+    { 'set-goal': 'skipped' },
+    { 'set-goal': true },
+    'done',
+  ],
+  [
+    'that lacks something is ahead, even if it was left by going on',
+    { 'set-goal': 'done' },
+    { 'set-goal': false },
+    'ahead',
+  ],
+])('a page %s', (_, left, holds, standing) => expect(tourPageStatus('set-goal', left, holds)).toBe(standing))
+
+test('what is done is counted, and what was skipped is not', () => {
+  expect(
+    countDonePages({ overview: 'done', 'add-team': 'skipped', 'set-goal': 'done' }, { 'set-goal': false }),
+  ).toBe(1)
+})

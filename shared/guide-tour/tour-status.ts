@@ -1,0 +1,22 @@
+import { type TourPage, tourPages } from './tour-pages.ts'
+
+/** How a page was left when it was left last. */
+export type PageOutcome = 'done' | 'skipped'
+
+export type PageOutcomes = Partial<Record<TourPage, PageOutcome>>
+
+export type TourPageStatus = 'done' | 'skipped' | 'ahead'
+
+/** What is known about a page beyond how it was left: that it holds all it asks for, or that something is missing. */
+export type FilledPages = Partial<Record<TourPage, boolean>>
+
+/** How a page stands: what it holds counts before how it was left, so that nothing is called done which is not. */
+export function tourPageStatus(page: TourPage, left: PageOutcomes, holds: FilledPages): TourPageStatus {
+  if (holds[page] === true) return 'done'
+  if (left[page] === 'skipped') return 'skipped'
+  return left[page] === 'done' && holds[page] !== false ? 'done' : 'ahead'
+}
+
+/** How many pages are done; those skipped are not. */
+export const countDonePages = (left: PageOutcomes, holds: FilledPages): number =>
+  tourPages.filter((page) => tourPageStatus(page, left, holds) === 'done').length

@@ -1,6 +1,0 @@
-/** Where a learner stands by the days of a range: too few of them have a score to say, below what their goals come to, or at it. */
-export const standings = ['below-goal', 'thin', 'at-goal'] as const
-export type Standing = (typeof standings)[number]
-
-/** With fewer scored days nobody is said to be below their goal. */
-export const minDays = 5

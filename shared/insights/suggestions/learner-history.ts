@@ -1,0 +1,26 @@
+import type { FadingRule } from '../../check-ins/fading-rule.ts'
+import type { MatchedCheckIn } from '../../check-ins/match-rate-proposal.ts'
+import type { MatchRate } from '../../forms/match-rate.ts'
+import type { AnsweredCheckIn } from '../answered-check-in.ts'
+
+export interface SettledDay {
+  onDate: string
+  earned: number
+  possible: number
+  goalPercentage: number
+  goalMet: boolean
+}
+
+/** What the rules of suggesting look at: one learner's last weeks on one form that runs. */
+export interface LearnerHistory {
+  /** The days with a score, in order. */
+  days: readonly SettledDay[]
+  /** The answered check-ins in the order in which they opened. */
+  answered: readonly AnsweredCheckIn[]
+  /** The rate that the learner is matched at, in per cent. */
+  matchRate: MatchRate
+  /** By what the organisation has steps down of it proposed. */
+  rule: FadingRule
+  /** The last matches, newest first. */
+  matches: readonly MatchedCheckIn[]
+}

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { joined } from './isolated.ts'
-
-test('names beside each other turn one another nowhere, and what is missing leaves no mark', () => {
-  expect(joined(['נועה!', null, 'Mia', '', false, 'نور (2)'])).toBe(
-    '\u2068נועה!\u2069, Mia, \u2068نور (2)\u2069',
-  )
-  expect(joined(['Mia', undefined, 'Noah'], ' · ')).toBe('Mia · Noah')
-})

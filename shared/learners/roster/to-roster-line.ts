@@ -1,0 +1,39 @@
+import type { PlannedLine } from './plan-roster.ts'
+import type { RosterLine } from './roster-line.ts'
+
+const blank = {
+  learnerId: null,
+  signsInWith: null,
+  hasSecret: false,
+  namesake: null,
+  changes: [],
+  kept: [],
+  isBeyondLicences: false,
+  faults: [],
+}
+
+/** A planned line as it is told to staff. */
+export function toRosterLine(planned: PlannedLine, isBeyondLicences = false): RosterLine {
+  if (planned.verdict === 'withdrawn') {
+    const { id: learnerId, name, username, groups } = planned.learner
+    return { ...blank, line: null, learnerId, name, username, groups: [...groups] }
+  }
+  const { line, row } = planned
+  const listed = { ...blank, line, name: row.name, username: row.username, groups: [...(row.groups ?? [])] }
+  if (planned.verdict === 'refused') return { ...listed, faults: planned.faults }
+  if (planned.verdict === 'added') {
+    const { signsInWith, hasPin, namesake } = planned
+    return { ...listed, signsInWith, hasSecret: hasPin, namesake, isBeyondLicences }
+  }
+  const { learner, becomes, changes, kept } = planned
+  const { name, groups } = becomes
+  return {
+    ...listed,
+    learnerId: learner.id,
+    name,
+    groups: [...groups],
+    changes,
+    kept,
+    isBeyondLicences,
+  }
+}

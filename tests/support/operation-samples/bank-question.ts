@@ -1,0 +1,18 @@
+import { createQuestions } from '#server/features/question-bank/create-questions.ts'
+import { contextOf, type StaffPerson } from '../person.ts'
+import type { TestApp } from '../test-app.ts'
+import { uniqueSuffix } from './unique-suffix.ts'
+
+export const newQuestion = () => ({
+  text: `I sat at table ${uniqueSuffix()}.`,
+  type: 'yes-no' as const,
+  cue: null,
+  tags: [],
+  ageBand: null,
+  setting: null,
+})
+
+export async function createBankQuestion(app: TestApp, by: StaffPerson): Promise<string> {
+  const questions = [newQuestion()]
+  return (await createQuestions(contextOf(app, by), { questions })).added[0]!
+}
