@@ -20,7 +20,10 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // Ends what hangs; how fast something is, a machine with other work to do does not tell.
-    testTimeout: 240_000,
+    testTimeout: 60_000,
+    includeTaskLocation: true,
+    // A provider that lives as long as a test file needs no store.
+    onConsoleLog: (text) => !text.includes('in-memory adapter is used'),
     projects: [
       {
         extends: true,

@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { failedFacts, unprovenFacts } from './check-conformance.ts'
 import { claimedTests } from './conformance/claimed-tests.ts'
 import { readFacts } from './conformance/facts.ts'
-import { readResults } from './conformance/results.ts'
+import { readResults, type TestResult } from './conformance/results.ts'
 
 const page = `| id | state | fact |
 |---|---|---|
@@ -51,15 +52,30 @@ test('a fact works only when a browser test says so', () => {
   ).toEqual([expect.stringContaining('[R9], which is no fact')])
 })
 
+const vitest = (failureMessages: string[] = []) => ({
+  testResults: [
+    {
+      name: join(import.meta.dirname, 'front.test.ts'),
+      assertionResults: [
+        { title: '[R1] the front page', status: 'passed', location: { line: 7 }, failureMessages },
+      ],
+    },
+  ],
+})
+const playwright = (status: string) => ({
+  config: { rootDir: join(import.meta.dirname, '../tests/e2e') },
+  suites: [
+    {
+      suites: [
+        {
+          specs: [{ title: '[R1] [A1] in the browser', file: 'front.test.ts', line: 3, tests: [{ status }] }],
+        },
+      ],
+    },
+  ],
+})
+
 describe('a fact works only when its tests passed:', () => {
-  const vitest = (failureMessages: string[] = []) => ({
-    testResults: [
-      { assertionResults: [{ title: '[R1] the front page', status: 'passed', failureMessages }] },
-    ],
-  })
-  const playwright = (status: string) => ({
-    suites: [{ suites: [{ specs: [{ title: '[R1] [A1] in the browser', tests: [{ status }] }] }] }],
-  })
   const problems = (...reports: object[]) => failedFacts(facts, reports.flatMap(readResults))
 
   test('in the browser', () => {
@@ -78,6 +94,12 @@ describe('a fact works only when its tests passed:', () => {
       expect.stringContaining('R1 is said to work, and failed'),
     ])
   })
+})
+
+test('a result says in which file and line its test is', () => {
+  const place = ({ file, line }: TestResult) => `${file}:${line}`
+  expect(readResults(vitest()).map(place)).toEqual(['scripts/front.test.ts:7'])
+  expect(readResults(playwright('expected')).map(place)).toEqual(['tests/e2e/front.test.ts:3'])
 })
 
 test('a file that is no report of tests is refused', () => {

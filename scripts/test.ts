@@ -28,12 +28,14 @@ mkdirSync(results)
 const reports: string[] = []
 const tallies: Tally[] = []
 const failed: string[] = []
+const failedFiles = new Set<string>()
 const notTried: string[] = []
 
 await (values.rest ? testTheRest() : testEveryday())
 
 const total = sumTallies(tallies)
 if (failed.length > 0) console.log(['Failed:', ...failed].join('\n  '))
+if (failedFiles.size > 0) console.log(`Again: npm test -- ${[...failedFiles].join(' ')}`)
 const minutes = ((performance.now() - began) / 60_000).toFixed(1)
 console.log(`${tallyLine(total)} (${minutes} min)`)
 for (const what of notTried) console.log(`Not tried: ${what}`)
@@ -80,8 +82,13 @@ function runVitest(
   projects: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<void> {
+  // Colours are for a terminal, not for a file.
+  const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
   return suite(title, (report) =>
-    spawnProgram(vitestArguments(projects, report), { show: true, environment }),
+    spawnProgram(vitestArguments(projects, report), {
+      show: true,
+      environment: { ...plain, ...environment },
+    }),
   )
 }
 
@@ -111,9 +118,12 @@ async function suite(title: string, start: (report: string) => Promise<{ passed:
 function count(report: string): Tally | undefined {
   const ran = resultsOf(report).filter((result) => result.ran)
   if (ran.length === 0) return undefined
-  const titles = ran.filter((result) => !result.passed).map(({ title }) => title)
-  failed.push(...titles)
-  return { passed: ran.length - titles.length, failed: titles.length }
+  const red = ran.filter((result) => !result.passed)
+  for (const { title, file, line } of red) {
+    failed.push(`${file}:${line} ${title}`)
+    failedFiles.add(file)
+  }
+  return { passed: ran.length - red.length, failed: red.length }
 }
 
 /** The tests of a report; none where it was not written. */

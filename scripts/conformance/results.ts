@@ -1,5 +1,10 @@
+import { join, relative } from 'node:path'
+
 export interface TestResult {
   title: string
+  /** From the root of the project. */
+  file: string
+  line: number
   /** At the first try. */
   passed: boolean
   ran: boolean
@@ -7,39 +12,61 @@ export interface TestResult {
 }
 
 interface VitestReport {
-  testResults: { assertionResults: { title: string; status: string; failureMessages?: string[] }[] }[]
+  testResults: {
+    name: string
+    assertionResults: {
+      title: string
+      status: string
+      location: { line: number }
+      failureMessages?: string[]
+    }[]
+  }[]
 }
 
 interface PlaywrightSuite {
-  specs?: { title: string; tests: { status: string }[] }[]
+  specs?: { title: string; file: string; line: number; tests: { status: string }[] }[]
   suites?: PlaywrightSuite[]
 }
+
+interface PlaywrightReport {
+  config: { rootDir: string }
+  suites: PlaywrightSuite[]
+}
+
+const project = join(import.meta.dirname, '../..')
 
 /** The tests in a JSON report of Vitest or of Playwright. */
 export function readResults(report: unknown): TestResult[] {
   if (isVitest(report))
-    return report.testResults.flatMap(({ assertionResults }) =>
-      assertionResults.map(({ title, status, failureMessages = [] }) => ({
+    return report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ title, status, location, failureMessages = [] }) => ({
         title,
+        file: relative(project, name),
+        line: location.line,
         passed: status === 'passed' && failureMessages.length === 0,
         ran: status === 'passed' || status === 'failed',
         inBrowser: false,
       })),
     )
-  if (isPlaywright(report)) return report.suites.flatMap(resultsOfSuite)
+  if (isPlaywright(report)) {
+    const folder = relative(project, report.config.rootDir)
+    return report.suites.flatMap((suite) => resultsOfSuite(suite, folder))
+  }
   throw new Error('This is a JSON report of neither Vitest nor Playwright.')
 }
 
-function resultsOfSuite({ specs = [], suites = [] }: PlaywrightSuite): TestResult[] {
-  const own = specs.flatMap(({ title, tests }) =>
+function resultsOfSuite({ specs = [], suites = [] }: PlaywrightSuite, folder: string): TestResult[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
     tests.map(({ status }) => ({
       title,
+      file: join(folder, file),
+      line,
       passed: status === 'expected',
       ran: status !== 'skipped',
       inBrowser: true,
     })),
   )
-  return [...own, ...suites.flatMap(resultsOfSuite)]
+  return [...own, ...suites.flatMap((suite) => resultsOfSuite(suite, folder))]
 }
 
 const has = <Key extends string>(report: unknown, key: Key): report is Record<Key, unknown> =>
@@ -48,5 +75,5 @@ const has = <Key extends string>(report: unknown, key: Key): report is Record<Ke
 const isVitest = (report: unknown): report is VitestReport =>
   has(report, 'testResults') && Array.isArray(report.testResults)
 
-const isPlaywright = (report: unknown): report is { suites: PlaywrightSuite[] } =>
+const isPlaywright = (report: unknown): report is PlaywrightReport =>
   has(report, 'suites') && Array.isArray(report.suites)

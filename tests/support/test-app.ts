@@ -57,6 +57,8 @@ export interface TestApp {
   twoWorkers(): Promise<[Runtime, Runtime]>
   /** Calls the app as this person, signed in anew whenever the clock has ended their session. */
   readonly as: (caller: Caller) => CallerClient
+  /** Errors that a test is about to cause: they aren't printed, and must be logged before the file ends. */
+  expectErrors(...messages: readonly string[]): void
   /** Serves on a free port of this machine and tells the address. */
   listen(): Promise<string>
 }
@@ -78,7 +80,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = testClock(now, timeZone)
   const files = mkdtempSync(join(tmpdir(), 'daymark-test-files-'))
   const settings = readSettings({ DATABASE_URL: database.url, DATA_DIR: files, ...environment })
-  const log = createLog('test', { logLevel: 'error' })
+  const errors = expectedErrors()
+  const log = createLog('test', { logLevel: 'error' }, errors)
   const mailer = createMailer(settings)
   const store = openObjectStore(settings)
   const live = openLiveEvents({ databaseUrl: database.urlFor('daymark_web'), db: database.app, log })
@@ -105,6 +108,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await Promise.all(runtimes.map(({ queue }) => queue.stop({ graceful: false })))
     await database.drop()
     rmSync(files, { recursive: true })
+    errors.assertLogged()
   })
 
   async function call<Body>(
@@ -138,7 +142,27 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       post: (url, payload, options) => call(caller, { method: 'POST', url, payload, ...options }),
       put: (url, payload, options) => call(caller, { method: 'PUT', url, payload, ...options }),
     }),
+    expectErrors: errors.expect,
     listen: () => server.listen({ host: '127.0.0.1', port: 0 }),
+  }
+}
+
+function expectedErrors() {
+  const expected = new Set<string>()
+  const logged = new Set<string>()
+  return {
+    expect(...messages: readonly string[]) {
+      for (const message of messages) expected.add(message)
+    },
+    write(line: string) {
+      const { msg } = JSON.parse(line)
+      if (expected.has(msg)) logged.add(msg)
+      else process.stdout.write(line)
+    },
+    assertLogged() {
+      const missing = [...expected].filter((message) => !logged.has(message))
+      if (missing.length > 0) throw new Error(`Expected errors were not logged: ${missing.join(', ')}`)
+    },
   }
 }
 

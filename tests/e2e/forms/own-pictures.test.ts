@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
 import { expect, expectAccessible, test as journey } from '../journey.ts'
 import { FormWizard } from '../pages/form-wizard.ts'
 import { IconSets } from '../pages/icon-sets.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
 import { StaffArea } from '../pages/staff-area.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 const [wide, tall] = await Promise.all(
@@ -14,45 +16,35 @@ const [wide, tall] = await Promise.all(
   ].map((size) => plainPicture(size).png().toBuffer()),
 )
 const file = (buffer = wide!) => ({ name: 'dog.png', mimeType: 'image/png', buffer })
-const amara = { username: 'amara', pin: '2468' }
-
-let people = 0
 
 interface Here {
   staff: StaffArea
   wizard: FormWizard
-  code: string
+  learner: { organisationId: string; learnerId: string }
 }
 
-/** A school with a small class, and its owner in front of a form with a single question. */
+/** A school with one learner, and its owner in front of a new form. */
 const test = journey.extend<{ here: Here }>({
   here: async ({ page, world }, use) => {
-    people += 1
-    const owner = { email: `ruth-${people}@fjord.test`, password: 'seven-quiet-lanterns' }
-    await world.addAccount('Ruth Adler', owner.email, owner.password)
+    const { owner, organisationId, learnerIds } = await createBenchSchool(world.runtime, 1)
+    await staySignedInAs(page, world, owner.actor)
     const staff = new StaffArea(page)
-    await staff.signIn(owner)
-    await staff.foundOrganisation('Fjord School')
-    await staff.previewImport(
-      'name,username,pin,groups\nAmara Bello,amara,2468,3B\nJonas Eklund,jonas,1357,3B',
-    )
-    await staff.confirmImport(2)
-    const code = await staff.organisationCode()
     const wizard = new FormWizard(page)
     await wizard.begin({ title: 'Morning check-in', goal: '80' })
-    await use({ staff, wizard, code })
+    await use({ staff, wizard, learner: { organisationId, learnerId: learnerIds[0]! } })
   },
 })
 
-async function learnerOf(browser: Browser, world: World, code: string) {
+async function openLearnerArea(browser: Browser, world: World, person: Here['learner']) {
   const context = await browser.newContext({
     baseURL: world.address,
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'allow',
   })
-  const learner = new LearnerArea(await context.newPage())
-  await learner.signIn({ code, ...amara })
-  return { learner, context }
+  const page = await context.newPage()
+  await staySignedInAs(page, world, person)
+  await page.goto('/student/latest-form')
+  return { learner: new LearnerArea(page), context }
 }
 
 /** Once this device has kept so many pictures, and with nothing else to take them from. */
@@ -72,13 +64,13 @@ test('a school uploads its own pictures, a learner answers with them, without a 
   browser,
   page,
   world,
-  here: { staff, wizard, code },
+  here: { staff, wizard, learner: person },
   watched,
 }) => {
   watched.expectErrors('status of 400')
   await wizard.writeQuestions(['I used kind words.'])
   await wizard.openEverySchoolDayAt('09:00', 30)
-  await wizard.giveToGroup('3B')
+  await wizard.giveToGroup('All')
   await wizard.open('Pictures')
   const sets = new IconSets(page)
   const dialog = await sets.make()
@@ -106,7 +98,7 @@ test('a school uploads its own pictures, a learner answers with them, without a 
   await expect(sets.card('Our class dog')).toBeChecked()
   await wizard.publishAndSendNow()
 
-  const { learner, context } = await learnerOf(browser, world, code)
+  const { learner, context } = await openLearnerArea(browser, world, person)
   const shownToLearner = async () => {
     const picture = answer(learner.page, 'I did it').locator('img')
     await expect(picture).toHaveJSProperty('naturalWidth', 480)
@@ -135,11 +127,11 @@ test('a school uploads its own pictures, a learner answers with them, without a 
 
   await staff.openToday()
   await staff.matchFirst()
-  const row = page.getByRole('row', { name: /Amara Bello/ })
+  const row = page.getByRole('row', { name: /Learner 0/ })
   const given = row.locator('label', { has: page.getByRole('radio', { name: 'Yes', exact: true }) })
   await expect(given.locator('img')).toHaveJSProperty('naturalWidth', 480)
   await expectAccessible(page)
-  await staff.answerRow('Amara Bello', ['I used kind words.'], 'Yes')
+  await staff.answerRow('Learner 0', ['I used kind words.'], 'Yes')
   await row.getByRole('link', { name: '2 of 2' }).click()
   const both = page.getByRole('row', { name: /I used kind words/ }).locator('img[src^="/uploads/"]')
   await expect(both).toHaveCount(2)
@@ -179,7 +171,7 @@ test('a learner unfolds what yes looks like, picture and all, without a network 
   browser,
   page,
   world,
-  here: { wizard, code },
+  here: { wizard, learner: person },
 }) => {
   await page.getByRole('textbox', { name: 'About' }).fill('Look at the poster by the door.')
   await wizard.writeQuestions(['I used kind words.', 'I sat in my own seat.'])
@@ -194,10 +186,10 @@ test('a learner unfolds what yes looks like, picture and all, without a network 
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
   await wizard.openEverySchoolDayAt('09:00', 30)
   await wizard.choosePictures('Faces')
-  await wizard.giveToGroup('3B')
+  await wizard.giveToGroup('All')
   await wizard.publishAndSendNow()
 
-  const { learner, context } = await learnerOf(browser, world, code)
+  const { learner, context } = await openLearnerArea(browser, world, person)
   const poster = learner.page.getByText('Look at the poster by the door.')
   const dog = learner.page.getByRole('img', { name: 'A dog that waits' })
   const next = learner.page.getByRole('button', { name: 'Next' })

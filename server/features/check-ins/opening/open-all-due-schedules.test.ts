@@ -129,6 +129,7 @@ test('an outage of many months is caught up with in rounds', async () => {
 })
 
 test('one schedule that cannot be opened keeps no other shut', async () => {
+  app.expectErrors('a schedule cannot be opened and is set aside')
   clock.moveTo('2026-11-16T08:00')
   const learner = await school.addLearner()
   const [broken, sound] = [

@@ -179,6 +179,7 @@ test('a roster is confirmed once, and nothing about it is chosen any more', asyn
 })
 
 test('a roster whose carrying out is killed half-way has done nothing, and is done by the next worker', async () => {
+  app.expectErrors('a roster could not be carried out')
   const { owner, organisation } = await createSchool(app)
   const roster = await seen(owner, classList)
   await carryOut(owner, roster)

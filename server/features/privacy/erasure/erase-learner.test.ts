@@ -211,6 +211,7 @@ test('a namesake stays on the roster that waits, and nothing there leads to whoe
 })
 
 test('an erasure stands on the list outside the database once it is done, and never when it failed', async () => {
+  app.expectErrors('request failed')
   const learner = await someone()
   const workers = await app.workerRuntime()
   const listed = async () => {

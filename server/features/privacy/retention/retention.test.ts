@@ -156,6 +156,7 @@ test('one who cannot be erased keeps nobody else from it, and is tried again', a
   clock.moveTo('2026-01-10T09:00')
   const school = await createSchool(app)
   const { owner } = school
+  app.expectErrors('a learner who left was not erased, and is tried again')
   const [first, second] = [await school.addLearner(), await school.addLearner()]
   await withdraw(owner, first)
   clock.advance({ minutes: 1 })
@@ -242,6 +243,7 @@ test('two workers at the same time warn once and let go once, and what is cut sh
   )
   await set(owner, 'notes', 12)
   clock.moveTo('2027-02-01T09:00')
+  app.expectErrors('what is old enough did not go, and will be tried again')
   const both = await app.twoWorkers()
   await Promise.all(both.map(applyRetentionEverywhere))
   expect(await noticesOf(school)).toHaveLength(1)
