@@ -5,13 +5,13 @@ import { defineConfig } from 'vite'
 import { chunkNameByUse, vendorChunk } from './scripts/chunk-name-by-use.ts'
 import { contractRoutes } from './scripts/contract-routes.ts'
 import { extractMessages } from './scripts/extract-messages.ts'
-import { firstFiles } from './scripts/first-files.ts'
-import { fontWeights } from './scripts/font-weights.ts'
+import { firstFilesPlugin } from './scripts/first-files-plugin.ts'
+import { fontWeightsPlugin } from './scripts/font-weights-plugin.ts'
 import { guidePages } from './scripts/guide-pages.ts'
-import { serviceWorker } from './scripts/service-worker.ts'
+import { serviceWorkerPlugin } from './scripts/service-worker-plugin.ts'
 
 const firstNeeded =
-  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/(common_(?!not_found|pin_|show_earlier)|check_in_goal))|shared\/languages|client\/features\/check-ins\/sending\/pending-check-ins|client\/platform\/\w+\/(format-input|lazy-part|learner-refusal-message|missing-chunk|number-format|switch-language|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|key|language-choice|visually-hidden|round|answers\/numbers-up-to|feedback\/(notice|skeleton)|pictures\/picture|shells\/(skip|horizon))/
+  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/(common_(?!not_found|pin_|show_earlier)|check_in_goal))|shared\/languages|client\/features\/check-ins\/sending\/pending-check-ins|client\/platform\/\w+\/(format-input|lazy-component|learner-refusal-message|missing-chunk|number-format|switch-language|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|key|language-choice|visually-hidden|round|answers\/numbers-up-to|feedback\/(notice|skeleton)|pictures\/picture|shells\/(skip|horizon))/
 const ahead = /client\/platform\/api\/request\.ts/
 const learners = (...parts: string[]) => ['screens/learner/learner-area.tsx', ...parts]
 const prefetchCheckIn = 'prefetch-check-in.ts'
@@ -81,9 +81,9 @@ export default defineConfig({
     contractRoutes(),
     guidePages(),
     extractMessages(),
-    firstFiles(firstScreens),
-    fontWeights(fontWeightRange),
-    serviceWorker(),
+    firstFilesPlugin(firstScreens),
+    fontWeightsPlugin(fontWeightRange),
+    serviceWorkerPlugin(),
   ],
   // React has it itself since 18, which saves what stands in for it.
   resolve: {

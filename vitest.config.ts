@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { contractRoutes } from './scripts/contract-routes.ts'
-import { systemPostgres } from './tests/support/system-postgres.ts'
+import { requireSystemPostgres } from './tests/support/require-system-postgres.ts'
 
 const onSystem = process.env.TEST_POSTGRES === 'system'
-const postgresPrograms = onSystem ? systemPostgres().programs : undefined
+const postgresPrograms = onSystem ? requireSystemPostgres().programs : undefined
 
 const onDatabase = {
   isolate: false,

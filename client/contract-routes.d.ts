@@ -1,6 +1,6 @@
 declare module 'virtual:contract-routes*' {
-  import type { Routes } from '#client/platform/api/call-tree.ts'
+  import type { RouteTree } from '#client/platform/api/create-call-tree.ts'
 
-  const routes: Routes
+  const routes: RouteTree
   export default routes
 }

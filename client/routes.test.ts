@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import {
-  everyScreen,
-  missingPath,
+  notFoundPath,
   type Screen,
+  screensByArea,
   unlistedRoutes,
-} from '#tests/e2e/every-screen/every-screen.ts'
+} from '#tests/e2e/every-screen/screens-by-area.ts'
 import { screenViews } from './platform/page/screen-views.ts'
 
 interface Table {
@@ -14,7 +14,7 @@ interface Table {
 // By its name: what it is made of has the types of a browser’s program, and this file has those of Node.
 const { router } = await vi.importActual<Table>('./routes.tsx')
 
-const listed: readonly Screen[] = Object.values(everyScreen).flatMap(
+const listed: readonly Screen[] = Object.values(screensByArea).flatMap(
   ({ screens }): readonly Screen[] => screens,
 )
 
@@ -26,7 +26,7 @@ const places = Object.values(router.routesById)
 test('every screen of the product is on the list of those that are walked through, or it is said why not', () => {
   const routes = new Set(listed.map(({ route }) => route))
   expect(places.filter((place) => !routes.has(place))).toEqual(Object.keys(unlistedRoutes))
-  expect([...routes].filter((route) => !places.includes(route))).toEqual([missingPath])
+  expect([...routes].filter((route) => !places.includes(route))).toEqual([notFoundPath])
 })
 
 test.each(Object.entries(screenViews))('so is every view of %s', (route, views) => {

@@ -12,12 +12,12 @@ import { guideNames } from '#shared/help/guide-pages.ts'
 import { pendingCheckInsQuery } from './features/check-ins/sending/pending-check-ins.ts'
 import { api } from './platform/api/api.ts'
 import { prefetchQuery } from './platform/api/prefetch-query.ts'
-import { lazyPart } from './platform/page/lazy-part.ts'
+import { lazyComponent } from './platform/page/lazy-component.ts'
 import { lazyScreen } from './platform/page/lazy-screen.ts'
 import {
   parseSearch,
+  parseStaffSearchParams,
   readTextParams,
-  staffSearch,
   stringifySearch,
   withOwnOrganisation,
 } from './platform/page/search-params.ts'
@@ -30,12 +30,12 @@ import {
 import { PublicLayout } from './screens/public/public-layout.tsx'
 import { Root } from './screens/root.tsx'
 import type { StaffScreenName } from './screens/staff.ts'
-import type { StaffTitle } from './staff-ui/shell/staff-titles.ts'
+import type { StaffPageTitle } from './staff-ui/shell/staff-page-titles.ts'
 import { InlineLoading, Loading } from './ui/feedback/loading.tsx'
 import { ScreenFailed } from './ui/feedback/screen-failed.tsx'
 
 /** Words; of staff only their name, since learners never load those. */
-type Title = (() => string) | StaffTitle
+type Title = (() => string) | StaffPageTitle
 
 const place = <Parent extends AnyRoute, const Path extends string>(
   parent: Parent,
@@ -86,7 +86,7 @@ function opensAt<Parent extends AnyRoute>(parent: Parent, address: string) {
   })
 }
 
-const NotFound = lazyPart(() => import('./screens/public/not-found.tsx'), 'NotFound')
+const NotFound = lazyComponent(() => import('./screens/public/not-found.tsx'), 'NotFound')
 
 const root = createRootRoute({
   component: Root,
@@ -128,7 +128,7 @@ const helpPage = createRoute({
 const dashboard = createRoute({
   ...place(root, '/dashboard'),
   component: lazyScreen(() => import('./staff-ui/staff-layout.tsx'), 'StaffLayout'),
-  validateSearch: staffSearch,
+  validateSearch: parseStaffSearchParams,
   search: { middlewares: [withOwnOrganisation] },
   beforeLoad: requireSignIn,
 })
@@ -212,9 +212,9 @@ const routeTree = root.addChildren([
     learnerLogin,
     screen(way, '/choose-user-role', () => import('./screens/public/choose-user-role.tsx'), 'ChooseUserRole'),
     screen(way, '/forgot-password', () => import('./screens/public/forgot-password.tsx'), 'ForgotPassword'),
-    screen(way, '/otp', () => import('./screens/public/otp.tsx'), 'Otp'),
+    screen(way, '/otp', () => import('./screens/public/password-reset-code.tsx'), 'PasswordResetCode'),
     screen(way, '/new-password', () => import('./screens/public/new-password.tsx'), 'NewPassword'),
-    screen(way, '/join', () => import('./screens/public/join.tsx'), 'Join'),
+    screen(way, '/join', () => import('./screens/public/join-organisation.tsx'), 'JoinOrganisation'),
     screen(way, '/unsubscribe/$secret', () => import('./screens/public/unsubscribe.tsx'), 'Unsubscribe'),
     screen(way, '/family', () => import('./screens/public/family-page.tsx'), 'FamilyPage'),
     screen(way, '/childrens-data', () => import('./screens/public/childrens-data.tsx'), 'ChildrensData'),
@@ -224,8 +224,8 @@ const routeTree = root.addChildren([
     screen(
       way,
       '/register-otp',
-      () => import('./screens/public/register-otp.tsx'),
-      'RegisterOtp',
+      () => import('./screens/public/registration-code.tsx'),
+      'RegistrationCode',
       m.title_verify_email,
     ),
   ]),

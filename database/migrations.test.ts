@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listMigrationFiles, readMigration } from '#server/platform/postgres/migrate.ts'
+import { listMigrationFiles, readMigration } from '#server/platform/postgres/migrate-database.ts'
 
 // What the programs of the version before could trip over, which go on working while a new one migrates.
 const breaking: readonly [RegExp, string][] = [

@@ -1,17 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
-import { listMigrationFiles, readMigration } from '#server/platform/postgres/migrate.ts'
+import { listMigrationFiles, readMigration } from '#server/platform/postgres/migrate-database.ts'
 import { createLargeSchool } from '#tests/support/exports.ts'
-import { plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
-import { listTableColumns } from '#tests/support/schema-promises.ts'
-import { createSchool } from '#tests/support/school.ts'
-import { startTestApp } from '#tests/support/test-app.ts'
 import {
   connectAsAdministrator,
+  type DatabaseRow,
   type MigrationFindings,
   openInspectedDatabase,
-  type Row,
-  type Rows,
-} from '#tests/support/what-breaks.ts'
+  type RowsByTable,
+} from '#tests/support/migration-findings.ts'
+import { plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
+import { listTableColumns } from '#tests/support/schema-guarantees.ts'
+import { createSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const lookedAt = await openInspectedDatabase(await rowsOfToday())
@@ -19,14 +19,14 @@ afterAll(() => lookedAt.close())
 const ofAll = await carryOutAll()
 
 /** Some rows of a school of which something stands in nearly every table, as programs write them today. */
-async function rowsOfToday(): Promise<Rows> {
+async function rowsOfToday(): Promise<RowsByTable> {
   const school = await createSchool(app)
   await plantLearnerTraces(app, school, await school.addLearner())
   await createLargeSchool(app)
   const client = await connectAsAdministrator(app.database.url)
-  const found = new Map<string, Row[]>()
+  const found = new Map<string, DatabaseRow[]>()
   for (const table of (await listTableColumns(client)).keys()) {
-    const { rows } = await client.query<{ row: Row }>(
+    const { rows } = await client.query<{ row: DatabaseRow }>(
       `select to_jsonb(one) as row from ${table} one limit 20`,
     )
     if (rows.length > 0)

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { type AuditCommand, runAuditCommand } from '#server/cli/run-audit-command.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime, type Runtime, toOwnerSettings } from '#server/platform/runtime.ts'
-import { settingsOfThisProcess } from '#server/platform/settings.ts'
+import { readProcessSettings } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
-import { verdictSigns } from './verdict-signs.ts'
+import { doctorVerdictSigns } from './doctor-verdict-signs.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `npm run audit -- verify [ORGANISATION]
@@ -22,7 +22,7 @@ else {
 }
 
 function run(command: AuditCommand): Promise<number> {
-  const settings = settingsOfThisProcess()
+  const settings = readProcessSettings()
   const log = createLog('audit', { logLevel: 'warn' })
   return withDatabase(settings, log, async (databaseUrl) => {
     const runtime = await openRuntime('worker', { ...toOwnerSettings(settings), databaseUrl }, log)
@@ -40,7 +40,7 @@ async function tell(runtime: Runtime, command: AuditCommand): Promise<number> {
   try {
     for await (const { organisationId, verdict, lines } of runAuditCommand(runtime, command)) {
       const [first, ...more] = lines
-      console.log([`${verdictSigns[verdict]} ${organisationId} is ${first}`, ...more].join('\n    '))
+      console.log([`${doctorVerdictSigns[verdict]} ${organisationId} is ${first}`, ...more].join('\n    '))
       logs += 1
       if (verdict === 'ill') broken += 1
     }

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pictureObjectKeys } from '#server/features/uploads/picture-object-keys.ts'
+import { listPictureObjectKeys } from '#server/features/uploads/list-picture-object-keys.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
-import { BackupError } from '#server/platform/backup/manifest.ts'
-import { explainFailure } from '#server/platform/explain-failure.ts'
+import { BackupError } from '#server/platform/backup/backup-manifest.ts'
+import { explainStartFailure } from '#server/platform/explain-start-failure.ts'
 import { openObjectStore } from '#server/platform/files/object-store.ts'
 import { createLog } from '#server/platform/log.ts'
-import { settingsOfThisProcess } from '#server/platform/settings.ts'
-import { ownKeyNames } from './ensure-own-key.ts'
+import { readProcessSettings } from '#server/platform/settings.ts'
+import { localKeyNames } from './ensure-local-key.ts'
 import { withDatabase } from './with-database.ts'
 
-const settings = settingsOfThisProcess()
+const settings = readProcessSettings()
 const { dataDirectory } = settings
 const { positionals } = parseArgs({ allowPositionals: true })
 const now = new Date()
@@ -23,13 +23,13 @@ if (others.length > 0) {
   process.exitCode = 2
 } else {
   // Whoever brings a database keeps the keys that go with it, too.
-  const names = settings.databaseUrl ? [] : ownKeyNames
+  const names = settings.databaseUrl ? [] : localKeyNames
   try {
     await withDatabase(settings, createLog('backup', { logLevel: 'warn' }), (databaseUrl) =>
       backUp({
         databaseUrl,
         store: openObjectStore(settings),
-        filesOf: pictureObjectKeys,
+        filesOf: listPictureObjectKeys,
         keyFiles: names.map((name) => join(dataDirectory, name)).filter((file) => existsSync(file)),
         folder: resolve(folder),
         now,
@@ -37,7 +37,7 @@ if (others.length > 0) {
       }),
     )
   } catch (error) {
-    console.error(error instanceof BackupError ? error.message : explainFailure(error, settings))
+    console.error(error instanceof BackupError ? error.message : explainStartFailure(error, settings))
     process.exitCode = 1
   }
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProgramMessage } from '#server/platform/run-program.ts'
-import { createEnvironment } from '#server/platform/settings.ts'
+import { createChildEnvironment } from '#server/platform/settings.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { fingerprint, hasStamp } from './fingerprint.ts'
+import { fingerprintFiles, isStampCurrent } from './fingerprint-files.ts'
 import { localiseBuild } from './localise-build.ts'
 import { precompress } from './precompressed.ts'
 import { compileMessages } from './words.ts'
@@ -24,7 +24,7 @@ const sources = [
   'client/**/*',
   'docs/guide/**/*',
   'shared/**/*',
-  'scripts/{chunk-name-by-use,contract-routes,first-files,font-weights,guide-pages,localise-build,precompressed,service-worker,extract-messages,words-of-languages,words}.ts',
+  'scripts/{chunk-name-by-use,contract-routes,extract-messages,first-files-plugin,font-weights-plugin,guide-pages,localise-build,precompressed,service-worker-plugin,words,words-of-languages}.ts',
   'vite.config.ts',
   'package-lock.json',
 ]
@@ -42,15 +42,15 @@ const notSources = [
  */
 export async function buildClient(onServable?: () => void): Promise<'built' | 'unchanged'> {
   await compileMessages()
-  const stamp = fingerprint(project, sources, notSources)
-  if (hasStamp(stampFile, stamp)) {
+  const stamp = fingerprintFiles(project, sources, notSources)
+  if (isStampCurrent(stampFile, stamp)) {
     onServable?.()
     return 'unchanged'
   }
   const vite = spawn(
     process.execPath,
     [join(project, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    { cwd: project, stdio: 'inherit', env: createEnvironment({ NODE_ENV: 'production' }) },
+    { cwd: project, stdio: 'inherit', env: createChildEnvironment({ NODE_ENV: 'production' }) },
   )
   const [code] = await once(vite, 'exit')
   if (code !== 0) throw new Error('The client could not be built; the reason stands above.')

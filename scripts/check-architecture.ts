@@ -6,16 +6,16 @@ import { checkDeclaredRules, checkOperationNames } from './architecture/declared
 import { checkExternalAccess } from './architecture/external-access.ts'
 import { checkFileNames } from './architecture/file-names.ts'
 import {
+  checkClientServerImports,
   checkFeatureNames,
   checkFeatureOrder,
-  checkSideImports,
   checkStaffKitImports,
 } from './architecture/imports.ts'
-import { checkMainExports, checkVerbs, readRefusedVerbs } from './architecture/names.ts'
-import { readSource, readSqlSource, type Source } from './architecture/source.ts'
-import { checkSqlPlaces, checkSqlTime, checkTableOwners } from './architecture/sql.ts'
+import { checkExportFileNames, checkFunctionVerbs, readRefusedVerbs } from './architecture/names.ts'
+import { parseSourceFile, parseSqlSourceFile, type SourceFile } from './architecture/source-file.ts'
+import { checkSqlClockUse, checkSqlLocations, checkTableOwners } from './architecture/sql.ts'
 import { checkUseCases } from './architecture/use-cases.ts'
-import type { Rule, Violation } from './architecture/violation.ts'
+import type { ArchitectureRule, Violation } from './architecture/violation.ts'
 
 const declaredRules = new Map(declaredEndpoints(contract).map(({ name, meta }) => [name, meta.policy]))
 
@@ -23,30 +23,30 @@ const root = join(import.meta.dirname, '..')
 const refusedVerbs = readRefusedVerbs(readFileSync(join(root, 'docs/writing.md'), 'utf8'))
 
 /** The law of ARCHITECTURE.md, as far as reading the files can prove it. */
-const law: readonly Rule[] = [
-  checkSideImports,
+const law: readonly ArchitectureRule[] = [
+  checkClientServerImports,
   checkFeatureOrder,
   checkFeatureNames,
   checkStaffKitImports,
   checkExternalAccess,
-  checkSqlPlaces,
+  checkSqlLocations,
   checkTableOwners,
-  checkSqlTime,
+  checkSqlClockUse,
   checkUseCases,
   checkDeclaredRules(declaredRules),
   checkOperationNames,
   checkFileNames,
-  checkMainExports,
-  checkVerbs(refusedVerbs),
+  checkExportFileNames,
+  checkFunctionVerbs(refusedVerbs),
 ]
 
-export const checkArchitecture = (sources: readonly Source[]): Violation[] =>
+export const checkArchitecture = (sources: readonly SourceFile[]): Violation[] =>
   law.flatMap((rule) => rule(sources))
 
 const generated = ['client/words', 'node_modules', 'dist', 'data']
 const schema = 'database/schema.sql'
 
-function readProject(): Source[] {
+function readProject(): SourceFile[] {
   const paths = globSync('{shared,client,server,database,scripts,tests}/**/*.{ts,tsx,sql}', {
     cwd: root,
     exclude: (path) => generated.some((folder) => path === folder || path.startsWith(`${folder}/`)),
@@ -56,7 +56,7 @@ function readProject(): Source[] {
     .filter((path) => path !== schema)
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8')
-      return path.endsWith('.sql') ? readSqlSource(path, text) : readSource(path, text)
+      return path.endsWith('.sql') ? parseSqlSourceFile(path, text) : parseSourceFile(path, text)
     })
 }
 

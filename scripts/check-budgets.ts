@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerDrawing } from '#client/ui/pictures/answer-drawings.ts'
+import { answerDrawingFileName } from '#client/ui/pictures/answer-drawings.ts'
 import { iconSetNames, pictureNames } from '#shared/forms/icon-sets/icon-sets.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { buildClient, untranslatedClientFolder } from './build-client.ts'
@@ -39,7 +39,7 @@ const simple = [
   'screens/public/learner-login.tsx',
   'screens/public/choose-user-role.tsx',
   'screens/public/register.tsx',
-  'screens/public/register-otp.tsx',
+  'screens/public/registration-code.tsx',
   'screens/public/new-password.tsx',
   'screens/learner/latest-form.tsx',
   'screens/learner/form-library.tsx',
@@ -53,7 +53,7 @@ const simple = [
 )
 
 const staffList = chunksOf(entry, staffShell, 'screens/staff.ts', 'screens/staff/learners.tsx')
-const cards = 'features/learners/sign-in/renew-cards.tsx'
+const cards = 'features/learners/sign-in/renew-sign-in-cards.tsx'
 const staffGraph = chunksOf(entry, staffShell, 'screens/staff.ts', 'screens/staff/learner-graph.tsx')
 
 const rows: Row[] = [
@@ -136,8 +136,8 @@ function stylesOf(names: Set<string>): number {
 }
 
 /** All that one set can show in a check-in. */
-function picturesOf(iconSet: Parameters<typeof answerDrawing>[0]): number {
-  const files = new Set(pictureNames.map((name) => answerDrawing(iconSet, name)))
+function picturesOf(iconSet: Parameters<typeof answerDrawingFileName>[0]): number {
+  const files = new Set(pictureNames.map((name) => answerDrawingFileName(iconSet, name)))
   return sum([...files].map((file) => join(built, 'assets/pictures/colour', `${file}.svg`)))
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { failedFacts, unprovenFacts } from './check-conformance.ts'
-import { claimedTests } from './conformance/claimed-tests.ts'
+import { findFailedFacts, findUntestedFacts } from './check-conformance.ts'
 import { readFacts } from './conformance/facts.ts'
-import { readResults, type TestResult } from './conformance/results.ts'
+import { findClaimedTests } from './conformance/find-claimed-tests.ts'
+import { parseTestResults, type TestResult } from './conformance/results.ts'
 
 const page = `| id | state | fact |
 |---|---|---|
@@ -36,7 +36,7 @@ it.each([1, 2])('[A3] %s', run)
 test.skip('[A4] later', run)
 test.describe('[A5] a group', run)
 expect(page).toContain('[A6]')`
-  expect(claimedTests('a.test.ts', text).flatMap(({ ids }) => ids)).toEqual(['A1', 'A2', 'A3'])
+  expect(findClaimedTests('a.test.ts', text).flatMap(({ ids }) => ids)).toEqual(['A1', 'A2', 'A3'])
 })
 
 const { facts } = readFacts(page)
@@ -46,9 +46,12 @@ test('a fact works only when a browser test says so', () => {
     { path: 'client/routes.test.ts', ids: ['R1'] },
     { path: 'tests/e2e/sign-in/guard.test.ts', ids: ['A1'] },
   ]
-  expect(unprovenFacts(facts, tests)).toEqual([expect.stringContaining('[R1]')])
+  expect(findUntestedFacts(facts, tests)).toEqual([expect.stringContaining('[R1]')])
   expect(
-    unprovenFacts(facts, [...tests, { path: 'tests/e2e/every-screen/routes.test.ts', ids: ['R1', 'R9'] }]),
+    findUntestedFacts(facts, [
+      ...tests,
+      { path: 'tests/e2e/every-screen/routes.test.ts', ids: ['R1', 'R9'] },
+    ]),
   ).toEqual([expect.stringContaining('[R9], which is no fact')])
 })
 
@@ -76,7 +79,7 @@ const playwright = (status: string) => ({
 })
 
 describe('a fact works only when its tests passed:', () => {
-  const problems = (...reports: object[]) => failedFacts(facts, reports.flatMap(readResults))
+  const problems = (...reports: object[]) => findFailedFacts(facts, reports.flatMap(parseTestResults))
 
   test('in the browser', () => {
     expect(problems(vitest(), playwright('expected'))).toEqual([])
@@ -98,10 +101,10 @@ describe('a fact works only when its tests passed:', () => {
 
 test('a result says in which file and line its test is', () => {
   const place = ({ file, line }: TestResult) => `${file}:${line}`
-  expect(readResults(vitest()).map(place)).toEqual(['scripts/front.test.ts:7'])
-  expect(readResults(playwright('expected')).map(place)).toEqual(['tests/e2e/front.test.ts:3'])
+  expect(parseTestResults(vitest()).map(place)).toEqual(['scripts/front.test.ts:7'])
+  expect(parseTestResults(playwright('expected')).map(place)).toEqual(['tests/e2e/front.test.ts:3'])
 })
 
 test('a file that is no report of tests is refused', () => {
-  expect(() => readResults({ suites: 3 })).toThrow('neither Vitest nor Playwright')
+  expect(() => parseTestResults({ suites: 3 })).toThrow('neither Vitest nor Playwright')
 })

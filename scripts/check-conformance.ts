@@ -1,12 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type ClaimedTest, claimedTests } from './conformance/claimed-tests.ts'
-import { type Fact, factIds, readFacts } from './conformance/facts.ts'
-import { readResults, type TestResult } from './conformance/results.ts'
+import { type ConformanceFact, factIds, readFacts } from './conformance/facts.ts'
+import { type ClaimedTest, findClaimedTests } from './conformance/find-claimed-tests.ts'
+import { parseTestResults, type TestResult } from './conformance/results.ts'
 
 /** Facts said to work without a test that says so, and ids that are no fact's. */
-export function unprovenFacts(facts: readonly Fact[], tests: readonly ClaimedTest[]): string[] {
+export function findUntestedFacts(
+  facts: readonly ConformanceFact[],
+  tests: readonly ClaimedTest[],
+): string[] {
   const known = new Set(facts.map(({ id }) => id))
   const proves = (id: string) => (test: ClaimedTest) =>
     test.ids.includes(id) && test.path.startsWith('tests/e2e/')
@@ -23,7 +26,7 @@ export function unprovenFacts(facts: readonly Fact[], tests: readonly ClaimedTes
 }
 
 /** Facts said to work that no browser test showed, or of which a test failed. */
-export function failedFacts(facts: readonly Fact[], results: readonly TestResult[]): string[] {
+export function findFailedFacts(facts: readonly ConformanceFact[], results: readonly TestResult[]): string[] {
   return facts
     .filter(({ state }) => state === 'works')
     .flatMap(({ id }) => {
@@ -44,7 +47,7 @@ function readTests(): ClaimedTest[] {
     cwd: root,
     exclude: ['**/node_modules', 'scripts/conformance/**', 'scripts/check-conformance.test.ts'],
   })
-  return files.flatMap((path) => claimedTests(path, read(path)))
+  return files.flatMap((path) => findClaimedTests(path, read(path)))
 }
 
 if (import.meta.main) {
@@ -54,11 +57,11 @@ if (import.meta.main) {
   })
   const { facts, faults } = readFacts(read('docs/conformance.md'))
   const proof = values.results
-    ? failedFacts(
+    ? findFailedFacts(
         facts,
-        positionals.flatMap((path) => readResults(JSON.parse(readFileSync(path, 'utf8')))),
+        positionals.flatMap((path) => parseTestResults(JSON.parse(readFileSync(path, 'utf8')))),
       )
-    : unprovenFacts(facts, readTests())
+    : findUntestedFacts(facts, readTests())
   const problems = [...faults, ...proof]
   for (const problem of problems) console.error(problem)
   const works = facts.filter(({ state }) => state === 'works').length

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { dirname, join as joinPath } from 'node:path/posix'
 import { settingsVariables } from '#server/platform/settings.ts'
-import { currentRolesPage, rolesFile } from './roles-page.ts'
+import { renderCurrentRolesPage, rolesPagePath } from './render-roles-page.ts'
 
 interface Text {
   path: string
@@ -20,7 +20,7 @@ const anchorsOf = (text: string) =>
   )
 
 /** Links of the documents that lead nowhere. */
-export function brokenLinks(documents: readonly Text[], exists: (path: string) => boolean): string[] {
+export function findBrokenLinks(documents: readonly Text[], exists: (path: string) => boolean): string[] {
   const anchors = new Map(documents.map(({ path, text }) => [path, anchorsOf(text)]))
   return documents.flatMap(({ path, text }) =>
     [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
@@ -39,7 +39,7 @@ const fileName = /^[\w.-]+\.(?:ts|tsx|md|json|sql|css)$/
 const placeholder = /[<>*{}…]/
 
 /** Files and folders that a document names and the project does not have. */
-export function missingFiles({ path, text }: Text, files: readonly string[]): string[] {
+export function findMissingFiles({ path, text }: Text, files: readonly string[]): string[] {
   const folders = new Set(
     files.flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))),
   )
@@ -59,7 +59,7 @@ const identifier = /[a-zA-Z_]\w*/g
 const nameInCode = /^(?:client\.\w+\.)?([a-zA-Z]\w*[a-z][A-Z]\w*)(?:\(.*\))?$/
 
 /** Functions, types and fields that a document names and no file of code has. */
-export function unknownNames(documents: readonly Text[], code: readonly Text[]): string[] {
+export function findUnknownIdentifiers(documents: readonly Text[], code: readonly Text[]): string[] {
   const known = new Set(code.flatMap(({ text }) => text.match(identifier) ?? []))
   return documents.flatMap(({ path, text }) =>
     [...withoutCode(text).matchAll(/`([^`\s]+)`/g)]
@@ -70,7 +70,7 @@ export function unknownNames(documents: readonly Text[], code: readonly Text[]):
 }
 
 /** Settings that only the page of settings knows, or only the program. */
-export function mismatchedSettings(page: string, settings: readonly string[]): string[] {
+export function findMismatchedSettings(page: string, settings: readonly string[]): string[] {
   const listed = [...page.matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name]) => name!)
   return [
     ...settings
@@ -83,7 +83,7 @@ export function mismatchedSettings(page: string, settings: readonly string[]): s
 }
 
 /** Commands in the documents that package.json does not have. */
-export function unknownCommands(documents: readonly Text[], commands: readonly string[]): string[] {
+export function findUnknownCommands(documents: readonly Text[], commands: readonly string[]): string[] {
   return documents.flatMap(({ path, text }) =>
     [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)]
       .map(([, run, own]) => run ?? own!)
@@ -99,7 +99,7 @@ const unreachable: readonly [what: RegExp, why: string][] = [
 ]
 
 /** Places that nobody can open who has only the project. */
-export function unreachablePaths(texts: readonly Text[]): string[] {
+export function findUnreachablePaths(texts: readonly Text[]): string[] {
   return texts.flatMap(({ path, text }) =>
     unreachable
       .filter(([what]) => what.test(text))
@@ -138,15 +138,15 @@ if (import.meta.main) {
   const { scripts } = JSON.parse(read('package.json').text) as { scripts: Record<string, string> }
 
   const problems = [
-    ...brokenLinks(documents, (path) => existsSync(join(root, path))),
-    ...documents.flatMap((document) => missingFiles(document, files)),
-    ...unknownNames(documents, code.map(read)),
-    ...mismatchedSettings(read('docs/settings.md').text, Object.keys(settingsVariables)),
-    ...unknownCommands(documents, Object.keys(scripts)),
-    ...unreachablePaths(written.map(read)),
-    ...(readFileSync(rolesFile, 'utf8') === currentRolesPage()
+    ...findBrokenLinks(documents, (path) => existsSync(join(root, path))),
+    ...documents.flatMap((document) => findMissingFiles(document, files)),
+    ...findUnknownIdentifiers(documents, code.map(read)),
+    ...findMismatchedSettings(read('docs/settings.md').text, Object.keys(settingsVariables)),
+    ...findUnknownCommands(documents, Object.keys(scripts)),
+    ...findUnreachablePaths(written.map(read)),
+    ...(readFileSync(rolesPagePath, 'utf8') === renderCurrentRolesPage()
       ? []
-      : ['docs/roles.md is not what the policies say: run `node scripts/roles-page.ts`.']),
+      : ['docs/roles.md is not what the policies say: run `node scripts/render-roles-page.ts`.']),
   ]
   for (const problem of problems) console.error(problem)
   console.log(`documents: ${documents.length} read, ${problems.length || 'no'} problems`)

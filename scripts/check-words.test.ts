@@ -1,28 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import {
-  findOwnFormats,
-  findUncountedWords,
-  findWarningSigns,
-  type Messages,
-  messageFaults,
+  findDiscouragedWords,
+  findTranslationFaults,
+  findUnlocalisedFormats,
+  findUnpluralisedCounts,
+  type MessageCatalogue,
 } from './check-words.ts'
 
-const counted = (...texts: [string, string]): Messages[string] => [
+const counted = (...texts: [string, string]): MessageCatalogue[string] => [
   {
     declarations: ['input count', 'local amount = count: plural'],
     match: { 'amount=one': texts[0], 'amount=other': texts[1] },
   },
 ]
-const english: Messages = { hello: 'Hello {name}', count: counted('One', '{count} of them') }
-const spanish: Messages = { hello: 'Hola, {name}', count: counted('Uno', '{count} en total') }
+const english: MessageCatalogue = { hello: 'Hello {name}', count: counted('One', '{count} of them') }
+const spanish: MessageCatalogue = { hello: 'Hola, {name}', count: counted('Uno', '{count} en total') }
 
 describe('the sentences of a language', () => {
   test('are those of English, and may say their inputs in another order or only in some variants', () => {
-    expect(messageFaults(english, spanish)).toEqual([])
-    expect(messageFaults(english, { ...spanish, count: counted('{count} solo', 'Todos') })).toEqual([])
+    expect(findTranslationFaults(english, spanish)).toEqual([])
+    expect(findTranslationFaults(english, { ...spanish, count: counted('{count} solo', 'Todos') })).toEqual(
+      [],
+    )
   })
 
-  test.each<[string, Messages, string]>([
+  test.each<[string, MessageCatalogue, string]>([
     ['lack one', { hello: 'Hola, {name}' }, 'count is missing'],
     ['have one too many', { ...spanish, bye: 'Adiós' }, 'bye is not in English'],
     [
@@ -48,7 +50,7 @@ describe('the sentences of a language', () => {
       'hello wants {nombre}, which it is not given',
     ],
   ])('are refused when they %s', (_, other, fault) => {
-    expect(messageFaults(english, other)).toEqual([fault])
+    expect(findTranslationFaults(english, other)).toEqual([fault])
   })
 })
 
@@ -60,7 +62,7 @@ test.each([
   ['Intl.DateTimeFormat().resolvedOptions().timeZone', 0],
   ["formatDay(day, 'short')", 0],
 ])('%s writes for readers by itself %i times', (code, times) => {
-  expect(findOwnFormats(code)).toHaveLength(times)
+  expect(findUnlocalisedFormats(code)).toHaveLength(times)
 })
 
 test.each([
@@ -68,7 +70,7 @@ test.each([
   [`it has \${list.length} lines`, 1],
   [`every \${counted(interval, 'day', 'days')}`, 0],
 ])('%s on the server says 1 as it says many %i times', (code, times) => {
-  expect(findUncountedWords(code)).toHaveLength(times)
+  expect(findUnpluralisedCounts(code)).toHaveLength(times)
 })
 
 test('words that the page about writing warns of are found, in every variant of a sentence', () => {
@@ -77,7 +79,7 @@ test('words that the page about writing warns of are found, in every variant of 
     riddle: 'Somebody waits, whoever it is',
     counted: [{ match: { 'n=one': 'Taken back', 'n=other': 'Take back {n}' } }],
   }
-  expect(findWarningSigns(messages)).toEqual([
+  expect(findDiscouragedWords(messages)).toEqual([
     'riddle says “Somebody”: see docs/writing.md',
     'riddle says “whoever”: see docs/writing.md',
     'counted says “Taken back”: see docs/writing.md',

@@ -7,10 +7,10 @@ const folder = join(import.meta.dirname, '../client/messages')
 
 /** One sentence of a file of messages: words, or variants of them with what they are chosen by. */
 type Message = string | { declarations?: string[]; match: Record<string, string> }[]
-export type Messages = Record<string, Message>
+export type MessageCatalogue = Record<string, Message>
 
 /** What is wrong with the sentences of a language beside those of English, which it has to say all of and no more. */
-export function messageFaults(english: Messages, other: Messages): string[] {
+export function findTranslationFaults(english: MessageCatalogue, other: MessageCatalogue): string[] {
   const keys = new Set([...keysOf(english), ...keysOf(other)])
   return [...keys].flatMap((key) => {
     const [first, second] = [english[key], other[key]]
@@ -50,7 +50,7 @@ function isUncounted(message: Message): boolean {
 }
 
 /** Where a file on the server or of the rules counts things in words that fit many of them alone. */
-export const findUncountedWords = (code: string): string[] =>
+export const findUnpluralisedCounts = (code: string): string[] =>
   [...code.matchAll(manyInCode)].map(([found]) => found)
 
 /** What these count is two of them at least, or follows a name. */
@@ -58,7 +58,7 @@ const neverOfOne =
   /^(?:suggest|match_rates|fading_rule|results_(?:below|thin)|reward_(?:cost_missing|decline)|schedule_fault_reminder|home_example_goal|icon_set_type_filled|subscription_cost_line_part|days_scored_of)/
 
 const formatters = new Set([
-  'client/platform/language/date-format.ts',
+  'client/platform/language/get-date-format.ts',
   'client/platform/language/number-format.ts',
   'server/kernel/formatters.ts',
   // Told to whoever runs the server, in English alone.
@@ -66,7 +66,7 @@ const formatters = new Set([
 ])
 
 /** Where a file writes numbers, days or times for readers by itself. */
-export const findOwnFormats = (code: string): string[] =>
+export const findUnlocalisedFormats = (code: string): string[] =>
   [...code.matchAll(/new Intl\.(?:DateTime|Number)Format|\btoLocale(?:Date|Time)?String\(|\btoFixed\(/g)].map(
     ([found]) => found,
   )
@@ -75,14 +75,14 @@ const warningSigns =
   /\b(?:somebody|whoever|whatever|anew|stands|lacks|(?:take|takes|taken|took) (?:it |them |one )?back|let go)\b/gi
 
 /** Where sentences use a word that docs/writing.md warns of. */
-export const findWarningSigns = (messages: Messages): string[] =>
+export const findDiscouragedWords = (messages: MessageCatalogue): string[] =>
   keysOf(messages).flatMap((key) =>
     textsOf(messages[key]!).flatMap((text) =>
       (text.match(warningSigns) ?? []).map((word) => `${key} says “${word}”: see docs/writing.md`),
     ),
   )
 
-const keysOf = (messages: Messages) => Object.keys(messages).filter((key) => key !== '$schema')
+const keysOf = (messages: MessageCatalogue) => Object.keys(messages).filter((key) => key !== '$schema')
 
 const textsOf = (message: Message): string[] =>
   typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
@@ -94,7 +94,7 @@ function inputsOf(message: Message): Set<string> {
   return new Set([...said, ...chosenBy.flatMap((words) => /^input (\w+)$/.exec(words)?.[1] ?? [])])
 }
 
-function messagesOf(language: string): Map<string, Messages> {
+function messagesOf(language: string): Map<string, MessageCatalogue> {
   const files = globSync(`${language}/*.json`, { cwd: folder })
   return new Map(files.map((file) => [basename(file), JSON.parse(readFileSync(join(folder, file), 'utf8'))]))
 }
@@ -107,7 +107,7 @@ if (import.meta.main) {
       const other = messagesOf(code)
       const files = new Set([...english.keys(), ...other.keys()])
       return [...files].flatMap((file) =>
-        messageFaults(english.get(file) ?? {}, other.get(file) ?? {}).map(
+        findTranslationFaults(english.get(file) ?? {}, other.get(file) ?? {}).map(
           (fault) => `client/messages/${code}/${file}: ${fault}.`,
         ),
       )
@@ -120,12 +120,12 @@ if (import.meta.main) {
   const formatted = codeOf('{client,server}/**/*.{ts,tsx}')
     .filter(([file]) => !formatters.has(file))
     .flatMap(([file, code]) =>
-      findOwnFormats(code).map(
+      findUnlocalisedFormats(code).map(
         (found) => `${file}: ${found} stands in a formatter alone (${[...formatters].join(', ')}).`,
       ),
     )
   const uncounted = codeOf('{server,shared}/**/*.ts').flatMap(([file, code]) =>
-    findUncountedWords(code).map(
+    findUnpluralisedCounts(code).map(
       (found) => `${file}: ${found} says 1 as it says many: createCountFormatter says both.`,
     ),
   )
@@ -136,7 +136,7 @@ if (import.meta.main) {
     ({ file, line, fault }) => `${relative(project, file)}:${line}: ${fault}.`,
   )
   const unplain = [...english].flatMap(([file, messages]) =>
-    findWarningSigns(messages).map((fault) => `client/messages/en/${file}: ${fault}.`),
+    findDiscouragedWords(messages).map((fault) => `client/messages/en/${file}: ${fault}.`),
   )
   const found = [...faults, ...unplain, ...formatted, ...uncounted, ...unkept, ...bare]
   for (const fault of found) console.error(fault)

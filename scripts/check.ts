@@ -1,6 +1,6 @@
 import { buildClient } from './build-client.ts'
+import { type CheckTally, formatTally, sumTallies } from './check-tally.ts'
 import { spawnProgram } from './spawn-program.ts'
-import { sumTallies, type Tally, tallyLine } from './tally.ts'
 import { compileMessages } from './words.ts'
 
 interface Check {
@@ -24,7 +24,7 @@ const checks: readonly Check[] = [
 ]
 
 /** Everything that can be said about the project without running it. */
-export async function runChecks(): Promise<Tally> {
+export async function runChecks(): Promise<CheckTally> {
   const built = await buildClient().then(
     () => true,
     () => false,
@@ -33,7 +33,7 @@ export async function runChecks(): Promise<Tally> {
 }
 
 /** Two at a time. */
-async function runEach(checks: readonly Check[]): Promise<Tally> {
+async function runEach(checks: readonly Check[]): Promise<CheckTally> {
   const tally = { passed: 0, failed: 0 }
   const queue = [...checks]
   async function work() {
@@ -54,6 +54,6 @@ if (import.meta.main) {
   // Types ask for the functions of sentences, and for nothing else that is built.
   if (only) await compileMessages()
   const tally = only ? await runEach(checks.filter(({ name }) => name.startsWith(only))) : await runChecks()
-  console.log(tallyLine(tally))
+  console.log(formatTally(tally))
   process.exitCode = tally.failed > 0 ? 1 : 0
 }

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoCredentials } from '#database/seed/demo-credentials.ts'
-import { explainFailure } from '#server/platform/explain-failure.ts'
+import { explainStartFailure } from '#server/platform/explain-start-failure.ts'
 import { createLog } from '#server/platform/log.ts'
 import { urlForLogin } from '#server/platform/postgres/database-roles.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
-import { createEnvironment, readSettings } from '#server/platform/settings.ts'
+import { createChildEnvironment, readSettings } from '#server/platform/settings.ts'
 import { startDevServer } from './dev-server.ts'
-import { ensureOwnKey } from './ensure-own-key.ts'
+import { ensureLocalKey } from './ensure-local-key.ts'
 import { requireFreePort } from './free-port.ts'
 import { runTask } from './run-task.ts'
 import { supervise } from './supervise.ts'
@@ -17,7 +17,7 @@ import { compileMessages } from './words.ts'
 
 const project = join(import.meta.dirname, '..')
 // A half-written migration is for this database, and not for the one that npm start keeps.
-const settings = readSettings(createEnvironment({}, { DATA_DIR: 'data/dev' }))
+const settings = readSettings(createChildEnvironment({}, { DATA_DIR: 'data/dev' }))
 const { host, port, publicUrl, dataDirectory } = settings
 const webPort = port + 1
 const log = createLog('dev', { logLevel: 'warn' })
@@ -30,14 +30,14 @@ whenNpmExits(() => void stop(0))
 try {
   await start()
 } catch (error) {
-  if (!stopping) console.error(`\nDaymark cannot start: ${explainFailure(error, settings)}`)
+  if (!stopping) console.error(`\nDaymark cannot start: ${explainStartFailure(error, settings)}`)
   await stop(1)
 }
 
 async function start(): Promise<void> {
   for (const wanted of [port, webPort]) await requireFreePort({ host, port: wanted })
   const databaseUrl = await startDatabase()
-  const environment = createEnvironment(
+  const environment = createChildEnvironment(
     {
       DATA_DIR: dataDirectory,
       DATABASE_URL: databaseUrl,
@@ -45,8 +45,8 @@ async function start(): Promise<void> {
       DATABASE_OWNER_URL: '',
       PORT: String(webPort),
       PUBLIC_URL: publicUrl,
-      SECRETS_KEY: ensureOwnKey(dataDirectory, 'secrets-key'),
-      VAPID_PRIVATE_KEY: ensureOwnKey(dataDirectory, 'vapid-key'),
+      SECRETS_KEY: ensureLocalKey(dataDirectory, 'secrets-key'),
+      VAPID_PRIVATE_KEY: ensureLocalKey(dataDirectory, 'vapid-key'),
     },
     { LOG_LEVEL: 'warn' },
   )

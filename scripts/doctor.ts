@@ -2,15 +2,15 @@ import { examineAuditLogs } from '#server/cli/run-audit-command.ts'
 import { measureClockOffset } from '#server/platform/clock.ts'
 import type { DoctorFinding } from '#server/platform/doctor/doctor-finding.ts'
 import { examineSystem } from '#server/platform/doctor/examine-system.ts'
-import { explainFailure } from '#server/platform/explain-failure.ts'
+import { explainStartFailure } from '#server/platform/explain-start-failure.ts'
 import { openObjectStore } from '#server/platform/files/object-store.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime, toOwnerSettings } from '#server/platform/runtime.ts'
-import { settingsOfThisProcess } from '#server/platform/settings.ts'
-import { verdictSigns } from './verdict-signs.ts'
+import { readProcessSettings } from '#server/platform/settings.ts'
+import { doctorVerdictSigns } from './doctor-verdict-signs.ts'
 import { withDatabase } from './with-database.ts'
 
-const settings = settingsOfThisProcess()
+const settings = readProcessSettings()
 const log = createLog('doctor', { logLevel: 'warn' })
 const aWeek = 7 * 86_400_000
 
@@ -27,10 +27,10 @@ try {
     return [...found, ...(await examineLogs(databaseUrl, found))]
   })
   for (const { part, verdict, says } of findings)
-    console.log(`${verdictSigns[verdict]} ${part.padEnd(9)} ${says}`)
+    console.log(`${doctorVerdictSigns[verdict]} ${part.padEnd(9)} ${says}`)
   process.exitCode = findings.some(({ verdict }) => verdict === 'ill') ? 1 : 0
 } catch (error) {
-  console.error(explainFailure(error, settings))
+  console.error(explainStartFailure(error, settings))
   process.exitCode = 1
 }
 

@@ -2,7 +2,7 @@ import { listErasures } from '#server/features/privacy/erasure/erasure-list.ts'
 import { replayErasures } from '#server/features/privacy/erasure/replay-erasures.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime, toOwnerSettings } from '#server/platform/runtime.ts'
-import { settingsOfThisProcess } from '#server/platform/settings.ts'
+import { readProcessSettings } from '#server/platform/settings.ts'
 
 const usage = 'npm run erasures -- list | replay'
 
@@ -16,7 +16,7 @@ else {
 async function run(verb: 'list' | 'replay'): Promise<void> {
   const runtime = await openRuntime(
     'worker',
-    toOwnerSettings(settingsOfThisProcess()),
+    toOwnerSettings(readProcessSettings()),
     createLog('erasures', { logLevel: 'warn' }),
   )
   try {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type LicencesCommand, runLicencesCommand } from '#server/cli/run-licences-command.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime, toOwnerSettings } from '#server/platform/runtime.ts'
-import { settingsOfThisProcess } from '#server/platform/settings.ts'
+import { readProcessSettings } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
 import { calendarDay } from '#shared/fields.ts'
 import { maxLicences } from '#shared/licences/price-plan.ts'
@@ -43,7 +43,7 @@ function readArguments(): LicencesCommand | null {
 }
 
 async function run(given: LicencesCommand): Promise<number> {
-  const settings = toOwnerSettings(settingsOfThisProcess())
+  const settings = toOwnerSettings(readProcessSettings())
   const runtime = await openRuntime('worker', settings, createLog('licences', { logLevel: 'warn' }))
   try {
     for (const line of await runLicencesCommand(runtime, given)) console.log(line)

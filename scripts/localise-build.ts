@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reuseCompressed } from './precompressed.ts'
+import { reuseCompressedFiles } from './precompressed.ts'
 import type { Sentences } from './words-of-languages.ts'
 
 /** A language as it is poured into the built client. */
@@ -32,7 +32,7 @@ export async function localiseBuild(
     /\/(?:\.vite|index\.html|sw\.js|first-files\.json|assets\/[^/]+\.(?:js|css))$/.test(path)
   cpSync(wordless, next, { recursive: true, filter: (path) => !isOfLanguage(path) })
   for (const language of languages) localiseFiles(wordless, next, language)
-  await reuseCompressed(next, to)
+  await reuseCompressedFiles(next, to)
   rmSync(to, { recursive: true, force: true })
   renameSync(next, to)
 }

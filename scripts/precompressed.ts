@@ -29,7 +29,7 @@ export async function precompress(folder: string): Promise<void> {
 }
 
 /** Takes along what the folder before has compressed of the same text: compressing is most of the work. */
-export async function reuseCompressed(folder: string, before: string): Promise<void> {
+export async function reuseCompressedFiles(folder: string, before: string): Promise<void> {
   const packed = await packedIn(before)
   const files = (await readdir(folder, { recursive: true })).filter(isText)
   await Promise.all(

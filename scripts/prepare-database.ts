@@ -2,25 +2,25 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { createDemoOnce } from '#database/seed/demo.ts'
-import { explainFailure } from '#server/platform/explain-failure.ts'
+import { explainStartFailure } from '#server/platform/explain-start-failure.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createProgramLogins, loginsWithoutPasswords } from '#server/platform/postgres/database-roles.ts'
-import { migrateOrCheck } from '#server/platform/postgres/migrate.ts'
+import { migrateOrCheckDatabase } from '#server/platform/postgres/migrate-database.ts'
 import type { ProgramMessage } from '#server/platform/run-program.ts'
-import { ownerDatabaseUrl } from '#server/platform/runtime.ts'
-import { settingsOfThisProcess } from '#server/platform/settings.ts'
+import { getOwnerDatabaseUrl } from '#server/platform/runtime.ts'
+import { readProcessSettings } from '#server/platform/settings.ts'
 
 // What the start program has done of a database before it serves, and of the demo school while it does.
 const { values } = parseArgs({ options: { embedded: { type: 'boolean', default: false } } })
-const settings = settingsOfThisProcess()
+const settings = readProcessSettings()
 const log = createLog('start', { logLevel: 'warn' })
-const databaseUrl = ownerDatabaseUrl(settings)
+const databaseUrl = getOwnerDatabaseUrl(settings)
 // Without the start program nobody would know of it, and the next start would wait for it.
 const quit = () => process.exit(1)
 process.on('disconnect', quit)
 
 try {
-  await migrateOrCheck({ databaseUrl, log })
+  await migrateOrCheckDatabase({ databaseUrl, log })
   if (values.embedded) await createOwnLogins()
   if (settings.demo)
     await createDemoOnce(settings, log, async () => {
@@ -29,7 +29,7 @@ try {
       if (process.send) await once(process, 'message')
     })
 } catch (error) {
-  tell({ state: 'failed', reason: explainFailure(error, settings) })
+  tell({ state: 'failed', reason: explainStartFailure(error, settings) })
   process.exitCode = 1
 }
 process.off('disconnect', quit)

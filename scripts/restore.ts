@@ -4,17 +4,17 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { recordRestoredBackup } from '#server/features/audit/audit-anchor.ts'
 import { replayErasures } from '#server/features/privacy/erasure/replay-erasures.ts'
-import { BackupError, keyFilePath } from '#server/platform/backup/manifest.ts'
-import { restore } from '#server/platform/backup/restore.ts'
-import { explainFailure } from '#server/platform/explain-failure.ts'
+import { BackupError, keyFilePath } from '#server/platform/backup/backup-manifest.ts'
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
+import { explainStartFailure } from '#server/platform/explain-start-failure.ts'
 import { openObjectStore } from '#server/platform/files/object-store.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
-import { openRuntime, ownerDatabaseUrl, toOwnerSettings } from '#server/platform/runtime.ts'
-import { settingsOfThisProcess } from '#server/platform/settings.ts'
-import { ownKeyNames } from './ensure-own-key.ts'
+import { getOwnerDatabaseUrl, openRuntime, toOwnerSettings } from '#server/platform/runtime.ts'
+import { readProcessSettings } from '#server/platform/settings.ts'
+import { localKeyNames } from './ensure-local-key.ts'
 
-const settings = settingsOfThisProcess()
+const settings = readProcessSettings()
 const { dataDirectory } = settings
 const log = createLog('restore', { logLevel: 'warn' })
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -32,15 +32,15 @@ async function run(from: string): Promise<number> {
   try {
     await mkdir(dataDirectory, { recursive: true })
     if (!settings.databaseUrl) own = await startEmbeddedPostgres({ dataDirectory, log, patience: 1_000 })
-    const databaseUrl = own?.databaseUrl ?? ownerDatabaseUrl(settings)
+    const databaseUrl = own?.databaseUrl ?? getOwnerDatabaseUrl(settings)
     const store = openObjectStore(settings)
-    const { madeAt } = await restore({ databaseUrl, store, folder: from, log, say: console.log })
+    const { madeAt } = await restoreBackup({ databaseUrl, store, folder: from, log, say: console.log })
     await recordRestoredBackup(store, { madeAt, restoredAt: new Date().toISOString() })
     if (own) await restoreKeys(from)
     await eraseAgain(databaseUrl)
     return 0
   } catch (error) {
-    console.error(error instanceof BackupError ? error.message : explainFailure(error, settings))
+    console.error(error instanceof BackupError ? error.message : explainStartFailure(error, settings))
     return 1
   } finally {
     await own?.stop()
@@ -60,7 +60,7 @@ async function eraseAgain(databaseUrl: string): Promise<void> {
 
 /** A key that is there already stays, and what was sealed with the other is said. */
 async function restoreKeys(from: string): Promise<void> {
-  for (const name of ownKeyNames) {
+  for (const name of localKeyNames) {
     const kept = keyFilePath(from, name)
     const place = join(dataDirectory, name)
     if (!existsSync(kept)) continue

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { runRosterCommand } from '#server/cli/run-roster-command.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime, toOwnerSettings } from '#server/platform/runtime.ts'
-import { settingsOfThisProcess } from '#server/platform/settings.ts'
+import { readProcessSettings } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
-import { chosenColumnsOf } from '#shared/learners/roster/roster-columns.ts'
+import { parseChosenColumns } from '#shared/learners/roster/roster-columns.ts'
 import { textEncodings } from '#shared/text-encodings.ts'
 
 const usage = `npm run roster -- --organisation CODE FILE [--as E-MAIL] [--confirm] [--withdraw-absent] [--withdraws NUMBER] [--overwrite]
@@ -49,7 +49,7 @@ function readArguments() {
 }
 
 async function run({ path, code, as, confirm, ...ticked }: NonNullable<typeof asked>): Promise<number> {
-  const settings = toOwnerSettings(settingsOfThisProcess())
+  const settings = toOwnerSettings(readProcessSettings())
   const log = createLog('roster', { logLevel: 'warn' })
   const runtime = await openRuntime('worker', settings, log)
   try {
@@ -59,7 +59,7 @@ async function run({ path, code, as, confirm, ...ticked }: NonNullable<typeof as
       file: {
         name: basename(path).slice(-200),
         body: createReadStream(path),
-        columns: ticked.columns === undefined ? undefined : chosenColumnsOf(ticked.columns),
+        columns: ticked.columns === undefined ? undefined : parseChosenColumns(ticked.columns),
         header: ticked['header-row'] === undefined ? undefined : Number(ticked['header-row']),
         encoding: ticked.encoding,
         sheet: ticked.sheet,

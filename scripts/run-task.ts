@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { basename, extname } from 'node:path'
 import type { ProgramMessage } from '#server/platform/run-program.ts'
 
-export interface Task {
+export interface RunningTask {
   /** Rejected with the task's own reason when it ends before. */
   readonly ready: Promise<void>
   /** Settles when all of it is done; rejected when it could not be. */
@@ -13,7 +13,7 @@ export interface Task {
 }
 
 /** Runs work to its end in a process of its own, which takes along the memory that it needed. */
-export function runTask(file: string, args: readonly string[], environment: NodeJS.ProcessEnv): Task {
+export function runTask(file: string, args: readonly string[], environment: NodeJS.ProcessEnv): RunningTask {
   const ready = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
   // A group of its own, so that what it has started ends with it.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isEasyPin } from '#shared/auth/generate-secret.ts'
-import { daysToGuess, guessLimits, maxReservations } from '#shared/auth/guess-limits.ts'
+import { calculateDaysToGuess, guessLimits, maxReservations } from '#shared/auth/guess-limits.ts'
 import { pictureSecretSizes } from '#shared/auth/picture-secret.ts'
 
 const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'sign-in-limits.md'), 'utf8')
@@ -30,11 +30,11 @@ test('the page of sign-in limits states the expected guesses that the limits in 
       name,
       written(possible),
       written(one),
-      daysOf(daysToGuess(source, one)),
-      daysOf(daysToGuess(target, one, 48)),
-      daysOf(daysToGuess(strangers, possible, 48)),
-      daysOf(daysToGuess(known, one)),
-      daysOf(daysToGuess(network, possible)),
+      daysOf(calculateDaysToGuess(source, one)),
+      daysOf(calculateDaysToGuess(target, one, 48)),
+      daysOf(calculateDaysToGuess(strangers, possible, 48)),
+      daysOf(calculateDaysToGuess(known, one)),
+      daysOf(calculateDaysToGuess(network, possible)),
     ]
     expect(page).toContain(`| ${cells.join(' | ')} |`)
   }

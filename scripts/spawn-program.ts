@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { createEnvironment } from '#server/platform/settings.ts'
+import { createChildEnvironment } from '#server/platform/settings.ts'
 
 const project = join(import.meta.dirname, '..')
 const programs = join(project, 'node_modules/.bin')
-const inherited = createEnvironment({})
+const inherited = createChildEnvironment({})
 
 interface Run {
   passed: boolean

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { demoCredentials } from '#database/seed/demo-credentials.ts'
-import { isAlive } from '#server/platform/postgres/embedded-postgres/postmaster.ts'
+import { isProcessAlive } from '#server/platform/postgres/embedded-postgres/postmaster.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { descendantsOf, killOutright } from '#tests/support/kill-outright.ts'
+import { descendantsOf, killProcesses } from '#tests/support/kill-processes.ts'
 import { startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 
 const project = join(import.meta.dirname, '..')
@@ -75,7 +75,7 @@ test('the start program serves, and starts again after everything was killed', a
   expect(await ready(PORT)).toBe(200)
 
   const postmaster = Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0])
-  killOutright([...descendantsOf(first.process.pid!), first.process.pid!, postmaster])
+  killProcesses([...descendantsOf(first.process.pid!), first.process.pid!, postmaster])
   await first.ended
 
   const second = start('scripts/start.ts', { PORT })
@@ -133,7 +133,7 @@ test(
     await weekIs((week) => week !== null && week >= 1)
 
     const postmaster = Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0])
-    killOutright([...descendantsOf(first.process.pid!), first.process.pid!, postmaster])
+    killProcesses([...descendantsOf(first.process.pid!), first.process.pid!, postmaster])
     await first.ended
 
     const second = start('scripts/start.ts', environment)
@@ -166,7 +166,7 @@ test('the start program ends when npm is killed', async () => {
   await once(npm.stdout, 'data')
   const pid = Number(readFileSync(note, 'utf8'))
   npm.kill('SIGKILL')
-  await vi.waitUntil(() => !isAlive(pid), { timeout: 60_000, interval: 100 })
+  await vi.waitUntil(() => !isProcessAlive(pid), { timeout: 60_000, interval: 100 })
 })
 
 test('a port that is taken is told in words, before anything is made', async () => {

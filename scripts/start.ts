@@ -1,24 +1,24 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoCredentials } from '#database/seed/demo-credentials.ts'
-import { explainFailure } from '#server/platform/explain-failure.ts'
+import { explainStartFailure } from '#server/platform/explain-start-failure.ts'
 import { createLog } from '#server/platform/log.ts'
 import { urlForLogin } from '#server/platform/postgres/database-roles.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 import {
-  createEnvironment,
+  createChildEnvironment,
   isLoopback,
   isRunByNpm,
-  settingsOfThisProcess,
+  readProcessSettings,
 } from '#server/platform/settings.ts'
-import { ensureOwnKey } from './ensure-own-key.ts'
+import { ensureLocalKey } from './ensure-local-key.ts'
 import { requireFreePort } from './free-port.ts'
 import { runTask } from './run-task.ts'
 import { supervise } from './supervise.ts'
 import { whenNpmExits } from './when-npm-exits.ts'
 
 const project = join(import.meta.dirname, '..')
-const settings = settingsOfThisProcess()
+const settings = readProcessSettings()
 const hasDemo = settings.demo && isLoopback(settings)
 const log = createLog('start', { logLevel: 'warn' })
 // The halves of V8’s young generation are 16 MB else, and stay that large when idle.
@@ -32,7 +32,7 @@ if (isRunByNpm()) whenNpmExits(() => void stop(0))
 try {
   await start()
 } catch (error) {
-  if (!stopping) console.error(`\nDaymark cannot start: ${explainFailure(error, settings)}`)
+  if (!stopping) console.error(`\nDaymark cannot start: ${explainStartFailure(error, settings)}`)
   await stop(1)
 }
 
@@ -75,9 +75,9 @@ async function start(): Promise<void> {
   daymark.tell('work')
 }
 
-function environmentOf(changed: Parameters<typeof createEnvironment>[0]): NodeJS.ProcessEnv {
+function environmentOf(changed: Parameters<typeof createChildEnvironment>[0]): NodeJS.ProcessEnv {
   return {
-    ...createEnvironment(changed, { LOG_LEVEL: 'warn' }),
+    ...createChildEnvironment(changed, { LOG_LEVEL: 'warn' }),
     // Node keeps what it compiled, which halves the time of a warm start.
     NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
   }
@@ -93,8 +93,8 @@ function ownKeys() {
   const { databaseUrl, dataDirectory, secretsKey, vapidKeys } = settings
   if (databaseUrl) return {}
   return {
-    ...(!secretsKey && { SECRETS_KEY: ensureOwnKey(dataDirectory, 'secrets-key') }),
-    ...(!vapidKeys && { VAPID_PRIVATE_KEY: ensureOwnKey(dataDirectory, 'vapid-key') }),
+    ...(!secretsKey && { SECRETS_KEY: ensureLocalKey(dataDirectory, 'secrets-key') }),
+    ...(!vapidKeys && { VAPID_PRIVATE_KEY: ensureLocalKey(dataDirectory, 'vapid-key') }),
   }
 }
 

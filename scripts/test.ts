@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findSystemPostgres } from '#tests/support/system-postgres.ts'
+import { findSystemPostgres } from '#tests/support/require-system-postgres.ts'
 import { buildClient } from './build-client.ts'
 import { runChecks } from './check.ts'
-import { readResults, type TestResult } from './conformance/results.ts'
+import { type CheckTally, formatTally, sumTallies } from './check-tally.ts'
+import { parseTestResults, type TestResult } from './conformance/results.ts'
 import { installPrograms } from './install-programs.ts'
 import { spawnProgram } from './spawn-program.ts'
-import { sumTallies, type Tally, tallyLine } from './tally.ts'
 import { playwrightArguments, vitestArguments } from './test-arguments.ts'
 
 const { values, positionals: paths } = parseArgs({
@@ -26,7 +26,7 @@ installPrograms()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
 const reports: string[] = []
-const tallies: Tally[] = []
+const tallies: CheckTally[] = []
 const failed: string[] = []
 const failedFiles = new Set<string>()
 const notTried: string[] = []
@@ -37,7 +37,7 @@ const total = sumTallies(tallies)
 if (failed.length > 0) console.log(['Failed:', ...failed].join('\n  '))
 if (failedFiles.size > 0) console.log(`Again: npm test -- ${[...failedFiles].join(' ')}`)
 const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-console.log(`${tallyLine(total)} (${minutes} min)`)
+console.log(`${formatTally(total)} (${minutes} min)`)
 for (const what of notTried) console.log(`Not tried: ${what}`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -115,7 +115,7 @@ async function suite(title: string, start: (report: string) => Promise<{ passed:
   if (tally) tallies.push(tally)
 }
 
-function count(report: string): Tally | undefined {
+function count(report: string): CheckTally | undefined {
   const ran = resultsOf(report).filter((result) => result.ran)
   if (ran.length === 0) return undefined
   const red = ran.filter((result) => !result.passed)
@@ -129,7 +129,7 @@ function count(report: string): Tally | undefined {
 /** The tests of a report; none where it was not written. */
 function resultsOf(report: string): TestResult[] {
   try {
-    return readResults(JSON.parse(readFileSync(report, 'utf8')))
+    return parseTestResults(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
     return []
   }

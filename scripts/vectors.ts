@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { datesOfRule } from '#shared/forms/recurrence/dates-of-rule.ts'
+import { listRuleDates } from '#shared/forms/recurrence/list-rule-dates.ts'
 import { recurrenceRule } from '#shared/forms/recurrence/rule.ts'
 import { localTimeToInstant } from '#shared/time/local-time.ts'
 
@@ -58,7 +58,7 @@ function faultOfExpansion({ rule, start, limit, horizon, dates }: Expansion): Fa
   const asked = `${JSON.stringify(rule)} from ${start}`
   const { data, error } = recurrenceRule.safeParse(rule)
   if (!data) return `${asked} is refused: ${z.prettifyError(error)}`
-  const given = datesOfRule(data, start, { limit, horizon })
+  const given = listRuleDates(data, start, { limit, horizon })
   const length = Math.max(given.length, dates.length)
   const at = Array.from({ length }, (_, index) => index).find((index) => given[index] !== dates[index])
   if (at === undefined) return null

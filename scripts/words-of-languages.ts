@@ -21,14 +21,14 @@ export function readSentences<Code extends string>(
     return { code, key: /^export const (\w+) = /m.exec(code)?.[1] ?? '' }
   })
   const sentencesOf = (language: string): Sentences =>
-    Object.fromEntries(sources.map(({ code, key }) => [key, sentenceIn(code, language, key)]))
+    Object.fromEntries(sources.map(({ code, key }) => [key, extractSentence(code, language, key)]))
   return Object.fromEntries(codes.map((code) => [code, sentencesOf(code)])) as Record<Code, Sentences>
 }
 
-export function sentenceIn(code: string, language: string, key: string): string {
+export function extractSentence(code: string, language: string, key: string): string {
   const name = `${language.replace(/\W/g, '_').toLowerCase()}_${key}`
   const other = new RegExp(`^const ${name} = (\\w+)_${key};`, 'm').exec(code)?.[1]
-  if (other) return sentenceIn(code, other, key)
+  if (other) return extractSentence(code, other, key)
   const body = new RegExp(`^const ${name} = .*? => \\{([\\s\\S]*?)^\\};`, 'm').exec(code)?.[1]
   const sentence = body && sentenceOf(body)
   if (!sentence) throw new Error(`The compiled sentence ${key} is made in a way that is not known here.`)

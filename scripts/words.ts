@@ -1,6 +1,6 @@
 import fs, { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { fingerprint, hasStamp } from './fingerprint.ts'
+import { fingerprintFiles, isStampCurrent } from './fingerprint-files.ts'
 
 const project = join(import.meta.dirname, '..')
 const words = join(project, 'client/words')
@@ -15,8 +15,8 @@ const sources = [
 
 /** Makes typed functions in client/words of the sentences in client/messages, when these have changed since. */
 export async function compileMessages(): Promise<void> {
-  const stamp = fingerprint(project, sources)
-  if (hasStamp(stampFile, stamp)) return
+  const stamp = fingerprintFiles(project, sources)
+  if (isStampCurrent(stampFile, stamp)) return
   await writeMessages(join(project, 'client/project.inlang'), words)
   writeFileSync(stampFile, stamp)
 }

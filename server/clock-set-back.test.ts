@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { activeFormActions, withOpeningTimes } from '#tests/support/active-forms.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { consentActions } from '#tests/support/consents.ts'
 import {
   createHangingWorker,
@@ -9,7 +9,7 @@ import {
   exportActions,
   finishExports,
 } from '#tests/support/exports.ts'
-import { insertFailedTries } from '#tests/support/failed-tries.ts'
+import { insertFailedAttempts } from '#tests/support/failed-attempts.ts'
 import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import { listenToLiveStream } from '#tests/support/live-stream.ts'
 import { startPushPeer } from '#tests/support/push-peer.ts'
@@ -19,12 +19,12 @@ import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { runAuditCommand } from './cli/run-audit-command.ts'
 import { anchorAllAuditLogs } from './features/audit/anchor-audit-logs.ts'
-import { sealAllEntries } from './features/audit/seal-entries.ts'
+import { sealAllAuditEntries } from './features/audit/seal-audit-entries.ts'
 import { openAllDueSchedules } from './features/check-ins/opening/open-all-due-schedules.ts'
 import { sendCheckInMessage } from './features/check-ins/reminders/send-check-in-message.ts'
-import { remindAll, settleAllClosedDays } from './features/check-ins/sweeps.ts'
+import { queueAllReminders, settleAllClosedDays } from './features/check-ins/sweeps.ts'
 import { markScheduleFailed } from './features/forms/schedules/mark-schedule-failed.ts'
-import { releaseAllMessages } from './features/notifications/sweeps.ts'
+import { releaseAllDeferredMessages } from './features/notifications/sweeps.ts'
 import { createSystemContext } from './kernel/create-context.ts'
 
 const mails = await startSmtpPeer()
@@ -84,7 +84,7 @@ test('a clock that is set back by an hour opens nothing twice, reminds nobody tw
   const { mia, ada, sendAll, told, count } = await openedAtNine()
   await sendAll()
   clock.moveTo('2026-09-07T09:10')
-  await remindAll(worker)
+  await queueAllReminders(worker)
   await sendAll()
   expect(told()).toEqual({ mails: 2, pushes: 2 })
 
@@ -92,7 +92,7 @@ test('a clock that is set back by an hour opens nothing twice, reminds nobody tw
   for (const minutes of [0, 20, 20, 19, 1, 10, 30]) {
     clock.advance({ minutes })
     await openAllDueSchedules(worker)
-    await remindAll(worker)
+    await queueAllReminders(worker)
     await settleAllClosedDays(worker)
     await sendAll()
   }
@@ -123,14 +123,14 @@ test('a message whose turn comes before its check-in is open again waits, and is
   const { sendAll, told } = await openedAtNine()
   setBackByAnHour()
   await sendAll()
-  await releaseAllMessages(worker)
+  await releaseAllDeferredMessages(worker)
   await sendAll()
   expect(told()).toEqual({ mails: 0, pushes: 0 })
 
   clock.moveTo('2026-09-07T09:00')
-  expect(await releaseAllMessages(worker)).toBe(2)
+  expect(await releaseAllDeferredMessages(worker)).toBe(2)
   await sendAll()
-  await releaseAllMessages(worker)
+  await releaseAllDeferredMessages(worker)
   await sendAll()
   expect(told()).toEqual({ mails: 1, pushes: 1 })
 })
@@ -138,7 +138,7 @@ test('a message whose turn comes before its check-in is open again waits, and is
 test('answers that were given stay given, and are not asked for again', async () => {
   const { mia, form, count } = await openedAtNine()
   const [checkIn] = await openFor(mia)
-  await answer(mia, checkIn!.id, answerAllAlike(1, form.questionIds))
+  await answer(mia, checkIn!.id, sameAnswerForAll(1, form.questionIds))
   setBackByAnHour()
   expect(await openFor(mia)).toEqual([])
   await openAt('2026-09-07T09:00')
@@ -153,7 +153,7 @@ test('whoever is signed in stays so, whoever signed out stays out, and who tried
   const signIn = () => as(null).post<{ token: string }>('/api/sign-in', { email, password })
   const [stays, leaves] = [(await signIn()).body, (await signIn()).body]
   await as(leaves).post('/api/sign-out')
-  await insertFailedTries(app, { of: ['sign-in', email], times: 50 })
+  await insertFailedAttempts(app, { of: ['sign-in', email], times: 50 })
   const learner = await addLearner()
   expect((await as(learner).get('/api/student/check-ins')).status).toBe(200)
 
@@ -189,14 +189,14 @@ test('what is audited before and after is sealed in the order in which it was wr
       return said
   }
   await act('20:00')
-  await sealAllEntries(worker)
+  await sealAllAuditEntries(worker)
   await anchorAllAuditLogs(worker)
   await act('21:00')
   setBackByAnHour()
   await act('22:00')
-  await sealAllEntries(worker)
+  await sealAllAuditEntries(worker)
   await act('23:00')
-  await sealAllEntries(worker)
+  await sealAllAuditEntries(worker)
   await anchorAllAuditLogs(worker)
   expect(await verdict()).toMatchObject({
     verdict: 'well',

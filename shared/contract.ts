@@ -15,12 +15,12 @@ import { formLibrary } from './forms/library/library-endpoints.ts'
 import { formTemplates } from './forms/templates/template-endpoints.ts'
 import { groups } from './groups/endpoints.ts'
 import { guideTourEndpoints } from './guide-tour/endpoints.ts'
+import { digestEndpoints } from './insights/digest-endpoints.ts'
 import { insights } from './insights/endpoints.ts'
 import { evidenceEndpoints } from './insights/evidence/endpoints.ts'
-import { glanceEndpoints } from './insights/glance-endpoints.ts'
 import { groupWeekEndpoints } from './insights/group-week-endpoints.ts'
 import { learnerFormsEndpoints } from './insights/learner-forms-endpoints.ts'
-import { newsEndpoints } from './insights/news-endpoints.ts'
+import { learnerSummaryEndpoints } from './insights/learner-summary-endpoints.ts'
 import { progressEndpoints } from './insights/progress-endpoints.ts'
 import { recordEndpoints } from './insights/record-endpoints.ts'
 import { resultEndpoints } from './insights/results/endpoints.ts'
@@ -61,8 +61,8 @@ export const contract = {
   paperCards,
   insights: {
     ...insights,
-    ...glanceEndpoints,
-    ...newsEndpoints,
+    ...learnerSummaryEndpoints,
+    ...digestEndpoints,
     ...progressEndpoints,
     ...learnerFormsEndpoints,
     ...recordEndpoints,

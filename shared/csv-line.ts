@@ -28,5 +28,5 @@ const guarded = (text: string) =>
   beforeFormulas(text, (found) => (found.endsWith("'") ? found : `${found}'`))
 
 /** A cell as it was before `csvLine` wrote it, but for a tab or a carriage return at its beginning. */
-export const withoutFormulaGuards = (cell: string): string =>
+export const stripFormulaGuards = (cell: string): string =>
   beforeFormulas(cell, (found) => found.replace(/'$/, ''))

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import type { ApiKeyScope } from './api-key-scope.ts'
-import { errorCodes, type Reason, reasons } from './errors.ts'
+import { type ErrorReason, errorCodes, errorReasons } from './errors.ts'
 import { rejectUnknownFields } from './reject-unknown-fields.ts'
 
 export type Audience = 'public' | 'staff' | 'member' | 'learner' | 'signed-in'
@@ -11,7 +11,7 @@ export interface EndpointMeta extends Record<string, unknown> {
   /** Name of the rule in the feature's policy that decides; `null` only for `public`. */
   policy: string | null
   /** Reasons beyond the ones that any call of this audience can give. */
-  reasons: readonly Reason[]
+  reasons: readonly ErrorReason[]
   /** It begins something new, which waits while the organisation is read-only. */
   requiresActiveLicence: boolean
   /** What a key of another program must be allowed to call it; null where no key opens it. */
@@ -24,14 +24,14 @@ interface EndpointDeclaration<Who extends Audience> {
   summary: string
   audience: Who
   policy?: string
-  reasons?: readonly Reason[]
+  reasons?: readonly ErrorReason[]
   requiresActiveLicence?: Who extends 'member' | 'learner' ? true : never
   keyScope?: Who extends 'member' ? ApiKeyScope : never
   /** The kinds of what it gives, where that is a file. */
   gives?: readonly string[]
 }
 
-const reasonsOfAudience: Record<Audience, readonly Reason[]> = {
+const reasonsOfAudience: Record<Audience, readonly ErrorReason[]> = {
   public: [],
   'signed-in': ['session-missing', 'session-limited'],
   staff: ['session-missing', 'role-too-low', 'session-limited'],
@@ -39,7 +39,7 @@ const reasonsOfAudience: Record<Audience, readonly Reason[]> = {
   learner: ['session-missing', 'role-too-low'],
 }
 
-const reasonsOfAnyCall: readonly Reason[] = [
+const reasonsOfAnyCall: readonly ErrorReason[] = [
   'input-invalid',
   'body-unreadable',
   'body-too-large',
@@ -49,9 +49,9 @@ const reasonsOfAnyCall: readonly Reason[] = [
 ]
 
 /** All reasons an endpoint can answer with. */
-export function endpointReasons(meta: EndpointMeta): readonly Reason[] {
-  const whileReadOnly: readonly Reason[] = meta.requiresActiveLicence ? ['licences-over'] : []
-  const byKey: readonly Reason[] = meta.keyScope ? ['key-wrong', 'key-too-narrow'] : []
+export function endpointReasons(meta: EndpointMeta): readonly ErrorReason[] {
+  const whileReadOnly: readonly ErrorReason[] = meta.requiresActiveLicence ? ['licences-over'] : []
+  const byKey: readonly ErrorReason[] = meta.keyScope ? ['key-wrong', 'key-too-narrow'] : []
   return [
     ...new Set([
       ...reasonsOfAnyCall,
@@ -111,7 +111,7 @@ const fileOf = ({ gives }: { gives?: readonly string[] }) =>
   }
 
 function refusals(meta: EndpointMeta) {
-  const byStatus = Map.groupBy(endpointReasons(meta), (reason) => errorCodes[reasons[reason]])
+  const byStatus = Map.groupBy(endpointReasons(meta), (reason) => errorCodes[errorReasons[reason]])
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
       String(status),
@@ -129,7 +129,7 @@ function refusals(meta: EndpointMeta) {
                   properties: {
                     code: {
                       type: 'string' as const,
-                      enum: [...new Set(list.map((reason) => reasons[reason]))],
+                      enum: [...new Set(list.map((reason) => errorReasons[reason]))],
                     },
                     reason: { type: 'string' as const, enum: [...list] },
                     fields: { type: 'object' as const, additionalProperties: { type: 'string' as const } },

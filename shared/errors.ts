@@ -15,7 +15,7 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes
 
 /** Every reason a call can be refused for, with its code. The client turns each into words. */
-export const reasons = {
+export const errorReasons = {
   'input-invalid': 'bad-request',
   'body-unreadable': 'bad-request',
   'session-missing': 'not-signed-in',
@@ -138,7 +138,7 @@ export const reasons = {
   'server-busy': 'unavailable',
 } as const satisfies Record<string, ErrorCode>
 
-export type Reason = keyof typeof reasons
+export type ErrorReason = keyof typeof errorReasons
 
 /** Field path (dotted, '' for the whole input) to a short machine word of what is wrong with it. */
 export type FieldErrors = Record<string, string>
@@ -152,15 +152,15 @@ export interface ErrorDetails {
 }
 
 export interface ErrorBody {
-  error: { code: ErrorCode; reason: Reason; fields: FieldErrors; retryAfter?: number; stored?: unknown }
+  error: { code: ErrorCode; reason: ErrorReason; fields: FieldErrors; retryAfter?: number; stored?: unknown }
 }
 
 /** The one error of the product: a known reason, never a surprise. */
 export class AppError extends Error {
-  readonly reason: Reason
+  readonly reason: ErrorReason
   readonly details: ErrorDetails
 
-  constructor(reason: Reason, details: ErrorDetails = {}) {
+  constructor(reason: ErrorReason, details: ErrorDetails = {}) {
     super(reason)
     this.name = 'AppError'
     this.reason = reason
@@ -168,7 +168,7 @@ export class AppError extends Error {
   }
 
   get code(): ErrorCode {
-    return reasons[this.reason]
+    return errorReasons[this.reason]
   }
 
   get status(): number {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isOnOneLine, visibleText } from './visible-text.ts'
+import { isOnOneLine, toVisibleText } from './to-visible-text.ts'
 
 /** Bounded building blocks of every input and output. */
 
@@ -7,16 +7,16 @@ export const id = z.uuid()
 
 /** Visible text of at most `max` characters, trimmed; it may be empty. */
 export const optionalText = (max: number) =>
-  z.string().check(z.overwrite(visibleText), z.trim(), z.maxLength(max))
+  z.string().check(z.overwrite(toVisibleText), z.trim(), z.maxLength(max))
 
 /** Visible text of 1 to `max` characters, trimmed. */
-export const text = (max: number) => optionalText(max).check(z.minLength(1))
+export const requiredText = (max: number) => optionalText(max).check(z.minLength(1))
 
 /** Whoever could break the line of a name would write paragraphs of their own into our mails. */
 export const singleLineCheck = z.refine<string>(isOnOneLine, { error: 'invalid-format' })
 
 /** Text of one line, as names and titles are: no line breaks or control characters, and no half of a surrogate pair. */
-export const singleLine = (max: number) => text(max).check(singleLineCheck)
+export const singleLine = (max: number) => requiredText(max).check(singleLineCheck)
 
 /** Calendar day, `YYYY-MM-DD`, between 1970 and 2199. */
 export const calendarDay = z.iso
@@ -24,7 +24,7 @@ export const calendarDay = z.iso
   .check(z.refine((value) => value >= '1970-01-01' && value <= '2199-12-31'))
 
 /** A day that is asked for and shown with those around it, between 1975 and 2194. */
-export const shownDay = calendarDay.check(z.refine((value) => value >= '1975' && value < '2195'))
+export const boundedCalendarDay = calendarDay.check(z.refine((value) => value >= '1975' && value < '2195'))
 
 /** Wall-clock time, `HH:MM`. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))

@@ -1,4 +1,4 @@
-import { pictureNameFromAddress } from './uploads/picture-address.ts'
+import { parsePictureNameFromAddress } from './uploads/picture-address.ts'
 
 /** Rich text is an HTML string; whatever this list does not name is taken out of it, on the server when it is written. */
 const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
@@ -63,4 +63,4 @@ const pictureSource = /<img\b[^>]*?\ssrc="([^"]*)"/g
 
 /** The names of the pictures that a cleaned text shows. */
 export const pictureNamesInHtml = (html: string): string[] =>
-  [...html.matchAll(pictureSource)].flatMap(([, source = '']) => pictureNameFromAddress(source) ?? [])
+  [...html.matchAll(pictureSource)].flatMap(([, source = '']) => parsePictureNameFromAddress(source) ?? [])

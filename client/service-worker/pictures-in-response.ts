@@ -1,4 +1,8 @@
-import { addressOfPicture, resolvePictureAddress, smallPictureName } from '#shared/uploads/picture-address.ts'
+import {
+  createPictureAddress,
+  resolvePictureAddress,
+  toSmallPictureName,
+} from '#shared/uploads/picture-address.ts'
 
 const addresses = /\/uploads\/[\w-]+\.webp/g
 
@@ -10,5 +14,5 @@ export const picturesInResponse = (body: string): string[] => [
 /** Where the small variant of the picture at an address is; the address itself where there is none. */
 export function smallPictureAddress(address: string): string {
   const picture = resolvePictureAddress(address)
-  return picture === null ? address : addressOfPicture(smallPictureName(picture) ?? picture)
+  return picture === null ? address : createPictureAddress(toSmallPictureName(picture) ?? picture)
 }

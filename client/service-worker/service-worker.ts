@@ -1,13 +1,16 @@
 import { learnersFiles, version } from 'virtual:built-files'
-import { type MyCheckIns, withAnswered } from '#client/features/check-ins/sending/with-answered.ts'
+import {
+  type MyCheckIns,
+  withAnsweredCheckIn,
+} from '#client/features/check-ins/sending/with-answered-check-in.ts'
 import { now } from '#client/platform/device/now.ts'
 import { fetchFromNetwork } from './fetch-from-network.ts'
 import { networkFirst } from './network-first.ts'
-import { openMessage } from './open-message.ts'
+import { openPushMessage } from './open-push-message.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { requestCacheKind, shellPath, signInPages } from './request-cache-kind.ts'
 import { createResponseCache } from './response-cache.ts'
-import { showMessage } from './show-message.ts'
+import { showPushMessage } from './show-push-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -53,12 +56,12 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(showMessage(self.registration, event.data?.json()))
+  event.waitUntil(showPushMessage(self.registration, event.data?.json()))
 })
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openMessage(self.clients, event.notification.data))
+  event.waitUntil(openPushMessage(self.clients, event.notification.data))
 })
 
 /** Who takes the device next is not told what was for whoever signs out. */
@@ -117,7 +120,7 @@ async function sendAnswers(request: Request): Promise<Response> {
   const answered = await response.clone().json()
   const checkIns = new Request(myCheckIns, { headers: request.headers })
   await kept
-    .change(checkIns, (mine: MyCheckIns) => withAnswered(mine, answered))
+    .change(checkIns, (mine: MyCheckIns) => withAnsweredCheckIn(mine, answered))
     .catch(() => caches.delete(answersName))
   return response
 }

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { chooseLanguage } from '#client/platform/language/choose-language.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { mayLeavePage } from '#client/platform/page/leaving.ts'
 import { goToOrganisation } from '#client/platform/session/chosen-organisation.ts'
 import { signOut } from '#client/platform/session/sign-out.ts'
@@ -17,23 +17,29 @@ import { StaffShell } from './shell/staff-shell.tsx'
 import { useMembership } from './shell/use-membership.ts'
 import { useRefreshOnForbidden } from './shell/use-refresh-on-forbidden.ts'
 import { useRoleChangeToast } from './shell/use-role-change-toast.ts'
-import { useStaffTitle } from './shell/use-staff-title.ts'
+import { useStaffPageTitle } from './shell/use-staff-page-title.ts'
 import { StaffTheme } from './theme/staff-theme.tsx'
 
-const FirstTimeHint = lazyPart(
+const FirstTimeHint = lazyComponent(
   () => import('#client/features/guide-tour/first-time-hint.tsx'),
   'FirstTimeHint',
 )
-const DemoHistory = lazyPart(() => import('#client/features/organisations/demo-history.tsx'), 'DemoHistory')
-const LicenceNotice = lazyPart(() => import('#client/features/licences/licence-notice.tsx'), 'LicenceNotice')
-const SecondFactorNeeded = lazyPart(() => import('./shell/second-factor-needed.tsx'), 'SecondFactorNeeded')
+const DemoHistory = lazyComponent(
+  () => import('#client/features/organisations/demo-history-progress.tsx'),
+  'DemoHistoryProgress',
+)
+const LicenceNotice = lazyComponent(
+  () => import('#client/features/licences/licence-notice.tsx'),
+  'LicenceNotice',
+)
+const SecondFactorNeeded = lazyComponent(() => import('./shell/second-factor-gate.tsx'), 'SecondFactorGate')
 
 /** What somebody can open whatever an organisation asks of them first. */
 const ofThePerson = ['/dashboard/account', '/dashboard/org/list']
 
 /** The frame of every staff screen. */
 export function StaffLayout() {
-  useStaffTitle()
+  useStaffPageTitle()
   return (
     <StaffTheme>
       <ConfirmProvider>

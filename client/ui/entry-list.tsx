@@ -3,7 +3,7 @@ import { m } from '#client/words/messages.js'
 import { Button } from './button.tsx'
 import css from './entry-list.module.css'
 
-export interface Entry {
+export interface EntryListItem {
   key: string
   name: ReactNode
   /** What it was, in a few words. */
@@ -15,7 +15,7 @@ export interface Entry {
 interface EntryListProps {
   title: string
   /** The newest first. */
-  entries: readonly Entry[]
+  entries: readonly EntryListItem[]
 }
 
 const shownAtFirst = 10

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { linkAttributes, richTextTags } from '#shared/rich-text.ts'
-import { sizeFromPictureName, smallPictureName } from '#shared/uploads/picture-address.ts'
+import { parsePictureSize, toSmallPictureName } from '#shared/uploads/picture-address.ts'
 import css from './rich-text-content.module.css'
 
 const tags = new Set<string>(richTextTags)
@@ -43,9 +43,9 @@ function attributesOf(element: HTMLElement) {
 function Picture({ image }: { image: HTMLImageElement }) {
   const src = image.getAttribute('src') ?? ''
   const name = src.startsWith(folder) ? src.slice(folder.length) : ''
-  const size = sizeFromPictureName(name)
+  const size = parsePictureSize(name)
   if (!size) return null
-  const small = smallPictureName(name)
+  const small = toSmallPictureName(name)
   const scale = Math.min(1, widest / size.width, highest / size.height)
   return (
     <img

@@ -1,12 +1,12 @@
-import { accounts } from './accounts.ts'
-import { checkIns } from './check-ins.ts'
-import { family } from './family.ts'
-import { forms } from './forms.ts'
-import { messages } from './messages.ts'
-import { organisation } from './organisation.ts'
-import { people } from './people.ts'
-import { privacy } from './privacy.ts'
-import { rewards } from './rewards.ts'
+import { accountTableRules } from './account-table-rules.ts'
+import { checkInTableRules } from './check-in-table-rules.ts'
+import { familyTableRules } from './family-table-rules.ts'
+import { formTableRules } from './form-table-rules.ts'
+import { messageTableRules } from './message-table-rules.ts'
+import { organisationTableRules } from './organisation-table-rules.ts'
+import { peopleTableRules } from './people-table-rules.ts'
+import { privacyTableRules } from './privacy-table-rules.ts'
+import { rewardTableRules } from './reward-table-rules.ts'
 import type { DataMap } from './rules.ts'
 
 /**
@@ -14,13 +14,13 @@ import type { DataMap } from './rules.ts'
  * A table that others point at comes after them, for what is erased goes in this order.
  */
 export const dataMap: DataMap = {
-  ...family,
-  ...rewards,
-  ...messages,
-  ...privacy,
-  ...people,
-  ...forms,
-  ...checkIns,
-  ...organisation,
-  ...accounts,
+  ...familyTableRules,
+  ...rewardTableRules,
+  ...messageTableRules,
+  ...privacyTableRules,
+  ...peopleTableRules,
+  ...formTableRules,
+  ...checkInTableRules,
+  ...organisationTableRules,
+  ...accountTableRules,
 }

@@ -1,4 +1,4 @@
-import type { KeptUntil, RecordKind } from '#shared/privacy/record-kinds.ts'
+import type { RecordKind, StorageEnd } from '#shared/privacy/record-kinds.ts'
 import type { RetentionKind } from '#shared/privacy/retention.ts'
 import type { DB } from '../tables.ts'
 
@@ -20,7 +20,7 @@ interface Column {
 export interface TableRule<Row> {
   kind: RecordKind
   rows: Rows<Row>
-  kept: KeptUntil
+  kept: StorageEnd
   /** Rows that stay hold nothing that says who it was. Of shared tables nothing is a learner's. */
   onErase: 'deleted' | 'stays'
   /** By which rule of the organisation an entry goes by itself, and since when it ages. */
@@ -30,17 +30,17 @@ export interface TableRule<Row> {
 
 export type DataMap = { readonly [Name in Table]: TableRule<DB[Name]> }
 
-export const secretColumn = (why: string): Column => ({ why, isSecret: true })
-export const overwrittenColumn = (erased: string | null, why: string): Column => ({ why, erased })
+export const createSecretColumn = (why: string): Column => ({ why, isSecret: true })
+export const createOverwrittenColumn = (erased: string | null, why: string): Column => ({ why, erased })
 
 /** Rows that are a learner's by the column that says so. */
-export const learnerRows = { naming: ['learnerId'] } as const
+export const rowsByLearnerId = { naming: ['learnerId'] } as const
 
 /** What most tables have in common. */
-export const keyPurpose = 'tells its row from the others'
-export const organisationPurpose = 'whose it is: no organisation sees another’s'
-export const learnerPurpose = 'which learner it is about'
-export const formPurpose = 'which form it belongs to'
-export const staffPurpose = 'who of the staff did it'
+export const primaryKeyPurpose = 'tells its row from the others'
+export const organisationIdPurpose = 'whose it is: no organisation sees another’s'
+export const learnerIdPurpose = 'which learner it is about'
+export const formIdPurpose = 'which form it belongs to'
+export const staffIdPurpose = 'who of the staff did it'
 export const timePurpose = 'when it happened'
-export const requestKeyPurpose = 'makes the same request, sent twice, one act'
+export const idempotencyKeyPurpose = 'makes the same request, sent twice, one act'

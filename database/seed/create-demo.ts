@@ -19,21 +19,21 @@ import { createContext, createSystemContext } from '#server/kernel/create-contex
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
-import { weeksOfDemo } from '#shared/organisations/weeks-of-demo.ts'
+import { demoWeekCount } from '#shared/organisations/demo-week-count.ts'
 import { dateToDay, dayToDate, weekdayOfDay } from '#shared/time/calendar-day.ts'
 import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
 import { demoCredentials } from './demo-credentials.ts'
 import { type DemoForm, demoForms } from './demo-forms.ts'
 import { simulateDemoHistory } from './demo-history.ts'
 import { createDemoIconSet } from './demo-icon-set.ts'
-import { demoGroups, demoSchool, demoStaff, usernameOf } from './demo-people.ts'
+import { demoGroups, demoSchool, demoStaff, toDemoUsername } from './demo-people.ts'
 import { demoQuestions } from './demo-questions.ts'
-import { createMenus, decideRewardRequests, requestRewards } from './demo-rewards.ts'
+import { createDemoMenus, decideDemoRedemptions, requestDemoRewards } from './demo-rewards.ts'
 
 const everyFifth = 5
 const demoLicences = 60
 
-export interface Demo {
+export interface DemoSeedContext {
   runtime: Runtime
   /** Moves the time that `runtime.clock` shows. */
   moveTo(instant: Date): void
@@ -46,7 +46,7 @@ export interface Demo {
 }
 
 /** Founds the school with everybody who signs in and everything they use, on the first day of its history. */
-export async function createDemo(live: Runtime, organisationId?: string): Promise<Demo> {
+export async function createDemo(live: Runtime, organisationId?: string): Promise<DemoSeedContext> {
   const realNow = live.clock.now()
   let time = realNow
   const runtime: Runtime = { ...live, clock: { now: () => time } }
@@ -79,17 +79,22 @@ export async function createDemo(live: Runtime, organisationId?: string): Promis
     await publish(educator, form, { groups: groupIds, startsOn: firstDay, ownPictures })
   await createQuestions(educator, { questions: demoQuestions })
   const learnerIds = [...groupIds.values()].flatMap((group) => group.learnerIds)
-  await createMenus(owner, learnerIds[0]!)
+  await createDemoMenus(owner, learnerIds[0]!)
   return { runtime, moveTo, realNow, firstDay, lastDay, owner, educator, learnerIds }
 }
 
 /** Lives through eight weeks and the days of this one, with a moved clock. */
-export async function createDemoHistory(demo: Demo, onWeek: (week: number) => Promise<void>): Promise<void> {
+export async function createDemoHistory(
+  demo: DemoSeedContext,
+  onWeek: (week: number) => Promise<void>,
+): Promise<void> {
   const { runtime, moveTo, realNow, firstDay, lastDay, owner, educator, learnerIds } = demo
   const asStaff = () => ({ ...educator, now: runtime.clock.now() })
   const asLearner = (learnerId: string) => learnerContext(runtime, owner.organisationId, learnerId)
   const askSome = (from: number) =>
-    requestRewards(learnerIds.filter((_, place) => place % everyFifth === from % everyFifth).map(asLearner))
+    requestDemoRewards(
+      learnerIds.filter((_, place) => place % everyFifth === from % everyFifth).map(asLearner),
+    )
 
   await simulateDemoHistory({
     runtime,
@@ -104,10 +109,10 @@ export async function createDemoHistory(demo: Demo, onWeek: (week: number) => Pr
     asStaff,
     asLearner,
     onWeek,
-    onFriday: async (before) => decideRewardRequests(asStaff(), await askSome(before + 1)),
-    isLeftOpen: ({ learnerName }) => usernameOf(learnerName) === demoCredentials.learner.username,
+    onFriday: async (before) => decideDemoRedemptions(asStaff(), await askSome(before + 1)),
+    isLeftOpen: ({ learnerName }) => toDemoUsername(learnerName) === demoCredentials.learner.username,
   })
-  await requestRewards(learnerIds.slice(1, 4).map(asLearner))
+  await requestDemoRewards(learnerIds.slice(1, 4).map(asLearner))
   const { startsOn: onDate } = spanOf(firstDay, 21, 0)
   await createStaffNote(asStaff(), {
     learnerId: learnerIds[0]!,
@@ -118,7 +123,7 @@ export async function createDemoHistory(demo: Demo, onWeek: (week: number) => Pr
 }
 
 const firstDayOf = (day: string) =>
-  dayToDate(dateToDay(day) - weekdayOfDay(dateToDay(day)) - (weeksOfDemo - 1) * 7)
+  dayToDate(dateToDay(day) - weekdayOfDay(dateToDay(day)) - (demoWeekCount - 1) * 7)
 
 const spanOf = (firstDay: string, from: number, length: number) => ({
   startsOn: dayToDate(dateToDay(firstDay) + from),
@@ -201,8 +206,8 @@ async function addGroups(owner: MemberContext, educator: MemberContext) {
       learners.map((learner) =>
         createLearner(owner, {
           name: learner,
-          username: usernameOf(learner),
-          email: key === 'kestrels' ? `${usernameOf(learner)}@learners.demo.test` : null,
+          username: toDemoUsername(learner),
+          email: key === 'kestrels' ? `${toDemoUsername(learner)}@learners.demo.test` : null,
           secret: { kind: 'pin', value: demoCredentials.learner.pin },
           groupIds: [id],
         }),

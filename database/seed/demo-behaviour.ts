@@ -1,8 +1,8 @@
 import type { FormQuestion } from '#shared/forms/form-content.ts'
-import { type Answers, topStep } from '#shared/forms/question-types/question-types.ts'
+import { type Answers, getTopStep } from '#shared/forms/question-types/question-types.ts'
 
 /** A repeatable stream of numbers from 0 to 1 (mulberry32), so that every demonstration tells the same story. */
-export function createRandom(seed: number): () => number {
+export function createRandomGenerator(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -13,14 +13,14 @@ export function createRandom(seed: number): () => number {
 }
 
 /** How a learner begins and where they get to: shares of what was asked that they did, and that they saw rightly. */
-export interface Habit {
+export interface LearnerHabit {
   start: number
   end: number
   honesty: number
   attendance: number
 }
 
-export function createHabit(random: () => number): Habit {
+export function createLearnerHabit(random: () => number): LearnerHabit {
   const start = 0.45 + random() * 0.3
   return {
     start,
@@ -38,13 +38,13 @@ export interface DemoDay {
 
 /** What the learner really did, which is what staff see. */
 export function simulateStaffAnswers(
-  habit: Habit,
+  habit: LearnerHabit,
   questions: readonly FormQuestion[],
   { progress, random }: DemoDay,
 ): Answers {
   const likely = habit.start + (habit.end - habit.start) * progress
   return answersOf(questions, ({ type }) => {
-    const top = topStep(type)
+    const top = getTopStep(type)
     return Array.from({ length: top }, () => (random() < likely ? 1 : 0)).reduce<number>(
       (sum, step) => sum + step,
       0,
@@ -54,7 +54,7 @@ export function simulateStaffAnswers(
 
 /** What the learner says they did: kinder to themself at first, more accurate with the weeks. */
 export function simulateLearnerAnswers(
-  habit: Habit,
+  habit: LearnerHabit,
   questions: readonly FormQuestion[],
   real: Answers,
   { progress, random }: DemoDay,
@@ -64,7 +64,7 @@ export function simulateLearnerAnswers(
     const step = Number(real[id])
     if (random() < accurate) return step
     const upward = random() < 0.85
-    return Math.max(0, Math.min(topStep(type), step + (upward ? 1 : -1)))
+    return Math.max(0, Math.min(getTopStep(type), step + (upward ? 1 : -1)))
   })
 }
 

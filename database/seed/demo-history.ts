@@ -3,7 +3,7 @@ import { answerCheckIn } from '#server/features/check-ins/answering/answer-check
 import { matchCheckIn } from '#server/features/check-ins/matching/match-check-in.ts'
 import { readMatchBoard } from '#server/features/check-ins/matching/read-match-board.ts'
 import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
-import { rateAllUnmatched, settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
+import { selfRateAllUnmatchedCheckIns, settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import { type LearnerContext, type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { MatchBoard, MatchRow } from '#shared/check-ins/endpoints.ts'
@@ -11,10 +11,10 @@ import { AppError } from '#shared/errors.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeToInstant } from '#shared/time/local-time.ts'
 import {
-  createHabit,
-  createRandom,
+  createLearnerHabit,
+  createRandomGenerator,
   type DemoDay,
-  type Habit,
+  type LearnerHabit,
   simulateLearnerAnswers,
   simulateStaffAnswers,
 } from './demo-behaviour.ts'
@@ -44,8 +44,8 @@ const answersAtOnce = 8
 
 /** Lives through every day from the first to the last: opens, answers, matches and settles by the real use cases. */
 export async function simulateDemoHistory(history: History): Promise<void> {
-  const random = createRandom(20_260_907)
-  const habits = new Map<string, Habit>()
+  const random = createRandomGenerator(20_260_907)
+  const habits = new Map<string, LearnerHabit>()
   const first = dateToDay(history.firstDay)
   const last = dateToDay(history.lastDay)
 
@@ -66,7 +66,7 @@ async function liveThroughOpening(
   history: History,
   opensAt: Date,
   day: DemoDay,
-  habits: Map<string, Habit>,
+  habits: Map<string, LearnerHabit>,
   isLastDay: boolean,
 ): Promise<void> {
   const { runtime, until } = history
@@ -113,8 +113,8 @@ function listOpenedAt(staff: MemberContext, opensAt: Date): Promise<string[]> {
   })
 }
 
-function sceneOf(board: MatchBoard, row: MatchRow, habits: Map<string, Habit>, day: DemoDay) {
-  const habit = habits.get(row.learnerId) ?? createHabit(day.random)
+function sceneOf(board: MatchBoard, row: MatchRow, habits: Map<string, LearnerHabit>, day: DemoDay) {
+  const habit = habits.get(row.learnerId) ?? createLearnerHabit(day.random)
   habits.set(row.learnerId, habit)
   const real = simulateStaffAnswers(habit, board.questions, day)
   const own = simulateLearnerAnswers(habit, board.questions, real, day)
@@ -123,7 +123,7 @@ function sceneOf(board: MatchBoard, row: MatchRow, habits: Map<string, Habit>, d
 
 async function endDay({ runtime, moveTo, until }: History, evening: Date): Promise<void> {
   moveTo(new Date(Math.min(evening.getTime(), until.getTime())))
-  await rateAllUnmatched(runtime)
+  await selfRateAllUnmatchedCheckIns(runtime)
   while ((await settleAllClosedDays(runtime)) > 0);
 }
 

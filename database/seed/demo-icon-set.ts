@@ -3,7 +3,7 @@ import { createIconSet } from '#server/features/forms/icon-sets/create-icon-set.
 import { createPicture } from '#server/features/uploads/create-picture.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
-import { pictureNameFromAddress } from '#shared/uploads/picture-address.ts'
+import { parsePictureNameFromAddress } from '#shared/uploads/picture-address.ts'
 
 const boat = (
   sails: string,
@@ -51,5 +51,5 @@ export async function createDemoIconSet(staff: MemberContext): Promise<OwnIconSe
 
 async function keep(staff: MemberContext, drawing: string): Promise<string> {
   const { url } = await createPicture(staff, await sharp(Buffer.from(drawing)).png().toBuffer())
-  return pictureNameFromAddress(url)!
+  return parsePictureNameFromAddress(url)!
 }

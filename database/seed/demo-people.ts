@@ -1,12 +1,12 @@
-import { demoDomain } from '#shared/auth/demo-address.ts'
+import { demoEmailDomain } from '#shared/auth/demo-address.ts'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
 
 /** The demonstration school: three groups of sixteen, invented first and last names in order of age. */
 export const demoSchool = { name: 'Harbour Lane School', kind: 'school', timeZone: 'Europe/London' } as const
 
 export const demoStaff = [
-  { key: 'owner', name: 'Ruth Adeyemi', email: `owner@${demoDomain}`, role: 'owner' },
-  { key: 'educator', name: 'Tomas Lindqvist', email: `educator@${demoDomain}`, role: 'educator' },
+  { key: 'owner', name: 'Ruth Adeyemi', email: `owner@${demoEmailDomain}`, role: 'owner' },
+  { key: 'educator', name: 'Tomas Lindqvist', email: `educator@${demoEmailDomain}`, role: 'educator' },
 ] as const
 
 export interface DemoGroup {
@@ -89,4 +89,4 @@ export const demoGroups: readonly DemoGroup[] = [
 ]
 
 /** `mia` for the first Mia, and so on: first names are unique in the demonstration. */
-export const usernameOf = (name: string): string => name.split(' ')[0]!.toLowerCase()
+export const toDemoUsername = (name: string): string => name.split(' ')[0]!.toLowerCase()

@@ -29,13 +29,13 @@ const ownMenu: readonly MenuReward[] = [
 ]
 
 /** The school's menu, and one learner's own. */
-export async function createMenus(owner: MemberContext, learnerId: string): Promise<void> {
+export async function createDemoMenus(owner: MemberContext, learnerId: string): Promise<void> {
   for (const given of menu) await createReward(owner, { learnerId: null, ...given })
   for (const given of ownMenu) await createReward(owner, { learnerId, ...given })
 }
 
 /** These learners ask for what they can have now. */
-export async function requestRewards(learners: readonly LearnerContext[]): Promise<string[]> {
+export async function requestDemoRewards(learners: readonly LearnerContext[]): Promise<string[]> {
   const asked: string[] = []
   for (const learner of learners) {
     const { balance, menu: choices } = await readMyTokens(learner)
@@ -54,7 +54,7 @@ export async function requestRewards(learners: readonly LearnerContext[]): Promi
 }
 
 /** Staff give what was asked for, the last of several another time. */
-export async function decideRewardRequests(staff: MemberContext, asked: readonly string[]): Promise<void> {
+export async function decideDemoRedemptions(staff: MemberContext, asked: readonly string[]): Promise<void> {
   for (const [place, redemptionId] of asked.entries())
     await decideRedemption(staff, {
       redemptionId,

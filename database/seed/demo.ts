@@ -2,7 +2,7 @@ import pg from 'pg'
 import { setDemoWeek } from '#server/features/organisations/set-demo-week.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Log } from '#server/platform/log.ts'
-import { openRuntime, ownerDatabaseUrl, toOwnerSettings } from '#server/platform/runtime.ts'
+import { getOwnerDatabaseUrl, openRuntime, toOwnerSettings } from '#server/platform/runtime.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { deleteUnfinishedDemo, hasDemo } from './find-demo.ts'
 
@@ -21,7 +21,7 @@ export async function createDemoOnce(
   onFounded: () => Promise<void>,
 ): Promise<void> {
   const owner = new pg.Client({
-    connectionString: ownerDatabaseUrl(settings),
+    connectionString: getOwnerDatabaseUrl(settings),
     application_name: 'daymark demo',
   })
   owner.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))

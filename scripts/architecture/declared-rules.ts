@@ -1,22 +1,22 @@
-import type { Source } from './source.ts'
-import { isTest, type Rule } from './violation.ts'
+import type { SourceFile } from './source-file.ts'
+import { type ArchitectureRule, isTestFile } from './violation.ts'
 
 /** What the contract says of each endpoint, by its dotted name: the rule that decides, or `null` for everybody. */
 export type DeclaredRules = ReadonlyMap<string, string | null>
 
 const endpointOf = /^api\.([\w.]+)\.handler$/
-const useCaseIn = /^(?:\w+\()*?for\w+\((\w+)\)+$/
+const useCaseIn = /^(?:\w+\()*?handleAs\w+\((\w+)\)+$/
 const ruleIn = /(\w+)Policy(?:\.(\w+)|\['([\w-]+)'\])/
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** A use case asks the very rule that its endpoint declares, so that the documents tell the truth. */
 export const checkDeclaredRules =
-  (declared: DeclaredRules): Rule =>
+  (declared: DeclaredRules): ArchitectureRule =>
   (sources) => {
     const byPath = new Map(sources.map((source) => [source.path, source]))
     return sources
-      .filter((source) => source.path.endsWith('/routes.ts') && !isTest(source))
+      .filter((source) => source.path.endsWith('/routes.ts') && !isTestFile(source))
       .flatMap((routes) =>
         routes.calls.flatMap(({ callee, argument, line }) => {
           const endpoint = endpointOf.exec(callee)?.[1]
@@ -33,9 +33,9 @@ export const checkDeclaredRules =
   }
 
 /** An operation bears the name of its use case, unless several operations share that. */
-export const checkOperationNames: Rule = (sources) =>
+export const checkOperationNames: ArchitectureRule = (sources) =>
   sources
-    .filter((source) => source.path.endsWith('/routes.ts') && !isTest(source))
+    .filter((source) => source.path.endsWith('/routes.ts') && !isTestFile(source))
     .flatMap(({ path, calls }) => {
       const operations = calls.flatMap(({ callee, argument, line }) => {
         const name = endpointOf.exec(callee)?.[1]?.split('.').at(-1)
@@ -54,7 +54,7 @@ export const checkOperationNames: Rule = (sources) =>
 const isAlone = (operations: readonly { useCase: string }[], useCase: string) =>
   operations.filter((other) => other.useCase === useCase).length === 1
 
-function rulesAsked(routes: Source, useCase: string, byPath: ReadonlyMap<string, Source>): string[] {
+function rulesAsked(routes: SourceFile, useCase: string, byPath: ReadonlyMap<string, SourceFile>): string[] {
   const taken = routes.imports.find(({ names }) => names.has(useCase))
   const home = taken && byPath.get(taken.to)
   const found = home?.functions.find(({ name }) => name === taken!.names.get(useCase))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkExternalAccess } from './external-access.ts'
-import { readSource } from './source.ts'
+import { parseSourceFile } from './source-file.ts'
 
 const lines = (path: string, text: string) =>
-  checkExternalAccess([readSource(path, text)]).map(({ line }) => line)
+  checkExternalAccess([parseSourceFile(path, text)]).map(({ line }) => line)
 
 test('only the clock asks what time it is', () => {
   const text = `const a = Date.now()

@@ -1,5 +1,5 @@
 import { fileLocation } from './file-location.ts'
-import { isTest, type Rule } from './violation.ts'
+import { type ArchitectureRule, isTestFile } from './violation.ts'
 
 interface Door {
   what: string
@@ -72,9 +72,9 @@ const doors: readonly Door[] = [
 const guarded = new Set(['shared', 'client', 'server', 'database'])
 
 /** Each door to the world outside is one file of a platform folder. */
-export const checkExternalAccess: Rule = (sources) =>
+export const checkExternalAccess: ArchitectureRule = (sources) =>
   sources
-    .filter((source) => guarded.has(fileLocation(source.path).side) && !isTest(source))
+    .filter((source) => guarded.has(fileLocation(source.path).side) && !isTestFile(source))
     .flatMap(({ path, uses, imports }) =>
       doors
         .filter(({ at }) => !at.includes(path))

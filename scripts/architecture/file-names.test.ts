@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkFileNames } from './file-names.ts'
-import { readSource } from './source.ts'
+import { parseSourceFile } from './source-file.ts'
 
-const isRefused = (path: string) => checkFileNames([readSource(path, '')]).length > 0
+const isRefused = (path: string) => checkFileNames([parseSourceFile(path, '')]).length > 0
 
 test('a file is named after what is inside, in kebab-case', () => {
   for (const path of [

@@ -1,10 +1,10 @@
-import type { Rule } from './violation.ts'
+import type { ArchitectureRule } from './violation.ts'
 
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const vague = /^(?:utils?|helpers?|misc|common|managers?|services?|data|info|types)$/
 
 /** A name says what is inside. */
-export const checkFileNames: Rule = (sources) =>
+export const checkFileNames: ArchitectureRule = (sources) =>
   sources.flatMap(({ path }) => {
     const names = path.split('/').map((part) => part.split('.')[0]!)
     const odd = names.find((name) => !kebab.test(name))

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { checkFeatureNames, checkFeatureOrder, checkSideImports, checkStaffKitImports } from './imports.ts'
-import { readSource } from './source.ts'
-import type { Rule } from './violation.ts'
+import {
+  checkClientServerImports,
+  checkFeatureNames,
+  checkFeatureOrder,
+  checkStaffKitImports,
+} from './imports.ts'
+import { parseSourceFile } from './source-file.ts'
+import type { ArchitectureRule } from './violation.ts'
 
-const faults = (rule: Rule, files: Record<string, string>) =>
-  rule(Object.entries(files).map(([path, text]) => readSource(path, text))).map(
+const faults = (rule: ArchitectureRule, files: Record<string, string>) =>
+  rule(Object.entries(files).map(([path, text]) => parseSourceFile(path, text))).map(
     ({ path, line }) => `${path}:${line}`,
   )
 
@@ -14,7 +19,7 @@ import { Temporal } from 'temporal-polyfill'
 import { oc } from '@orpc/contract'
 import { id } from '../fields.ts'
 import { hash } from 'node:crypto'`
-  expect(faults(checkSideImports, { 'shared/forms/a.ts': text })).toEqual(['shared/forms/a.ts:5'])
+  expect(faults(checkClientServerImports, { 'shared/forms/a.ts': text })).toEqual(['shared/forms/a.ts:5'])
 })
 
 test('client and server never meet, not even for a type', () => {
@@ -24,7 +29,7 @@ test('client and server never meet, not even for a type', () => {
     'server/c.ts': `export { session } from '#client/platform/session/session.ts'`,
     'server/d.ts': `import { AppError } from '#shared/errors.ts'`,
   }
-  expect(faults(checkSideImports, files)).toEqual([
+  expect(faults(checkClientServerImports, files)).toEqual([
     'client/screens/a.tsx:1',
     'client/screens/b.tsx:1',
     'server/c.ts:1',
@@ -33,7 +38,7 @@ test('client and server never meet, not even for a type', () => {
 
 test('the product takes nothing from its tests, and its tests take what they need', () => {
   const text = `import { testClock } from '#tests/support/clock.ts'`
-  expect(faults(checkSideImports, { 'server/a.ts': text, 'server/a.test.ts': text })).toEqual([
+  expect(faults(checkClientServerImports, { 'server/a.ts': text, 'server/a.test.ts': text })).toEqual([
     'server/a.ts:1',
   ])
 })

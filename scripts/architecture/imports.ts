@@ -1,7 +1,7 @@
 import { features } from '#shared/features.ts'
 import { fileLocation, isEarlierFeature } from './file-location.ts'
-import type { Import, Source } from './source.ts'
-import { isTest, type Rule } from './violation.ts'
+import type { SourceFile, SourceImport } from './source-file.ts'
+import { type ArchitectureRule, isTestFile } from './violation.ts'
 
 const mayImport: Record<string, readonly string[]> = {
   shared: ['shared'],
@@ -13,10 +13,11 @@ const mayImport: Record<string, readonly string[]> = {
 const pure = /^(?:zod(?:\/mini)?|temporal-polyfill(?:\/.+)?|@orpc\/contract)$/
 
 /** Shared imports nothing impure; client and server never meet. */
-export const checkSideImports: Rule = (sources) =>
+export const checkClientServerImports: ArchitectureRule = (sources) =>
   each(sources, (source, { to, isPackage }) => {
     const { side } = fileLocation(source.path)
-    if (isTest(source)) return side === 'client' && to.startsWith('server/') ? clientMeetsServer : undefined
+    if (isTestFile(source))
+      return side === 'client' && to.startsWith('server/') ? clientMeetsServer : undefined
     if (isPackage)
       return side === 'shared' && !pure.test(to)
         ? `shared/ may not import ${to}: both sides run it, so it takes only Zod, the date library and the contract builder. Do the work on one side and hand the result over.`
@@ -31,9 +32,9 @@ const clientMeetsServer =
   'client/ and server/ meet only in shared/: move the rule or schema there, or ask through the contract.'
 
 /** A feature imports only features before it, and never their routes, jobs or HTTP handlers. Platforms stand before all. */
-export const checkFeatureOrder: Rule = (sources) =>
+export const checkFeatureOrder: ArchitectureRule = (sources) =>
   each(sources, (source, { to, isPackage }) => {
-    if (isPackage || isTest(source)) return undefined
+    if (isPackage || isTestFile(source)) return undefined
     const here = fileLocation(source.path).feature
     const there = fileLocation(to).feature
     if (there && /^(?:server|client)\/platform\//.test(source.path))
@@ -47,7 +48,7 @@ export const checkFeatureOrder: Rule = (sources) =>
   })
 
 /** Folders of features are named as in the order. */
-export const checkFeatureNames: Rule = (sources) =>
+export const checkFeatureNames: ArchitectureRule = (sources) =>
   sources.flatMap(({ path }) => {
     const folder = /^(?:server|client)\/features\/([^/]+)\//.exec(path)?.[1]
     if (!folder || features.some((feature) => feature === folder)) return []
@@ -61,12 +62,12 @@ export const checkFeatureNames: Rule = (sources) =>
   })
 
 const light = /^client\/(?:screens\/(?:learner|public)|ui|platform)\//
-const isHeavy = ({ to }: Import) => to.startsWith('client/staff-ui/') || to.startsWith('@mantine/')
+const isHeavy = ({ to }: SourceImport) => to.startsWith('client/staff-ui/') || to.startsWith('@mantine/')
 
 /** Learner and public screens stay light: not even by a detour do they load the staff kit. */
-export const checkStaffKitImports: Rule = (sources) => {
+export const checkStaffKitImports: ArchitectureRule = (sources) => {
   const byPath = new Map(sources.map((source) => [source.path, source]))
-  const wayToStaffKit = (source: Source, seen: Set<string>): Import[] | undefined => {
+  const wayToStaffKit = (source: SourceFile, seen: Set<string>): SourceImport[] | undefined => {
     seen.add(source.path)
     for (const step of source.imports.filter((one) => !one.isTypeOnly)) {
       if (isHeavy(step)) return [step]
@@ -77,7 +78,7 @@ export const checkStaffKitImports: Rule = (sources) => {
     return undefined
   }
   return sources
-    .filter((source) => light.test(source.path) && !isTest(source))
+    .filter((source) => light.test(source.path) && !isTestFile(source))
     .flatMap((source) => {
       const way = wayToStaffKit(source, new Set())
       if (!way) return []
@@ -92,7 +93,10 @@ export const checkStaffKitImports: Rule = (sources) => {
     })
 }
 
-function each(sources: readonly Source[], fault: (source: Source, taken: Import) => string | undefined) {
+function each(
+  sources: readonly SourceFile[],
+  fault: (source: SourceFile, taken: SourceImport) => string | undefined,
+) {
   return sources.flatMap((source) =>
     source.imports.flatMap((taken) => {
       const message = fault(source, taken)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkMainExports, checkVerbs, readRefusedVerbs } from './names.ts'
-import { readSource } from './source.ts'
+import { checkExportFileNames, checkFunctionVerbs, readRefusedVerbs } from './names.ts'
+import { parseSourceFile } from './source-file.ts'
 
 const page = `
 | instead of | write |
@@ -14,8 +14,9 @@ const page = `
 `
 
 test('exported functions use one verb for one meaning', () => {
-  const check = checkVerbs(readRefusedVerbs(page))
-  const messages = (text: string) => check([readSource('server/a.ts', text)]).map(({ message }) => message)
+  const check = checkFunctionVerbs(readRefusedVerbs(page))
+  const messages = (text: string) =>
+    check([parseSourceFile('server/a.ts', text)]).map(({ message }) => message)
   expect(messages('export function holdLearners() {}')).toEqual([
     'holdLearners says “hold”: use lock (docs/writing.md).',
   ])
@@ -30,7 +31,8 @@ test('exported functions use one verb for one meaning', () => {
 })
 
 test('a file with one export bears its name, or that of what it is about', () => {
-  const isRefused = (path: string, text: string) => checkMainExports([readSource(path, text)]).length > 0
+  const isRefused = (path: string, text: string) =>
+    checkExportFileNames([parseSourceFile(path, text)]).length > 0
   for (const [path, text] of [
     ['shared/forms/goal.ts', 'export const isMet = () => true'],
     ['client/ui/card.tsx', 'export function Board() {}'],

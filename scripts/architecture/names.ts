@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix'
-import type { Source } from './source.ts'
-import { isTest, type Rule } from './violation.ts'
+import type { SourceFile } from './source-file.ts'
+import { type ArchitectureRule, isTestFile } from './violation.ts'
 
 /** What a verb is refused for: the verbs to use instead, as docs/writing.md words them. */
 export type RefusedVerbs = ReadonlyMap<string, string>
@@ -19,8 +19,8 @@ export function readRefusedVerbs(page: string): RefusedVerbs {
 }
 
 /** One verb for one meaning: `lockLearners`, never `holdLearners`. */
-export const checkVerbs =
-  (refused: RefusedVerbs): Rule =>
+export const checkFunctionVerbs =
+  (refused: RefusedVerbs): ArchitectureRule =>
   (sources) =>
     sources.flatMap(({ path, functions }) =>
       functions
@@ -41,7 +41,7 @@ const singular = (name: string) => name.replaceAll(/ies(?=-|$)/g, 'y').replaceAl
 const speaksOf = (name: string, stem: string) => `-${singular(kebab(name))}-`.includes(`-${singular(stem)}-`)
 
 /** A file with one export bears its name, or that of the thing it is about: `app.ts` exports `createApp`. */
-export const checkMainExports: Rule = (sources) =>
+export const checkExportFileNames: ArchitectureRule = (sources) =>
   sources.filter(isNamedByExport).flatMap(({ path, exports }) => {
     const values = exports.filter(({ isType }) => !isType)
     const main = values.length > 0 ? values : exports
@@ -55,5 +55,5 @@ export const checkMainExports: Rule = (sources) =>
 const stemOf = (path: string) => basename(path).split('.')[0]!
 
 // What a program or a list of programs runs is chosen by the name of its file.
-const isNamedByExport = (source: Source) =>
-  !isTest(source) && !role.test(stemOf(source.path)) && source.exports.every(({ name }) => name !== 'run')
+const isNamedByExport = (source: SourceFile) =>
+  !isTestFile(source) && !role.test(stemOf(source.path)) && source.exports.every(({ name }) => name !== 'run')

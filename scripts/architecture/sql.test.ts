@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSource, readSqlSource } from './source.ts'
-import { checkSqlPlaces, checkSqlTime, checkTableOwners } from './sql.ts'
+import { parseSourceFile, parseSqlSourceFile } from './source-file.ts'
+import { checkSqlClockUse, checkSqlLocations, checkTableOwners } from './sql.ts'
 
 const query = `import { sql } from 'kysely'
 const a = await tx.selectFrom('forms').selectAll().execute()
@@ -8,7 +8,7 @@ const b = await sql\`select id from forms\`.execute(tx)
 await pool.query('select 1')`
 
 test('routes, jobs, HTTP handlers, mails and the files around the features hold no SQL', () => {
-  const lines = (path: string) => checkSqlPlaces([readSource(path, query)]).map(({ line }) => line)
+  const lines = (path: string) => checkSqlLocations([parseSourceFile(path, query)]).map(({ line }) => line)
   for (const path of [
     'server/features/forms/routes.ts',
     'server/features/forms/jobs.ts',
@@ -27,27 +27,27 @@ await sql\`insert into check_ins (id) select id from learners\`.execute(tx)
 await sql\`update check_ins as c set excused_at = \${at}\`.execute(tx)
 await tx.updateTable('forms').set({ title }).execute()
 await sql\`select id from check_ins for update skip locked\`.execute(tx)`
-  const lines = (path: string) => checkTableOwners([readSource(path, text)]).map(({ line }) => line)
+  const lines = (path: string) => checkTableOwners([parseSourceFile(path, text)]).map(({ line }) => line)
   expect(lines('server/features/forms/a.ts')).toEqual([1, 2, 3])
   expect(lines('server/features/check-ins/a.ts')).toEqual([4])
 })
 
 test('a migration may move rows from one table to another', () => {
   const text = 'insert into responses (id) select id from check_ins'
-  expect(checkTableOwners([readSqlSource('database/migrations/0009-a.sql', text)])).toEqual([])
-  expect(checkTableOwners([readSqlSource('database/seed/a.sql', text)])).toHaveLength(1)
+  expect(checkTableOwners([parseSqlSourceFile('database/migrations/0009-a.sql', text)])).toEqual([])
+  expect(checkTableOwners([parseSqlSourceFile('database/seed/a.sql', text)])).toHaveLength(1)
 })
 
 test('SQL never asks what time it is', () => {
   const text = `const a = sql\`select now()\`
 const b = 'what to do now'`
-  expect(checkSqlTime([readSource('server/features/forms/queries.ts', text)])).toHaveLength(1)
-  expect(checkSqlTime([readSource('server/platform/clock.ts', text)])).toEqual([])
+  expect(checkSqlClockUse([parseSourceFile('server/features/forms/queries.ts', text)])).toHaveLength(1)
+  expect(checkSqlClockUse([parseSourceFile('server/platform/clock.ts', text)])).toEqual([])
 
   const migration = `create table a (
   at timestamptz default now(), -- now() would be wrong
   on_date date default current_date
 )`
-  const faults = checkSqlTime([readSqlSource('database/migrations/0001-a.sql', migration)])
+  const faults = checkSqlClockUse([parseSqlSourceFile('database/migrations/0001-a.sql', migration)])
   expect(faults.map(({ line }) => line)).toEqual([2, 3])
 })

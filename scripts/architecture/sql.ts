@@ -1,8 +1,8 @@
 import { tableOwners } from '#database/table-owners.ts'
 import type { Feature } from '#shared/features.ts'
 import { fileLocation } from './file-location.ts'
-import type { Source } from './source.ts'
-import { isTest, type Rule } from './violation.ts'
+import type { SourceFile } from './source-file.ts'
+import { type ArchitectureRule, isTestFile } from './violation.ts'
 
 const reading = /\.(?:selectFrom|selectNoFrom|executeQuery)$/
 const writing = /\.(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)$/
@@ -19,7 +19,7 @@ interface Query {
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Every piece of SQL in a file. */
-export function queriesIn({ calls, literals }: Pick<Source, 'calls' | 'literals'>): Query[] {
+export function findQueries({ calls, literals }: Pick<SourceFile, 'calls' | 'literals'>): Query[] {
   const built = calls
     .filter(({ callee }) => reading.test(callee) || writing.test(callee))
     .map(({ callee, argument, line }) => ({
@@ -35,20 +35,21 @@ export function queriesIn({ calls, literals }: Pick<Source, 'calls' | 'literals'
   return [...built, ...written]
 }
 
-const isOf = ({ path }: Source, ...sides: string[]) => sides.includes(fileLocation(path).side)
+const isOf = ({ path }: SourceFile, ...sides: string[]) => sides.includes(fileLocation(path).side)
 
 const mayHoldSql = (path: string) =>
   path.startsWith('server/platform/') ||
   (path.startsWith('server/features/') && !/\/(?:(?:routes|jobs|policy)\.ts$|(?:http|messages)\/)/.test(path))
 
 /** SQL stands in reads and use cases. */
-export const checkSqlPlaces: Rule = (sources) =>
+export const checkSqlLocations: ArchitectureRule = (sources) =>
   sources
     .filter(
-      (source) => !isTest(source) && isOf(source, 'shared', 'client', 'server') && !mayHoldSql(source.path),
+      (source) =>
+        !isTestFile(source) && isOf(source, 'shared', 'client', 'server') && !mayHoldSql(source.path),
     )
     .flatMap((source) =>
-      queriesIn(source).map(({ line }) => ({
+      findQueries(source).map(({ line }) => ({
         path: source.path,
         line,
         message:
@@ -57,12 +58,12 @@ export const checkSqlPlaces: Rule = (sources) =>
     )
 
 /** Each table is written by its owner alone; a migration, which belongs to no feature, may move rows into another. */
-export const checkTableOwners: Rule = (sources) =>
+export const checkTableOwners: ArchitectureRule = (sources) =>
   sources
-    .filter((source) => !isTest(source) && isOf(source, 'server', 'database'))
+    .filter((source) => !isTestFile(source) && isOf(source, 'server', 'database'))
     .filter(({ path }) => !path.startsWith('database/migrations/'))
     .flatMap((source) =>
-      queriesIn(source).flatMap(({ line, writes }) =>
+      findQueries(source).flatMap(({ line, writes }) =>
         writes.flatMap((table) => {
           const owner = (tableOwners as Record<string, Feature>)[table]
           if (!owner || fileLocation(source.path).feature === owner) return []
@@ -81,9 +82,9 @@ const askingTheClock =
   /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\s*\(\s*\)|\b(?:current_timestamp|current_date|current_time|localtimestamp|localtime)\b/i
 
 /** The database is never asked for the time, except by the clock itself. */
-export const checkSqlTime: Rule = (sources) =>
+export const checkSqlClockUse: ArchitectureRule = (sources) =>
   sources
-    .filter((source) => !isTest(source) && source.path !== 'server/platform/clock.ts')
+    .filter((source) => !isTestFile(source) && source.path !== 'server/platform/clock.ts')
     .filter((source) => isOf(source, 'server', 'database'))
     .flatMap(({ path, literals }) =>
       literals

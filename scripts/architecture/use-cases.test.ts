@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readSource } from './source.ts'
+import { parseSourceFile } from './source-file.ts'
 import { checkUseCases } from './use-cases.ts'
 
 const messages = (...files: [path: string, text: string][]) =>
-  checkUseCases(files.map(([path, text]) => readSource(`server/features/${path}`, text))).map(
+  checkUseCases(files.map(([path, text]) => parseSourceFile(`server/features/${path}`, text))).map(
     ({ message }) => message,
   )
 
@@ -48,7 +48,7 @@ test('what a person writes leaves an audit entry', () => {
   expect(messages(['forms/a.ts', silent])).toEqual([
     expect.stringContaining('endForm writes without a trace'),
   ])
-  for (const trace of ['recordAudit', 'recordAuditOfEach', 'recordAccountAudit'])
+  for (const trace of ['recordAudit', 'recordAuditForEach', 'recordAccountAudit'])
     expect(messages(['forms/a.ts', auditedBy(trace)])).toEqual([])
 
   const compiled = silent.replace(/tx\.updateTable.*execute\(\)/, 'enqueueWrite(tx, endOf({ formId }))')

@@ -1,27 +1,27 @@
-import type { Call, Source, TopLevelFunction } from './source.ts'
-import { queriesIn } from './sql.ts'
-import { isTest, type Rule } from './violation.ts'
+import type { SourceCall, SourceFile, TopLevelFunction } from './source-file.ts'
+import { findQueries } from './sql.ts'
+import { type ArchitectureRule, isTestFile } from './violation.ts'
 
 // Without a person who acts there is nobody to permit: sign-in, jobs, sweeps, and what adds addresses to the server.
 const nobody = /^(?:Context|CallerContext|SystemContext|Runtime|FastifyInstance)\b/
 
 const opening = /^(?:withOrganisation|withAccount|runAsTenant)$/
-const leavesTrace = /^record(?:Audit|AuditOfEach|AccountAudit)$/
+const leavesTrace = /^record(?:Audit|AuditForEach|AccountAudit)$/
 // A trace of what was read: neither asks for an entry nor makes up for one.
-const recordsAccess = /^recordAccess(?:ToAll)?$/
+const recordsAccess = /^recordAccess(?:ToAllLearners)?$/
 
 type Step = 'permit' | 'open' | 'write' | 'audit'
 
 interface Known {
-  source: Source
+  source: SourceFile
   functions: ReadonlyMap<string, TopLevelFunction>
 }
 
 /** A use case asks permission before it opens a transaction, and audits what it writes. */
-export const checkUseCases: Rule = (sources) => {
+export const checkUseCases: ArchitectureRule = (sources) => {
   const files = new Map(
     sources
-      .filter((source) => source.path.startsWith('server/') && !isTest(source))
+      .filter((source) => source.path.startsWith('server/') && !isTestFile(source))
       .map((source): [string, Known] => [
         source.path,
         { source, functions: new Map(source.functions.map((one) => [one.name, one])) },
@@ -31,12 +31,12 @@ export const checkUseCases: Rule = (sources) => {
   const stepsOf = (called: TopLevelFunction, file: Known, seen: Set<TopLevelFunction>): Step[] => {
     if (seen.has(called)) return []
     seen.add(called)
-    const writes = queriesIn(called).flatMap((query) => query.writes)
+    const writes = findQueries(called).flatMap((query) => query.writes)
     const steps = called.calls.flatMap((call) => stepsOfCall(call, file, seen))
     return writes.length > 0 ? [...steps, 'write'] : steps
   }
 
-  const stepsOfCall = ({ callee }: Call, file: Known, seen: Set<TopLevelFunction>): Step[] => {
+  const stepsOfCall = ({ callee }: SourceCall, file: Known, seen: Set<TopLevelFunction>): Step[] => {
     if (callee === 'permit') return ['permit']
     if (leavesTrace.test(callee)) return ['audit']
     if (recordsAccess.test(callee)) return []

@@ -1,4 +1,4 @@
-import type { Source } from './source.ts'
+import type { SourceFile } from './source-file.ts'
 
 /** One place that breaks the law, with what is wrong and how to mend it. */
 export interface Violation {
@@ -7,6 +7,6 @@ export interface Violation {
   message: string
 }
 
-export type Rule = (sources: readonly Source[]) => Violation[]
+export type ArchitectureRule = (sources: readonly SourceFile[]) => Violation[]
 
-export const isTest = ({ path }: Pick<Source, 'path'>) => /\.test\.tsx?$/.test(path)
+export const isTestFile = ({ path }: Pick<SourceFile, 'path'>) => /\.test\.tsx?$/.test(path)

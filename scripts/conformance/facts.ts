@@ -1,4 +1,4 @@
-export interface Fact {
+export interface ConformanceFact {
   id: string
   state: 'works' | 'planned'
 }
@@ -6,7 +6,7 @@ export interface Fact {
 const row = /^\| ([A-Z]\d+) \| ([^|]*) \|/gm
 
 /** The facts of docs/conformance.md, or what is wrong with its tables. */
-export function readFacts(text: string): { facts: Fact[]; faults: string[] } {
+export function readFacts(text: string): { facts: ConformanceFact[]; faults: string[] } {
   const rows = [...text.matchAll(row)].map(([, id, state]) => ({ id: id!, state: state!.trim() }))
   const faults = rows.flatMap(({ id, state }, index) => {
     const previous = rows[index - 1]?.id

@@ -36,7 +36,7 @@ interface PlaywrightReport {
 const project = join(import.meta.dirname, '../..')
 
 /** The tests in a JSON report of Vitest or of Playwright. */
-export function readResults(report: unknown): TestResult[] {
+export function parseTestResults(report: unknown): TestResult[] {
   if (isVitest(report))
     return report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ title, status, location, failureMessages = [] }) => ({

@@ -1,8 +1,11 @@
 import { resetAuditAnchor } from '#server/features/audit/anchor-audit-logs.ts'
 import { listAuditAnchors } from '#server/features/audit/audit-anchor.ts'
-import { type AuditLogReport, describeVerifiedLog } from '#server/features/audit/describe-verified-log.ts'
+import {
+  type AuditLogReport,
+  describeVerifiedAuditLog,
+} from '#server/features/audit/describe-verified-audit-log.ts'
 import { listAuditedOrganisations } from '#server/features/audit/sealed-entries.ts'
-import { type VerifiedLog, verifyAuditLog } from '#server/features/audit/verify-audit-log.ts'
+import { type VerifiedAuditLog, verifyAuditLog } from '#server/features/audit/verify-audit-log.ts'
 import { findOrganisationByCode } from '#server/features/organisations/queries.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
@@ -51,13 +54,13 @@ export async function examineAuditLogs(runtime: Runtime, since: Date): Promise<A
 const verify = (runtime: Runtime, organisationId: string, since?: Date) =>
   verifyAuditLog(createSystemContext(runtime, organisationId), since && { since })
 
-const said = (log: VerifiedLog): Verified => ({
+const said = (log: VerifiedAuditLog): Verified => ({
   organisationId: log.organisationId,
-  ...describeVerifiedLog(log),
+  ...describeVerifiedAuditLog(log),
 })
 
 /** All at once only what a restore explains; whatever else is missing, one by one. */
-async function acknowledge(runtime: Runtime, log: VerifiedLog, isNamed: boolean): Promise<Verified> {
+async function acknowledge(runtime: Runtime, log: VerifiedAuditLog, isNamed: boolean): Promise<Verified> {
   const { organisationId, end } = log
   if (end.is !== 'older' && !(end.is === 'cut-off' && isNamed)) return said(log)
   await resetAuditAnchor(createSystemContext(runtime, organisationId))

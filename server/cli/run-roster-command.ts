@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { abandonRoster, applyRoster } from '#server/features/learners/rosters/apply-roster.ts'
+import { applyRoster, revertRosterConfirmation } from '#server/features/learners/rosters/apply-roster.ts'
 import { confirmRoster } from '#server/features/learners/rosters/confirm-roster.ts'
 import { exportRoster } from '#server/features/learners/rosters/export-roster.ts'
 import { readRoster } from '#server/features/learners/rosters/read-rosters.ts'
 import { updateRosterChoices } from '#server/features/learners/rosters/update-roster-choices.ts'
 import { type UploadedRoster, uploadRoster } from '#server/features/learners/rosters/upload-roster.ts'
 import { findOrganisationByCode } from '#server/features/organisations/queries.ts'
-import { listMembers } from '#server/features/staff/queries.ts'
+import { listTeamMembers } from '#server/features/staff/queries.ts'
 import { assertNotReadOnly } from '#server/http/assert-not-read-only.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
@@ -62,7 +62,7 @@ export async function runRosterCommand(runtime: Runtime, command: RosterCommand)
   await assertNotReadOnly(ctx)
   await confirmRoster(ctx, { rosterId, fingerprint: seen.fingerprint, withdraws })
   const system = createSystemContext(runtime, ctx.organisationId)
-  await applyRoster(system, rosterId).catch((error) => abandonRoster(system, rosterId, error))
+  await applyRoster(system, rosterId).catch((error) => revertRosterConfirmation(system, rosterId, error))
   const roster = await readRoster(ctx, { rosterId })
   say(roster.state === 'done' ? `Carried out: ${wordsOf(roster)}.` : `Not carried out: ${roster.stopped}.`)
   return roster
@@ -77,7 +77,7 @@ async function actAs(runtime: Runtime, code: string, email: string | undefined):
   const organisationId = await findOrganisationByCode(runtime.db.app, code.toUpperCase(), runtime.clock.now())
   if (!organisationId) throw new AppError('absent')
   const system = createSystemContext(runtime, organisationId)
-  const members = await withOrganisation(system, (tx) => listMembers(tx, organisationId))
+  const members = await withOrganisation(system, (tx) => listTeamMembers(tx, organisationId))
   const wanted = email?.toLowerCase()
   const member = members
     .toSorted((a, b) => a.joinedAt.localeCompare(b.joinedAt))

@@ -5,10 +5,10 @@ import type { AccessKind } from '#shared/audit/access-kind.ts'
 import { contract } from '#shared/contract.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { createTestKey } from '#tests/support/create-test-key.ts'
 import { exportActions, finishExports } from '#tests/support/exports.ts'
-import type { Sample } from '#tests/support/operation-samples/sample.ts'
+import type { OperationSample } from '#tests/support/operation-samples/operation-sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
 import { insertPendingGrant } from '#tests/support/rewards.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -20,8 +20,8 @@ const telling: Record<AccessKind, string> = {
   answers:
     'checkIns.readCheckIn checkIns.readMatchBoard checkIns.matchCheckIn checkIns.enterAnswers checkIns.correctAnswers',
   results:
-    'insights.readLearnerDays insights.readLearnerForms insights.readLearnerProgress insights.readLearnerParts insights.readSuggestions insights.readResults insights.readResultParts rewards.readLearnerTokens rewards.correctTokens rewards.reverseEntry',
-  list: 'checkIns.readToday checkIns.readMatchRates insights.readGlance insights.readGroupWeek insights.readGoalStatuses forms.readFormOverview forms.readFormLearners forms.readRecentScores rewards.readPendingApprovals integrations.readDeliveries',
+    'insights.readLearnerDays insights.readLearnerForms insights.readLearnerProgress insights.readLearnerParts insights.readSuggestions insights.readResults insights.readResultParts rewards.readLearnerTokens rewards.correctTokens rewards.reverseLedgerEntry',
+  list: 'checkIns.readToday checkIns.readMatchRates insights.readLearnerSummaries insights.readGroupWeek insights.readGoalStatuses forms.readFormOverview forms.readFormLearners forms.readRecentScores rewards.readPendingApprovals integrations.readWebhookDeliveries',
   evidence:
     'insights.renderEvidencePdf insights.renderEvidenceCsv insights.renderEvidenceJson insights.saveLearners insights.saveResults forms.saveFormLearners privacy.createLearnerExportAddress privacy.createOrganisationExportAddress',
 }
@@ -29,20 +29,20 @@ const telling: Record<AccessKind, string> = {
 /** What tells of no answers, by what it tells instead. */
 const silent: Record<string, string> = {
   'whether somebody answered, never what':
-    'checkIns.readGroupDay checkIns.readRecentCheckIns checkIns.undoEntry paperCards.readPaperCard audit.readAuditLog audit.saveAuditLog',
+    'checkIns.readGroupDay checkIns.readRecentCheckIns checkIns.undoEnteredAnswers paperCards.readPaperCard audit.readAuditLog audit.saveAuditLog',
   'how many answered, of many': 'forms.readLibrary forms.saveLibrary',
-  'who is found, and nothing of them': 'insights.readFoundLearners',
+  'who is found, and nothing of them': 'insights.readFilteredLearnerIds',
   'who looked': 'insights.readAccessRecords',
   'how much is kept, and until when':
-    'insights.readLearnerRecord privacy.readKeptData privacy.readOrganisationErasure privacy.readHolds privacy.readRetention privacy.readLearnerExport privacy.readOrganisationExport',
+    'insights.readLearnerRecord privacy.readStoredLearnerData privacy.readOrganisationErasure privacy.readHolds privacy.readRetention privacy.readLearnerExport privacy.readOrganisationExport',
   'who they are and how they sign in':
-    'learners.readLearners learners.readLearner learners.readGuessing learners.readBoard learners.readRoster learners.readRosterLines learners.exportRoster groups.readGroups groups.saveGroups',
+    'learners.readLearners learners.readLearner learners.readGuessingReport learners.readLearnerBoard learners.readRoster learners.readRosterLines learners.exportRoster groups.readGroups groups.saveGroups',
   'what a family agreed to, or may read':
-    'learners.readConsents learners.readConsentCounts familyLinks.readFamilyLinks familyLinks.listGuessedLinks privacy.readConsents privacy.saveConsents',
+    'learners.readConsents learners.readConsentCounts familyLinks.readFamilyLinks familyLinks.listGuessedFamilyLinks privacy.readConsents privacy.saveConsents',
   'what is asked, and when':
-    'checkIns.readFadingRule forms.readForms forms.readForm forms.readCalendar forms.readFeedState forms.readOpeningsMovedIntoClosure forms.previewTimeZone forms.readLearnerSchedule forms.readFormsUsingQuestion forms.readFormsUsingIconSet forms.readIconSets forms.readTemplates questionBank.readBank questionBank.exportBank questionBank.findSimilarQuestions questionBank.readNearDuplicates rewards.readMenu',
+    'checkIns.readFadingRule forms.readForms forms.readForm forms.readCalendar forms.readCalendarFeedStatus forms.readOpeningsMovedIntoClosure forms.previewTimeZone forms.readLearnerSchedule forms.readFormsUsingQuestion forms.readFormsUsingIconSet forms.readIconSets forms.readTemplates questionBank.readQuestionBank questionBank.exportQuestionBank questionBank.findSimilarQuestions questionBank.readNearDuplicates rewards.readMenu',
   'the organisation and its staff':
-    'auth.readConfirmationMethods auth.readOwnProvider guideTour.readTour guideTour.readHints insights.readNews integrations.readApiKeys integrations.readWebhooks licences.readSubscription licences.readLicenceNotice licences.renderLicencePdf notifications.readNotificationRules organisations.readOrganisation organisations.readSignInRules privacy.readRolePermissions staff.readTeam staff.saveTeam',
+    'auth.readConfirmationMethods auth.readOwnProvider guideTour.readTour guideTour.readHints insights.readDigestPreferences integrations.readApiKeys integrations.readWebhooks licences.readSubscription licences.readLicenceNotice licences.renderLicencePdf notifications.readNotificationRules organisations.readOrganisation organisations.readSignInRules privacy.readRolePermissions staff.readTeam staff.saveTeam',
 }
 
 const namesOf = (table: Record<string, string>) => Object.values(table).flatMap((names) => names.split(' '))
@@ -89,7 +89,7 @@ const group = await school.addGroup({ staff: [educator, school.observer], learne
 const webhookId = await createTestWebhook(app, owner, ['day.settled'])
 const rows = new Map(
   Object.entries(await operationSamples(app, { school, learner, group })).flatMap(([feature, operations]) =>
-    Object.entries<Sample>(operations).map(([name, row]) => [`${feature}.${name}`, row]),
+    Object.entries<OperationSample>(operations).map(([name, row]) => [`${feature}.${name}`, row]),
   ),
 )
 const { formId } = (await rows.get('checkIns.readMatchRates')!.input!()) as { formId: string }
@@ -106,8 +106,8 @@ async function answerForAWeek(): Promise<void> {
     )
     const open = (await openFor(learner)).find(({ id }) => ofForm.some((row) => row.id === id))!
     const questionIds = open.questions.map(({ id }) => id)
-    await answer(learner, open.id, answerAllAlike(1, questionIds))
-    await match(educator, open.id, answerAllAlike(seen, questionIds))
+    await answer(learner, open.id, sameAnswerForAll(1, questionIds))
+    await match(educator, open.id, sameAnswerForAll(seen, questionIds))
   }
   await as(owner).post(`/api/forms/${formId}/learners/${learner.id}/match-rate`, { matchRate: 50 })
 }
@@ -121,7 +121,7 @@ for (const learnerId of [learner.id, undefined]) {
 }
 
 const given: Record<string, object> = {
-  'integrations.readDeliveries': { webhookId },
+  'integrations.readWebhookDeliveries': { webhookId },
   'insights.readGoalStatuses': { standing: 'thin' },
 }
 

@@ -5,8 +5,8 @@ import { declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { type AuditAction, auditActions } from '#shared/audit/audit-action.ts'
 import { contract } from '#shared/contract.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
+import { createSessionFor } from '#tests/support/create-session-for.ts'
 import { samplesInNewSchool } from '#tests/support/operation-samples.ts'
-import { sessionFor } from '#tests/support/session-for.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -25,9 +25,9 @@ const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['staff.resendInvitation', 'staff.invitation-resent'],
   ['staff.updateInvitation', 'staff.invitation-changed'],
   ['staff.revokeInvitation', 'staff.invitation-withdrawn'],
-  ['staff.updateMember', 'staff.changed'],
-  ['staff.removeMember', 'staff.removed'],
-  ['staff.acceptAsNewPerson', 'staff.joined'],
+  ['staff.updateTeamMember', 'staff.changed'],
+  ['staff.removeTeamMember', 'staff.removed'],
+  ['staff.acceptInvitationAsNewPerson', 'staff.joined'],
   ['licences.quoteLicences', 'licences.quoted'],
   ['notifications.updateNotificationRules', 'notifications.rules-changed'],
   ['notifications.updatePushSubscription', 'notifications.device-removed'],
@@ -37,10 +37,10 @@ const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['groups.archiveGroup', 'groups.archived'],
   ['groups.restoreGroup', 'groups.restored'],
   ['groups.updateGroupStaff', 'groups.staff-changed'],
-  ['groups.setSecretKind', 'groups.secret-kind-set'],
+  ['groups.setGroupSecretKind', 'groups.secret-kind-set'],
   ['learners.signInLearner', 'learners.signed-in'],
   ['learners.signInWithCard', 'learners.signed-in'],
-  ['learners.signInWithCode', 'learners.signed-in'],
+  ['learners.signInWithCardCode', 'learners.signed-in'],
   ['learners.signInWithLink', 'learners.signed-in'],
   ['learners.createStaffNote', 'learners.staff-note-added'],
   ['learners.updateStaffNote', 'learners.staff-note-changed'],
@@ -54,15 +54,15 @@ const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['learners.renewCards', 'learners.card-renewed'],
   ['learners.updateGroupLearners', 'learners.group-changed'],
   ['learners.copyGroup', 'groups.copied'],
-  ['learners.withdrawSelected', 'learners.withdrawn'],
-  ['learners.retryAddress', 'learners.address-tried-again'],
-  ['learners.resumeMails', 'learners.mails-resumed'],
-  ['learners.updateMyMails', 'learners.mails-stopped'],
+  ['learners.withdrawSelectedLearners', 'learners.withdrawn'],
+  ['learners.retryEmailAddress', 'learners.address-tried-again'],
+  ['learners.resumeFormMails', 'learners.mails-resumed'],
+  ['learners.updateMyFormMailStatus', 'learners.mails-stopped'],
   ['questionBank.createQuestions', 'question-bank.added'],
   ['questionBank.updateQuestion', 'question-bank.changed'],
   ['questionBank.archiveQuestions', 'question-bank.archived'],
   ['questionBank.restoreQuestions', 'question-bank.restored'],
-  ['questionBank.applyImport', 'question-bank.imported'],
+  ['questionBank.applyBankImport', 'question-bank.imported'],
   ['rewards.redeemReward', 'rewards.redeemed'],
   ['rewards.cancelRedemption', 'rewards.taken-back'],
   ['rewards.createReward', 'rewards.added'],
@@ -70,19 +70,19 @@ const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['rewards.archiveReward', 'rewards.archived'],
   ['rewards.rankRewards', 'rewards.ranked'],
   ['rewards.decideRedemption', 'rewards.approved'],
-  ['rewards.markHandedOver', 'rewards.handed-over'],
+  ['rewards.markRedemptionHandedOver', 'rewards.handed-over'],
   ['rewards.undoRedemption', 'rewards.undone'],
   ['rewards.decideGrants', 'rewards.grant-approved'],
   ['rewards.correctTokens', 'rewards.tokens-corrected'],
-  ['rewards.reverseEntry', 'rewards.entry-reversed'],
+  ['rewards.reverseLedgerEntry', 'rewards.entry-reversed'],
   ['forms.createForm', 'forms.begun'],
   ['forms.publishForm', 'forms.published'],
   ['forms.publishChanges', 'forms.changes-published'],
   ['forms.updateMatchRate', 'forms.match-rate-changed'],
   ['forms.deleteDraftChanges', 'forms.changes-discarded'],
   ['forms.updateFormStatus', 'forms.paused'],
-  ['forms.renewFeed', 'forms.feed-renewed'],
-  ['forms.revokeFeed', 'forms.feed-revoked'],
+  ['forms.renewCalendarFeed', 'forms.feed-renewed'],
+  ['forms.revokeCalendarFeed', 'forms.feed-revoked'],
   ['forms.rescheduleOpening', 'forms.opening-cancelled'],
   ['forms.restoreOpening', 'forms.opening-restored'],
   ['forms.saveFormLearners', 'forms.learners-saved'],
@@ -105,7 +105,7 @@ const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['checkIns.updateFadingRule', 'check-ins.fading-rule-changed'],
   ['paperCards.printPaperCards', 'paper-cards.printed'],
   ['insights.saveLearners', 'learners.saved'],
-  ['insights.updateNewsChoice', 'insights.news-chosen'],
+  ['insights.updateDigestPreferences', 'insights.news-chosen'],
   ['insights.renderEvidencePdf', 'insights.evidence-made'],
   ['insights.renderEvidenceCsv', 'insights.evidence-made'],
   ['insights.renderEvidenceJson', 'insights.evidence-made'],
@@ -131,7 +131,7 @@ const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['privacy.eraseLearner', 'learners.withdrawn', 'privacy.erased'],
   ['privacy.createHold', 'privacy.held'],
   ['privacy.endHold', 'privacy.hold-ended'],
-  ['privacy.setRetention', 'privacy.retention-set'],
+  ['privacy.updateRetentionRule', 'privacy.retention-set'],
 ]
 
 type Change = object | ((input: Record<string, unknown>) => object)
@@ -141,7 +141,7 @@ const furtherActs: [operation: string, changes: Change[], action: AuditAction][]
   ['organisations.updateTimeZone', [{ timeZone: 'Europe/Berlin' }], 'organisations.time-zone-changed'],
   ['rewards.archiveReward', [{}, { isArchived: false }], 'rewards.restored'],
   ['rewards.decideRedemption', [{ decision: { decision: 'decline', why: 'Closed.' } }], 'rewards.declined'],
-  ['rewards.markHandedOver', [{}, { isHandedOver: false }], 'rewards.handing-over-undone'],
+  ['rewards.markRedemptionHandedOver', [{}, { isHandedOver: false }], 'rewards.handing-over-undone'],
   ['rewards.decideGrants', [{ decision: { decision: 'decline', why: 'Closed.' } }], 'rewards.grant-declined'],
   [
     'forms.saveDraft',
@@ -168,7 +168,7 @@ async function actionsOf(operation: string, changes: Change[]): Promise<string[]
   const { about, samples } = await schools.get(feature)!
   const endpoint = endpoints.find((one) => one.name === operation)!
   const input = { ...(await samples[name]!.input?.()) }
-  const calling = app.as(await sessionFor(app, endpoint.meta.audience, about))
+  const calling = app.as(await createSessionFor(app, endpoint.meta.audience, about))
   const written = async () =>
     (await app.database.owner.query<{ id: string; action: string }>('select id, action from audit_entries'))
       .rows

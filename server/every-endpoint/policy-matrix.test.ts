@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { type DeclaredEndpoint, declaredEndpoints } from '#server/http/declared-endpoints.ts'
-import { openApiDocument } from '#server/http/documents.ts'
-import { policies } from '#server/http/policies.ts'
+import { createOpenApiDocument } from '#server/http/documents.ts'
+import { policyRules } from '#server/http/policy-rules.ts'
 import { contract } from '#shared/contract.ts'
-import type { ErrorBody, Reason } from '#shared/errors.ts'
+import type { ErrorBody, ErrorReason } from '#shared/errors.ts'
 import { accessByAllowedCaller } from '#tests/support/access-by-allowed-caller.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
 import { directoryTables } from '#tests/support/directory-tables.ts'
-import type { Sample } from '#tests/support/operation-samples/sample.ts'
+import type { OperationSample } from '#tests/support/operation-samples/operation-sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
 import type { Person } from '#tests/support/person.ts'
 import { collectStatements } from '#tests/support/statements.ts'
@@ -21,7 +21,7 @@ const { seats, ...about } = await createTestCallers(app)
 const endpoints = declaredEndpoints(contract)
 const rows = new Map(
   Object.entries(await operationSamples(app, about)).flatMap(([feature, operations]) =>
-    Object.entries<Sample>(operations).map(([name, row]) => [`${feature}.${name}`, row]),
+    Object.entries<OperationSample>(operations).map(([name, row]) => [`${feature}.${name}`, row]),
   ),
 )
 
@@ -30,7 +30,7 @@ const howToAddOne = `Add one to its feature in ${folder}: \`may\` says who may c
 const eitherOr = `If that is meant, say it in the operation’s row in ${folder} too; if it is not, mend the policy or the use case.`
 
 test('the document describes every operation of the contract, and no other', async () => {
-  const { paths = {} } = await openApiDocument()
+  const { paths = {} } = await createOpenApiDocument()
   const described = Object.entries(paths).flatMap(([path, methods = {}]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -43,7 +43,7 @@ test.each(endpoints)('$name lets in those it is for, and notes no act of anybody
   if (!row) return expect.fail(`${name} has no row. ${howToAddOne}`)
   const declared = {
     audience: meta.audience,
-    roles: (meta.policy && policies.get(meta.policy)?.roles) || {},
+    roles: (meta.policy && policyRules.get(meta.policy)?.roles) || {},
     keyScope: meta.keyScope,
   }
   const wantedDeclared = { ...accessByAllowedCaller[row.may], keyScope: row.keyScope ?? null }
@@ -80,7 +80,10 @@ async function listActs(): Promise<object[]> {
   return rows
 }
 
-function answerFor(seat: TestCaller, { may, names, evenLimited, keyScope }: Sample): typeof letIn | Reason {
+function answerFor(
+  seat: TestCaller,
+  { may, names, evenLimited, keyScope }: OperationSample,
+): typeof letIn | ErrorReason {
   const { who, role, limitedTo, lacksSecondFactor, isHere, isNear } = seat
   const { audience, roles } = accessByAllowedCaller[may]
   if (audience === 'public') return letIn
@@ -121,7 +124,7 @@ function signedInAnew({ kind, id, organisationId }: Person, limitedTo?: string) 
   return createSession(app.runtime.db.app, app.clock.now(), owner)
 }
 
-function inWords({ status, body }: TestResponse<unknown>, { or }: Sample): string {
+function inWords({ status, body }: TestResponse<unknown>, { or }: OperationSample): string {
   if (status < 300) return letIn
   const { reason, fields } = (body as ErrorBody).error
   if (reason === or) return letIn

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type DeclaredEndpoint, declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { contract } from '#shared/contract.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
-import type { Sample } from '#tests/support/operation-samples/sample.ts'
+import { createSessionFor } from '#tests/support/create-session-for.ts'
+import type { OperationSample } from '#tests/support/operation-samples/operation-sample.ts'
 import type { SamplePeople } from '#tests/support/operation-samples/sample-school.ts'
 import { samplesInNewSchool } from '#tests/support/operation-samples.ts'
-import { sessionFor } from '#tests/support/session-for.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -20,7 +20,7 @@ const features = (Object.keys(contract) as (keyof typeof contract)[]).filter(
 // A school for each, since what one of its operations ended stays ended.
 describe.each(features)('%s', (feature) => {
   let about: SamplePeople
-  let samples: Record<string, Sample>
+  let samples: Record<string, OperationSample>
   const prepare = async () => {
     ;({ about, samples } = await samplesInNewSchool(app, feature))
   }
@@ -30,7 +30,7 @@ describe.each(features)('%s', (feature) => {
     const sample = async () => (await samples[name]!.input?.()) ?? {}
     // Another operation may have ended what this one needs.
     const input = await sample().catch(() => prepare().then(sample))
-    const calling = app.as(await sessionFor(app, endpoint.meta.audience, about))
+    const calling = app.as(await createSessionFor(app, endpoint.meta.audience, about))
     const organisation = about.school.organisation.id
     return async () => ({ name, ...(await callEndpoint(calling, endpoint, input, { organisation })) })
   }

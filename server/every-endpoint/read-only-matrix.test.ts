@@ -3,7 +3,7 @@ import { type DeclaredEndpoint, declaredEndpoints } from '#server/http/declared-
 import { contract } from '#shared/contract.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
-import type { Sample } from '#tests/support/operation-samples/sample.ts'
+import type { OperationSample } from '#tests/support/operation-samples/operation-sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -11,8 +11,8 @@ import { startTestApp } from '#tests/support/test-app.ts'
 /** What waits while an organisation is read-only: whatever begins, adds or sends something new. */
 const closed: Record<string, string> = {
   groups: 'createGroup',
-  learners: 'createLearner confirmRoster copyGroup restoreSelected createStaffNote',
-  questionBank: 'createQuestions applyImport',
+  learners: 'createLearner confirmRoster copyGroup restoreSelectedLearners createStaffNote',
+  questionBank: 'createQuestions applyBankImport',
   rewards: 'createReward',
   forms: 'createForm copyForm saveTemplate createIconSet publishForm publishChanges updateFormLearners',
   checkIns: 'sendFormNow openForm openFormAsLearner',
@@ -24,32 +24,32 @@ const closed: Record<string, string> = {
 const open: Record<string, string> = {
   // Who someone is and who works here: whoever is to pay may have yet to join.
   auth: 'saveOwnProvider deleteOwnProvider startConfirmation finishConfirmation',
-  staff: 'inviteStaff resendInvitation updateInvitation revokeInvitation updateMember removeMember',
+  staff: 'inviteStaff resendInvitation updateInvitation revokeInvitation updateTeamMember removeTeamMember',
   organisations:
     'updateOrganisation updateLanguage updateLogo updateTimeZone renewOrganisationCode createClosure importClosures updateClosure deleteClosure updateSignInRules',
   licences: 'quoteLicences orderLicences payByCard',
   uploads: 'createPictureFromAddress',
   notifications: 'updateNotificationRules updatePushSubscription',
-  groups: 'updateGroup archiveGroup restoreGroup updateGroupStaff setSecretKind',
+  groups: 'updateGroup archiveGroup restoreGroup updateGroupStaff setGroupSecretKind',
   // Learners sign in to answer what is open; what is kept of them can be set right.
   learners:
-    'moveLearners updateRosterChoices renewSecrets renewCards updateGroupLearners withdrawSelected updateStaffNote deleteStaffNote saveGuardian deleteGuardian recordConsents retryAddress resumeMails updateMyMails',
-  questionBank: 'updateQuestion archiveQuestions restoreQuestions previewImport',
+    'moveLearners updateRosterChoices renewSecrets renewCards updateGroupLearners withdrawSelectedLearners updateStaffNote deleteStaffNote saveGuardian deleteGuardian recordConsents retryEmailAddress resumeFormMails updateMyFormMailStatus',
+  questionBank: 'updateQuestion archiveQuestions restoreQuestions previewBankImport',
   rewards:
-    'updateReward archiveReward rankRewards decideRedemption markHandedOver undoRedemption decideGrants correctTokens reverseEntry redeemReward cancelRedemption',
+    'updateReward archiveReward rankRewards decideRedemption markRedemptionHandedOver undoRedemption decideGrants correctTokens reverseLedgerEntry redeemReward cancelRedemption',
   // A draft goes on being kept, so that nothing typed is lost.
   forms:
-    'saveTemporaryForm deleteOwnDraft saveDraft previewOpenings previewFollowers readLicenceCount updateMatchRate deleteDraftChanges updateFormStatus renewFeed revokeFeed rescheduleOpening restoreOpening deleteTemplate updateIconSet deleteIconSet',
+    'saveTemporaryForm deleteOwnDraft saveDraft previewOpenings previewFollowers readLicenceCount updateMatchRate deleteDraftChanges updateFormStatus renewCalendarFeed revokeCalendarFeed rescheduleOpening restoreOpening deleteTemplate updateIconSet deleteIconSet',
   checkIns:
-    'matchCheckIn applyStaffAction enterAnswers undoEntry correctAnswers excuseDay unexcuseDay updateFadingRule answerCheckIn',
-  insights: 'updateNewsChoice renderEvidenceCsv renderEvidenceJson renderEvidencePdf',
+    'matchCheckIn applyStaffAction enterAnswers undoEnteredAnswers correctAnswers excuseDay unexcuseDay updateFadingRule answerCheckIn',
+  insights: 'updateDigestPreferences renderEvidenceCsv renderEvidenceJson renderEvidencePdf',
   familyLinks: 'renewFamilyLink revokeFamilyLink',
   guideTour: 'continueTour endTour dismissHint',
   // Keys read only and webhooks tell only, which are ways of taking along.
   integrations:
     'createApiKey revokeApiKey createWebhook updateWebhook deleteWebhook renewWebhookSecret testWebhook resendDelivery',
   privacy:
-    'requestLearnerExport deleteLearnerExport createLearnerExportAddress requestOrganisationExport deleteOrganisationExport createOrganisationExportAddress eraseLearner grantConsent withdrawConsent planOrganisationErasure cancelOrganisationErasure createHold endHold previewRetention setRetention',
+    'requestLearnerExport deleteLearnerExport createLearnerExportAddress requestOrganisationExport deleteOrganisationExport createOrganisationExportAddress eraseLearner grantConsent withdrawConsent planOrganisationErasure cancelOrganisationErasure createHold endHold previewRetention updateRetentionRule',
 }
 
 const namesOf = (table: Record<string, string>) =>
@@ -71,7 +71,7 @@ const learner = await school.addLearner()
 const group = await school.addGroup({ staff: [school.educator, school.observer], learners: [learner] })
 const rows = new Map(
   Object.entries(await operationSamples(app, { school, learner, group })).flatMap(([feature, operations]) =>
-    Object.entries<Sample>(operations).map(([name, row]) => [`${feature}.${name}`, row]),
+    Object.entries<OperationSample>(operations).map(([name, row]) => [`${feature}.${name}`, row]),
   ),
 )
 

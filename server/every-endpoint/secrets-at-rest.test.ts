@@ -9,23 +9,23 @@ import { createSystemContext } from '#server/kernel/create-context.ts'
 import { contract } from '#shared/contract.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
 import { checkInActions } from '#tests/support/check-ins.ts'
-import { codeIn, codeMailActions, lastMailTo } from '#tests/support/codes.ts'
+import { codeMailActions, findMailedCode, lastMailTo } from '#tests/support/codes.ts'
 import { confirmationActions } from '#tests/support/confirmations.ts'
 import { consentActions } from '#tests/support/consents.ts'
-import { exportEverything } from '#tests/support/exports.ts'
+import { exportAllData } from '#tests/support/exports.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { invitationActions } from '#tests/support/invitations.ts'
-import { environmentOf } from '#tests/support/openid-provider.ts'
-import type { Sample } from '#tests/support/operation-samples/sample.ts'
+import { providerEnvironmentOf } from '#tests/support/openid-provider.ts'
+import type { OperationSample } from '#tests/support/operation-samples/operation-sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
 import { startPushPeer } from '#tests/support/push-peer.ts'
+import { readStoredValues, type StoredValues } from '#tests/support/read-stored-values.ts'
 import { createPreviewedRoster } from '#tests/support/rosters.ts'
 import { createSchool, createTestOrganisation } from '#tests/support/school.ts'
 import { setUpAuthenticator } from '#tests/support/second-factor.ts'
 import { isShortSecret, secretEncodings } from '#tests/support/secret-encodings.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
-import { startProvider } from '#tests/support/start-provider.ts'
-import { type StoredValues, storedValues } from '#tests/support/stored-values.ts'
+import { startOpenIdProvider } from '#tests/support/start-open-id-provider.ts'
 import { type Caller, type CallerClient, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { TestBrowser } from '#tests/support/test-browser.ts'
 import { openWebhookPeer } from '#tests/support/webhook-peer.ts'
@@ -34,10 +34,10 @@ const mail = await startSmtpPeer()
 const push = await startPushPeer()
 const webhooks = await openWebhookPeer()
 afterAll(() => webhooks.close())
-const provider = await startProvider()
+const provider = await startOpenIdProvider()
 const started = await startTestApp({
   environment: {
-    ...environmentOf(provider),
+    ...providerEnvironmentOf(provider),
     ...push.environment,
     TEST_WEBHOOK_PEER: webhooks.address,
     SMTP_URL: mail.url,
@@ -100,7 +100,7 @@ async function callEveryOperation(): Promise<void> {
   const samples = await operationSamples(app, { school, learner: pupil, group })
   const rows = new Map(
     Object.entries(samples).flatMap(([feature, operations]) =>
-      Object.entries<Sample>(operations).map(([name, row]) => [`${feature}.${name}`, row]),
+      Object.entries<OperationSample>(operations).map(([name, row]) => [`${feature}.${name}`, row]),
     ),
   )
   for (const endpoint of declaredEndpoints(contract)) {
@@ -136,7 +136,7 @@ async function mailCodesAndLinks(): Promise<void> {
   await as(null).post('/api/register', { name: 'Ines', email, password: 'nine-grey-herons-wade' })
   await as(null).post('/api/forgot-password', { email: owner.email })
   await codeMailActions(app, mail).mailAll()
-  for (const address of [email, owner.email]) secrets.add(codeIn(lastMailTo(mail, address)))
+  for (const address of [email, owner.email]) secrets.add(findMailedCode(lastMailTo(mail, address)))
   await invitationActions(app, mail).invitedByMail(owner)
 
   await checkInActions(app).openAt('2026-09-07T09:00')
@@ -194,9 +194,9 @@ await mailCodesAndLinks()
 await signLearnerIn()
 await openToOthers()
 await callEveryOperation()
-const files = await exportEverything(app, owner)
+const files = await exportAllData(app, owner)
 const stored: StoredValues[] = [
-  ...(await storedValues(database.owner, app.runtime.settings.dataDirectory)),
+  ...(await readStoredValues(database.owner, app.runtime.settings.dataDirectory)),
   { place: 'everything that is taken along', values: [...files.values()] },
 ]
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { toJSONSchema } from 'zod'
 import { declaredEndpoints } from '#server/http/declared-endpoints.ts'
-import { openApiDocument } from '#server/http/documents.ts'
+import { createOpenApiDocument } from '#server/http/documents.ts'
 import { contract } from '#shared/contract.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
-import type { Sample } from '#tests/support/operation-samples/sample.ts'
+import { createSessionFor } from '#tests/support/create-session-for.ts'
+import type { OperationSample } from '#tests/support/operation-samples/operation-sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
 import { createSchool } from '#tests/support/school.ts'
-import { sessionFor } from '#tests/support/session-for.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -19,7 +19,7 @@ const about = { school, learner, group }
 const samples: Record<string, object> = await operationSamples(app, about)
 const inputOf = (name: string): Promise<object | undefined> => {
   const [feature = '', operation = ''] = name.split('.')
-  return Promise.resolve((samples[feature] as Record<string, Sample>)[operation]!.input?.())
+  return Promise.resolve((samples[feature] as Record<string, OperationSample>)[operation]!.input?.())
 }
 const endpoints = declaredEndpoints(contract)
 
@@ -27,7 +27,7 @@ test.each(endpoints)('$name refuses a field that it does not have, by its name',
   const input = (await inputOf(endpoint.name)) ?? {}
   const given = withUnknown(input, endpoint.method === 'GET' ? 0 : Number.POSITIVE_INFINITY)
   for (const { place, input } of given) {
-    const caller = await sessionFor(app, endpoint.meta.audience, about)
+    const caller = await createSessionFor(app, endpoint.meta.audience, about)
     const { status, body } = await callEndpoint(app.as(caller), endpoint, input, {
       organisation: school.organisation.id,
     })
@@ -54,7 +54,7 @@ test('a call refuses unknown fields in every object that it may hold', () => {
 })
 
 test('the document says that bodies hold no other fields', async () => {
-  const { paths = {} } = await openApiDocument()
+  const { paths = {} } = await createOpenApiDocument()
   const bodies = Object.entries(paths).flatMap(([path, methods = {}]) =>
     Object.entries(methods as object).flatMap(([method, { requestBody }]) =>
       requestBody ? [{ place: `${method} ${path}`, requestBody }] : [],

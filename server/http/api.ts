@@ -4,7 +4,7 @@ import { createRequestContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import type { RequestContext } from './endpoint.ts'
-import { logFault, recordRefusal, toAppError, toProcedureError } from './failure.ts'
+import { logServerFault, recordRefusedCall, toAppError, toProcedureError } from './failure.ts'
 import { router } from './router.ts'
 
 /** Answers everything under `/api/` through the contract. */
@@ -17,8 +17,8 @@ export function serveApi(app: FastifyInstance, runtime: Runtime): void {
           return await next()
         } catch (thrown) {
           const error = toAppError(thrown)
-          recordRefusal(context.reply, error)
-          logFault(context.request, thrown, error)
+          recordRefusedCall(context.reply, error)
+          logServerFault(context.request, thrown, error)
           throw toProcedureError(error)
         }
       },

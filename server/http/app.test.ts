@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#shared/contract.ts'
 import { endpointReasons } from '#shared/endpoint.ts'
-import { errorCodes, type Reason, reasons } from '#shared/errors.ts'
+import { type ErrorReason, errorCodes, errorReasons } from '#shared/errors.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -24,7 +24,7 @@ test.each([
   ['an unknown path at the root of the API', '/api/', 'absent'],
   ['a path that is not one', '/api/%zz', 'body-unreadable'],
   ['a segment beyond all measure', `/api/learners/${'x'.repeat(10_000)}`, 'session-missing'],
-] satisfies [string, string, Reason][])(
+] satisfies [string, string, ErrorReason][])(
   '%s is refused in the product’s own form',
   async (_, path, reason) => {
     expect(await send(path)).toEqual(refusalResponse(reason))
@@ -135,7 +135,7 @@ test('the document of the API names every endpoint, and every way it can refuse'
     const operation = body.paths[path]?.[method.toLowerCase()]
     expect(operation?.['x-audience']).toBe(meta.audience)
     for (const reason of endpointReasons(meta)) {
-      const refused = operation.responses[errorCodes[reasons[reason]]]
+      const refused = operation.responses[errorCodes[errorReasons[reason]]]
       expect(refused?.description, `${path} ${reason}`).toContain(reason)
     }
   }

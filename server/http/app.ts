@@ -4,7 +4,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { networkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
+import { toNetworkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
 import { serveCalendarFeeds } from '#server/features/forms/http/calendar-feeds.ts'
 import { serveRosterUpload } from '#server/features/learners/http/roster-upload.ts'
 import { serveStripeEvents } from '#server/features/licences/http/stripe-events.ts'
@@ -19,14 +19,14 @@ import type { Settings } from '#server/platform/settings.ts'
 import { contract } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
 import { serveApi } from './api.ts'
-import { callerAddress } from './caller-address.ts'
 import { serveClientPages } from './client-pages.ts'
 import { assertEndpointsComplete } from './declared-endpoints.ts'
-import { serveDocuments } from './documents.ts'
+import { serveApiDocumentation } from './documents.ts'
 import { rejectUnreadableRequest, sendErrorResponse } from './failure.ts'
 import { serveHealth } from './health.ts'
 import { serveLiveStream } from './live-stream.ts'
-import { policies } from './policies.ts'
+import { normaliseCallerAddress } from './normalise-caller-address.ts'
+import { policyRules } from './policy-rules.ts'
 import { enforceRequestTimeouts, type RequestTimeouts, requestTimeouts } from './request-timeouts.ts'
 import { setSecurityHeaders, unreadableRequestHeaders } from './security-headers.ts'
 
@@ -44,7 +44,7 @@ export async function createApp(
   leaving?: AbortSignal,
   times: RequestTimeouts = requestTimeouts,
 ): Promise<FastifyInstance> {
-  assertEndpointsComplete(contract, policies)
+  assertEndpointsComplete(contract, policyRules)
   const loggerInstance: FastifyBaseLogger = runtime.log
   const app = fastify({
     loggerInstance,
@@ -70,7 +70,7 @@ export async function createApp(
     max: requestsPerMinute,
     timeWindow: '1 minute',
     store: CallCounter,
-    keyGenerator: ({ ip }) => networkCidr(callerAddress(ip)),
+    keyGenerator: ({ ip }) => toNetworkCidr(normaliseCallerAddress(ip)),
     allowList: (request) => !/^\/(?:api|calendar|editor|exports|stripe|unsubscribe)\//.test(request.url),
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
@@ -94,7 +94,7 @@ export async function createApp(
   await serveUnsubscribing(app, runtime)
   await serveStripeEvents(app, runtime)
   serveHealth(app, runtime, leaving)
-  await serveDocuments(app)
+  await serveApiDocumentation(app)
   await serveClientPages(app, builtClient)
   return app
 }

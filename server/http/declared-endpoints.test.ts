@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { definePolicy, everyRole, memberRule } from '#server/kernel/permit.ts'
+import { allStaffRoles, createMemberRule, definePolicy } from '#server/kernel/permit.ts'
 import { contract } from '#shared/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { assertEndpointsComplete } from './declared-endpoints.ts'
-import { policies } from './policies.ts'
+import { policyRules } from './policy-rules.ts'
 
-const rules = definePolicy('things', { read: memberRule(everyRole), mine: { audience: 'learner' } })
+const rules = definePolicy('things', { read: createMemberRule(allStaffRoles), mine: { audience: 'learner' } })
 const known = new Map(Object.values(rules).map((rule) => [rule.name, rule]))
 
 const input = z.object({ id: z.string() })
@@ -16,7 +16,7 @@ const get = (policy?: string) =>
 const refuse = (one: object) => () => assertEndpointsComplete({ things: { get: one } }, known)
 
 test('every endpoint of the product says who may call it, what it takes and what it gives', () => {
-  expect(() => assertEndpointsComplete(contract, policies)).not.toThrow()
+  expect(() => assertEndpointsComplete(contract, policyRules)).not.toThrow()
 })
 
 test('an endpoint that declares everything is served', () => {

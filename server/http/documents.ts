@@ -52,7 +52,7 @@ function describedWebhooks() {
 }
 
 /** The contract as an OpenAPI 3.1 document. */
-export async function openApiDocument() {
+export async function createOpenApiDocument() {
   const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([
     import('@orpc/openapi'),
     import('@orpc/zod/zod4'),
@@ -83,10 +83,10 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null })\n`
 
 /** The OpenAPI document and a page to read it, both from this server alone. */
-export async function serveDocuments(app: FastifyInstance): Promise<void> {
+export async function serveApiDocumentation(app: FastifyInstance): Promise<void> {
   let document: Promise<string> | undefined
   app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= openApiDocument().then((made) => JSON.stringify(made))
+    document ??= createOpenApiDocument().then((made) => JSON.stringify(made))
     return reply.type('application/json; charset=utf-8').send(await document)
   })
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))

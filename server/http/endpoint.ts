@@ -42,16 +42,16 @@ const adapter =
     useCase(await identify(context.caller), input)
 
 /** Adapters from an endpoint to a use case, one for each audience of the contract. */
-export const forPublic = adapter<CallerContext>((caller) => caller.public())
-export const forSignedIn = adapter<SignedInContext>((caller) => caller['signed-in']())
-export const forStaff = adapter<StaffContext>((caller) => caller.staff())
-export const forMember = adapter<MemberContext>((caller) => caller.member())
+export const handleAsPublic = adapter<CallerContext>((caller) => caller.public())
+export const handleAsSignedIn = adapter<SignedInContext>((caller) => caller['signed-in']())
+export const handleAsStaff = adapter<StaffContext>((caller) => caller.staff())
+export const handleAsMember = adapter<MemberContext>((caller) => caller.member())
 /** Members, and keys where the endpoint names a scope. */
-export const forReader = adapter<ReaderContext>((caller) => caller.reader())
-export const forLearner = adapter<LearnerContext>((caller) => caller.learner())
+export const handleAsReader = adapter<ReaderContext>((caller) => caller.reader())
+export const handleAsLearner = adapter<LearnerContext>((caller) => caller.learner())
 
 /** Where somebody has signed in: their browser keeps the device that the use case tells. The contract says it to nobody. */
-export const withDeviceCookie =
+export const handleWithDeviceCookie =
   <Input, Output extends object>(handle: (input: HandlerInput<Input>) => Promise<Output>) =>
   async (input: HandlerInput<Input>): Promise<Output> => {
     const answer = await handle(input)

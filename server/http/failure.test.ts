@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { AppError } from '#shared/errors.ts'
-import { logFault, toAppError, toProcedureError } from './failure.ts'
+import { logServerFault, toAppError, toProcedureError } from './failure.ts'
 
 const coded = (code: string, message = '') => Object.assign(new Error(message), { code })
 
@@ -58,7 +58,7 @@ test.each([
     },
   })
   const log = createLog('web', { logLevel: 'info' }, into)
-  logFault({ log, raw: { readableAborted } } as never, thrown, toAppError(thrown))
+  logServerFault({ log, raw: { readableAborted } } as never, thrown, toAppError(thrown))
   expect(lines).toEqual(levels)
 })
 

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { refusals } from '#server/platform/metrics.ts'
-import { isTransient } from '#server/platform/postgres/transient-failure.ts'
+import { refusedCallsCounter } from '#server/platform/metrics.ts'
+import { isTransientFailure } from '#server/platform/postgres/transient-failure.ts'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
 import { unreadableRequestHeaders } from './security-headers.ts'
 
@@ -17,7 +17,7 @@ export function toAppError(thrown: unknown): AppError {
   if (statusCode === 404) return new AppError('absent')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('body-unreadable')
   if (unreadableByPostgres.has(code)) return new AppError('input-invalid')
-  return new AppError(isTransient(thrown) ? 'server-busy' : 'server-fault')
+  return new AppError(isTransientFailure(thrown) ? 'server-busy' : 'server-fault')
 }
 
 /** The same, in the shape that carries its HTTP status through the procedure layer. */
@@ -29,13 +29,13 @@ export function toProcedureError(thrown: unknown): ORPCError<string, unknown> {
 /** The one way in which a server fails. */
 export function sendErrorResponse(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(thrown)
-  logFault(request, thrown, error)
-  recordRefusal(reply, error)
+  logServerFault(request, thrown, error)
+  recordRefusedCall(reply, error)
   reply.status(error.status).send(error.toBody())
 }
 
 /** Logs what is a fault of ours, and warns that we were busy; what was thrown because its caller left is neither. */
-export function logFault({ log, raw }: FastifyRequest, thrown: unknown, { reason }: AppError): void {
+export function logServerFault({ log, raw }: FastifyRequest, thrown: unknown, { reason }: AppError): void {
   if (raw.readableAborted) return
   if (reason === 'server-fault') log.error({ err: thrown }, 'request failed')
   if (reason === 'server-busy') log.warn({ err: thrown }, 'too busy for a request')
@@ -65,8 +65,8 @@ const keyWrong =
   'Bearer error="invalid_token", error_description="This key is unknown, has ended or was taken back."'
 
 /** Counts a refusal, and says when another try makes sense to those who read headers and not bodies. */
-export function recordRefusal(reply: FastifyReply, { reason, details }: AppError): void {
-  refusals.inc({ reason })
+export function recordRefusedCall(reply: FastifyReply, { reason, details }: AppError): void {
+  refusedCallsCounter.inc({ reason })
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)
   if (reason === 'key-wrong') reply.header('www-authenticate', keyWrong)
 }

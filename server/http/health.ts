@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { metricsText } from '#server/platform/metrics.ts'
-import { isResponding } from '#server/platform/postgres/database.ts'
+import { renderMetrics } from '#server/platform/metrics.ts'
+import { isDatabaseResponding } from '#server/platform/postgres/database.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import { isLoopbackRequest } from './loopback-request.ts'
@@ -11,7 +11,7 @@ export function serveHealth(app: FastifyInstance, runtime: Runtime, leaving?: Ab
   app.get('/health/live', async () => ({ status: 'live' }))
 
   app.get('/health/ready', async (_request, reply) => {
-    const isDatabaseUp = await isResponding(runtime.db.app)
+    const isDatabaseUp = await isDatabaseResponding(runtime.db.app)
     const isReady = isDatabaseUp && !leaving?.aborted
     return reply.status(isReady ? 200 : 503).send({
       status: isReady ? 'ready' : leaving?.aborted ? 'leaving' : 'not ready',
@@ -27,6 +27,6 @@ export function serveHealth(app: FastifyInstance, runtime: Runtime, leaving?: Ab
       : isLoopbackRequest(runtime.settings, request)
     if (!allowed) throw new AppError('absent')
     await measureBacklog(runtime)
-    return reply.type('text/plain; version=0.0.4').send(await metricsText())
+    return reply.type('text/plain; version=0.0.4').send(await renderMetrics())
   })
 }

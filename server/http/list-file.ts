@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import { type CsvCell, csvLine } from '#shared/csv-line.ts'
-import { type ListFormat, listMediaTypes } from '#shared/list-file.ts'
+import { type ListFormat, listMediaTypes } from '#shared/list-file-body.ts'
 import type { HandlerInput } from './endpoint.ts'
 
 /** Each heading with what stands below it, from left to right. */
-export type FileColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) => CsvCell])[]
+export type ListFileColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) => CsvCell])[]
 
 /** A list as a table: its headings, and its rows read as far as somebody takes them. */
 export interface ListFileTable {
@@ -34,17 +34,17 @@ export async function* readInParts<Row>(
   }
 }
 
-export const toListFileTable = <Row>(columns: FileColumns<Row>, pages: Pages<Row>): ListFileTable => ({
+export const toListFileTable = <Row>(columns: ListFileColumns<Row>, pages: Pages<Row>): ListFileTable => ({
   head: columns.map(([heading]) => heading),
   pages: cellsOf(columns, pages),
 })
 
-async function* cellsOf<Row>(columns: FileColumns<Row>, pages: Pages<Row>) {
+async function* cellsOf<Row>(columns: ListFileColumns<Row>, pages: Pages<Row>) {
   for await (const page of pages) yield page.map((row) => columns.map(([, cell]) => cell(row)))
 }
 
 /** Where lines of CSV are sent as they are read. */
-export const asCsvFile =
+export const respondWithCsvFile =
   <Input>(handle: (input: HandlerInput<Input>) => Promise<AsyncIterable<string>>) =>
   async (input: HandlerInput<Input>): Promise<ReadableStream<Uint8Array>> => {
     const lines = await handle(input)
@@ -53,7 +53,7 @@ export const asCsvFile =
   }
 
 /** Where a list is sent in the format that was asked for. */
-export const asListFile =
+export const respondWithListFile =
   <Asked>(handle: (input: HandlerInput<Asked>) => Promise<ListFileTable>) =>
   async (input: HandlerInput<Asked & { format: ListFormat }>): Promise<ReadableStream<Uint8Array>> => {
     const list = await handle(input)

@@ -2,7 +2,7 @@ import { test as base, expect, onTestFinished } from 'vitest'
 import { openLiveEvents } from '#server/platform/live/live-events.ts'
 import { createLog } from '#server/platform/log.ts'
 import { livePath, liveTopics } from '#shared/live-events.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { listenToLiveStream as listen } from '#tests/support/live-stream.ts'
 import type { Person } from '#tests/support/person.ts'
@@ -39,7 +39,7 @@ async function openOne() {
   const { questionIds } = await publishForm(app, owner, { learnerIds: [learner.id] })
   await openAt('2026-09-07T09:00')
   const [checkIn] = await openFor(learner)
-  return { learner, checkInId: checkIn!.id, yes: answerAllAlike(1, questionIds) }
+  return { learner, checkInId: checkIn!.id, yes: sameAnswerForAll(1, questionIds) }
 }
 
 test('staff who watch hear of an opening, an answer and a match, once each is stored', async ({ watch }) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkInsPolicy } from '#server/features/check-ins/policy.ts'
 import { createRequestContext } from '#server/kernel/create-context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { liveStreams } from '#server/platform/metrics.ts'
+import { liveStreamsGauge } from '#server/platform/metrics.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import { heartbeatEveryMs, type LiveTopic, livePath } from '#shared/live-events.ts'
@@ -34,7 +34,7 @@ export function serveLiveStream(app: FastifyInstance, runtime: Runtime): void {
     let askedAt = ctx.now
     streams.add(stream)
     countOf.set(accountId, held + 1)
-    liveStreams.inc()
+    liveStreamsGauge.inc()
     stream.once('close', () => {
       unwatch()
       clearInterval(heartbeat)
@@ -42,7 +42,7 @@ export function serveLiveStream(app: FastifyInstance, runtime: Runtime): void {
       const left = countOf.get(accountId)! - 1
       if (left > 0) countOf.set(accountId, left)
       else countOf.delete(accountId)
-      liveStreams.dec()
+      liveStreamsGauge.dec()
     })
 
     async function tell(topics: readonly LiveTopic[]) {

@@ -2,29 +2,29 @@ import { beforeEach, expect, test } from 'vitest'
 import { createAccount } from '#server/features/auth/accounts/create-account.ts'
 import { renewOrganisationCode } from '#server/features/organisations/renew-organisation-code.ts'
 import { createContext } from '#server/kernel/create-context.ts'
-import { demoDomain } from '#shared/auth/demo-address.ts'
+import { demoEmailDomain } from '#shared/auth/demo-address.ts'
 import { demoCode } from '#shared/auth/demo-code.ts'
-import { contextOf } from '#tests/support/person.ts'
+import { contextOfPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
-import { type CallOptions, startTestApp } from '#tests/support/test-app.ts'
+import { startTestApp, type TestCallOptions } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const behind = await startTestApp({ environment: { TRUST_PROXY: 'loopback' } })
 const distrusting = await startTestApp({ environment: { TRUST_LOCAL: '0' } })
 
-const credentials = { email: `owner@${demoDomain}`, password: 'seven-quiet-lanterns' }
+const credentials = { email: `owner@${demoEmailDomain}`, password: 'seven-quiet-lanterns' }
 
 async function demoIn(somewhere: typeof app) {
   const { organisation, owner, addLearner } = await createSchool(somewhere)
   const renewed = { seen: organisation.code, keepsOld: false }
-  await renewOrganisationCode(contextOf(somewhere, owner), renewed, demoCode)
+  await renewOrganisationCode(contextOfPerson(somewhere, owner), renewed, demoCode)
   await createAccount(createContext(somewhere.runtime), { name: 'Demo', ...credentials })
   const { username, pin: secret } = await addLearner()
   const anybody = somewhere.as(null)
   const learner = { organisationCode: demoCode, username, secret }
   return {
-    asked: async (options: CallOptions) => [
+    asked: async (options: TestCallOptions) => [
       await anybody.post('/api/sign-in', credentials, options),
       await anybody.post('/api/learner-sign-in', learner, options),
       await anybody.get('/api/development/mails', options),

@@ -4,7 +4,7 @@ import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all
 import { markScheduleFailed } from '#server/features/forms/schedules/mark-schedule-failed.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { createLog } from '#server/platform/log.ts'
-import { metricsText } from '#server/platform/metrics.ts'
+import { renderMetrics } from '#server/platform/metrics.ts'
 import { openKysely, openPool } from '#server/platform/postgres/database.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -60,7 +60,7 @@ test('a database that does not tell what waits is told itself', async () => {
   const away = openKysely(openPool({ ...nowhere, log }))
   await measureBacklog({ db: { ...app.runtime.db, app: away }, clock, log })
   await away.destroy()
-  expect(await metricsText()).toMatch(/^daymark_database_up 0$/m)
+  expect(await renderMetrics()).toMatch(/^daymark_database_up 0$/m)
   expect(await figures()).toMatch(/^daymark_database_up 1$/m)
 })
 

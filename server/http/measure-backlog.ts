@@ -1,7 +1,7 @@
 import { findOverdueOpenings } from '#server/features/forms/schedules/find-overdue-openings.ts'
 import { findPendingJobs } from '#server/platform/jobs/find-pending-jobs.ts'
 import { queueNames } from '#server/platform/jobs/queue.ts'
-import { backlog } from '#server/platform/metrics.ts'
+import { backlogGauges } from '#server/platform/metrics.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 
 /** Looks at what waits, for the metrics; a database that does not tell is a figure too. */
@@ -16,14 +16,14 @@ export async function measureBacklog({
     const { since, setAside } = await findOverdueOpenings(db.app, now)
     for (const queue of queueNames) {
       const found = queues.find((one) => one.queue === queue)
-      backlog.jobsWaiting.set({ queue }, found?.waiting ?? 0)
-      backlog.oldestJobSeconds.set({ queue }, found?.oldestSeconds ?? 0)
+      backlogGauges.jobsWaiting.set({ queue }, found?.waiting ?? 0)
+      backlogGauges.oldestJobSeconds.set({ queue }, found?.oldestSeconds ?? 0)
     }
-    backlog.openingsOverdueSeconds.set(since ? (now.getTime() - since.getTime()) / 1000 : 0)
-    backlog.schedulesSetAside.set(setAside)
-    backlog.databaseUp.set(1)
+    backlogGauges.openingsOverdueSeconds.set(since ? (now.getTime() - since.getTime()) / 1000 : 0)
+    backlogGauges.schedulesSetAside.set(setAside)
+    backlogGauges.databaseUp.set(1)
   } catch (err) {
     log.warn({ err }, 'the database does not tell what waits')
-    backlog.databaseUp.set(0)
+    backlogGauges.databaseUp.set(0)
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { DB } from '#database/tables.ts'
-import type { LicenceLimits } from '#server/features/licences/licence-limits.ts'
+import type { LicenceLimitSource } from '#server/features/licences/licence-limit-source.ts'
 import type { Mailer } from '#server/platform/external/mailer.ts'
 import type { ObjectStore } from '#server/platform/files/object-store.ts'
 import type { LiveEvents } from '#server/platform/live/live-events.ts'
@@ -23,7 +23,7 @@ export interface Context {
   readonly mailer: Mailer
   readonly store: ObjectStore
   readonly live: LiveEvents
-  readonly licences: LicenceLimits
+  readonly licences: LicenceLimitSource
   readonly handlers: EventHandlers
   readonly log: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>
   readonly now: Date

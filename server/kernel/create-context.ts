@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { createLicenceLimits } from '#server/features/licences/licence-limits.ts'
-import { callerAddress } from '#server/http/caller-address.ts'
+import { createLicenceLimitSource } from '#server/features/licences/licence-limit-source.ts'
 import { readDeviceCookie } from '#server/http/device-cookie.ts'
 import { isLoopbackRequest } from '#server/http/loopback-request.ts'
+import { normaliseCallerAddress } from '#server/http/normalise-caller-address.ts'
 import { requestLanguage, requestLocale } from '#server/http/request-language.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { isLoopback } from '#server/platform/settings.ts'
@@ -21,7 +21,7 @@ export function createContext(runtime: Runtime, log: Context['log'] = runtime.lo
     mailer,
     store,
     live,
-    licences: createLicenceLimits(now),
+    licences: createLicenceLimitSource(now),
     handlers: eventHandlers,
     log,
     now,
@@ -37,7 +37,7 @@ export function createRequestContext(runtime: Runtime, request: FastifyRequest):
   const language = requestLanguage(request, languageCodes) ?? 'en'
   return {
     ...createContext(runtime, request.log),
-    address: callerAddress(request.ip),
+    address: normaliseCallerAddress(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     language,
     locale: requestLocale(request, language),

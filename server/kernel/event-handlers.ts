@@ -12,14 +12,14 @@ import { addToInvitedGroups } from '#server/features/groups/add-to-invited-group
 import { setInvitedGroups } from '#server/features/groups/set-invited-groups.ts'
 import { setStaffGroups } from '#server/features/groups/set-staff-groups.ts'
 import {
-  publishAddedLearners,
-  publishAnswer,
-  publishPublishedForm,
-  publishRestoredLearners,
-  publishSettledDays,
-  publishWithdrawnLearners,
+  publishCheckInAnswered,
+  publishDaysSettled,
+  publishFormPublished,
+  publishLearnersAdded,
+  publishLearnersRestored,
+  publishLearnersWithdrawn,
 } from '#server/features/integrations/webhooks/webhook-listeners.ts'
-import { saveLanguage } from '#server/features/learners/sign-in/save-language.ts'
+import { saveLearnerLanguage } from '#server/features/learners/sign-in/save-learner-language.ts'
 import { deleteSignedOutPushSubscription } from '#server/features/notifications/push/delete-signed-out-push-subscription.ts'
 import { createOrganisationForAccount } from '#server/features/organisations/create-organisation-for-account.ts'
 import { addFounderAsOwner } from '#server/features/staff/add-founder-as-owner.ts'
@@ -32,7 +32,7 @@ export const eventHandlers: EventHandlers = {
   'account-registered': [createOrganisationForAccount],
   'invited-person-vouched-for': [joinWithVerifiedEmail],
   'learner-signed-out': [deleteSignedOutPushSubscription],
-  'learner-chose-language': [saveLanguage],
+  'learner-chose-language': [saveLearnerLanguage],
   'organisation-founded': [addFounderAsOwner],
   'logo-chosen': [saveLogo],
   'staff-invited': [setInvitedGroups],
@@ -43,14 +43,14 @@ export const eventHandlers: EventHandlers = {
   'group-restored': [assertLicencesForRestoredGroup],
   'groups-joined': [assertLicencesForJoiners],
   'roster-foreseen': [previewLicences],
-  'learners-added': [publishAddedLearners],
-  'learners-withdrawn': [cancelCheckInsOfWithdrawnLearners, publishWithdrawnLearners],
+  'learners-added': [publishLearnersAdded],
+  'learners-withdrawn': [cancelCheckInsOfWithdrawnLearners, publishLearnersWithdrawn],
   'learners-restored': [
     assertLicencesForRestoredLearners,
     reopenCheckInsOfRestoredLearners,
-    publishRestoredLearners,
+    publishLearnersRestored,
   ],
-  'form-published': [publishPublishedForm],
-  'check-in-answered': [publishAnswer],
-  'days-settled': [publishSettledDays],
+  'form-published': [publishFormPublished],
+  'check-in-answered': [publishCheckInAnswered],
+  'days-settled': [publishDaysSettled],
 }

@@ -4,13 +4,13 @@ import { AppError } from '#shared/errors.ts'
 import type { KeyContext, LearnerContext, MemberContext, StaffContext } from './context.ts'
 
 /** What a role sees: everything of the organisation, or its own groups, their learners and its own forms. */
-export type Extent = 'organisation' | 'caseload'
+export type AccessExtent = 'organisation' | 'caseload'
 
 export interface PolicyRule {
   readonly name: string
   readonly audience: 'staff' | 'member' | 'learner' | 'signed-in'
   /** For members: which roles may, and how far they see. */
-  readonly roles: Partial<Record<StaffRole, Extent>>
+  readonly roles: Partial<Record<StaffRole, AccessExtent>>
   /** For what belongs to the person: open also to a session that reaches one organisation only. */
   readonly evenLimited?: true
   /** For what members read: what a key must be allowed to read it too. */
@@ -27,7 +27,7 @@ export type AccessScope = (
 }
 
 /** Narrowed to the learners of a group, where one is asked for. */
-export const narrowScope = (groupId: string | undefined, scope: AccessScope): AccessScope =>
+export const narrowScopeToGroup = (groupId: string | undefined, scope: AccessScope): AccessScope =>
   groupId === undefined ? scope : { ...scope, ofGroups: [groupId] }
 
 type Rules<Names extends string> = Record<Names, PolicyRule>
@@ -47,14 +47,14 @@ export function definePolicy<Names extends string>(
   return Object.fromEntries(named) as Rules<Names>
 }
 
-export const memberRule = (roles: PolicyRule['roles'], keyScope?: ApiKeyScope) => ({
+export const createMemberRule = (roles: PolicyRule['roles'], keyScope?: ApiKeyScope) => ({
   audience: 'member' as const,
   roles,
   ...(keyScope && { keyScope }),
 })
 
 /** The usual readers: owners and admins see all, educators and observers their caseload. */
-export const everyRole: PolicyRule['roles'] = {
+export const allStaffRoles: PolicyRule['roles'] = {
   owner: 'organisation',
   admin: 'organisation',
   educator: 'caseload',
@@ -62,13 +62,13 @@ export const everyRole: PolicyRule['roles'] = {
 }
 
 /** The usual writers: owners and admins for all, educators for their caseload. */
-export const educatorsUp: PolicyRule['roles'] = {
+export const educatorRoles: PolicyRule['roles'] = {
   owner: 'organisation',
   admin: 'organisation',
   educator: 'caseload',
 }
 
-export const adminsUp: PolicyRule['roles'] = { owner: 'organisation', admin: 'organisation' }
+export const adminRoles: PolicyRule['roles'] = { owner: 'organisation', admin: 'organisation' }
 
 /** Refuses whoever may not, and says how far an allowed member sees. */
 export function permit(

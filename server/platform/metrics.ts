@@ -13,14 +13,14 @@ const requestSeconds = new Histogram({
 })
 
 /** How many check-ins the worker opened. */
-export const checkInsOpened = new Counter({
+export const checkInsOpenedCounter = new Counter({
   name: 'daymark_check_ins_opened_total',
   help: 'Check-ins opened by schedules',
   registers: [registry],
 })
 
 /** How long after its time an occurrence was opened. */
-export const openedLateSeconds = new Histogram({
+export const openingDelayHistogram = new Histogram({
   name: 'daymark_opened_late_seconds',
   help: 'Seconds between the planned and the real opening',
   buckets: [1, 5, 15, 60, 300, 1800, 7200],
@@ -28,7 +28,7 @@ export const openedLateSeconds = new Histogram({
 })
 
 /** Mails, by how they ended. */
-export const mailsSettled = new Counter({
+export const mailsSettledCounter = new Counter({
   name: 'daymark_mails_total',
   help: 'Mails by outcome',
   labelNames: ['outcome'],
@@ -36,7 +36,7 @@ export const mailsSettled = new Counter({
 })
 
 /** Answers, by whose they are. */
-export const answersStored = new Counter({
+export const answersStoredCounter = new Counter({
   name: 'daymark_answers_total',
   help: 'Answers stored, by rater',
   labelNames: ['rater'],
@@ -44,7 +44,7 @@ export const answersStored = new Counter({
 })
 
 /** Whatever a call was refused for, the caller's fault or ours. */
-export const refusals = new Counter({
+export const refusedCallsCounter = new Counter({
   name: 'daymark_refusals_total',
   help: 'Calls refused, by reason',
   labelNames: ['reason'],
@@ -52,7 +52,7 @@ export const refusals = new Counter({
 })
 
 /** What was to be pushed to a device, by how that ended. */
-export const pushesSettled = new Counter({
+export const pushesSettledCounter = new Counter({
   name: 'daymark_pushes_total',
   help: 'Pushes to devices by outcome',
   labelNames: ['outcome'],
@@ -60,21 +60,21 @@ export const pushesSettled = new Counter({
 })
 
 /** Browsers that are being told of changes by this process. */
-export const liveStreams = new Gauge({
+export const liveStreamsGauge = new Gauge({
   name: 'daymark_live_streams',
   help: 'Streams of live events that are open',
   registers: [registry],
 })
 
 /** How often an organisation's changes went out to all servers. */
-export const liveEventsPublished = new Counter({
+export const liveEventsPublishedCounter = new Counter({
   name: 'daymark_live_events_told_total',
   help: 'Live events told, one for all that changed in an organisation at about the same time',
   registers: [registry],
 })
 
 /** What waits, as it was found when somebody asked for the metrics: every program tells the same. */
-export const backlog = {
+export const backlogGauges = {
   databaseUp: new Gauge({
     name: 'daymark_database_up',
     help: '1 when the database told what waits, else 0',
@@ -117,4 +117,4 @@ export function countRequests(app: FastifyInstance): void {
 /** The names of all there is to be read. */
 export const metricNames = (): string[] => registry.getMetricsAsArray().map(({ name }) => name)
 
-export const metricsText = (): Promise<string> => registry.metrics()
+export const renderMetrics = (): Promise<string> => registry.metrics()

@@ -1,8 +1,8 @@
-import { explainFailure } from './explain-failure.ts'
+import { explainStartFailure } from './explain-start-failure.ts'
 import { createLog, type Log } from './log.ts'
-import { migrateOrCheck } from './postgres/migrate.ts'
-import { ownerDatabaseUrl, type ProgramName } from './runtime.ts'
-import { type Settings, settingsOfThisProcess } from './settings.ts'
+import { migrateOrCheckDatabase } from './postgres/migrate-database.ts'
+import { getOwnerDatabaseUrl, type ProgramName } from './runtime.ts'
+import { readProcessSettings, type Settings } from './settings.ts'
 import { stopOnSignal } from './stop.ts'
 
 /** What a program tells the one that started it. */
@@ -14,16 +14,16 @@ export type StartProgram = (ground: { settings: Settings; log: Log }) => Promise
 
 /** Runs a program from its settings to its end: `start` gives back what to close, in order. */
 export async function runProgram(program: ProgramName, start: StartProgram): Promise<void> {
-  const settings = settingsOfThisProcess()
+  const settings = readProcessSettings()
   const log = createLog(program, settings)
   try {
-    await migrateOrCheck({ databaseUrl: ownerDatabaseUrl(settings), log })
+    await migrateOrCheckDatabase({ databaseUrl: getOwnerDatabaseUrl(settings), log })
     const closers = await start({ settings, log })
     stopOnSignal({ log, closers, within: stopsWithin + settings.drainSeconds * 1000 })
     log.info('ready')
     await tell({ state: 'ready' })
   } catch (error) {
-    const reason = explainFailure(error, settings)
+    const reason = explainStartFailure(error, settings)
     log.fatal({ err: error }, `cannot start: ${reason}`)
     await tell({ state: 'failed', reason })
     process.exit(1)

@@ -77,7 +77,7 @@ export function requireDatabaseUrl({ databaseUrl }: Settings): string {
 const directUrlOf = (settings: Settings): string => settings.databaseDirectUrl ?? requireDatabaseUrl(settings)
 
 /** Where migrations and maintenance go: the login that owns the tables, past the pooler. */
-export const ownerDatabaseUrl = (settings: Settings): string =>
+export const getOwnerDatabaseUrl = (settings: Settings): string =>
   settings.databaseOwnerUrl ?? directUrlOf(settings)
 
 /** For a command: as the owner, who may work as either role. */

@@ -1,8 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type LicenceSales, licenceSalesVariables, readLicenceSales } from './external/licence-sales.ts'
 import {
-  findProviderProblems,
+  type LicenceSalesSettings,
+  licenceSalesVariables,
+  readLicenceSalesSettings,
+} from './external/licence-sales-settings.ts'
+import {
+  findSignInProviderProblems,
   readSignInProviders,
   type SignInProvider,
   signInProviderVariables,
@@ -212,7 +216,7 @@ export interface Settings {
   /** Absent: uploaded pictures are kept in the data directory. */
   readonly pictureBucket: PictureBucket | undefined
   readonly signInProviders: readonly SignInProvider[]
-  readonly licenceSales: LicenceSales
+  readonly licenceSales: LicenceSalesSettings
   /** Absent: invoices are paid by transfer alone. */
   readonly stripe: StripeAccount | undefined
   readonly demo: boolean
@@ -258,7 +262,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
     problems.push('DATABASE_DIRECT_URL is set and DATABASE_URL is not: it goes with it.')
-  problems.push(...findBucketProblems(given), ...findProviderProblems(given), ...findStripeProblems(given))
+  problems.push(
+    ...findBucketProblems(given),
+    ...findSignInProviderProblems(given),
+    ...findStripeProblems(given),
+  )
   if (problems.length > 0) throw new SettingsError(problems)
   const settings = assemble(given)
   const misplaced = settings.isTest ? [] : onlyInTests.filter((name) => given[name])
@@ -295,7 +303,7 @@ function assemble(input: Input): Settings {
     vapidKeys: input.VAPID_PRIVATE_KEY,
     pictureBucket: readPictureBucket(input),
     signInProviders: readSignInProviders(input),
-    licenceSales: readLicenceSales(input),
+    licenceSales: readLicenceSalesSettings(input),
     stripe: readStripeAccount(input),
     demo: input.DEMO ?? input.DATABASE_URL === undefined,
     trustsLocal: input.TRUST_LOCAL,
@@ -319,7 +327,7 @@ export function isLoopback(settings: Pick<Settings, 'host' | 'publicUrl'>): bool
 }
 
 /** The settings of this process; a program with a wrong one says so and ends here. */
-export function settingsOfThisProcess(): Settings {
+export function readProcessSettings(): Settings {
   try {
     return readSettings(process.env)
   } catch (error) {
@@ -332,7 +340,7 @@ export function settingsOfThisProcess(): Settings {
 type Environment = Partial<Record<keyof typeof settingsVariables, string>>
 
 /** The environment for a child program: this one's with some settings changed, and others given where it has none. */
-export function createEnvironment(changed: Environment, otherwise: Environment = {}): NodeJS.ProcessEnv {
+export function createChildEnvironment(changed: Environment, otherwise: Environment = {}): NodeJS.ProcessEnv {
   return { ...otherwise, ...process.env, ...changed }
 }
 

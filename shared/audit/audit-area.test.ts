@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { auditActions } from './audit-action.ts'
-import { actionsInArea, auditAreaOfAction, auditAreas } from './audit-area.ts'
+import { auditAreas, findAuditArea, listActionsInArea } from './audit-area.ts'
 
 test('every action stands once, and in one area', () => {
   expect(new Set(auditActions).size).toBe(auditActions.length)
-  expect(auditAreas.flatMap(actionsInArea).toSorted()).toEqual(auditActions.toSorted())
+  expect(auditAreas.flatMap(listActionsInArea).toSorted()).toEqual(auditActions.toSorted())
 })
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['learners.saved', 'taken-along'],
   ['groups.created', 'learners'],
 ] as const)('%s is looked for under %s', (action, area) => {
-  expect(auditAreaOfAction(action)).toBe(area)
+  expect(findAuditArea(action)).toBe(area)
 })

@@ -48,8 +48,8 @@ const elsewhere: Partial<Record<AuditAction, AuditArea>> = {
 }
 
 /** What an entry is about, for whoever looks for it. */
-export const auditAreaOfAction = (action: AuditAction): AuditArea =>
+export const findAuditArea = (action: AuditAction): AuditArea =>
   elsewhere[action] ?? areaOfFeature[action.split('.')[0] as Feature]
 
-export const actionsInArea = (area: AuditArea): AuditAction[] =>
-  auditActions.filter((action) => auditAreaOfAction(action) === area)
+export const listActionsInArea = (area: AuditArea): AuditAction[] =>
+  auditActions.filter((action) => findAuditArea(action) === area)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { email, emptyInput, id, instant, singleLine } from '../fields.ts'
-import { password, requestedCode, submittedCode } from './auth-fields.ts'
+import { passwordField, requestedCode, submittedCode } from './auth-fields.ts'
 import { securityEventKind } from './security-event.ts'
 
 const account = z.object({
@@ -43,7 +43,7 @@ export const accountEndpoints = {
     .input(emptyInput)
     .output(account),
 
-  updateName: endpoint('PUT', '/api/account/name', { summary: 'Change my name', ...change })
+  updateAccountName: endpoint('PUT', '/api/account/name', { summary: 'Change my name', ...change })
     .input(z.object({ name: singleLine(120) }))
     .output(emptyInput),
 
@@ -52,7 +52,7 @@ export const accountEndpoints = {
     ...change,
     reasons: passwordReasons,
   })
-    .input(z.object({ email, password }))
+    .input(z.object({ email, password: passwordField }))
     .output(requestedCode),
 
   verifyNewEmail: endpoint('POST', '/api/account/email/verify', {
@@ -68,7 +68,7 @@ export const accountEndpoints = {
     ...change,
     reasons: [...passwordReasons, 'password-weak'],
   })
-    .input(z.object({ password, newPassword: password }))
+    .input(z.object({ password: passwordField, newPassword: passwordField }))
     .output(z.object({ token: z.string(), expiresAt: instant })),
 
   readSessions: endpoint('GET', '/api/account/sessions', { summary: 'Where I am signed in', ...read })

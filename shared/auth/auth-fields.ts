@@ -7,7 +7,7 @@ export const sixDigitCode = z.string().check(z.regex(/^\d{6}$/))
 export const submittedCode = z.object({ codeRequest, code: sixDigitCode })
 
 /** Bounded only; what a new one has to be is said by the password rule. */
-export const password = z.string().check(z.minLength(1), z.maxLength(1000))
+export const passwordField = z.string().check(z.minLength(1), z.maxLength(1000))
 
 /** Six digits of the app, or a recovery code as it was shown or typed. */
 export const secondFactorCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(30))

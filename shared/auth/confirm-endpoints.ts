@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { emptyInput } from '../fields.ts'
-import { password, secondFactorCode } from './auth-fields.ts'
-import { oidcLoginSecret, providerKey, providerResponse } from './provider-fields.ts'
+import { passwordField, secondFactorCode } from './auth-fields.ts'
+import { oidcLoginSecret, providerCallback, providerKey } from './provider-fields.ts'
 
 /** What is done only once somebody signed in has shown again that it is them. */
 export const protectedAction = z.enum([
@@ -15,13 +15,13 @@ export type ProtectedAction = z.infer<typeof protectedAction>
 
 /** A password, or where the account has none the secret of a confirmation; a code beside either where one is set up. */
 export const actionProof = {
-  password: z.optional(password),
+  password: z.optional(passwordField),
   confirmation: z.optional(oidcLoginSecret),
   code: z.optional(secondFactorCode),
 }
 
 /** Why somebody is not believed. */
-export const proofRefusals = [
+export const actionProofReasons = [
   'password-wrong',
   'password-unset',
   'confirmation-over',
@@ -69,6 +69,6 @@ export const confirmEndpoints = {
       'provider-answer-wrong',
     ],
   })
-    .input(z.object({ ...providerResponse, confirmation: oidcLoginSecret }))
+    .input(z.object({ ...providerCallback, confirmation: oidcLoginSecret }))
     .output(emptyInput),
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { email, emptyInput, id, instant, singleLine, timeZone } from '../fields.ts'
 import { languageCodes } from '../languages.ts'
 import { accountEndpoints } from './account-endpoints.ts'
-import { codeRequest, password, requestedCode, secondStep, submittedCode } from './auth-fields.ts'
+import { codeRequest, passwordField, requestedCode, secondStep, submittedCode } from './auth-fields.ts'
 import { confirmEndpoints } from './confirm-endpoints.ts'
 
 const language = z.enum(languageCodes)
@@ -32,7 +32,7 @@ export const auth = {
       z.object({
         name: singleLine(120),
         email,
-        password,
+        password: passwordField,
         organisationName: z._default(z.nullable(singleLine(120)), null),
         timeZone: z._default(z.nullable(timeZone), null),
       }),
@@ -68,7 +68,7 @@ export const auth = {
     audience: 'public',
     reasons: ['code-expired', 'password-weak'],
   })
-    .input(z.object({ codeRequest, password }))
+    .input(z.object({ codeRequest, password: passwordField }))
     .output(z.union([startedSession, secondStep])),
 
   requestNewCode: endpoint('POST', '/api/new-code', {
@@ -84,7 +84,7 @@ export const auth = {
     audience: 'public',
     reasons: ['sign-in-wrong', 'too-many-tries'],
   })
-    .input(z.object({ email, password }))
+    .input(z.object({ email, password: passwordField }))
     .output(z.union([startedSession, secondStep])),
 
   signOut: endpoint('POST', '/api/sign-out', {

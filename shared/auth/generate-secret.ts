@@ -2,10 +2,10 @@ import type { SecretKind } from './learner-secret.ts'
 import { formatPictureSecret, pictureSecretSizes, secretPictures } from './picture-secret.ts'
 
 /** Draws a whole number from 0 up to, and without, `below`; each as likely as the others. */
-export type DrawNumber = (below: number) => number
+export type RandomNumberSource = (below: number) => number
 
 /** A new secret of a kind, made to be read out and remembered. */
-export function generateSecret(kind: SecretKind, draw: DrawNumber): string {
+export function generateSecret(kind: SecretKind, draw: RandomNumberSource): string {
   if (kind === 'pin') return createPin(draw)
   if (kind === 'password') return pick(words, 3, draw).join('-')
   const { chosen, outOf } = pictureSecretSizes[kind]
@@ -13,7 +13,7 @@ export function generateSecret(kind: SecretKind, draw: DrawNumber): string {
 }
 
 /** Four digits that are hard to guess: no 1111, no 1234, no 4321, and no zero first that a spreadsheet drops. */
-function createPin(draw: DrawNumber): string {
+function createPin(draw: RandomNumberSource): string {
   for (;;) {
     const pin = String(1000 + draw(9000))
     if (!isEasyPin(pin)) return pin
@@ -26,7 +26,7 @@ export function isEasyPin(pin: string): boolean {
   return [0, 1, -1].some((step) => steps.every((taken) => taken === step))
 }
 
-function pick<Thing>(things: readonly Thing[], count: number, draw: DrawNumber): Thing[] {
+function pick<Thing>(things: readonly Thing[], count: number, draw: RandomNumberSource): Thing[] {
   const left = [...things]
   return Array.from({ length: count }, () => left.splice(draw(left.length), 1)[0]!)
 }

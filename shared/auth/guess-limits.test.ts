@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  calculateNextReservation,
+  calculateSecondsToWait,
   type GuessLimit,
   guessLimits,
   maxStoredTries,
   newcomerTries,
-  nextReservation,
-  secondsToWait,
   wrongTriesWindowSeconds,
 } from './guess-limits.ts'
 
@@ -28,7 +28,7 @@ test.each([
   ['what was tried a day ago', times(16, wrongTriesWindowSeconds), 0],
   ['a clock that was set back', times(16, -3600), 900],
 ])('%s: the wait', (_, wrongAt, wait) => {
-  expect(secondsToWait(now, [{ limit, wrongAt }])).toBe(wait)
+  expect(calculateSecondsToWait(now, [{ limit, wrongAt }])).toBe(wait)
 })
 
 const caller = (own: number, reservedFrom: Date | null = null) => ({ wrongAt: times(own), reservedFrom })
@@ -38,7 +38,7 @@ test.each([
   [newcomerTries - 1, 60],
   [newcomerTries, 900],
 ])('a caller with %i wrong tries of their own waits up to %i seconds for those of others', (own, wait) => {
-  expect(secondsToWait(now, [{ limit, wrongAt: times(50), caller: caller(own) }])).toBe(wait)
+  expect(calculateSecondsToWait(now, [{ limit, wrongAt: times(50), caller: caller(own) }])).toBe(wait)
 })
 
 test.each([
@@ -47,22 +47,24 @@ test.each([
   ['is further away than a newcomer waits, by a clock that was set back', 0, ago(-3600), 60],
   ['is of a caller who is no newcomer any more', newcomerTries, ago(20), 900],
 ])('a reservation that %s: the wait', (_, own, reservedFrom, wait) => {
-  expect(secondsToWait(now, [{ limit, wrongAt: times(50), caller: caller(own, reservedFrom) }])).toBe(wait)
+  expect(
+    calculateSecondsToWait(now, [{ limit, wrongAt: times(50), caller: caller(own, reservedFrom) }]),
+  ).toBe(wait)
 })
 
 test('newcomers who have to wait for others get one reservation, for when they were told; nobody else gets any', () => {
   const wrongAt = times(50)
-  expect(nextReservation(now, { limit, wrongAt, caller: caller(0) })).toEqual(ago(-60))
-  expect(nextReservation(now, { limit, wrongAt, caller: caller(0, ago(-9)) })).toBe(null)
-  expect(nextReservation(now, { limit, wrongAt, caller: caller(newcomerTries) })).toBe(null)
-  expect(nextReservation(now, { limit, wrongAt: times(2), caller: caller(0) })).toBe(null)
-  expect(nextReservation(now, { limit, wrongAt })).toBe(null)
+  expect(calculateNextReservation(now, { limit, wrongAt, caller: caller(0) })).toEqual(ago(-60))
+  expect(calculateNextReservation(now, { limit, wrongAt, caller: caller(0, ago(-9)) })).toBe(null)
+  expect(calculateNextReservation(now, { limit, wrongAt, caller: caller(newcomerTries) })).toBe(null)
+  expect(calculateNextReservation(now, { limit, wrongAt: times(2), caller: caller(0) })).toBe(null)
+  expect(calculateNextReservation(now, { limit, wrongAt })).toBe(null)
 })
 
 test('the longest wait of several counts', () => {
   const wrongAt = times(8)
   expect(
-    secondsToWait(now, [
+    calculateSecondsToWait(now, [
       { limit, wrongAt },
       { limit: { free: 7, longestWait: 900 }, wrongAt },
     ]),
@@ -77,8 +79,8 @@ const anyTimes = fc.array(fc.integer({ min: -3600, max: 2 * wrongTriesWindowSeco
 test('nobody waits longer than the longest wait, and a newcomer no longer than theirs', () => {
   fc.assert(
     fc.property(anyLimit, anyTimes, (limit, wrongAt) => {
-      expect(secondsToWait(now, [{ limit, wrongAt }])).toBeLessThanOrEqual(limit.longestWait)
-      const wait = secondsToWait(now, [{ limit, wrongAt, caller: caller(0) }])
+      expect(calculateSecondsToWait(now, [{ limit, wrongAt }])).toBeLessThanOrEqual(limit.longestWait)
+      const wait = calculateSecondsToWait(now, [{ limit, wrongAt, caller: caller(0) }])
       expect(wait).toBeLessThanOrEqual(limit.newcomersWait ?? limit.longestWait)
     }),
   )
@@ -87,13 +89,15 @@ test('nobody waits longer than the longest wait, and a newcomer no longer than t
 test('no wrong try more makes the wait shorter, and whoever waits as long as they are told passes', () => {
   fc.assert(
     fc.property(anyLimit, anyTimes, (limit, wrongAt) => {
-      const wait = secondsToWait(now, [{ limit, wrongAt }])
-      expect(secondsToWait(now, [{ limit, wrongAt: [...wrongAt, now] }])).toBeGreaterThanOrEqual(
+      const wait = calculateSecondsToWait(now, [{ limit, wrongAt }])
+      expect(calculateSecondsToWait(now, [{ limit, wrongAt: [...wrongAt, now] }])).toBeGreaterThanOrEqual(
         wrongAt.some((at) => at > now) ? 0 : wait,
       )
       const past = wrongAt.filter((at) => at <= now)
-      const told = secondsToWait(now, [{ limit, wrongAt: past }])
-      expect(secondsToWait(new Date(now.getTime() + told * 1000), [{ limit, wrongAt: past }])).toBe(0)
+      const told = calculateSecondsToWait(now, [{ limit, wrongAt: past }])
+      expect(calculateSecondsToWait(new Date(now.getTime() + told * 1000), [{ limit, wrongAt: past }])).toBe(
+        0,
+      )
     }),
   )
 })
@@ -102,7 +106,9 @@ test('the tries worth keeping tell the same wait as all of them', () => {
   fc.assert(
     fc.property(anyLimit, anyTimes, (limit, wrongAt) => {
       const newest = wrongAt.toSorted((a, b) => a.getTime() - b.getTime()).slice(-maxStoredTries(limit))
-      expect(secondsToWait(now, [{ limit, wrongAt: newest }])).toBe(secondsToWait(now, [{ limit, wrongAt }]))
+      expect(calculateSecondsToWait(now, [{ limit, wrongAt: newest }])).toBe(
+        calculateSecondsToWait(now, [{ limit, wrongAt }]),
+      )
     }),
   )
 })

@@ -17,9 +17,9 @@ export const newcomerTries = 3
  * This many in 24 hours for one limit: so many from one provider’s networks, and so many altogether.
  */
 export const maxReservations = { ofRegion: 20, ofLimit: 600 } as const
-/** Learners who signed in from one network within `knownNetworkSeconds` seconds, so that it counts as the school's own. */
+/** Learners who signed in from one network within `knownNetworkLifetimeSeconds` seconds, so that it counts as the school's own. */
 export const minLearnersOfKnownNetwork = 3
-export const knownNetworkSeconds = 30 * 86_400
+export const knownNetworkLifetimeSeconds = 30 * 86_400
 
 const quarterHour = 900
 const minute = 60
@@ -64,7 +64,7 @@ export const guessLimits = {
   },
 } as const satisfies Record<string, Record<string, GuessLimit>>
 
-export interface WrongTries {
+export interface CountedWrongTries {
   limit: GuessLimit
   wrongAt: readonly Date[]
   /** Of a limit that counts others' tries too: the caller's own, and from when a reservation lets the next one pass. */
@@ -74,20 +74,20 @@ export interface WrongTries {
 const isRecent = (now: Date) => (at: Date) => now.getTime() - at.getTime() < wrongTriesWindowSeconds * 1000
 
 /** How many seconds the next try has to wait; 0 lets it through. A clock that was set back makes nobody wait longer. */
-export const secondsToWait = (now: Date, counts: readonly WrongTries[]): number =>
+export const calculateSecondsToWait = (now: Date, counts: readonly CountedWrongTries[]): number =>
   Math.max(0, ...counts.map((count) => waitOf(now, count)))
 
 /** From when a caller who is refused now may try whatever others do; null unless they are to get a reservation. */
-export function nextReservation(now: Date, tries: WrongTries): Date | null {
+export function calculateNextReservation(now: Date, tries: CountedWrongTries): Date | null {
   if (!isNewcomer(now, tries) || tries.caller?.reservedFrom) return null
   const wait = waitOf(now, tries)
   return wait > 0 ? new Date(now.getTime() + wait * 1000) : null
 }
 
-const isNewcomer = (now: Date, { caller }: WrongTries): boolean =>
+const isNewcomer = (now: Date, { caller }: CountedWrongTries): boolean =>
   caller !== undefined && caller.wrongAt.filter(isRecent(now)).length < newcomerTries
 
-function waitOf(now: Date, tries: WrongTries): number {
+function waitOf(now: Date, tries: CountedWrongTries): number {
   const { limit, wrongAt, caller } = tries
   const recent = wrongAt.filter(isRecent(now))
   if (recent.length === 0 || recent.length < limit.free) return 0
@@ -108,14 +108,14 @@ const doublingsOf = ({ longestWait }: GuessLimit): number => Math.ceil(Math.log2
 export const maxStoredTries = (limit: GuessLimit): number => limit.free + doublingsOf(limit) + 1
 
 /** The wrong tries that so many networks are allowed in a day, once the first ones are used up. */
-export function guessesPerDay(limit: GuessLimit, networks = 1): number {
+export function calculateGuessesPerDay(limit: GuessLimit, networks = 1): number {
   const asNewcomers =
     limit.newcomersWait === undefined ? 0 : Math.min(newcomerTries * networks, maxReservations.ofLimit)
   return wrongTriesWindowSeconds / limit.longestWait + asNewcomers
 }
 
 /** The days that so many wrong tries take, from so many networks, for somebody who never rests. */
-export function daysToGuess(limit: GuessLimit, guesses: number, networks = 1): number {
+export function calculateDaysToGuess(limit: GuessLimit, guesses: number, networks = 1): number {
   const first = limit.free + doublingsOf(limit)
-  return Math.max(0, guesses - first) / guessesPerDay(limit, networks)
+  return Math.max(0, guesses - first) / calculateGuessesPerDay(limit, networks)
 }

@@ -1,5 +1,5 @@
 /** What somebody signs in with, in proper names; null where it is none of those that are told apart. */
-export interface Device {
+export interface BrowserAndSystem {
   browser: string | null
   system: string | null
 }
@@ -25,7 +25,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Browser and system by the header `User-Agent`: all that is kept of it, and enough to know one's own device. */
-export const parseUserAgent = (userAgent: string): Device => ({
+export const parseUserAgent = (userAgent: string): BrowserAndSystem => ({
   browser: firstOf(browsers, userAgent),
   system: firstOf(systems, userAgent),
 })

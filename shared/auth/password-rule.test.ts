@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-password.ts'
-import { lengthOfPassword, normalisePassword, passwordFault } from './password-rule.ts'
+import { findPasswordFault, measurePasswordLength, normalisePassword } from './password-rule.ts'
 
 const about = ['Ines Duarte', 'ines.d@fjord-school.test', 'Fjord School']
 const fault = (password: string) =>
-  passwordFault(password, about) ?? (isCommonPassword(password) ? 'common' : null)
+  findPasswordFault(password, about) ?? (isCommonPassword(password) ? 'common' : null)
 
 test.each([
   'seven-quiet-lanterns',
@@ -70,7 +70,7 @@ test('own words may stand among others', () => {
 
 test('128 characters are the most, whatever they are made of', () => {
   const long = Array.from({ length: 32 }, (_, at) => `b${at % 10}🙂q`).join('')
-  expect(lengthOfPassword(long)).toBe(128)
+  expect(measurePasswordLength(long)).toBe(128)
   expect(fault(long)).toBeNull()
   expect(fault(`${long}b`)).toBe('too-long')
 })

@@ -17,14 +17,14 @@ export const normalisePassword = (password: string): string =>
   password.replace(/\p{Zs}/gu, ' ').normalize('NFKC')
 
 /** How long a password is, in characters. */
-export const lengthOfPassword = (password: string): number => [...normalisePassword(password)].length
+export const measurePasswordLength = (password: string): number => [...normalisePassword(password)].length
 
 /**
  * What makes a new password easy to guess, or null. `about` holds names and addresses around the person; no mixture of
  * kinds of characters is asked for.
  */
-export function passwordFault(password: string, about: readonly string[]): PasswordFault | null {
-  const length = lengthOfPassword(password)
+export function findPasswordFault(password: string, about: readonly string[]): PasswordFault | null {
+  const length = measurePasswordLength(password)
   if (length < minPasswordLength) return 'too-short'
   if (length > maxPasswordLength) return 'too-long'
   return isMadeOf(normalisePassword(password), ownWords(about)) ? 'own-words' : null

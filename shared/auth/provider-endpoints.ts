@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { emptyInput, id, instant, text } from '../fields.ts'
+import { emptyInput, id, instant, requiredText } from '../fields.ts'
 import { secondStep } from './auth-fields.ts'
 import { organisationDomain } from './email-domain.ts'
 import { startedSession } from './endpoints.ts'
-import { oidcLoginSecret, providerKey, providerResponse } from './provider-fields.ts'
+import { oidcLoginSecret, providerCallback, providerKey } from './provider-fields.ts'
 
 const ownProvider = z.object({
   issuer: z.string(),
@@ -32,7 +32,7 @@ const linkedIdentity = z.object({
 export type LinkedIdentity = z.infer<typeof linkedIdentity>
 
 /** A fixed issuer: the addresses that stand for any of Microsoft's tenants would let anybody in. */
-const issuer = text(500).check(
+const issuer = requiredText(500).check(
   z.refine((given) => /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/.test(given), { error: 'not-an-address' }),
   z.refine(
     (given) =>
@@ -62,7 +62,7 @@ export const providerEndpoints = {
     audience: 'public',
     reasons: ['provider-unknown', 'too-many-tries'],
   })
-    .input(z.object({ organisation: text(254) }))
+    .input(z.object({ organisation: requiredText(254) }))
     .output(
       z.object({
         providers: z.array(
@@ -99,7 +99,7 @@ export const providerEndpoints = {
       'not-in-team-there',
     ],
   })
-    .input(z.object({ ...providerResponse, visit: oidcLoginSecret }))
+    .input(z.object({ ...providerCallback, visit: oidcLoginSecret }))
     .output(
       z.discriminatedUnion('outcome', [
         z.extend(startedSession, {
@@ -166,9 +166,9 @@ export const providerEndpoints = {
     .input(
       z.object({
         issuer,
-        clientId: text(300),
+        clientId: requiredText(300),
         /** Left out: the one that is kept, for the same issuer and client. */
-        clientSecret: z.optional(text(1000)),
+        clientSecret: z.optional(requiredText(1000)),
         emailDomains: z._default(z.array(organisationDomain).check(z.maxLength(20)), []),
       }),
     )

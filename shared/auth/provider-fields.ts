@@ -7,7 +7,7 @@ export const providerKey = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 export const oidcLoginSecret = z.string().check(z.regex(/^[\w-]{43}$/))
 
 /** What a provider sends a browser back with. */
-export const providerResponse = {
+export const providerCallback = {
   state: z.string().check(z.maxLength(1000)),
   code: z.optional(z.string().check(z.maxLength(8000))),
   iss: z.optional(z.string().check(z.maxLength(1000))),

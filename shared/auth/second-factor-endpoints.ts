@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { emptyInput } from '../fields.ts'
-import { secondFactorCode as code, password, secondStepHandle, sixDigitCode } from './auth-fields.ts'
+import { secondFactorCode as code, passwordField, secondStepHandle, sixDigitCode } from './auth-fields.ts'
 import { startedSession } from './endpoints.ts'
 
 const change = { audience: 'staff', policy: 'auth.change-account' } as const
@@ -23,7 +23,7 @@ export const secondFactorEndpoints = {
     ...change,
     reasons: [...passwordReasons, 'second-factor-set-up', 'secrets-not-kept'],
   })
-    .input(z.object({ password }))
+    .input(z.object({ password: passwordField }))
     .output(z.object({ secret: z.string(), uri: z.string() })),
 
   confirmSecondFactor: endpoint('POST', '/api/account/second-factor/confirm', {
@@ -40,7 +40,7 @@ export const secondFactorEndpoints = {
     ...change,
     reasons: [...passwordReasons, 'second-factor-wrong', 'second-factor-absent', 'secrets-not-kept'],
   })
-    .input(z.object({ password, code }))
+    .input(z.object({ password: passwordField, code }))
     .output(recoveryCodes),
 
   turnOffSecondFactor: endpoint('POST', '/api/account/second-factor/turn-off', {
@@ -48,6 +48,6 @@ export const secondFactorEndpoints = {
     ...change,
     reasons: [...passwordReasons, 'second-factor-wrong', 'second-factor-absent', 'secrets-not-kept'],
   })
-    .input(z.object({ password, code }))
+    .input(z.object({ password: passwordField, code }))
     .output(emptyInput),
 }

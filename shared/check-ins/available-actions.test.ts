@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type ActionableCheckIn,
-  applyAction,
+  applyActionToCheckIn,
   availableActions,
   latestReopening,
 } from './available-actions.ts'
@@ -98,13 +98,13 @@ test('nothing opens again later than fourteen days after it closed', () => {
 test('each act is undone by the one that takes it back', () => {
   const moments = { excusedAt: null, cancelledAt: null, closesAt: checkIn.closesAt }
   const now = at('12:00')
-  const excused = { ...checkIn, ...applyAction(checkIn, 'excuse', { now }) }
+  const excused = { ...checkIn, ...applyActionToCheckIn(checkIn, 'excuse', { now }) }
   expect(excused.excusedAt).toEqual(now)
-  expect(applyAction(excused, 'unexcuse', { now })).toEqual(moments)
-  const cancelled = { ...checkIn, ...applyAction(checkIn, 'cancel', { now }) }
+  expect(applyActionToCheckIn(excused, 'unexcuse', { now })).toEqual(moments)
+  const cancelled = { ...checkIn, ...applyActionToCheckIn(checkIn, 'cancel', { now }) }
   expect(cancelled.cancelledAt).toEqual(now)
-  expect(applyAction(cancelled, 'restore', { now })).toEqual(moments)
-  const again = { ...checkIn, ...applyAction(checkIn, 'reopen', { now, openUntil: at('15:00') }) }
+  expect(applyActionToCheckIn(cancelled, 'restore', { now })).toEqual(moments)
+  const again = { ...checkIn, ...applyActionToCheckIn(checkIn, 'reopen', { now, openUntil: at('15:00') }) }
   expect(again.closesAt).toEqual(at('15:00'))
-  expect(applyAction(again, 'close', { now })).toEqual(moments)
+  expect(applyActionToCheckIn(again, 'close', { now })).toEqual(moments)
 })

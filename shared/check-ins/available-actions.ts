@@ -1,9 +1,9 @@
 import { type FormSettings, maxLateHours } from '../forms/form-settings.ts'
 import { answerDeadline, entryDeadline } from './answer-deadlines.ts'
-import { type CheckInMoments, checkInStateAt } from './check-in-state.ts'
+import { type CheckInTimestamps, checkInStateAt } from './check-in-state.ts'
 import type { StaffAction, StaffActionInput } from './staff-action.ts'
 
-export interface ActionableCheckIn extends CheckInMoments {
+export interface ActionableCheckIn extends CheckInTimestamps {
   /** When it closes, or closed, by its schedule; `closesAt` is later once it was reopened. */
   closesBySchedule: Date
   lateEntry: FormSettings['lateEntry']
@@ -15,7 +15,7 @@ export interface ActionableCheckIn extends CheckInMoments {
   ownEntry: { enteredAt: Date; isCorrected: boolean } | null
 }
 
-type Moments = Pick<CheckInMoments, 'excusedAt' | 'cancelledAt' | 'closesAt'>
+type Moments = Pick<CheckInTimestamps, 'excusedAt' | 'cancelledAt' | 'closesAt'>
 
 /** The acts that make sense for a check-in at this moment. */
 export function availableActions(checkIn: ActionableCheckIn, now: Date): StaffAction[] {
@@ -54,7 +54,7 @@ export const latestReopening = (closesBySchedule: Date): Date =>
   new Date(closesBySchedule.getTime() + maxLateHours * 3_600_000)
 
 /** When what happens to a check-in, once an act is done at `now`; `openUntil` says how long one stays open again. */
-export function applyAction(
+export function applyActionToCheckIn(
   checkIn: ActionableCheckIn,
   act: StaffActionInput['act'],
   { now, openUntil }: { now: Date; openUntil?: Date | null },

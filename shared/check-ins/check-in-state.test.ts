@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CheckInMoments, checkInState, checkInStateAt } from './check-in-state.ts'
+import { type CheckInTimestamps, checkInState, checkInStateAt } from './check-in-state.ts'
 
 const opensAt = new Date('2026-11-19T08:00:00Z')
 const closesAt = new Date('2026-11-19T08:30:00Z')
@@ -9,7 +9,7 @@ const after = new Date('2026-11-19T09:00:00Z')
 const threeDaysOn = new Date('2026-11-22T08:30:00Z')
 const justBefore = (instant: Date) => new Date(instant.getTime() - 1)
 
-const untouched: CheckInMoments = {
+const untouched: CheckInTimestamps = {
   opensAt,
   closesAt,
   cancelledAt: null,
@@ -22,7 +22,7 @@ const untouched: CheckInMoments = {
 const learnerAnswered = { learnerSubmittedAt: during }
 const staffAnswered = { staffSubmittedAt: during }
 
-test.each<[string, Partial<CheckInMoments>, Date, string]>([
+test.each<[string, Partial<CheckInTimestamps>, Date, string]>([
   ['before it opens', {}, justBefore(opensAt), 'planned'],
   ['from the instant it opens', {}, opensAt, 'open'],
   ['until just before it closes', {}, justBefore(closesAt), 'open'],

@@ -17,7 +17,7 @@ export const checkInState = z.enum([
 export type CheckInState = z.infer<typeof checkInState>
 
 /** What happened to a check-in, and when; null for what did not happen. */
-export interface CheckInMoments {
+export interface CheckInTimestamps {
   opensAt: Date
   closesAt: Date
   cancelledAt: Date | null
@@ -28,7 +28,7 @@ export interface CheckInMoments {
   notSent: boolean
 }
 
-export function checkInStateAt(checkIn: CheckInMoments, now: Date): CheckInState {
+export function checkInStateAt(checkIn: CheckInTimestamps, now: Date): CheckInState {
   const { opensAt, closesAt, learnerSubmittedAt, staffSubmittedAt } = checkIn
   if (checkIn.cancelledAt) return 'cancelled'
   if (checkIn.excusedAt) return 'excused'

@@ -5,10 +5,10 @@ import { formQuestion } from '../forms/form-content.ts'
 import { shownIconSet } from '../forms/icon-sets/shown-icon-set.ts'
 import { matchRate } from '../forms/match-rate.ts'
 import { answers } from '../forms/question-types/question-types.ts'
+import { answerVerdict } from './answer-verdict.ts'
 import { checkInState } from './check-in-state.ts'
 import { fadingRule } from './fading-rule.ts'
 import { excuseReason, staffAction } from './staff-action.ts'
-import { verdict } from './verdict.ts'
 
 export const submission = { answers, submissionKey: id }
 
@@ -103,7 +103,7 @@ const comparedAnswer = z.object({
   /** What both answered blind, and how that goes together. */
   learner: oneAnswer,
   staff: oneAnswer,
-  verdict: z.nullable(verdict),
+  verdict: z.nullable(answerVerdict),
   /** What counts instead, where either was corrected. */
   corrected: z.nullable(z.object({ learner: oneAnswer, staff: oneAnswer })),
   earned: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { MatchRate } from '../forms/match-rate.ts'
 
 /** What an organisation can choose from, and never less than the last five matches, by which over-rating is judged. */
-export const fadingChoices = {
+export const fadingRuleOptions = {
   matches: [5, 10, 15, 20],
   agreedPercent: [80, 85, 90, 95, 100],
   goalPercent: [50, 60, 70, 80, 90, 100],
@@ -13,11 +13,11 @@ export const fadingRule = z.object({
   /** Whether any is. */
   proposesSteps: z.boolean(),
   /** How many matched check-ins at the present rate it is judged by, while all are matched. */
-  matches: z.literal(fadingChoices.matches),
+  matches: z.literal(fadingRuleOptions.matches),
   /** Of the answers compared, how many have to agree, in per cent. */
-  agreedPercent: z.literal(fadingChoices.agreedPercent),
+  agreedPercent: z.literal(fadingRuleOptions.agreedPercent),
   /** Of the check-ins, how many have to reach their goal, in per cent. */
-  goalPercent: z.literal(fadingChoices.goalPercent),
+  goalPercent: z.literal(fadingRuleOptions.goalPercent),
 })
 export type FadingRule = z.infer<typeof fadingRule>
 
@@ -30,5 +30,5 @@ export const defaultFadingRule: FadingRule = {
 }
 
 /** Half as many once it is faded: matches are rare by then, and the same number would take a term. */
-export const matchesNeeded = ({ matches }: Pick<FadingRule, 'matches'>, rate: MatchRate): number =>
+export const calculateMatchesToFade = ({ matches }: Pick<FadingRule, 'matches'>, rate: MatchRate): number =>
   rate === 100 ? matches : Math.ceil(matches / 2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reminderTime } from './reminder.ts'
+import { calculateReminderTime } from './reminder.ts'
 
 const at = (time: string) => new Date(`2026-09-07T${time}:00Z`)
 const opening = { opensAt: at('09:00'), openedAt: at('09:00'), closesAt: at('09:30') }
@@ -17,5 +17,5 @@ test.each([
     null,
   ],
 ])('%s', (_, given, minutes, expected) => {
-  expect(reminderTime(given, minutes)).toEqual(expected)
+  expect(calculateReminderTime(given, minutes)).toEqual(expected)
 })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isGoalMet } from '../forms/goal.ts'
-import { possiblePointsOf, questionPoints } from '../forms/points.ts'
+import { calculatePossiblePoints, calculateQuestionPoints } from '../forms/points.ts'
 import type { Answer } from '../forms/question-types/answer.ts'
 import {
   type Answers,
+  getTopStep,
   type QuestionTypeName,
   questionTypeNames,
-  topStep,
 } from '../forms/question-types/question-types.ts'
 import { scoreCheckIn, scoreCorrection } from './scoring.ts'
 
@@ -74,7 +74,7 @@ describe('a matched check-in', () => {
   ] as const)(
     'of %s earns for each two answers exactly this, at three points for a shared yes',
     (type, wanted) => {
-      const answers: Answer[] = [...Array(topStep(type) + 1).keys(), 'na']
+      const answers: Answer[] = [...Array(getTopStep(type) + 1).keys(), 'na']
       const pointsFor = (learner: Answer, staff: Answer) => {
         const raters = { learner: { it: learner }, staff: { it: staff } }
         const { earned, possible } = scoreCheckIn({ questions: [{ id: 'it', type }], yesYes: 3, ...raters })
@@ -150,7 +150,7 @@ interface Round {
 }
 
 const anyYesYes = fc.integer({ min: 2, max: 10 })
-const stepOf = (type: QuestionTypeName): fc.Arbitrary<Answer> => fc.nat(topStep(type))
+const stepOf = (type: QuestionTypeName): fc.Arbitrary<Answer> => fc.nat(getTopStep(type))
 const answerOf = (type: QuestionTypeName) =>
   fc.oneof({ weight: 5, arbitrary: stepOf(type) }, { weight: 1, arbitrary: fc.constant<Answer>('na') })
 
@@ -177,7 +177,7 @@ describe('any check-in', () => {
         const score = scoreCheckIn({ ...round, staff: isMatched ? staff : null })
         expect(score.earned).toBeGreaterThanOrEqual(0)
         expect(score.earned).toBeLessThanOrEqual(score.possible)
-        expect(score.possible).toBeLessThanOrEqual(possiblePointsOf(round.questions, round.yesYes))
+        expect(score.possible).toBeLessThanOrEqual(calculatePossiblePoints(round.questions, round.yesYes))
         expect(score.agreed).toBeLessThanOrEqual(score.compared)
         expect(score.compared).toBeLessThanOrEqual(round.questions.length)
       }),
@@ -199,10 +199,10 @@ describe('honesty', () => {
   test('beats every other answer to a question on which staff see what the learner sees, for every m and y', () => {
     for (const type of questionTypeNames) {
       for (let yesYes = 2; yesYes <= 10; yesYes++) {
-        for (let seen = 0; seen <= topStep(type); seen++) {
-          const honest = questionPoints(seen, seen, yesYes)
-          for (let other = 0; other <= topStep(type); other++) {
-            if (other !== seen) expect(questionPoints(other, seen, yesYes)).toBeLessThan(honest)
+        for (let seen = 0; seen <= getTopStep(type); seen++) {
+          const honest = calculateQuestionPoints(seen, seen, yesYes)
+          for (let other = 0; other <= getTopStep(type); other++) {
+            if (other !== seen) expect(calculateQuestionPoints(other, seen, yesYes)).toBeLessThan(honest)
           }
         }
       }
@@ -229,10 +229,10 @@ describe('honesty', () => {
       fc.record({
         type: fc.constant(type),
         yesYes: anyYesYes,
-        seen: fc.nat(topStep(type)),
+        seen: fc.nat(getTopStep(type)),
         chancesOfOthers: fc.array(fc.nat(1000), {
-          minLength: topStep(type) + 1,
-          maxLength: topStep(type) + 1,
+          minLength: getTopStep(type) + 1,
+          maxLength: getTopStep(type) + 1,
         }),
         surplus: fc.nat(1000),
       }),
@@ -240,15 +240,16 @@ describe('honesty', () => {
     fc.assert(
       fc.property(anyBelief, ({ type, yesYes, seen, chancesOfOthers, surplus }) => {
         const others = chancesOfOthers.map((chance, step) => (step === seen ? 0 : chance))
-        const possible = possiblePointsOf([{ type }], yesYes)
+        const possible = calculatePossiblePoints([{ type }], yesYes)
         const sureness = possible * others.reduce((sum, chance) => sum + chance, 0) + surplus
         const expected = (learner: number) =>
           others
             .map(
-              (chance, step) => (step === seen ? sureness : chance) * questionPoints(learner, step, yesYes),
+              (chance, step) =>
+                (step === seen ? sureness : chance) * calculateQuestionPoints(learner, step, yesYes),
             )
             .reduce((sum, weighed) => sum + weighed, 0)
-        for (let other = 0; other <= topStep(type); other++) {
+        for (let other = 0; other <= getTopStep(type); other++) {
           expect(expected(seen)).toBeGreaterThanOrEqual(expected(other))
         }
       }),
@@ -257,9 +258,9 @@ describe('honesty', () => {
 
   test('stops paying best below a match rate of 1 − 1/y, and not at it', () => {
     for (let yesYes = 2; yesYes <= 10; yesYes++) {
-      const honestNo = questionPoints(0, 0, yesYes)
+      const honestNo = calculateQuestionPoints(0, 0, yesYes)
       const inflated = (rate: number) =>
-        rate * questionPoints(1, 0, yesYes) + (1 - rate) * questionPoints(1, 1, yesYes)
+        rate * calculateQuestionPoints(1, 0, yesYes) + (1 - rate) * calculateQuestionPoints(1, 1, yesYes)
       const threshold = 1 - 1 / yesYes
       expect(inflated(threshold)).toBeCloseTo(honestNo)
       expect(inflated(threshold - 0.01)).toBeGreaterThan(honestNo)

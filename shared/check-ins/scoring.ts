@@ -1,7 +1,7 @@
-import { possiblePoints, questionPoints } from '../forms/points.ts'
+import { calculatePossibleQuestionPoints, calculateQuestionPoints } from '../forms/points.ts'
 import { type Answer, notApplicable } from '../forms/question-types/answer.ts'
 import type { Answers, QuestionTypeName } from '../forms/question-types/question-types.ts'
-import { compareAnswers, type Verdict } from './verdict.ts'
+import { type AnswerVerdict, compareAnswers } from './answer-verdict.ts'
 
 interface Question {
   id: string
@@ -24,7 +24,7 @@ export interface QuestionScore {
   learner: Answer
   staff: Answer | null
   /** Null without a match. */
-  verdict: Verdict | null
+  verdict: AnswerVerdict | null
   earned: number
   possible: number
 }
@@ -83,8 +83,8 @@ function scoreQuestion(
     learner,
     staff,
     verdict: staff === null ? null : compareAnswers(learner, staff),
-    earned: isAsked && learner !== notApplicable ? questionPoints(learner, judge, yesYes) : 0,
-    possible: isAsked ? possiblePoints(question.type, yesYes) : 0,
+    earned: isAsked && learner !== notApplicable ? calculateQuestionPoints(learner, judge, yesYes) : 0,
+    possible: isAsked ? calculatePossibleQuestionPoints(question.type, yesYes) : 0,
   }
 }
 

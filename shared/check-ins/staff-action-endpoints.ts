@@ -3,7 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { calendarDay, id } from '../fields.ts'
 import { answers } from '../forms/question-types/question-types.ts'
 import { matchRow, submission } from './endpoints.ts'
-import { correctReason, enterReason, excuseReason, staffActionInput, wallClock } from './staff-action.ts'
+import {
+  answerCorrectionReason,
+  answerEntryReason,
+  excuseReason,
+  staffActionInput,
+  wallClockTime,
+} from './staff-action.ts'
 
 const learnerIds = z.array(id).check(z.minLength(1), z.maxLength(2_000))
 
@@ -30,10 +36,10 @@ export const staffActionEndpoints = {
       'given-at-wrong',
     ],
   })
-    .input(z.object({ checkInId: id, ...submission, reason: enterReason, given: wallClock }))
+    .input(z.object({ checkInId: id, ...submission, reason: answerEntryReason, given: wallClockTime }))
     .output(matchRow),
 
-  undoEntry: endpoint('DELETE', '/api/check-ins/{checkInId}/entered-response', {
+  undoEnteredAnswers: endpoint('DELETE', '/api/check-ins/{checkInId}/entered-response', {
     summary: 'Take back what I have just entered for a learner',
     audience: 'member',
     policy: 'check-ins.act',
@@ -54,7 +60,7 @@ export const staffActionEndpoints = {
         checkInId: id,
         rater: z.enum(['learner', 'staff']),
         answers,
-        reason: correctReason,
+        reason: answerCorrectionReason,
         correctionKey: id,
       }),
     )

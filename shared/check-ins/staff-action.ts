@@ -5,23 +5,23 @@ import { calendarDay, clockTime } from '../fields.ts'
 export const excuseReason = z.enum(['ill', 'appointment', 'trip', 'event', 'other'])
 export type ExcuseReason = z.infer<typeof excuseReason>
 
-export const cancelReason = z.enum(['opened-by-mistake', 'did-not-take-place', 'other'])
-export type CancelReason = z.infer<typeof cancelReason>
+export const cancellationReason = z.enum(['opened-by-mistake', 'did-not-take-place', 'other'])
+export type CancellationReason = z.infer<typeof cancellationReason>
 
-export const reopenReason = z.enum(['no-time', 'no-device', 'other'])
-export type ReopenReason = z.infer<typeof reopenReason>
+export const reopeningReason = z.enum(['no-time', 'no-device', 'other'])
+export type ReopeningReason = z.infer<typeof reopeningReason>
 
 /** A day and a time on the organisation's clocks. */
-export const wallClock = z.object({ onDate: calendarDay, time: clockTime })
-export type WallClock = z.infer<typeof wallClock>
+export const wallClockTime = z.object({ onDate: calendarDay, time: clockTime })
+export type WallClockTime = z.infer<typeof wallClockTime>
 
 /** What staff do about a check-in besides answering it: three acts with a reason, each before the one that takes it back. */
 export const staffActionInput = z.discriminatedUnion('act', [
   z.object({ act: z.literal('excuse'), reason: excuseReason }),
   z.object({ act: z.literal('unexcuse') }),
-  z.object({ act: z.literal('cancel'), reason: cancelReason }),
+  z.object({ act: z.literal('cancel'), reason: cancellationReason }),
   z.object({ act: z.literal('restore') }),
-  z.object({ act: z.literal('reopen'), reason: reopenReason, openUntil: wallClock }),
+  z.object({ act: z.literal('reopen'), reason: reopeningReason, openUntil: wallClockTime }),
   z.object({ act: z.literal('close') }),
 ])
 export type StaffActionInput = z.infer<typeof staffActionInput>
@@ -40,8 +40,8 @@ export const staffAction = z.enum([
 export type StaffAction = z.infer<typeof staffAction>
 
 /** How staff came by a learner's answers. */
-export const enterReason = z.enum(['paper', 'told', 'other'])
-export type EnterReason = z.infer<typeof enterReason>
+export const answerEntryReason = z.enum(['paper', 'told', 'other'])
+export type AnswerEntryReason = z.infer<typeof answerEntryReason>
 
-export const correctReason = z.enum(['slip', 'misread', 'talked-over', 'other'])
-export type CorrectReason = z.infer<typeof correctReason>
+export const answerCorrectionReason = z.enum(['slip', 'misread', 'talked-over', 'other'])
+export type AnswerCorrectionReason = z.infer<typeof answerCorrectionReason>

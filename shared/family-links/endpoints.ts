@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { calendarDay, emptyInput, id, text } from '../fields.ts'
+import { calendarDay, emptyInput, id, requiredText } from '../fields.ts'
 import { dayPoint } from '../insights/endpoints.ts'
 import { familyLink, familyLinkInput, revealedFamilyLink } from './family-link.ts'
 
@@ -52,7 +52,7 @@ export const familyLinks = {
     .input(z.object({ ...familyLinkInput, learnerId: id, requestKey: id }))
     .output(revealedFamilyLink),
 
-  listGuessedLinks: endpoint('GET', '/api/guessed-family-links', {
+  listGuessedFamilyLinks: endpoint('GET', '/api/guessed-family-links', {
     summary: 'Links with wrong guesses at their code in the last 24 hours, since they were given',
     audience: 'member',
     policy: 'family-links.manage',
@@ -85,7 +85,7 @@ export const familyLinks = {
     .input(
       z.object({
         secret: z.string().check(z.regex(/^[\w-]{43}$/)),
-        code: text(20).check(z.toUpperCase()),
+        code: requiredText(20).check(z.toUpperCase()),
       }),
     )
     .output(familyPage),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { calendarDay, clockTime, emptyInput, id, instant } from '../fields.ts'
 import { maxSelectedLearners } from '../learners/max-selected-learners.ts'
-import { droppedOpeningReasons } from './drafts/dropped-opening-reasons.ts'
 import { formDraft } from './drafts/form-draft.ts'
 import { statusChanges } from './drafts/form-status-changes.ts'
+import { lostExceptionReasons } from './drafts/lost-exception-reasons.ts'
 import { matchRate } from './match-rate.ts'
 import { opening } from './schedules/opening.ts'
 import { schedule } from './schedules/schedule.ts'
@@ -97,12 +97,12 @@ const carriedExceptions = z.object({
       movedTo: z.nullable(z.object({ onDate: calendarDay, time: clockTime })),
       /** The local time at which it would have opened. */
       time: clockTime,
-      why: z.enum(droppedOpeningReasons),
+      why: z.enum(lostExceptionReasons),
     }),
   ),
 })
-export type CarriedExceptions = z.infer<typeof carriedExceptions>
-export type DroppedOpening = CarriedExceptions['fallen'][number]
+export type ExceptionTransfer = z.infer<typeof carriedExceptions>
+export type LostOpeningChange = ExceptionTransfer['fallen'][number]
 
 const licenceCount = z.union([
   /** Nothing limits them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, percentage, singleLine, text } from '../fields.ts'
+import { id, percentage, requiredText, singleLine } from '../fields.ts'
 import { rewardRule } from '../rewards/reward-rule.ts'
 import { isGoalTooLow } from './drafts/lowest-goal.ts'
 import { formSettings } from './form-settings.ts'
@@ -13,7 +13,7 @@ const html = (max: number) => z.string().check(z.maxLength(max))
 export const formQuestion = z.object({
   id,
   type: questionTypeName,
-  text: text(200),
+  text: requiredText(200),
   cue: z.nullable(html(5_000)),
 })
 export type FormQuestion = z.infer<typeof formQuestion>

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { goalInPoints, isGoalDemanding, isGoalMet, pointsNeeded, scorePercentage } from './goal.ts'
+import {
+  calculateGoalInPoints,
+  calculateMinPointsForGoal,
+  isGoalDemanding,
+  isGoalMet,
+  scorePercentage,
+} from './goal.ts'
 
 const anyGoal = fc.integer({ min: 1, max: 100 })
 const anyPossible = fc.integer({ min: 1, max: 4000 })
@@ -24,7 +30,7 @@ describe('the goal', () => {
   test('is met by the points needed and by no fewer', () => {
     fc.assert(
       fc.property(anyGoal, anyPossible, (goal, possible) => {
-        const needed = pointsNeeded(goal, possible)
+        const needed = calculateMinPointsForGoal(goal, possible)
         expect(needed).toBeLessThanOrEqual(possible)
         expect(isGoalMet(needed, possible, goal)).toBe(true)
         expect(isGoalMet(needed - 1, possible, goal)).toBe(false)
@@ -43,8 +49,8 @@ describe('the goal', () => {
   })
 
   test('reads as points of points and per cent', () => {
-    expect(goalInPoints(80, 10)).toEqual({ needed: 8, possible: 10, percentage: 80 })
-    expect(goalInPoints(80, 8)).toEqual({ needed: 7, possible: 8, percentage: 80 })
+    expect(calculateGoalInPoints(80, 10)).toEqual({ needed: 8, possible: 10, percentage: 80 })
+    expect(calculateGoalInPoints(80, 8)).toEqual({ needed: 7, possible: 8, percentage: 80 })
   })
 
   test.each([

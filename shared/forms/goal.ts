@@ -6,7 +6,7 @@ export function isGoalMet(earned: number, possible: number, goalPercentage: numb
 }
 
 /** The fewest points that meet the goal (per cent). */
-export function pointsNeeded(goalPercentage: number, possible: number): number {
+export function calculateMinPointsForGoal(goalPercentage: number, possible: number): number {
   return Math.ceil((goalPercentage * possible) / 100)
 }
 
@@ -17,8 +17,8 @@ export interface GoalInPoints {
   percentage: number
 }
 
-export function goalInPoints(goalPercentage: number, possible: number): GoalInPoints {
-  return { needed: pointsNeeded(goalPercentage, possible), possible, percentage: goalPercentage }
+export function calculateGoalInPoints(goalPercentage: number, possible: number): GoalInPoints {
+  return { needed: calculateMinPointsForGoal(goalPercentage, possible), possible, percentage: goalPercentage }
 }
 
 /** A score in whole per cent, or null where nothing was possible; rounded down, so that it shows the goal only when the goal is met. */

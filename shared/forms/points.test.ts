@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { possiblePoints, possiblePointsOf, questionPoints, yesYesPoints } from './points.ts'
-import { questionTypeNames, topStep } from './question-types/question-types.ts'
+import {
+  calculatePossiblePoints,
+  calculatePossibleQuestionPoints,
+  calculateQuestionPoints,
+  yesYesPoints,
+} from './points.ts'
+import { getTopStep, questionTypeNames } from './question-types/question-types.ts'
 
 const anyYesYes = fc.integer({ min: 2, max: 10 })
 const anyType = fc.constantFrom(...questionTypeNames)
@@ -27,27 +32,33 @@ describe('points of a question', () => {
     ['rating 2 against 4', 2, 4, 2, 0],
     ['rating 3 against 4 where a yes is worth 5', 3, 4, 5, 12],
   ])('%s: learner %i, staff %i, y = %i gives %i', (_case, learner, staff, yesYes, points) => {
-    expect(questionPoints(learner, staff, yesYes)).toBe(points)
+    expect(calculateQuestionPoints(learner, staff, yesYes)).toBe(points)
   })
 
   test('are whole, never negative and never above what is possible', () => {
     fc.assert(
       fc.property(anyType, anyYesYes, fc.nat(4), fc.nat(4), (type, yesYes, a, b) => {
-        const points = questionPoints(Math.min(a, topStep(type)), Math.min(b, topStep(type)), yesYes)
+        const points = calculateQuestionPoints(
+          Math.min(a, getTopStep(type)),
+          Math.min(b, getTopStep(type)),
+          yesYes,
+        )
         expect(Number.isInteger(points)).toBe(true)
         expect(points).toBeGreaterThanOrEqual(0)
-        expect(points).toBeLessThanOrEqual(possiblePoints(type, yesYes))
+        expect(points).toBeLessThanOrEqual(calculatePossibleQuestionPoints(type, yesYes))
       }),
     )
   })
 
   test('reach what is possible only when both raters give the top step', () => {
     for (const type of questionTypeNames) {
-      const top = topStep(type)
+      const top = getTopStep(type)
       for (let yesYes = 2; yesYes <= 10; yesYes++) {
         for (let l = 0; l <= top; l++) {
           for (let s = 0; s <= top; s++) {
-            expect(questionPoints(l, s, yesYes) === possiblePoints(type, yesYes)).toBe(l === top && s === top)
+            expect(
+              calculateQuestionPoints(l, s, yesYes) === calculatePossibleQuestionPoints(type, yesYes),
+            ).toBe(l === top && s === top)
           }
         }
       }
@@ -57,7 +68,7 @@ describe('points of a question', () => {
   test('are the same whichever rater gave which step when they differ', () => {
     fc.assert(
       fc.property(anyYesYes, fc.nat(4), fc.nat(4), (yesYes, l, s) => {
-        expect(questionPoints(l, s, yesYes)).toBe(questionPoints(s, l, yesYes))
+        expect(calculateQuestionPoints(l, s, yesYes)).toBe(calculateQuestionPoints(s, l, yesYes))
       }),
     )
   })
@@ -70,12 +81,15 @@ test.each([
   ['yes-no', 10, 10],
   ['rating', 10, 37],
 ] as const)('a %s question with y = %i can give %i points', (type, yesYes, possible) => {
-  expect(possiblePoints(type, yesYes)).toBe(possible)
+  expect(calculatePossibleQuestionPoints(type, yesYes)).toBe(possible)
 })
 
 test('a check-in can give the sum of what its questions can', () => {
   expect(
-    possiblePointsOf([{ type: 'yes-no' }, { type: 'yes-no' }, { type: 'faces' }, { type: 'rating' }], 2),
+    calculatePossiblePoints(
+      [{ type: 'yes-no' }, { type: 'yes-no' }, { type: 'faces' }, { type: 'rating' }],
+      2,
+    ),
   ).toBe(12)
 })
 

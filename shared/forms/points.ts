@@ -1,25 +1,28 @@
 import * as z from 'zod/mini'
-import { type QuestionTypeName, topStep } from './question-types/question-types.ts'
+import { getTopStep, type QuestionTypeName } from './question-types/question-types.ts'
 
 /** `yes_yes`: the points that both raters' yes is worth; honesty about a no is worth 1. */
 export const yesYesPoints = z.int().check(z.minimum(2), z.maximum(10))
-export const defaultYesYes = 2
+export const defaultYesYesPoints = 2
 
 /**
  * Points of a question from the learner's step, the staff member's step and `yesYes` (y):
  * alike 1 + (y − 1)·s, one step apart (y − 1)·min(l, s), further apart 0.
  */
-export function questionPoints(learner: number, staff: number, yesYes: number): number {
+export function calculateQuestionPoints(learner: number, staff: number, yesYes: number): number {
   if (learner === staff) return 1 + (yesYes - 1) * staff
   return Math.abs(learner - staff) === 1 ? (yesYes - 1) * Math.min(learner, staff) : 0
 }
 
 /** The most points a question can give: 1 + (y − 1)·m. */
-export function possiblePoints(type: QuestionTypeName, yesYes: number): number {
-  return 1 + (yesYes - 1) * topStep(type)
+export function calculatePossibleQuestionPoints(type: QuestionTypeName, yesYes: number): number {
+  return 1 + (yesYes - 1) * getTopStep(type)
 }
 
 /** The most points that a check-in with these questions can give, none of them not applicable. */
-export function possiblePointsOf(questions: readonly { type: QuestionTypeName }[], yesYes: number): number {
-  return questions.reduce((sum, { type }) => sum + possiblePoints(type, yesYes), 0)
+export function calculatePossiblePoints(
+  questions: readonly { type: QuestionTypeName }[],
+  yesYes: number,
+): number {
+  return questions.reduce((sum, { type }) => sum + calculatePossibleQuestionPoints(type, yesYes), 0)
 }

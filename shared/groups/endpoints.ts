@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
 import { emptyInput, id, instant, singleLine } from '../fields.ts'
-import { listFile, listFormatQuery, listMediaTypes } from '../list-file.ts'
+import { listFileBody, listFormatQuery, listMediaTypes } from '../list-file-body.ts'
 import { groupColour } from './group-colour.ts'
 
 export const group = z.object({
@@ -44,7 +44,7 @@ export const groups = {
     gives: Object.values(listMediaTypes),
   })
     .input(z.object(listFormatQuery))
-    .output(listFile),
+    .output(listFileBody),
 
   createGroup: endpoint('POST', '/api/groups', {
     summary: 'Create a group; its creator belongs to its staff',
@@ -97,7 +97,7 @@ export const groups = {
       }),
     ),
 
-  setSecretKind: endpoint('PUT', '/api/groups/{groupId}/secret-kind', {
+  setGroupSecretKind: endpoint('PUT', '/api/groups/{groupId}/secret-kind', {
     summary: 'Choose what learners of a group are given to sign in with from now on',
     audience: 'member',
     policy: 'groups.set-secret-kind',

@@ -21,8 +21,10 @@ export type TourPage = (typeof tourPages)[number]
 export const isTourPage = (page: unknown): page is TourPage => tourPages.includes(page as TourPage)
 
 /** Counted from 1. */
-export const numberOfPage = (page: TourPage): number => tourPages.indexOf(page) + 1
+export const getTourPageNumber = (page: TourPage): number => tourPages.indexOf(page) + 1
 
-export const pageBefore = (page: TourPage): TourPage | undefined => tourPages[tourPages.indexOf(page) - 1]
+export const findPreviousTourPage = (page: TourPage): TourPage | undefined =>
+  tourPages[tourPages.indexOf(page) - 1]
 
-export const pageAfter = (page: TourPage): TourPage | undefined => tourPages[tourPages.indexOf(page) + 1]
+export const findNextTourPage = (page: TourPage): TourPage | undefined =>
+  tourPages[tourPages.indexOf(page) + 1]

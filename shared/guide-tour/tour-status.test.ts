@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
-import { isTourPage, numberOfPage, pageAfter, pageBefore, tourPages } from './tour-pages.ts'
-import { countDonePages, type FilledPages, type PageOutcomes, tourPageStatus } from './tour-status.ts'
+import {
+  findNextTourPage,
+  findPreviousTourPage,
+  getTourPageNumber,
+  isTourPage,
+  tourPages,
+} from './tour-pages.ts'
+import {
+  countDoneTourPages,
+  type TourPageCompleteness,
+  type TourPageOutcomes,
+  tourPageStatus,
+} from './tour-status.ts'
 
 test('the tour has fourteen pages, each the neighbour of the next', () => {
   expect(tourPages).toHaveLength(14)
-  for (const page of tourPages.slice(1)) expect(pageAfter(pageBefore(page)!)).toBe(page)
-  expect(pageBefore('overview')).toBeUndefined()
-  expect(pageAfter('form-preview')).toBeUndefined()
-  expect(numberOfPage('form-name')).toBe(5)
+  for (const page of tourPages.slice(1)) expect(findNextTourPage(findPreviousTourPage(page)!)).toBe(page)
+  expect(findPreviousTourPage('overview')).toBeUndefined()
+  expect(findNextTourPage('form-preview')).toBeUndefined()
+  expect(getTourPageNumber('form-name')).toBe(5)
 })
 
 test.each([
@@ -16,7 +27,7 @@ test.each([
   [null, false],
 ])('an address that says %s is a page: %s', (address, isPage) => expect(isTourPage(address)).toBe(isPage))
 
-test.each<[string, PageOutcomes, FilledPages, string]>([
+test.each<[string, TourPageOutcomes, TourPageCompleteness, string]>([
   ['that nobody opened is ahead', {}, {}, 'ahead'],
   ['that was left by going on is done', { 'set-goal': 'done' }, {}, 'done'],
   ['that was skipped is not done', { 'set-goal': 'skipped' }, {}, 'skipped'],
@@ -36,6 +47,9 @@ test.each<[string, PageOutcomes, FilledPages, string]>([
 
 test('what is done is counted, and what was skipped is not', () => {
   expect(
-    countDonePages({ overview: 'done', 'add-team': 'skipped', 'set-goal': 'done' }, { 'set-goal': false }),
+    countDoneTourPages(
+      { overview: 'done', 'add-team': 'skipped', 'set-goal': 'done' },
+      { 'set-goal': false },
+    ),
   ).toBe(1)
 })

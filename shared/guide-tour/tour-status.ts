@@ -1,22 +1,26 @@
 import { type TourPage, tourPages } from './tour-pages.ts'
 
 /** How a page was left when it was left last. */
-export type PageOutcome = 'done' | 'skipped'
+export type TourPageOutcome = 'done' | 'skipped'
 
-export type PageOutcomes = Partial<Record<TourPage, PageOutcome>>
+export type TourPageOutcomes = Partial<Record<TourPage, TourPageOutcome>>
 
 export type TourPageStatus = 'done' | 'skipped' | 'ahead'
 
 /** What is known about a page beyond how it was left: that it holds all it asks for, or that something is missing. */
-export type FilledPages = Partial<Record<TourPage, boolean>>
+export type TourPageCompleteness = Partial<Record<TourPage, boolean>>
 
 /** How a page stands: what it holds counts before how it was left, so that nothing is called done which is not. */
-export function tourPageStatus(page: TourPage, left: PageOutcomes, holds: FilledPages): TourPageStatus {
+export function tourPageStatus(
+  page: TourPage,
+  left: TourPageOutcomes,
+  holds: TourPageCompleteness,
+): TourPageStatus {
   if (holds[page] === true) return 'done'
   if (left[page] === 'skipped') return 'skipped'
   return left[page] === 'done' && holds[page] !== false ? 'done' : 'ahead'
 }
 
 /** How many pages are done; those skipped are not. */
-export const countDonePages = (left: PageOutcomes, holds: FilledPages): number =>
+export const countDoneTourPages = (left: TourPageOutcomes, holds: TourPageCompleteness): number =>
   tourPages.filter((page) => tourPageStatus(page, left, holds) === 'done').length

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateToDay, dayToDate, weekdayOfDay } from '../time/calendar-day.ts'
-import { countryOfZone, easterSunday, usualClosures } from './usual-closures.ts'
+import { easterSunday, findCountryOfTimeZone, usualClosures } from './usual-closures.ts'
 
 test.each([
   [2024, '2024-03-31'],
@@ -28,7 +28,7 @@ test.each([
   ['Europe/London', 'britain'],
   ['Asia/Tokyo', 'anywhere'],
   ['UTC', 'anywhere'],
-])('the zone %s speaks for %s', (zone, land) => expect(countryOfZone(zone)).toBe(land))
+])('the zone %s speaks for %s', (zone, land) => expect(findCountryOfTimeZone(zone)).toBe(land))
 
 test('a school in Oslo is proposed the days of the school year ahead, soonest first', () => {
   expect(usualClosures('Europe/Oslo', '2026-09-28')).toEqual([

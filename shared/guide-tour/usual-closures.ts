@@ -104,11 +104,11 @@ const usual = {
   },
 } satisfies Record<string, Record<string, When>>
 
-export type Country = keyof typeof usual
+export type ClosureCountry = keyof typeof usual
 type NameIn<Each> = Each extends object ? keyof Each : never
-export type UsualClosureName = NameIn<(typeof usual)[Country]>
+export type UsualClosureName = NameIn<(typeof usual)[ClosureCountry]>
 
-const zonesOf: Partial<Record<Country, readonly string[]>> = {
+const zonesOf: Partial<Record<ClosureCountry, readonly string[]>> = {
   us: [
     ...[
       'New_York',
@@ -142,10 +142,10 @@ const zonesOf: Partial<Record<Country, readonly string[]>> = {
 const zonesOfStates = [/^America\/(Indiana|Kentucky|North_Dakota)\//, /^US\//]
 
 /** The land whose days a time zone (IANA) speaks for; many zones speak for none. */
-export function countryOfZone(timeZone: string): Country {
+export function findCountryOfTimeZone(timeZone: string): ClosureCountry {
   if (zonesOfStates.some((zones) => zones.test(timeZone))) return 'us'
   const found = Object.entries(zonesOf).find(([, zones]) => zones.includes(timeZone))
-  return (found?.[0] as Country | undefined) ?? 'anywhere'
+  return (found?.[0] as ClosureCountry | undefined) ?? 'anywhere'
 }
 
 export interface UsualClosure {
@@ -160,7 +160,7 @@ const yearAhead = 365
 export function usualClosures(timeZone: string, from: string): UsualClosure[] {
   const first = dateToDay(from)
   const year = Number(from.slice(0, 4))
-  const whens = Object.entries<When>(usual[countryOfZone(timeZone)]) as [UsualClosureName, When][]
+  const whens = Object.entries<When>(usual[findCountryOfTimeZone(timeZone)]) as [UsualClosureName, When][]
   return [year - 1, year, year + 1]
     .flatMap((each) => whens.map(([name, when]) => ({ name, ...spanOf(when, each) })))
     .filter(({ start, end }) => end >= first && start < first + yearAhead && !isWeekend(start, end))

@@ -28,10 +28,10 @@ export interface GuidePage {
 }
 
 /** What a part of the guide says, as plain text. */
-export function plainTextOf(part: GuideSection | GuideBlock | GuideText): string {
+export function toPlainText(part: GuideSection | GuideBlock | GuideText): string {
   if (typeof part === 'string') return part
-  if ('title' in part) return [part.title, ...part.blocks.map(plainTextOf)].filter(Boolean).join('. ')
+  if ('title' in part) return [part.title, ...part.blocks.map(toPlainText)].filter(Boolean).join('. ')
   if (part.kind === 'picture') return ''
-  if (part.kind === 'list') return part.items.map((blocks) => blocks.map(plainTextOf).join(' ')).join(' ')
-  return part.text.map(plainTextOf).join('')
+  if (part.kind === 'list') return part.items.map((blocks) => blocks.map(toPlainText).join(' ')).join(' ')
+  return part.text.map(toPlainText).join('')
 }

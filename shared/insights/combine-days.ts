@@ -1,4 +1,4 @@
-import { pointsNeeded } from '../forms/goal.ts'
+import { calculateMinPointsForGoal } from '../forms/goal.ts'
 import type { DayPoint } from './endpoints.ts'
 
 /** What a learner’s day was over all of their forms. */
@@ -35,7 +35,7 @@ export function combineDays(points: readonly DayPoint[]): CombinedDay {
     mark: order.find((mark) => points.some((point) => point.mark === mark)) ?? 'no-score',
     earned: sum(({ earned }) => earned),
     possible: sum(({ possible }) => possible),
-    needed: sum(({ goalPercentage, possible }) => pointsNeeded(goalPercentage, possible)),
+    needed: sum(({ goalPercentage, possible }) => calculateMinPointsForGoal(goalPercentage, possible)),
     goalsMet: sum(({ goalMet }) => (goalMet ? 1 : 0)),
     goals: scored.length,
   }

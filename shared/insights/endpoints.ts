@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { calendarDay, emptyInput, id, shownDay } from '../fields.ts'
+import { boundedCalendarDay, calendarDay, emptyInput, id } from '../fields.ts'
 
 /** What a day on the graph is: a score, or the reason why there is none. Only `scored` has a height. */
-export const dayMark = z.enum([
+export const dayPointMark = z.enum([
   'scored',
   'waiting',
   'not-enough',
@@ -16,7 +16,7 @@ export const dayMark = z.enum([
 
 export const dayPoint = z.object({
   onDate: calendarDay,
-  mark: dayMark,
+  mark: dayPointMark,
   earned: z.int(),
   possible: z.int(),
   ownEarned: z.int(),
@@ -45,7 +45,11 @@ export const learnerGraph = z.object({
 export type LearnerGraph = z.infer<typeof learnerGraph>
 
 /** Which form, and from which day to which: the last twelve weeks of the latest form where nothing is said. */
-export const daysQuery = { form: z.optional(id), from: z.optional(shownDay), to: z.optional(shownDay) }
+export const graphDaysQuery = {
+  form: z.optional(id),
+  from: z.optional(boundedCalendarDay),
+  to: z.optional(boundedCalendarDay),
+}
 
 export const insights = {
   readLearnerDays: endpoint('GET', '/api/learners/{learnerId}/days', {
@@ -54,7 +58,7 @@ export const insights = {
     policy: 'insights.learner',
     keyScope: 'read-results',
   })
-    .input(z.object({ learnerId: id, ...daysQuery }))
+    .input(z.object({ learnerId: id, ...graphDaysQuery }))
     .output(learnerGraph),
 
   readMyForms: endpoint('GET', '/api/student/forms', {
@@ -71,6 +75,6 @@ export const insights = {
     policy: 'insights.mine',
     reasons: ['absent'],
   })
-    .input(z.object(daysQuery))
+    .input(z.object(graphDaysQuery))
     .output(learnerGraph),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { calendarDay, id, shownDay } from '../fields.ts'
-import { dayMark } from './endpoints.ts'
+import { boundedCalendarDay, calendarDay, id } from '../fields.ts'
+import { dayPointMark } from './endpoints.ts'
 
 const groupWeek = z.object({
   today: calendarDay,
@@ -16,7 +16,7 @@ const groupWeek = z.object({
       days: z.array(
         z.object({
           onDate: calendarDay,
-          mark: dayMark,
+          mark: dayPointMark,
           earned: z.int(),
           possible: z.int(),
           needed: z.int(),
@@ -38,6 +38,6 @@ export const groupWeekEndpoints = {
     audience: 'member',
     policy: 'insights.learners',
   })
-    .input(z.object({ groupId: id, day: z.optional(shownDay) }))
+    .input(z.object({ groupId: id, day: z.optional(boundedCalendarDay) }))
     .output(groupWeek),
 }

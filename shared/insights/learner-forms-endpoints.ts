@@ -29,7 +29,7 @@ const formOfLearner = z.object({
   /** In force on the last of them, in per cent. */
   goalPercentage: z.nullable(z.int()),
 })
-export type FormOfLearner = z.infer<typeof formOfLearner>
+export type LearnerForm = z.infer<typeof formOfLearner>
 
 export const learnerFormsEndpoints = {
   readLearnerForms: endpoint('GET', '/api/learners/{learnerId}/forms', {

@@ -15,7 +15,7 @@ export interface PartTotal {
   underRated: number
 }
 
-export interface AnswerScore {
+export interface AnswerScoreCount {
   period: string
   questionId: string
   /** How many answers of that score there are. */
@@ -25,7 +25,7 @@ export interface AnswerScore {
 }
 
 /** By question, in the order and the words in which it was asked last; questions of the past come after. */
-export function totalsByQuestion(answered: readonly AnsweredCheckIn[]): PartTotal[] {
+export function calculateTotalsByQuestion(answered: readonly AnsweredCheckIn[]): PartTotal[] {
   const byQuestion = Map.groupBy(answered.flatMap(scoreAnswers), ({ questionId }) => questionId)
   const texts = new Map(
     answered.flatMap(({ content }) => content.questions.map(({ id, text }) => [id, text] as const)),
@@ -36,7 +36,7 @@ export function totalsByQuestion(answered: readonly AnsweredCheckIn[]): PartTota
 }
 
 /** By period, in the order in which they first opened. */
-export const totalsByPeriod = (answered: readonly AnsweredCheckIn[]): PartTotal[] =>
+export const calculateTotalsByPeriod = (answered: readonly AnsweredCheckIn[]): PartTotal[] =>
   [...Map.groupBy(answered.flatMap(scoreAnswers), ({ period }) => period)].map(([period, scores]) =>
     calculatePartTotal(period, scores),
   )
@@ -48,7 +48,9 @@ export function scoreAnswers({
   learner,
   staff,
   times = 1,
-}: Pick<AnsweredCheckIn, 'period' | 'content' | 'learner' | 'staff'> & { times?: number }): AnswerScore[] {
+}: Pick<AnsweredCheckIn, 'period' | 'content' | 'learner' | 'staff'> & {
+  times?: number
+}): AnswerScoreCount[] {
   const blind = scoreCheckIn({ ...content, learner: learner.blind, staff: staff?.blind ?? null })
   const counting = scoreCheckIn({
     ...content,
@@ -64,8 +66,8 @@ export function scoreAnswers({
   }))
 }
 
-export function calculatePartTotal(name: string, scores: readonly AnswerScore[]): PartTotal {
-  const sum = (of: (scored: AnswerScore) => number) =>
+export function calculatePartTotal(name: string, scores: readonly AnswerScoreCount[]): PartTotal {
+  const sum = (of: (scored: AnswerScoreCount) => number) =>
     scores.reduce((total, scored) => total + scored.times * of(scored), 0)
   const count = (...verdicts: QuestionScore['verdict'][]) =>
     sum(({ blind }) => (verdicts.includes(blind.verdict) ? 1 : 0))

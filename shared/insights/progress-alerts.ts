@@ -1,11 +1,11 @@
-import { compareAnswers, type Verdict } from '../check-ins/verdict.ts'
+import { type AnswerVerdict, compareAnswers } from '../check-ins/answer-verdict.ts'
 import type { Answers } from '../forms/question-types/question-types.ts'
 
-export type AlertKind = 'mastery' | 'trouble' | 'over-rating'
+export type ProgressAlertKind = 'mastery' | 'trouble' | 'over-rating'
 
 /** Something to look at, since a learner's days took this turn. */
 export interface ProgressAlert {
-  kind: AlertKind
+  kind: ProgressAlertKind
   /** The day that made it so, `YYYY-MM-DD`: the same for as long as it goes on. */
   reachedOn: string
 }
@@ -42,6 +42,6 @@ export function findMatchAlerts(
 /** Whether the learner said more than staff saw on more questions than less. */
 export function isOverRated(learner: Answers, staff: Answers): boolean {
   const verdicts = Object.entries(staff).map(([id, answer]) => compareAnswers(learner[id] ?? 'na', answer))
-  const count = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length
+  const count = (wanted: AnswerVerdict) => verdicts.filter((verdict) => verdict === wanted).length
   return count('over-rating') > count('under-rating')
 }

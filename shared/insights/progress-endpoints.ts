@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, shownDay } from '../fields.ts'
+import { boundedCalendarDay, id } from '../fields.ts'
 import { staffNote } from '../learners/staff-note.ts'
-import { daysQuery, learnerGraph } from './endpoints.ts'
+import { graphDaysQuery, learnerGraph } from './endpoints.ts'
 import { phase } from './phases/phases.ts'
 import { suggestion } from './suggestions/suggestion.ts'
 
@@ -33,7 +33,7 @@ export const progressEndpoints = {
     policy: 'insights.learner',
     reasons: ['absent'],
   })
-    .input(z.object({ learnerId: id, ...daysQuery, weeks: weeksBack }))
+    .input(z.object({ learnerId: id, ...graphDaysQuery, weeks: weeksBack }))
     .output(learnerProgress),
 
   readSuggestions: endpoint('GET', '/api/learners/{learnerId}/suggestions', {
@@ -52,6 +52,6 @@ export const progressEndpoints = {
     policy: 'insights.learner',
     reasons: ['absent'],
   })
-    .input(z.object({ learnerId: id, form: id, from: shownDay, to: shownDay }))
+    .input(z.object({ learnerId: id, form: id, from: boundedCalendarDay, to: boundedCalendarDay }))
     .output(z.object({ questions: z.array(partTotal), periods: z.array(partTotal) })),
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  backoffUntil,
+  calculateBackoffEnd,
+  calculateNextTryTime,
   hasFailedTooLong,
   isGoneStatus,
   isSuccessStatus,
-  nextTryTime,
 } from './delivery-plan.ts'
 
 const now = new Date('2026-09-07T08:00:00Z')
@@ -13,12 +13,12 @@ const later = (at: Date | null) => (at ? at.getTime() - now.getTime() : null)
 const hour = 3_600_000
 
 test('what is not taken is tried for about a day, each time after a longer pause, then set aside', () => {
-  const pauses = Array.from({ length: 9 }, (_, each) => later(nextTryTime(each + 1, now, 0.5))!)
+  const pauses = Array.from({ length: 9 }, (_, each) => later(calculateNextTryTime(each + 1, now, 0.5))!)
   expect(pauses).toEqual(pauses.toSorted((one, other) => one - other))
   const sum = pauses.reduce((total, pause) => total + pause, 0)
   expect(sum).toBeGreaterThan(24 * hour)
   expect(sum).toBeLessThan(30 * hour)
-  expect(nextTryTime(10, now, 0.5)).toBeNull()
+  expect(calculateNextTryTime(10, now, 0.5)).toBeNull()
 })
 
 test('chance moves a try by a tenth of its pause at most', () => {
@@ -27,8 +27,8 @@ test('chance moves a try by a tenth of its pause at most', () => {
       fc.integer({ min: 1, max: 9 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (tries, chance) => {
-        const middle = later(nextTryTime(tries, now, 0.5))!
-        const moved = later(nextTryTime(tries, now, chance))!
+        const middle = later(calculateNextTryTime(tries, now, 0.5))!
+        const moved = later(calculateNextTryTime(tries, now, chance))!
         expect(Math.abs(moved - middle)).toBeLessThanOrEqual(middle * 0.1 + 1)
       },
     ),
@@ -36,7 +36,7 @@ test('chance moves a try by a tenth of its pause at most', () => {
 })
 
 test('a program that takes nothing is left alone for five minutes at most', () => {
-  expect([1, 2, 3, 9, 50].map((tries) => later(backoffUntil(tries, now)))).toEqual([
+  expect([1, 2, 3, 9, 50].map((tries) => later(calculateBackoffEnd(tries, now)))).toEqual([
     10_000, 60_000, 300_000, 300_000, 300_000,
   ])
 })

@@ -19,28 +19,28 @@ const pauses = [
 const failingTooLong = 3 * 24 * hour
 
 /** How long whoever calls waits for an answer, in milliseconds. */
-export const answerTimeoutMs = 10 * second
+export const webhookResponseTimeoutMs = 10 * second
 
 /** How long a try may take before another worker makes it anew, in milliseconds. */
-export const deliveryLeaseMs = minute
+export const webhookDeliveryLeaseMs = minute
 
 /** How long a secret that was replaced still signs, in milliseconds. */
-export const formerSecretLifetimeMs = 24 * hour
+export const formerWebhookSecretLifetimeMs = 24 * hour
 
 /** How long what is settled is kept, in milliseconds. */
-export const settledRetentionMs = 14 * 24 * hour
+export const settledDeliveryRetentionMs = 14 * 24 * hour
 
 /**
  * When the next try is due after so many that failed; null where none is made any more. `chance` (0 to 1) spreads tries
  * over a fifth of their pause, so that those that failed together are not made together again.
  */
-export function nextTryTime(tries: number, now: Date, chance: number): Date | null {
+export function calculateNextTryTime(tries: number, now: Date, chance: number): Date | null {
   const pause = pauses[tries - 1]
   return pause === undefined ? null : new Date(now.getTime() + pause * (0.9 + 0.2 * chance))
 }
 
 /** Until when a webhook rests after so many tries in a row that failed: as long as a try, five minutes at most. */
-export const backoffUntil = (tries: number, now: Date): Date =>
+export const calculateBackoffEnd = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(5 * minute, pauses[Math.min(tries, pauses.length) - 1] ?? second))
 
 /** Whether a webhook that has failed since then is to be switched off. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { actionProof, proofRefusals } from '../auth/confirm-endpoints.ts'
+import { actionProof, actionProofReasons } from '../auth/confirm-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { calendarDay, emptyInput, id } from '../fields.ts'
 import { apiKey, apiKeyInput } from './api-key.ts'
@@ -25,7 +25,7 @@ export const integrations = {
     summary:
       'Make a key for another program, told here alone; the same request one key, and until it is used the last answer counts',
     ...ofKeys,
-    reasons: ['api-keys-full', ...proofRefusals],
+    reasons: ['api-keys-full', ...actionProofReasons],
   })
     .input(z.object({ ...apiKeyInput, ...actionProof, requestKey: id }))
     .output(z.object({ key: apiKey, secret: z.string() })),

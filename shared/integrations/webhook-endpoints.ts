@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { actionProof, proofRefusals } from '../auth/confirm-endpoints.ts'
+import { actionProof, actionProofReasons } from '../auth/confirm-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { emptyInput, id } from '../fields.ts'
-import { chosenEvents, delivery, webhook, webhookInput } from './webhook.ts'
+import { delivery, webhook, webhookEventChoice, webhookInput } from './webhook.ts'
 
 const ofWebhooks = { audience: 'member', policy: 'integrations.webhooks' } as const
 const one = { webhookId: id }
@@ -24,7 +24,7 @@ export const webhookEndpoints = {
   createWebhook: endpoint('POST', '/api/organisation/webhooks', {
     summary: 'Tell a program at a public address of what happens; the secret that signs is told here alone',
     ...ofWebhooks,
-    reasons: ['webhooks-full', ...proofRefusals],
+    reasons: ['webhooks-full', ...actionProofReasons],
   })
     .input(z.object({ ...webhookInput, ...actionProof, requestKey: id }))
     .output(z.object({ webhook, secret: z.string() })),
@@ -33,7 +33,7 @@ export const webhookEndpoints = {
     summary: 'Choose what a webhook is told of, and switch it on or off',
     ...ofWebhooks,
   })
-    .input(z.object({ ...one, events: chosenEvents, isOn: z.boolean() }))
+    .input(z.object({ ...one, events: webhookEventChoice, isOn: z.boolean() }))
     .output(webhook),
 
   deleteWebhook: endpoint('DELETE', '/api/organisation/webhooks/{webhookId}', {
@@ -46,7 +46,7 @@ export const webhookEndpoints = {
   renewWebhookSecret: endpoint('POST', '/api/organisation/webhooks/{webhookId}/secret', {
     summary: 'Another secret, told here alone; for a day the one before signs too',
     ...ofWebhooks,
-    reasons: proofRefusals,
+    reasons: actionProofReasons,
   })
     .input(z.object({ ...one, ...actionProof }))
     .output(z.object({ secret: z.string() })),
@@ -59,7 +59,7 @@ export const webhookEndpoints = {
     .input(z.object({ ...one, requestKey: id }))
     .output(emptyInput),
 
-  readDeliveries: endpoint('GET', '/api/organisation/webhooks/{webhookId}/deliveries', {
+  readWebhookDeliveries: endpoint('GET', '/api/organisation/webhooks/{webhookId}/deliveries', {
     summary:
       'What a webhook was sent in the last two weeks, the latest first; a page goes on behind the one before',
     ...ofWebhooks,

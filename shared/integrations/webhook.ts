@@ -9,7 +9,7 @@ export const maxWebhookAddressLength = 500
 export const webhookPorts: readonly string[] = ['', '443', '8443']
 
 /** Why a webhook is off: an owner wanted it, nothing was taken for days, or the program said that it is gone. */
-export const offReason = z.enum(['owner', 'failing', 'gone'])
+export const webhookOffReason = z.enum(['owner', 'failing', 'gone'])
 
 export const webhook = z.object({
   id,
@@ -17,7 +17,7 @@ export const webhook = z.object({
   events: z.array(webhookEventType),
   madeBy: z.string(),
   madeAt: instant,
-  off: z.nullable(z.object({ at: instant, why: offReason })),
+  off: z.nullable(z.object({ at: instant, why: webhookOffReason })),
   /** Since when nothing was taken; null where the last was. */
   failingSince: z.nullable(instant),
   lastDeliveredAt: z.nullable(instant),
@@ -26,13 +26,13 @@ export const webhook = z.object({
 })
 export type Webhook = z.infer<typeof webhook>
 
-export const chosenEvents = z
+export const webhookEventChoice = z
   .array(webhookEventType)
   .check(z.minLength(1), z.maxLength(webhookEventTypes.length))
 
 export const webhookInput = {
   address: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxWebhookAddressLength)),
-  events: chosenEvents,
+  events: webhookEventChoice,
 }
 
 /** Why a try brought nothing, where no status did. */

@@ -5,10 +5,10 @@ import { groupChange } from './group-change.ts'
 import { maxSelectedLearners } from './max-selected-learners.ts'
 
 /** How many groups stand beside each other at most. */
-export const maxColumns = 20
+export const maxBoardColumns = 20
 
 /** How many learners of a column are shown at first, and how many more each time that is asked for. */
-export const columnPageSize = 50
+export const boardColumnPageSize = 50
 
 const boardColumn = z.object({
   /** Null: those who are in no group in use. */
@@ -27,16 +27,19 @@ const isMovable = z.refine<z.infer<typeof groupChange>[]>(
 )
 
 export const boardEndpoints = {
-  readBoard: endpoint('GET', '/api/groups/learners', {
+  readLearnerBoard: endpoint('GET', '/api/groups/learners', {
     summary: 'Groups beside each other with their learners; for owners and admins also those in no group',
     audience: 'member',
     policy: 'learners.list',
   })
     .input(
       z.object({
-        groups: z._default(z.array(id).check(z.maxLength(maxColumns)), []),
+        groups: z._default(z.array(id).check(z.maxLength(maxBoardColumns)), []),
         search: z.optional(z.string().check(z.maxLength(120))),
-        atMost: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), columnPageSize),
+        atMost: z._default(
+          z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)),
+          boardColumnPageSize,
+        ),
       }),
     )
     .output(z.object({ columns: z.array(boardColumn) })),
@@ -49,7 +52,7 @@ export const boardEndpoints = {
   })
     .input(
       z.object({
-        changes: z.array(groupChange).check(z.minLength(1), z.maxLength(maxColumns + 1), isMovable),
+        changes: z.array(groupChange).check(z.minLength(1), z.maxLength(maxBoardColumns + 1), isMovable),
       }),
     )
     .output(

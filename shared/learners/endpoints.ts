@@ -176,7 +176,7 @@ export const learners = {
     )
     .output(group),
 
-  withdrawSelected: endpoint('POST', '/api/learners/withdraw', {
+  withdrawSelectedLearners: endpoint('POST', '/api/learners/withdraw', {
     summary: 'End the part of learners, or of none of them: signed out, checked in no more; results stay',
     audience: 'member',
     policy: 'learners.withdraw',
@@ -184,7 +184,7 @@ export const learners = {
     .input(z.object({ learnerIds: manyLearners }))
     .output(changedLearners),
 
-  restoreSelected: endpoint('POST', '/api/learners/restore', {
+  restoreSelectedLearners: endpoint('POST', '/api/learners/restore', {
     summary: 'Let withdrawn learners take part again, or none of them',
     audience: 'member',
     policy: 'learners.withdraw',
@@ -194,7 +194,7 @@ export const learners = {
     .input(z.object({ learnerIds: manyLearners }))
     .output(changedLearners),
 
-  retryAddress: endpoint('POST', '/api/learners/{learnerId}/try-address-again', {
+  retryEmailAddress: endpoint('POST', '/api/learners/{learnerId}/try-address-again', {
     summary: 'Mail a learner’s address again that a mail server refused',
     audience: 'member',
     policy: 'learners.change-messages',
@@ -202,7 +202,7 @@ export const learners = {
     .input(z.object({ learnerId: id }))
     .output(learner),
 
-  resumeMails: endpoint('POST', '/api/learners/{learnerId}/resume-mails', {
+  resumeFormMails: endpoint('POST', '/api/learners/{learnerId}/resume-mails', {
     summary: 'Mail a learner again about a form of which they wanted no mails',
     audience: 'member',
     policy: 'learners.change-messages',
@@ -210,7 +210,7 @@ export const learners = {
     .input(z.object({ learnerId: id, formId: id }))
     .output(learner),
 
-  readMyMails: endpoint('GET', '/api/student/mails', {
+  readMyFormMailStatus: endpoint('GET', '/api/student/mails', {
     summary: 'Whether I am mailed when a form of mine opens',
     audience: 'learner',
     policy: 'learners.own-messages',
@@ -219,7 +219,7 @@ export const learners = {
     .input(z.object({ form: id }))
     .output(ownMails),
 
-  updateMyMails: endpoint('PUT', '/api/student/mails', {
+  updateMyFormMailStatus: endpoint('PUT', '/api/student/mails', {
     summary: 'Be mailed when a form of mine opens, or not',
     audience: 'learner',
     policy: 'learners.own-messages',

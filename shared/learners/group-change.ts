@@ -10,7 +10,10 @@ export const groupChange = z.object({ groupId: id, add: someLearners, remove: so
 export type GroupChange = z.infer<typeof groupChange>
 
 /** Who is to leave which group, or to join it; each of them once. */
-export function changedMemberships(changes: readonly GroupChange[], which: 'add' | 'remove'): GroupJoined[] {
+export function listChangedMemberships(
+  changes: readonly GroupChange[],
+  which: 'add' | 'remove',
+): GroupJoined[] {
   const wanted = changes.flatMap(({ groupId, [which]: learnerIds }) =>
     learnerIds.map((learnerId) => ({ groupId, learnerId })),
   )
@@ -18,7 +21,7 @@ export function changedMemberships(changes: readonly GroupChange[], which: 'add'
 }
 
 /** What takes back that these left and joined: a change for each group that had one. */
-export function inverseGroupChanges(
+export function invertGroupChanges(
   left: readonly GroupJoined[],
   joined: readonly GroupJoined[],
 ): GroupChange[] {

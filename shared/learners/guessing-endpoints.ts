@@ -13,7 +13,7 @@ const guessing = z.object({
 export type GuessingReport = z.infer<typeof guessing>
 
 export const guessingEndpoints = {
-  readGuessing: endpoint('GET', '/api/guessed-learners', {
+  readGuessingReport: endpoint('GET', '/api/guessed-learners', {
     summary: 'Who guessed at learners’ secrets in the last 24 hours, since these were set',
     audience: 'member',
     policy: 'learners.renew-secrets',

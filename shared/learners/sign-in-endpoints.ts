@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { startedSession } from '../auth/endpoints.ts'
 import { secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, text } from '../fields.ts'
+import { id, requiredText } from '../fields.ts'
 
-const organisationCode = text(12).check(z.toUpperCase())
+const organisationCode = requiredText(12).check(z.toUpperCase())
 
-const who = { organisationCode, username: text(254).check(z.toLowerCase()) }
+const who = { organisationCode, username: requiredText(254).check(z.toLowerCase()) }
 
 /** The browser's own opaque secret: one that signed a learner in before is tried on its own account. */
 const device = z.optional(z.string().check(z.regex(/^[\w-]{43}$/)))
@@ -36,12 +36,12 @@ export const learnerSignIn = {
     .input(z.object({ secret: z.string().check(z.regex(/^[\w-]{22}$/)), device }))
     .output(startedSession),
 
-  signInWithCode: endpoint('POST', '/api/learner-sign-in/code', {
+  signInWithCardCode: endpoint('POST', '/api/learner-sign-in/code', {
     summary: 'Sign in with the organisation’s code and the short code of a card',
     audience: 'public',
     reasons: ['sign-in-wrong', 'too-many-tries'],
   })
-    .input(z.object({ organisationCode, code: text(20).check(z.toUpperCase()), device }))
+    .input(z.object({ organisationCode, code: requiredText(20).check(z.toUpperCase()), device }))
     .output(startedSession),
 
   signInWithLink: endpoint('POST', '/api/learner-sign-in/link', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { calendarDay, emptyInput, id, singleLine, text } from '../fields.ts'
+import { calendarDay, emptyInput, id, requiredText, singleLine } from '../fields.ts'
 import { streamedFile } from '../streamed-file.ts'
 import { bill } from './bill.ts'
 import { orderKinds } from './licence-offer.ts'
@@ -85,7 +85,7 @@ export const licences = {
     summary: 'Have a price that holds for 30 days, the same key one quote; nothing is bought',
     reasons: ['already-decided'],
   })
-    .input(z.object({ kind, licences: licenceCount, billTo: text(maxBillToLength), requestKey: id }))
+    .input(z.object({ kind, licences: licenceCount, billTo: requiredText(maxBillToLength), requestKey: id }))
     .output(subscription),
 
   orderLicences: endpoint('POST', '/api/subscription/orders', {

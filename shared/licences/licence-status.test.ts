@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { availableOffers, calculateOfferBill } from './licence-offer.ts'
-import { calculateLicenceStatus, licenceStatus, type OrderInForce } from './licence-status.ts'
+import { calculateLicenceStatus, type LicenceOrderInForce, licenceStatus } from './licence-status.ts'
 import { addCalendarDays, createYearTerm } from './licence-term.ts'
 
 const yearId = '01998877-0000-7000-8000-000000000001'
 const moreId = '01998877-0000-7000-8000-000000000002'
 const renewalId = '01998877-0000-7000-8000-000000000003'
 
-const order = (overrides: Partial<OrderInForce> & { id: string }): OrderInForce => ({
+const order = (overrides: Partial<LicenceOrderInForce> & { id: string }): LicenceOrderInForce => ({
   kind: 'term',
   termId: overrides.id,
   licences: 20,
@@ -23,7 +23,7 @@ const more = order({ id: moreId, kind: 'more', termId: yearId, licences: 5, star
 const renewal = order({ id: renewalId, licences: 30, ...createYearTerm('2027-08-01'), dueOn: '2027-08-31' })
 const endless = order({ id: yearId, licences: null, endsOn: '2199-12-31', dueOn: null, isPaid: false })
 
-describe.each<[string, OrderInForce[], [string, string, number | null, number | null][]]>([
+describe.each<[string, LicenceOrderInForce[], [string, string, number | null, number | null][]]>([
   ['without an order', [], [['2026-08-01', 'trial', 3, null]]],
   [
     'with a paid year',
@@ -119,7 +119,7 @@ test('what is over and what is unpaid are told apart, and the one that is longer
   expect(calculateLicenceStatus('2027-08-05', [unpaid]).because).toBe('unpaid')
 })
 
-test.each<[string, string, OrderInForce[], object[]]>([
+test.each<[string, string, LicenceOrderInForce[], object[]]>([
   ['a year at once', '2026-08-01', [], [{ kind: 'term', before: 0, term: createYearTerm('2026-08-01') }]],
   [
     'more until the end',
@@ -160,7 +160,7 @@ test('time alone never gives licences, and paying never takes any', () => {
   fc.assert(
     fc.property(someOrders, fc.integer({ min: 100, max: 800 }), (orders, days) => {
       const today = addCalendarDays('2026-08-01', days)
-      const count = (on: string, given: readonly OrderInForce[]) =>
+      const count = (on: string, given: readonly LicenceOrderInForce[]) =>
         calculateLicenceStatus(on, given).licences ?? 0
       expect(count(addCalendarDays(today, 1), orders)).toBeLessThanOrEqual(count(today, orders))
       const paid = orders.map((each) => ({ ...each, isPaid: true }))

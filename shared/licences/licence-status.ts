@@ -4,7 +4,7 @@ import { dateToDay } from '../time/calendar-day.ts'
 import { endingNoticeDays, graceDays, trialLicences } from './price-plan.ts'
 
 /** As much of an order as decides how an organisation stands. */
-export interface OrderInForce {
+export interface LicenceOrderInForce {
   id: string
   kind: 'term' | 'more'
   /** The order whose term these licences share; its own for a term. */
@@ -51,7 +51,7 @@ const trial: LicenceStatus = {
 }
 
 /** How an organisation with these orders, none of them void, stands on a day of its own calendar. */
-export function calculateLicenceStatus(today: string, orders: readonly OrderInForce[]): LicenceStatus {
+export function calculateLicenceStatus(today: string, orders: readonly LicenceOrderInForce[]): LicenceStatus {
   const terms = orders.filter(({ kind }) => kind === 'term').toSorted(byStart)
   const head = terms.findLast(({ startsOn }) => startsOn <= today)
   if (!head) return trial
@@ -74,7 +74,7 @@ export function calculateLicenceStatus(today: string, orders: readonly OrderInFo
 }
 
 /** Since how many days a term is over or overdue, whichever is longer. */
-function stopOf({ endsOn, dueOn, isPaid }: OrderInForce, today: string) {
+function stopOf({ endsOn, dueOn, isPaid }: LicenceOrderInForce, today: string) {
   const since = [{ because: 'ended' as const, days: daysBetween(endsOn, today) }]
   const unpaid =
     isPaid || dueOn === null ? [] : [{ because: 'unpaid' as const, days: daysBetween(dueOn, today) }]
@@ -85,8 +85,8 @@ function stopOf({ endsOn, dueOn, isPaid }: OrderInForce, today: string) {
 }
 
 function termOf(
-  { id, startsOn, endsOn }: OrderInForce,
-  orders: readonly OrderInForce[],
+  { id, startsOn, endsOn }: LicenceOrderInForce,
+  orders: readonly LicenceOrderInForce[],
   on: string,
 ): LicenceTerm {
   const counts = orders.filter(
@@ -98,9 +98,10 @@ function termOf(
   return { id, licences, startsOn, endsOn }
 }
 
-const isLapsed = ({ dueOn, isPaid }: OrderInForce, on: string) =>
+const isLapsed = ({ dueOn, isPaid }: LicenceOrderInForce, on: string) =>
   !isPaid && dueOn !== null && daysBetween(dueOn, on) > graceDays
 
-const byStart = (one: OrderInForce, other: OrderInForce) => one.startsOn.localeCompare(other.startsOn)
+const byStart = (one: LicenceOrderInForce, other: LicenceOrderInForce) =>
+  one.startsOn.localeCompare(other.startsOn)
 
 const daysBetween = (from: string, to: string) => dateToDay(to) - dateToDay(from)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { calculateLicenceStatus, type OrderInForce } from './licence-status.ts'
-import { dueLicenceNotice } from './notice.ts'
+import { calculateLicenceStatus, type LicenceOrderInForce } from './licence-status.ts'
+import { findDueLicenceNotice } from './notice.ts'
 
-const year: OrderInForce = {
+const year: LicenceOrderInForce = {
   id: 'a',
   kind: 'term',
   termId: 'a',
@@ -33,14 +33,15 @@ test.each([
   ['2027-08-30', 'grace-ended'],
   ['2027-08-31', 'over-ended'],
 ])('on %s owners are told %s, and nothing where the next year is ordered', (today, told) => {
-  expect(dueLicenceNotice(calculateLicenceStatus(today, [year]))).toBe(told)
-  if (today < '2027-08-01') expect(dueLicenceNotice(calculateLicenceStatus(today, [year, next]))).toBeNull()
+  expect(findDueLicenceNotice(calculateLicenceStatus(today, [year]))).toBe(told)
+  if (today < '2027-08-01')
+    expect(findDueLicenceNotice(calculateLicenceStatus(today, [year, next]))).toBeNull()
 })
 
 test('owners are told of an invoice that is overdue, and of one that was not paid', () => {
   const owing = [{ ...year, isPaid: false }]
-  expect(dueLicenceNotice(calculateLicenceStatus('2026-08-31', owing))).toBeNull()
-  expect(dueLicenceNotice(calculateLicenceStatus('2026-09-01', owing))).toBe('grace-unpaid')
-  expect(dueLicenceNotice(calculateLicenceStatus('2026-10-01', owing))).toBe('over-unpaid')
-  expect(dueLicenceNotice(calculateLicenceStatus('2026-10-01', []))).toBeNull()
+  expect(findDueLicenceNotice(calculateLicenceStatus('2026-08-31', owing))).toBeNull()
+  expect(findDueLicenceNotice(calculateLicenceStatus('2026-09-01', owing))).toBe('grace-unpaid')
+  expect(findDueLicenceNotice(calculateLicenceStatus('2026-10-01', owing))).toBe('over-unpaid')
+  expect(findDueLicenceNotice(calculateLicenceStatus('2026-10-01', []))).toBeNull()
 })

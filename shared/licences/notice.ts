@@ -15,7 +15,7 @@ export const licenceNoticeKinds = [
 export type LicenceNoticeKind = (typeof licenceNoticeKinds)[number]
 
 /** What owners are to be told of how their organisation stands, once for each term; null while there is nothing. */
-export function dueLicenceNotice({ state, because, daysLeft }: LicenceStatus): LicenceNoticeKind | null {
+export function findDueLicenceNotice({ state, because, daysLeft }: LicenceStatus): LicenceNoticeKind | null {
   if (state === 'grace') return `grace-${because!}`
   if (state === 'read-only') return `over-${because!}`
   if (state !== 'ending') return null

@@ -13,7 +13,7 @@ export const isOverlapping = (one: Span, other: Span): boolean =>
   one.startsOn <= other.endsOn && one.endsOn >= other.startsOn
 
 /** The first of each span, in the order given, without those that are known. */
-export function withoutExistingClosures<Closed extends Span>(
+export function excludeExistingClosures<Closed extends Span>(
   closures: readonly Closed[],
   known: readonly Span[] = [],
 ): Closed[] {

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { staffRole } from '../auth/staff-role.ts'
 import { endpoint } from '../endpoint.ts'
-import { calendarDay, clockTime, emptyInput, id, instant, singleLine, text, timeZone } from '../fields.ts'
+import {
+  calendarDay,
+  clockTime,
+  emptyInput,
+  id,
+  instant,
+  requiredText,
+  singleLine,
+  timeZone,
+} from '../fields.ts'
 import { languageCodes } from '../languages.ts'
 import { maxImportedClosures } from './closure-spans.ts'
 
@@ -127,7 +136,7 @@ export const organisations = {
     policy: 'organisations.change',
     reasons: ['organisation-changed', 'picture-gone'],
   })
-    .input(z.object({ logo: z.nullable(text(100)), seen: z.nullable(z.string()) }))
+    .input(z.object({ logo: z.nullable(requiredText(100)), seen: z.nullable(z.string()) }))
     .output(emptyInput),
 
   updateTimeZone: endpoint('PUT', '/api/organisation/time-zone', {
@@ -145,7 +154,7 @@ export const organisations = {
     policy: 'organisations.renew-code',
     reasons: ['organisation-changed'],
   })
-    .input(z.object({ seen: text(12), keepsOld: z.boolean() }))
+    .input(z.object({ seen: requiredText(12), keepsOld: z.boolean() }))
     .output(z.object({ code: z.string() })),
 
   createClosure: endpoint('POST', '/api/organisation/closures', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PrintedDays, spanOfPrinted } from './printed-days.ts'
+import { type PrintedDays, toPrintedDateSpan } from './printed-days.ts'
 
 test.each<[PrintedDays, string, string, string]>([
   ['today', '2026-11-20', '2026-11-20', '2026-11-20'],
@@ -9,5 +9,5 @@ test.each<[PrintedDays, string, string, string]>([
   ['next-week', '2026-11-22', '2026-11-23', '2026-11-29'],
   ['next-week', '2026-12-28', '2027-01-04', '2027-01-10'],
 ])('%s, seen from %s, is %s to %s', (days, today, from, to) => {
-  expect(spanOfPrinted(days, today)).toEqual({ from, to })
+  expect(toPrintedDateSpan(days, today)).toEqual({ from, to })
 })

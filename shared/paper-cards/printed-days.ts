@@ -9,7 +9,7 @@ export type PrintedDays = z.infer<typeof printedDays>
 const week = 7
 
 /** The local dates that are meant, seen from one; weeks begin on Monday. */
-export function spanOfPrinted(days: PrintedDays, today: string): DateSpan {
+export function toPrintedDateSpan(days: PrintedDays, today: string): DateSpan {
   const day = dateToDay(today)
   if (days === 'today' || days === 'tomorrow') {
     const only = dayToDate(days === 'today' ? day : day + 1)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { actionProof, proofRefusals } from '../auth/confirm-endpoints.ts'
+import { actionProof, actionProofReasons } from '../auth/confirm-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { calendarDay, emptyInput, id, instant, text } from '../fields.ts'
+import { calendarDay, emptyInput, id, instant, requiredText } from '../fields.ts'
 import { accessRecord } from '../learners/access-record.ts'
 import { consentEndpoints } from './consents/consent-endpoints.ts'
 import { exportAddress, lastExport } from './export-summary.ts'
 import { activeHold, hold, holdReason } from './hold.ts'
-import { dataReader, keptUntil, type RecordKind, recordKinds } from './record-kinds.ts'
+import { dataReader, type RecordKind, recordKinds, storageEnd } from './record-kinds.ts'
 import { retentionInput, retentionPreview, retentionQuery, retentionRule } from './retention.ts'
 import { rolePermissions } from './role-permissions.ts'
 
@@ -16,7 +16,7 @@ const mappedKind = z.object({
   kind,
   about: z.enum(['learner', 'staff', 'organisation', 'nobody']),
   readers: z.array(dataReader),
-  kept: z.array(keptUntil),
+  kept: z.array(storageEnd),
   /** Whether a learner's file has it. */
   isExported: z.boolean(),
   /** What erasing a learner does with it; null where nothing of it is a learner's. */
@@ -36,7 +36,7 @@ const keptOfLearner = z.object({
   /** How many entries of each kind erasing would delete, and how many would stay without a name. */
   kinds: z.array(z.object({ kind, deleted: z.int(), nameless: z.int() })),
 })
-export type KeptLearnerData = z.infer<typeof keptOfLearner>
+export type StoredLearnerData = z.infer<typeof keptOfLearner>
 
 const organisationErasure = z.object({
   /** What goes with it. */
@@ -84,7 +84,7 @@ export const privacy = {
     .input(emptyInput)
     .output(z.object({ kinds: z.array(mappedKind) })),
 
-  readWhoSees: endpoint('GET', '/api/student/who-sees', {
+  readMyDataReaders: endpoint('GET', '/api/student/who-sees', {
     summary: 'Who can see my answers, and who has looked',
     audience: 'learner',
     policy: 'privacy.who-sees',
@@ -100,7 +100,7 @@ export const privacy = {
     .input(emptyInput)
     .output(rolePermissions),
 
-  readKeptData: endpoint('GET', '/api/learners/{learnerId}/kept', {
+  readStoredLearnerData: endpoint('GET', '/api/learners/{learnerId}/kept', {
     summary: 'How much is kept of a learner, by kind, and what erasing them would do with it',
     audience: 'member',
     policy: 'privacy.erase',
@@ -177,7 +177,7 @@ export const privacy = {
     policy: 'privacy.erase',
     reasons: ['on-hold'],
   })
-    .input(z.object({ learnerId: id, requestKey: id, name: text(120) }))
+    .input(z.object({ learnerId: id, requestKey: id, name: requiredText(120) }))
     .output(z.object({ erasedAt: instant })),
 
   readHolds: endpoint('GET', '/api/organisation/holds', {
@@ -223,7 +223,7 @@ export const privacy = {
     .input(retentionQuery)
     .output(retentionPreview),
 
-  setRetention: endpoint('PUT', '/api/organisation/retention', {
+  updateRetentionRule: endpoint('PUT', '/api/organisation/retention', {
     summary:
       'Say after how many months a kind goes by itself, or that it stays; owners are warned before the first goes',
     ...ofRetention,
@@ -243,9 +243,9 @@ export const privacy = {
     summary:
       'Have the organisation erased for good in a week, by its name typed and a proof of who asks; all staff are told by mail',
     ...ofOrganisation,
-    reasons: [...proofRefusals, 'on-hold'],
+    reasons: [...actionProofReasons, 'on-hold'],
   })
-    .input(z.object({ ...actionProof, requestKey: id, name: text(120) }))
+    .input(z.object({ ...actionProof, requestKey: id, name: requiredText(120) }))
     .output(organisationErasure),
 
   cancelOrganisationErasure: endpoint('DELETE', '/api/organisation/erasure', {

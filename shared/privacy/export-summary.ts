@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { id, instant } from '../fields.ts'
 
 /** How a file of everything stands: written, ready, or over; and why there is none any more. */
-export const exportState = z.enum(['under-way', 'ready', 'over', 'removed', 'erased', 'failed'])
+export const exportStatus = z.enum(['under-way', 'ready', 'over', 'removed', 'erased', 'failed'])
 
 const madeExport = z.object({
   id,
-  state: exportState,
+  state: exportStatus,
   askedBy: z.string(),
   askedAt: instant,
   /** How many of its lists are written, and how many entries that is so far. */

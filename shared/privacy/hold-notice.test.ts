@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueHoldNotice, isNewNotice } from './hold-notice.ts'
+import { findDueHoldNotice, isNewHoldNotice } from './hold-notice.ts'
 
 test.each([
   ['2026-09-01', null],
@@ -11,7 +11,7 @@ test.each([
   ['2026-10-01', 'over'],
   ['2027-01-01', 'over'],
 ] as const)('on %s a hold until 30 September asks for %s', (today, notice) => {
-  expect(dueHoldNotice('2026-09-30', today)).toBe(notice)
+  expect(findDueHoldNotice('2026-09-30', today)).toBe(notice)
 })
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['over', 'fortnight', true],
   ['day', 'over', false],
 ] as const)('%s after %s is news: %s', (notice, told, news) => {
-  expect(isNewNotice(notice, told)).toBe(news)
+  expect(isNewHoldNotice(notice, told)).toBe(news)
 })

@@ -5,16 +5,16 @@ export const holdNotices = ['fortnight', 'day', 'over'] as const
 export type HoldNotice = (typeof holdNotices)[number]
 
 /** How many days ahead owners are told first, and once more. */
-export const noticeDays = { fortnight: 14, day: 1 } as const
+export const legalHoldNoticeLeadDays = { fortnight: 14, day: 1 } as const
 
 /** What is to be said today of a hold with this last day, both as `YYYY-MM-DD`; null while its end is further away. */
-export function dueHoldNotice(untilOn: string, today: string): HoldNotice | null {
+export function findDueHoldNotice(untilOn: string, today: string): HoldNotice | null {
   const daysLeft = dateToDay(untilOn) - dateToDay(today)
   if (daysLeft < 0) return 'over'
-  if (daysLeft <= noticeDays.day) return 'day'
-  return daysLeft <= noticeDays.fortnight ? 'fortnight' : null
+  if (daysLeft <= legalHoldNoticeLeadDays.day) return 'day'
+  return daysLeft <= legalHoldNoticeLeadDays.fortnight ? 'fortnight' : null
 }
 
 /** Whether owners have yet to hear this, after what they were told last. */
-export const isNewNotice = (notice: HoldNotice, told: HoldNotice | null): boolean =>
+export const isNewHoldNotice = (notice: HoldNotice, told: HoldNotice | null): boolean =>
   told === null || holdNotices.indexOf(notice) > holdNotices.indexOf(told)

@@ -1,4 +1,5 @@
-import { nameKey } from '../visible-text.ts'
+import { createNameKey } from '../to-visible-text.ts'
 
 /** Whether a name was typed as it stands, whatever the case of its letters and the spaces around them. */
-export const isSameName = (name: string, typed: string): boolean => nameKey(name) === nameKey(typed)
+export const isSameName = (name: string, typed: string): boolean =>
+  createNameKey(name) === createNameKey(typed)

@@ -14,11 +14,11 @@ export type RetentionKind = keyof typeof retentionChoices
 export const retentionKinds = Object.keys(retentionChoices) as [RetentionKind, ...RetentionKind[]]
 export const retentionKind = z.enum(retentionKinds)
 
-export const mayKeepFor = (kind: RetentionKind, months: number): boolean =>
+export const isRetentionChoice = (kind: RetentionKind, months: number): boolean =>
   retentionChoices[kind].some((choice) => choice === months)
 
 /** How many days owners have between the warning and the first that goes. */
-export const warningDays = 14
+export const retentionWarningDays = 14
 
 const months = z.int().check(z.minimum(1), z.maximum(120))
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { withoutFormulaGuards } from '../csv-line.ts'
+import { stripFormulaGuards } from '../csv-line.ts'
 import type { MatchedColumns } from '../match-columns.ts'
 import { textToParagraphs } from '../paragraphs.ts'
 import type { BankColumn } from './bank-columns.ts'
@@ -8,12 +8,12 @@ import { ageBand, type NewBankQuestion, newBankQuestion, questionSetting } from 
 import { type QuestionTypeName, questionTypeName } from './question-type-name.ts'
 
 /** One line of a list of questions as it stands in the file. */
-export interface BankRecord {
+export interface BankImportRecord {
   line: number
   cells: readonly string[]
 }
 
-export type BankFault = BankImportPlan['refused'][number]
+export type BankImportFault = BankImportPlan['refused'][number]
 
 const maxQuote = 120
 const maxCue = 700
@@ -50,14 +50,14 @@ const anywhere = /^(?:any|all|anywhere|anyage|everywhere)?$/
 
 /** Reads one line, with every fault that the line alone shows. The question itself is there when there is none. */
 export function readBankRow(
-  { line, cells }: BankRecord,
+  { line, cells }: BankImportRecord,
   { positions, width }: MatchedColumns<BankColumn>,
-): { question: NewBankQuestion | null; faults: BankFault[] } {
-  const faults: BankFault[] = []
+): { question: NewBankQuestion | null; faults: BankImportFault[] } {
+  const faults: BankImportFault[] = []
   const cell = (column: BankColumn) =>
-    withoutFormulaGuards((cells[positions[column] ?? -1] ?? '').normalize('NFC').trim())
+    stripFormulaGuards((cells[positions[column] ?? -1] ?? '').normalize('NFC').trim())
   const oneLine = (column: BankColumn) => cell(column).replace(/\s+/g, ' ')
-  const refuse = (column: BankFault['column'], reason: BankFault['reason'], given: string) =>
+  const refuse = (column: BankImportFault['column'], reason: BankImportFault['reason'], given: string) =>
     faults.push({ line, column, reason, given: given.slice(0, maxQuote) })
 
   function named<Value>(column: BankColumn, values: ReadonlyMap<string, Value>): Value | null {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { emptyInput, id, pageNumber } from '../fields.ts'
-import { listFile, listFormatQuery, listMediaTypes } from '../list-file.ts'
+import { listFileBody, listFormatQuery, listMediaTypes } from '../list-file-body.ts'
 import { bankImportPlan } from './bank-import-plan.ts'
 import { ageBand, bankQuestion, newBankQuestion, questionSetting } from './bank-question.ts'
 
@@ -11,10 +11,10 @@ const worded = z.object({ id, text: z.string() })
 
 /** Upwards, or downwards behind a minus. */
 const order = z.enum(['text', '-text', 'added', '-added'])
-export type BankOrder = z.infer<typeof order>
+export type BankQuestionSort = z.infer<typeof order>
 
 export const questionBank = {
-  readBank: endpoint('GET', '/api/question-bank', {
+  readQuestionBank: endpoint('GET', '/api/question-bank', {
     summary: 'The organisation’s own questions, a page at a time',
     audience: 'member',
     policy: 'question-bank.read',
@@ -96,7 +96,7 @@ export const questionBank = {
     .input(emptyInput)
     .output(z.object({ pairs: z.array(z.object({ one: worded, other: worded })) })),
 
-  previewImport: endpoint('POST', '/api/question-bank/import/preview', {
+  previewBankImport: endpoint('POST', '/api/question-bank/import/preview', {
     summary: 'What a list of questions would add; writes nothing',
     audience: 'member',
     policy: 'question-bank.write',
@@ -105,7 +105,7 @@ export const questionBank = {
     .input(z.object({ csv }))
     .output(bankImportPlan),
 
-  applyImport: endpoint('POST', '/api/question-bank/import', {
+  applyBankImport: endpoint('POST', '/api/question-bank/import', {
     summary: 'Carry out a previewed list of questions, all or nothing',
     audience: 'member',
     policy: 'question-bank.write',
@@ -115,12 +115,12 @@ export const questionBank = {
     .input(z.object({ csv, fingerprint: z.string().check(z.maxLength(64)) }))
     .output(z.object({ added: z.int() })),
 
-  exportBank: endpoint('GET', '/api/question-bank/export', {
+  exportQuestionBank: endpoint('GET', '/api/question-bank/export', {
     summary: 'The questions in use as a list that spreadsheets open and the import reads',
     audience: 'member',
     policy: 'question-bank.read',
     gives: Object.values(listMediaTypes),
   })
     .input(z.object(listFormatQuery))
-    .output(listFile),
+    .output(listFileBody),
 }

@@ -1,13 +1,13 @@
 import { matchBankColumns } from './bank-columns.ts'
 import type { BankImportPlan } from './bank-import-plan.ts'
 import type { NewBankQuestion } from './bank-question.ts'
-import { type BankFault, type BankRecord, readBankRow } from './bank-row.ts'
-import { nearDuplicates, questionKey } from './similarity.ts'
+import { type BankImportFault, type BankImportRecord, readBankRow } from './bank-row.ts'
+import { createQuestionKey, findNearDuplicates } from './similarity.ts'
 
 /** A list of questions, cut into cells. */
 export interface QuestionList {
   header: readonly string[]
-  records: readonly BankRecord[]
+  records: readonly BankImportRecord[]
 }
 
 type Added = { line: number; question: NewBankQuestion; like: string | null }
@@ -24,17 +24,17 @@ const maxAlike = 2_000
  */
 export function planBankImport(list: QuestionList, present: readonly string[]): PlannedBankImport {
   const columns = matchBankColumns(list.header)
-  const there = new Set(present.map(questionKey))
+  const there = new Set(present.map(createQuestionKey))
   const inFile = new Set<string>()
   const added: Added[] = []
-  const refused: BankFault[] = []
+  const refused: BankImportFault[] = []
   let alreadyThere = 0
 
   for (const record of list.records) {
     const { question, faults } = readBankRow(record, columns)
     refused.push(...faults)
     if (!question) continue
-    const key = questionKey(question.text)
+    const key = createQuestionKey(question.text)
     if (there.has(key)) alreadyThere += 1
     else if (inFile.has(key))
       refused.push({
@@ -55,7 +55,7 @@ function withLikes(added: readonly Added[], present: readonly string[]): Added[]
     ...added.map(({ line, question: { text } }) => ({ text, line })),
   ]
   const likes = new Map<number, string>()
-  for (const [one, other] of nearDuplicates(all, maxAlike))
+  for (const [one, other] of findNearDuplicates(all, maxAlike))
     if (other.line > 0 && !likes.has(other.line)) likes.set(other.line, one.text)
   return added.map((row) => ({ ...row, like: likes.get(row.line) ?? null }))
 }

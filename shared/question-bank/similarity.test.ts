@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nearDuplicates, questionKey, similarityFinder } from './similarity.ts'
+import { createQuestionKey, createSimilarityFinder, findNearDuplicates } from './similarity.ts'
 
 const worded = (...texts: string[]) => texts.map((text) => ({ text }))
-const isAlike = (one: string, other: string) => similarityFinder(worded(other))(one).length === 1
+const isAlike = (one: string, other: string) => createSimilarityFinder(worded(other))(one).length === 1
 
 describe('two questions ask much the same', () => {
   test.each([
@@ -34,7 +34,7 @@ describe('two questions ask different things', () => {
 })
 
 test('the likest comes first, and no more than asked for', () => {
-  const find = similarityFinder(
+  const find = createSimilarityFinder(
     worded('I used a quiet voice in class.', 'I used a quiet voice!', 'I sat down.'),
   )
   expect(find('I used a quiet voice.')).toEqual(
@@ -45,10 +45,10 @@ test('the likest comes first, and no more than asked for', () => {
 
 test('each pair is told once', () => {
   const bank = worded('I sat in my seat.', 'I washed my hands.', 'I sat in my seat', 'I sat on my seat.')
-  const pairs = nearDuplicates(bank, 10)
+  const pairs = findNearDuplicates(bank, 10)
   expect(pairs).toHaveLength(3)
   expect(pairs[0]).toEqual(worded('I sat in my seat.', 'I sat in my seat'))
-  expect(nearDuplicates(bank, 1)).toHaveLength(1)
+  expect(findNearDuplicates(bank, 1)).toHaveLength(1)
 })
 
 test('no pair is missed by looking only at the texts that share a rare group of letters', () => {
@@ -68,9 +68,11 @@ test('no pair is missed by looking only at the texts that share a rare group of 
   fc.assert(
     fc.property(texts, (some) => {
       const bank = some.map((words, at) => ({ at, text: words.join(' ') }))
-      const found = nearDuplicates(bank, 1_000).map(([one, other]) => `${one.at} ${other.at}`)
+      const found = findNearDuplicates(bank, 1_000).map(([one, other]) => `${one.at} ${other.at}`)
       const wanted = bank.flatMap((one) =>
-        similarityFinder(bank.slice(one.at + 1))(one.text, 1_000).map((other) => `${one.at} ${other.at}`),
+        createSimilarityFinder(bank.slice(one.at + 1))(one.text, 1_000).map(
+          (other) => `${one.at} ${other.at}`,
+        ),
       )
       expect(found.toSorted()).toEqual(wanted.toSorted())
     }),
@@ -78,9 +80,9 @@ test('no pair is missed by looking only at the texts that share a rare group of 
 })
 
 test('a key forgets case, punctuation and blanks, and keeps letters of any script', () => {
-  expect(questionKey('  I  DIDN’T run!')).toBe('i didnt run')
-  expect(questionKey('Ich saß.')).toBe('ich saß')
-  expect(questionKey('私は座った。')).toBe('私は座った')
+  expect(createQuestionKey('  I  DIDN’T run!')).toBe('i didnt run')
+  expect(createQuestionKey('Ich saß.')).toBe('ich saß')
+  expect(createQuestionKey('私は座った。')).toBe('私は座った')
 })
 
 test.each([
@@ -89,6 +91,6 @@ test.each([
 ])('a full bank that is %s is looked through soon', (_, text) => {
   const bank = Array.from({ length: 2_000 }, (_, n) => ({ text: text(n) }))
   const started = performance.now()
-  nearDuplicates(bank, 100)
+  findNearDuplicates(bank, 100)
   expect(performance.now() - started).toBeLessThan(3_000)
 })

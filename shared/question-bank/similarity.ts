@@ -1,5 +1,5 @@
 /** Two texts with one key are one question: they differ at most in case, punctuation and blanks. */
-export const questionKey = (text: string): string =>
+export const createQuestionKey = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -10,7 +10,7 @@ export const questionKey = (text: string): string =>
 /** The groups of three letters in each word, with its beginning and end. */
 function trigramsOf(text: string): Set<string> {
   const found = new Set<string>()
-  for (const word of questionKey(text).replace(/^i /, '').split(' ')) {
+  for (const word of createQuestionKey(text).replace(/^i /, '').split(' ')) {
     const padded = `  ${word} `
     for (let at = 0; at + 3 <= padded.length; at++) found.add(padded.slice(at, at + 3))
   }
@@ -36,7 +36,7 @@ interface Worded {
 }
 
 /** Finds the questions that ask much the same as a text, the likest first. It prepares once what it looks through. */
-export function similarityFinder<Question extends Worded>(questions: readonly Question[]) {
+export function createSimilarityFinder<Question extends Worded>(questions: readonly Question[]) {
   const prepared = questions.map((question) => ({ question, trigrams: trigramsOf(question.text) }))
   return (text: string, atMost = 3): Question[] => {
     const trigrams = trigramsOf(text)
@@ -53,7 +53,7 @@ export function similarityFinder<Question extends Worded>(questions: readonly Qu
  * Pairs of questions that ask much the same, each pair once, the likest first. Two alike texts have one of their rarest
  * trigrams in common, so that only the few that share one are compared; where all are alike, the rest is left out.
  */
-export function nearDuplicates<Question extends Worded>(
+export function findNearDuplicates<Question extends Worded>(
   questions: readonly Question[],
   atMost: number,
 ): [Question, Question][] {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { calendarDay, emptyInput, id, instant, text } from '../fields.ts'
+import { calendarDay, emptyInput, id, instant, requiredText } from '../fields.ts'
 import { menuReward, reward, rewardPictureName } from './reward.ts'
 
-const why = text(300)
+const why = requiredText(300)
 const tokens = z.int().check(z.minimum(-10_000), z.maximum(10_000))
 
 const tokenReason = z.enum([
@@ -109,7 +109,7 @@ const decision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approve') }),
   z.object({ decision: z.literal('decline'), why }),
 ])
-export type Decision = z.infer<typeof decision>
+export type ApprovalDecision = z.infer<typeof decision>
 
 /** Whose menu: a learner's, or the organisation's. */
 const menuOf = { learnerId: z.nullable(id) }
@@ -226,7 +226,7 @@ export const rewards = {
     .input(z.object({ redemptionId: id, decision }))
     .output(emptyInput),
 
-  markHandedOver: endpoint('PUT', '/api/redemptions/{redemptionId}/handed-over', {
+  markRedemptionHandedOver: endpoint('PUT', '/api/redemptions/{redemptionId}/handed-over', {
     summary: 'Note that a learner got what they redeemed at once, or that they did not',
     audience: 'member',
     policy: 'rewards.approve',
@@ -269,7 +269,7 @@ export const rewards = {
     )
     .output(z.object({ balance: z.int() })),
 
-  reverseEntry: endpoint('POST', '/api/token-entries/{entryId}/reversal', {
+  reverseLedgerEntry: endpoint('POST', '/api/token-entries/{entryId}/reversal', {
     summary: 'Correct an entry of the ledger by its opposite',
     audience: 'member',
     policy: 'rewards.correct',

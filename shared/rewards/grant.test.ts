@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { balance } from './balance.ts'
-import { calculateGrant, type EarningDay, type RewardHistory } from './grant.ts'
+import { calculateBalance } from './calculate-balance.ts'
+import { calculateGrant, type RewardDayHistory, type RewardDayResult } from './grant.ts'
 import { type RewardRule, rewardRule } from './reward-rule.ts'
 
 const rule: RewardRule = {
@@ -14,12 +14,12 @@ const rule: RewardRule = {
 }
 const perPoint = { ...rule, tokensForGoal: 0, tokensPerPoint: 1 }
 const both = { ...rule, tokensPerPoint: 1 }
-const met: EarningDay = { status: 'settled', earned: 9, goalMet: true }
-const short: EarningDay = { status: 'settled', earned: 6, goalMet: false }
-const fresh: RewardHistory = { earlierRevisions: [], otherGoalsMet: 0, tokensOfDay: 0, tokensOfWeek: 0 }
+const met: RewardDayResult = { status: 'settled', earned: 9, goalMet: true }
+const short: RewardDayResult = { status: 'settled', earned: 6, goalMet: false }
+const fresh: RewardDayHistory = { earlierRevisions: [], otherGoalsMet: 0, tokensOfDay: 0, tokensOfWeek: 0 }
 
 describe('a day earns', () => {
-  test.each<[string, RewardRule, EarningDay, Partial<RewardHistory>, number | null, string | null]>([
+  test.each<[string, RewardRule, RewardDayResult, Partial<RewardDayHistory>, number | null, string | null]>([
     ['its goal', rule, met, {}, 5, 'goal-met'],
     ['nothing when the goal is not met', rule, short, {}, null, null],
     ['its points', perPoint, short, {}, 6, 'points'],
@@ -89,7 +89,7 @@ const anyRule: fc.Arbitrary<RewardRule> = fc
     approval: fc.constantFrom('none', 'staff'),
   })
   .filter(({ tokensForGoal, tokensPerPoint }) => tokensForGoal + tokensPerPoint > 0)
-const anyDay: fc.Arbitrary<EarningDay> = fc.record({
+const anyDay: fc.Arbitrary<RewardDayResult> = fc.record({
   status: fc.constantFrom('settled', 'settled', 'settled', 'not-enough', 'no-score'),
   earned: fc.nat(20),
   goalMet: fc.boolean(),
@@ -98,7 +98,7 @@ const anyDay: fc.Arbitrary<EarningDay> = fc.record({
 /** Settles one day and then revises it, feeding the ledger back as the product does. */
 function grantsOf(
   given: RewardRule,
-  revisions: readonly EarningDay[],
+  revisions: readonly RewardDayResult[],
   before: { goals: number; tokensOfWeek: number },
 ) {
   const amounts: number[] = []
@@ -123,7 +123,7 @@ describe('any day, however it is corrected', () => {
     fc.assert(
       fc.property(anyRule, anyRevisions, anyPast, (given, revisions, past) => {
         const settled = revisions.filter(({ status }) => status === 'settled')
-        const best: EarningDay = {
+        const best: RewardDayResult = {
           status: settled.length > 0 ? 'settled' : 'no-score',
           earned: Math.max(0, ...settled.map(({ earned }) => earned)),
           goalMet: settled.some(({ goalMet }) => goalMet),
@@ -205,6 +205,6 @@ describe('a reward rule', () => {
 })
 
 test('a balance is the sum of the ledger', () => {
-  expect(balance([])).toBe(0)
-  expect(balance([{ amount: 9 }, { amount: 8 }, { amount: -5 }])).toBe(12)
+  expect(calculateBalance([])).toBe(0)
+  expect(calculateBalance([{ amount: 9 }, { amount: 8 }, { amount: -5 }])).toBe(12)
 })

@@ -1,15 +1,15 @@
 import type { RewardRule } from './reward-rule.ts'
 
 /** One revision of a learner's day result on a form; only a settled one earns. */
-export interface EarningDay {
+export interface RewardDayResult {
   status: 'settled' | 'not-enough' | 'no-score'
   earned: number
   goalMet: boolean
 }
 
-export interface RewardHistory {
+export interface RewardDayHistory {
   /** The day's results before this one, in any order: none when it settles for the first time. */
-  earlierRevisions: readonly EarningDay[]
+  earlierRevisions: readonly RewardDayResult[]
   /** On how many other days the learner's last result on this form meets the goal. */
   otherGoalsMet: number
   /**
@@ -31,7 +31,11 @@ export interface Grant {
  * What a day's result newly earns, or null. A correction earns what it lifts the day above its best earlier result,
  * and one downward neither earns nor takes back: no day is rewarded twice.
  */
-export function calculateGrant(rule: RewardRule, day: EarningDay, history: RewardHistory): Grant | null {
+export function calculateGrant(
+  rule: RewardRule,
+  day: RewardDayResult,
+  history: RewardDayHistory,
+): Grant | null {
   if (day.status !== 'settled') return null
   const best = bestOf(history.earlierRevisions)
   const isNth = (history.otherGoalsMet + 1) % rule.everyNthGoal === 0
@@ -50,7 +54,7 @@ export function calculateGrant(rule: RewardRule, day: EarningDay, history: Rewar
   }
 }
 
-function bestOf(revisions: readonly EarningDay[]): { earned: number; goalMet: boolean } {
+function bestOf(revisions: readonly RewardDayResult[]): { earned: number; goalMet: boolean } {
   const settled = revisions.filter(({ status }) => status === 'settled')
   return {
     earned: Math.max(0, ...settled.map(({ earned }) => earned)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findReachedLimit, type RedemptionCheck, refusalToRedeem } from './redeemable.ts'
+import { findReachedLimit, findRedemptionRefusal, type RedemptionCheck } from './redeemable.ts'
 
 const redeeming: RedemptionCheck = {
   cost: 20,
@@ -10,7 +10,7 @@ const redeeming: RedemptionCheck = {
   redeemedOfWeek: 9,
 }
 
-test.each<[string, Partial<RedemptionCheck>, ReturnType<typeof refusalToRedeem>]>([
+test.each<[string, Partial<RedemptionCheck>, ReturnType<typeof findRedemptionRefusal>]>([
   ['exactly enough tokens', {}, null],
   ['one token too few', { balance: 19 }, 'tokens-too-few'],
   ['as often today as a day allows', { dailyLimit: 9 }, 'reward-limit-reached'],
@@ -19,7 +19,7 @@ test.each<[string, Partial<RedemptionCheck>, ReturnType<typeof refusalToRedeem>]
   ['once fewer this week than a week allows', { weeklyLimit: 10 }, null],
   ['a limit reached and too few tokens', { balance: 0, weeklyLimit: 1 }, 'reward-limit-reached'],
 ])('redeeming with %s', (_, given, refusal) => {
-  expect(refusalToRedeem({ ...redeeming, ...given })).toBe(refusal)
+  expect(findRedemptionRefusal({ ...redeeming, ...given })).toBe(refusal)
 })
 
 test('of both limits the day’s is told: it is over sooner', () => {

@@ -1,4 +1,4 @@
-import type { Reason } from '../errors.ts'
+import type { ErrorReason } from '../errors.ts'
 import type { RewardLimits } from './reward.ts'
 
 export interface RedemptionCheck extends RewardLimits {
@@ -20,9 +20,9 @@ export function findReachedLimit(
 }
 
 /** Why a learner cannot redeem a reward now; null when they can. */
-export function refusalToRedeem(
+export function findRedemptionRefusal(
   redeeming: RedemptionCheck,
-): Extract<Reason, `tokens-${string}` | `reward-${string}`> | null {
+): Extract<ErrorReason, `tokens-${string}` | `reward-${string}`> | null {
   if (findReachedLimit(redeeming)) return 'reward-limit-reached'
   return redeeming.cost > redeeming.balance ? 'tokens-too-few' : null
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { password } from '../auth/auth-fields.ts'
+import { passwordField } from '../auth/auth-fields.ts'
 import { startedSession } from '../auth/endpoints.ts'
 import { staffRole } from '../auth/staff-role.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, emptyInput, id, instant, singleLine } from '../fields.ts'
-import { listFile, listFormatQuery, listMediaTypes } from '../list-file.ts'
+import { listFileBody, listFormatQuery, listMediaTypes } from '../list-file-body.ts'
 import { invitationState } from './invitation-state.ts'
 
 const groups = z.array(z.object({ id, name: z.string() }))
@@ -67,7 +67,7 @@ export const staff = {
     gives: Object.values(listMediaTypes),
   })
     .input(z.object(listFormatQuery))
-    .output(listFile),
+    .output(listFileBody),
 
   inviteStaff: endpoint('POST', '/api/team/invitations', {
     summary: 'Invite a person by e-mail; the answer is the same whether or not they have an account',
@@ -104,7 +104,7 @@ export const staff = {
     .input(z.object({ invitationId: id }))
     .output(emptyInput),
 
-  updateMember: endpoint('PUT', '/api/team/members/{accountId}', {
+  updateTeamMember: endpoint('PUT', '/api/team/members/{accountId}', {
     summary: 'Give a member of staff this role and these groups, from their next call on',
     audience: 'member',
     policy: 'staff.change',
@@ -113,7 +113,7 @@ export const staff = {
     .input(z.object({ accountId: id, ...given }))
     .output(emptyInput),
 
-  removeMember: endpoint('DELETE', '/api/team/members/{accountId}', {
+  removeTeamMember: endpoint('DELETE', '/api/team/members/{accountId}', {
     summary: 'Take a member of staff out of the organisation, from their next call on',
     audience: 'member',
     policy: 'staff.change',
@@ -145,11 +145,11 @@ export const staff = {
     )
     .output(joined),
 
-  acceptAsNewPerson: endpoint('POST', '/api/join/new-person', {
+  acceptInvitationAsNewPerson: endpoint('POST', '/api/join/new-person', {
     summary: 'Accept an invitation with a new account of the invited address, which the mail has proved',
     audience: 'public',
     reasons: ['invitation-over', 'account-exists', 'password-weak'],
   })
-    .input(z.object({ secret, name: singleLine(120), password }))
+    .input(z.object({ secret, name: singleLine(120), password: passwordField }))
     .output(z.extend(joined, startedSession.shape)),
 }

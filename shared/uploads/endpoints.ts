@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import type { Reason } from '../errors.ts'
-import { text } from '../fields.ts'
+import type { ErrorReason } from '../errors.ts'
+import { requiredText } from '../fields.ts'
 
 /** Why a picture is not taken, however it comes. */
 export const pictureRefusals = [
@@ -10,7 +10,7 @@ export const pictureRefusals = [
   'picture-too-large',
   'picture-too-many-pixels',
   'too-many-pictures',
-] as const satisfies readonly Reason[]
+] as const satisfies readonly ErrorReason[]
 
 export const uploads = {
   createPictureFromAddress: endpoint('POST', '/api/uploads/from-address', {
@@ -19,7 +19,7 @@ export const uploads = {
     policy: 'uploads.add',
     reasons: [...pictureRefusals, 'picture-address-wrong', 'picture-unreachable'],
   })
-    .input(z.object({ address: text(2_000) }))
+    .input(z.object({ address: requiredText(2_000) }))
     .output(z.object({ url: z.string() })),
 }
 

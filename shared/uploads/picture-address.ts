@@ -14,43 +14,43 @@ export const pictureName = (random: string, { width, height }: PictureSize): str
 
 export const isPictureName = (given: string): boolean => name.test(given)
 
-export const addressOfPicture = (pictureName: string): string => folder + pictureName
+export const createPictureAddress = (pictureName: string): string => folder + pictureName
 
 /** Whether a picture may be shown from there: only what was uploaded here. */
-export const isPictureAddress = (address: string): boolean => pictureNameFromAddress(address) !== null
+export const isPictureAddress = (address: string): boolean => parsePictureNameFromAddress(address) !== null
 
 /** The name of the picture at an address; null for every other address. */
-export function pictureNameFromAddress(address: string): string | null {
-  const given = fileFromAddress(address)
+export function parsePictureNameFromAddress(address: string): string | null {
+  const given = parsePictureFile(address)
   return name.test(given) ? given : null
 }
 
 /** How many pixels the picture of this name has. */
-export function sizeFromPictureName(pictureName: string): PictureSize | null {
+export function parsePictureSize(pictureName: string): PictureSize | null {
   const [, width, height] = name.exec(pictureName) ?? []
   return width && height ? { width: Number(width), height: Number(height) } : null
 }
 
 /** What the small variant is stored under; null for a picture that is small already. */
-export function smallPictureName(pictureName: string): string | null {
-  const size = sizeFromPictureName(pictureName)
+export function toSmallPictureName(pictureName: string): string | null {
+  const size = parsePictureSize(pictureName)
   if (!size || Math.max(size.width, size.height) <= maxSmallPictureSide) return null
   return pictureName.replace('.webp', '-small.webp')
 }
 
 /** The file that an address of a picture leads to; empty for every other address. */
-export const fileFromAddress = (address: string): string =>
+export const parsePictureFile = (address: string): string =>
   address.startsWith(folder) ? address.slice(folder.length) : ''
 
 /** The picture that is shown from an address, whole or small; null for every other address. */
 export const resolvePictureAddress = (address: string): string | null =>
-  pictureOfFile(fileFromAddress(address))
+  parsePictureNameFromFile(parsePictureFile(address))
 
 const smallEnding = /-small\.webp$/
 
 /** The picture that a stored file belongs to: itself, or the one it is the small variant of; null for anything else. */
-export function pictureOfFile(file: string): string | null {
+export function parsePictureNameFromFile(file: string): string | null {
   const whole = file.replace(smallEnding, '.webp')
   if (!isPictureName(whole)) return null
-  return whole === file || smallPictureName(whole) === file ? whole : null
+  return whole === file || toSmallPictureName(whole) === file ? whole : null
 }

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/postgres/migrate.ts'
+import { migrateDatabase } from '#server/platform/postgres/migrate-database.ts'
 import { openRuntime, type Runtime } from '#server/platform/runtime.ts'
-import { createEnvironment, readSettings } from '#server/platform/settings.ts'
+import { createChildEnvironment, readSettings } from '#server/platform/settings.ts'
 import { startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 
 interface Input {
   port: number
   args?: string[]
-  environment?: Parameters<typeof createEnvironment>[0]
+  environment?: Parameters<typeof createChildEnvironment>[0]
 }
 
 export interface BenchEnvironment {
@@ -42,7 +42,7 @@ interface Empty {
 export async function openBenchEnvironment(empty: Empty): Promise<BenchEnvironment> {
   const log = createLog('bench', { logLevel: 'error' })
   const { databaseUrl, remove } = empty
-  await migrate({ databaseUrl, log })
+  await migrateDatabase({ databaseUrl, log })
   const runtime = await openRuntime(
     'worker',
     readSettings({ DATABASE_URL: databaseUrl, DATABASE_POOL: '16' }),
@@ -80,7 +80,7 @@ export async function startProgram(
 ) {
   const usual = { DATABASE_URL: databaseUrl, DATABASE_POOL: '16', PORT: String(port), DEMO: '0' }
   const program = fork(join(import.meta.dirname, '../..', file), args, {
-    env: createEnvironment({ ...usual, ...environment }, { LOG_LEVEL: 'error' }),
+    env: createChildEnvironment({ ...usual, ...environment }, { LOG_LEVEL: 'error' }),
   })
   const [message] = await once(program, 'message')
   if (message.state !== 'ready') throw new Error(`${file}: ${JSON.stringify(message)}`)

@@ -1,7 +1,7 @@
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { type BenchEnvironment, prepareBenchEnvironment } from './bench-environment.ts'
 import { createBenchSchool } from './bench-school.ts'
-import { type BenchRequest, compareWithFloor, type LoadMeasurement, sendAllRequests } from './http-load.ts'
+import { type BenchRequest, compareWithBaseline, type LoadMeasurement, sendAllRequests } from './http-load.ts'
 
 const sessions = 1000
 const rounds = 5
@@ -32,7 +32,7 @@ export async function run() {
     }
     return {
       name: 'check-auth',
-      rows: [{ connections, ...compareWithFloor(ours, floor) }],
+      rows: [{ connections, ...compareWithBaseline(ours, floor) }],
       aims: { ratio: '>= 0.4' },
     }
   } finally {

@@ -9,7 +9,7 @@ import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
 import { prepareBenchEnvironment } from './bench-environment.ts'
 import { createBenchSchool } from './bench-school.ts'
-import { keyCostsRow, measureKeyCosts } from './key-costs.ts'
+import { formatKeystrokeCosts, measureKeystrokeCosts } from './keystroke-costs.ts'
 
 const port = 4905
 const slowedTimes = 4
@@ -37,10 +37,10 @@ export async function run() {
       const search = `form=${formId}&org=${organisationId}`
       await page.goto(`http://127.0.0.1:${port}/dashboard/org/${area}/${step}?${search}`)
       if (fieldOf === cue) await page.getByRole('button', { name: 'Change the cue of question 21' }).click()
-      return measureKeyCosts(page, fieldOf(page), slowedTimes)
+      return measureKeystrokeCosts(page, fieldOf(page), slowedTimes)
     }
     const fields = {
-      'a bare field': await measureKeyCosts(blank, blank.locator('input'), slowedTimes),
+      'a bare field': await measureKeystrokeCosts(blank, blank.locator('input'), slowedTimes),
       question: await typed('add-question', question),
       'question of a form begun': await typed('add-question', question, true),
       cue: await typed('add-question', cue),
@@ -48,7 +48,8 @@ export async function run() {
     }
     for (const keys of words) for (const field of Object.values(fields)) await field.type(keys)
     const rows = []
-    for (const [where, field] of Object.entries(fields)) rows.push(keyCostsRow(where, await field.costs()))
+    for (const [where, field] of Object.entries(fields))
+      rows.push(formatKeystrokeCosts(where, await field.costs()))
     return { name: 'editor', rows, aims: { medianMilliseconds: '< 16' } }
   } finally {
     await browser.close()

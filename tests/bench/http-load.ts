@@ -40,7 +40,7 @@ export async function sendAllRequests(
 }
 
 /** The median round of each, and what ours is of the floor. */
-export function compareWithFloor(ours: readonly LoadMeasurement[], floor: readonly LoadMeasurement[]) {
+export function compareWithBaseline(ours: readonly LoadMeasurement[], floor: readonly LoadMeasurement[]) {
   const [o, f] = [middle(ours), middle(floor)]
   return {
     ours: o,

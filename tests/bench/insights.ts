@@ -1,10 +1,10 @@
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { prepareBenchEnvironment } from './bench-environment.ts'
-import { graphFloor } from './graph-floor.ts'
+import { createSchoolWithOpenings, fetchAsStaff } from './create-school-with-openings.ts'
 import { measureMedianTime } from './measure-median-time.ts'
 import { createPastCheckIns } from './past-check-ins.ts'
+import { runGraphBaseline } from './run-graph-baseline.ts'
 import { measureSchoolResults } from './school-results.ts'
-import { readAsStaff, schoolWithOpenings } from './school-with-openings.ts'
 
 const port = 4909
 /** The days of two school years. */
@@ -23,14 +23,14 @@ export async function run() {
   const ground = await prepareBenchEnvironment()
   let stop: (() => Promise<void>) | undefined
   try {
-    const school = await schoolWithOpenings(ground.runtime, sizes[0]!.learners)
+    const school = await createSchoolWithOpenings(ground.runtime, sizes[0]!.learners)
     const { organisationId, learnerIds, onDate, now } = school
     stop = await ground.startProgram('server/web.ts', { port })
 
     const learnerId = learnerIds[0]!
     const from = new Date(Date.parse(onDate) - days * 86_400_000).toISOString().slice(0, 10)
     const address = `http://127.0.0.1:${port}/api/learners/${learnerId}/progress?from=${from}&to=${onDate}`
-    const readGraph = () => readAsStaff<LearnerProgress>(address, school)
+    const readGraph = () => fetchAsStaff<LearnerProgress>(address, school)
 
     const rows = []
     for (const [place, { checkIns, learners }] of sizes.entries()) {
@@ -42,7 +42,7 @@ export async function run() {
       )
       await createPastCheckIns(ground.owner, { organisationId, afterDays: place * days, days })
       const floor = await measureMedianTime(() =>
-        graphFloor(ground.owner, { organisationId, learnerId, from, to: onDate }),
+        runGraphBaseline(ground.owner, { organisationId, learnerId, from, to: onDate }),
       )
       const graph = await measureMedianTime(readGraph)
       const shown = (await readGraph()).days.length

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
-import { datesOfRule } from '#shared/forms/recurrence/dates-of-rule.ts'
-import { nextDateAfter } from '#shared/forms/recurrence/next-date-after.ts'
+import { findNextRuleDate } from '#shared/forms/recurrence/find-next-rule-date.ts'
+import { listRuleDates } from '#shared/forms/recurrence/list-rule-dates.ts'
 import { printRRule } from '#shared/forms/recurrence/rrule-text.ts'
-import { mixedRules, type RuleQuery } from './mixed-rules.ts'
+import { mixedRecurrenceRules, type RuleQuery } from './mixed-recurrence-rules.ts'
 
 const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule')
 
@@ -26,8 +26,8 @@ type Contender = (query: RuleQuery) => Answers
 
 const contenders: Record<string, Contender> = {
   ours: ({ rule, startsOn, after }) => ({
-    dates: () => datesOfRule(rule, startsOn, { limit: 1000 }),
-    next: () => nextDateAfter(rule, startsOn, after),
+    dates: () => listRuleDates(rule, startsOn, { limit: 1000 }),
+    next: () => findNextRuleDate(rule, startsOn, after),
   }),
   rrule: ({ rule, startsOn, after }) => {
     const { until, ...parts } = rule
@@ -67,7 +67,7 @@ const contenders: Record<string, Contender> = {
 
 /** From the fields of a rule to its dates, and to its next date, beside the two packages that others use. */
 export async function run() {
-  const mixed = mixedRules(10_000)
+  const mixed = mixedRecurrenceRules(10_000)
   const rows = [
     compare('dates of a school year of weekdays, in µs', [schoolYear], (answers) => answers.dates()),
     compare('next date of 10,000 mixed rules, in µs each', mixed, (answers) => answers.next()),

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { BenchEnvironment } from './bench-environment.ts'
+import { createSchoolWithOpenings, fetchAsStaff } from './create-school-with-openings.ts'
 import { measureMedianTime } from './measure-median-time.ts'
 import { createPastCheckIns } from './past-check-ins.ts'
-import { belowGoalFloor, overviewFloor, partsFloor } from './results-floor.ts'
-import { readAsStaff, schoolWithOpenings } from './school-with-openings.ts'
+import { runBelowGoalBaseline, runOverviewBaseline, runQuestionResultsBaseline } from './results-baseline.ts'
 
 const learners = 600
 /** Twelve whole weeks end with the day on which the last began at the latest. */
@@ -19,7 +19,7 @@ const stages = [
 
 /** Term overview, below-goal list and questions of 600 learners: in their first weeks, with many years behind them, in a full term. */
 export async function measureSchoolResults(ground: BenchEnvironment, port: number) {
-  const school = await schoolWithOpenings(ground.runtime, learners)
+  const school = await createSchoolWithOpenings(ground.runtime, learners)
   const { organisationId, onDate } = school
   const { owner } = ground
   const from = mondayBefore(onDate, 11)
@@ -27,9 +27,9 @@ export async function measureSchoolResults(ground: BenchEnvironment, port: numbe
   const address = (path: string) =>
     `http://127.0.0.1:${port}/api/insights/results${path}?from=${from}&to=${onDate}`
   const reads = {
-    overview: { path: '', floor: overviewFloor },
-    'below goal': { path: '/learners', floor: belowGoalFloor },
-    questions: { path: '/parts', floor: partsFloor },
+    overview: { path: '', floor: runOverviewBaseline },
+    'below goal': { path: '/learners', floor: runBelowGoalBaseline },
+    questions: { path: '/parts', floor: runQuestionResultsBaseline },
   }
 
   const rows: { read: string; took: number; [figure: string]: string | number }[] = []
@@ -45,7 +45,7 @@ export async function measureSchoolResults(ground: BenchEnvironment, port: numbe
     before = { term, past }
     for (const [name, { path, floor: byHand }] of Object.entries(reads)) {
       const floor = await measureMedianTime(() => byHand(owner, asked))
-      const read = await measureMedianTime(() => readAsStaff(address(path), school))
+      const read = await measureMedianTime(() => fetchAsStaff(address(path), school))
       rows.push({ read: name, checkIns, days: term, took: read, floor, ofFloor: ratio(read, floor) })
     }
   }

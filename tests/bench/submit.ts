@@ -1,5 +1,5 @@
 import { prepareBenchEnvironment } from './bench-environment.ts'
-import { type BenchRequest, compareWithFloor, type LoadMeasurement, sendAllRequests } from './http-load.ts'
+import { type BenchRequest, compareWithBaseline, type LoadMeasurement, sendAllRequests } from './http-load.ts'
 import { prepareSubmissions } from './prepare-submissions.ts'
 
 const learnerCount = 500
@@ -43,5 +43,5 @@ async function compare({ connections, perRound }: (typeof loads)[number], sendin
     floor.push(await sendAllRequests(ports.floor, batch, connections))
     ours.push(await sendAllRequests(ports.ours, batch, connections))
   }
-  return { connections, ...compareWithFloor(ours, floor) }
+  return { connections, ...compareWithBaseline(ours, floor) }
 }

@@ -8,9 +8,9 @@ import { livePath } from '#shared/live-events.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
 import { median, percentile, prepareBenchEnvironment } from './bench-environment.ts'
+import { createSchoolWithOpenings, fetchAsStaff } from './create-school-with-openings.ts'
 import { measureMedianTime } from './measure-median-time.ts'
 import { createPastCheckIns } from './past-check-ins.ts'
-import { readAsStaff, schoolWithOpenings } from './school-with-openings.ts'
 
 const port = 4908
 const address = `http://127.0.0.1:${port}`
@@ -28,7 +28,7 @@ export async function run() {
   let browser: Browser | undefined
   try {
     const { runtime } = ground
-    const school = await schoolWithOpenings(runtime, learnerCount)
+    const school = await createSchoolWithOpenings(runtime, learnerCount)
     const { organisationId, learnerIds, onDate, now, token } = school
     stop = await ground.startProgram('server/web.ts', { port })
 
@@ -39,7 +39,7 @@ export async function run() {
       await createPastCheckIns(ground.owner, { organisationId, afterDays: days, days: wanted - days })
       days = wanted
       const floor = await measureMedianTime(() => readFloor(ground.owner, { organisationId, onDate, now }))
-      const today = await measureMedianTime(() => readAsStaff(`${address}/api/today`, school))
+      const today = await measureMedianTime(() => fetchAsStaff(`${address}/api/today`, school))
       rows.push({ pastCheckIns: count, today, floor, ratio: Number((today / floor).toFixed(2)) })
     }
     browser = await chromium.launch(windowedChromiumLaunch)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { listAuditEntries } from '#server/features/audit/list-audit-entries.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { sealAllEntries } from '#server/features/audit/seal-entries.ts'
+import { sealAllAuditEntries } from '#server/features/audit/seal-audit-entries.ts'
 import { verifyAuditLog } from '#server/features/audit/verify-audit-log.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { type BenchEnvironment, median, prepareBenchEnvironment } from './bench-environment.ts'
-import { schoolWithOpenings } from './school-with-openings.ts'
+import { createSchoolWithOpenings } from './create-school-with-openings.ts'
 
 const entryCount = 200_000
 const seldomNamed = 'Learner 299'
@@ -17,11 +17,11 @@ const actsInRound = 200
 export async function run() {
   const ground = await prepareBenchEnvironment()
   try {
-    const { organisationId } = await schoolWithOpenings(ground.runtime, 300)
+    const { organisationId } = await createSchoolWithOpenings(ground.runtime, 300)
     const ctx = createSystemContext(ground.runtime, organisationId)
     const acts = await measureActs(ground, ctx)
     await addEntries(ground, organisationId)
-    const sealed = await secondsOf(() => sealAllEntries(ground.runtime))
+    const sealed = await secondsOf(() => sealAllAuditEntries(ground.runtime))
     const before = process.memoryUsage().rss
     const verified = await secondsOf(() => verifyAuditLog(ctx))
     const grown = Math.round((process.memoryUsage().rss - before) / 1_000_000)

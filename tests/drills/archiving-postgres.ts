@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createLog } from '#server/platform/log.ts'
-import { prepareCluster } from '#server/platform/postgres/embedded-postgres/cluster.ts'
+import { preparePostgresCluster } from '#server/platform/postgres/embedded-postgres/postgres-cluster.ts'
 import type { Postmaster } from '#server/platform/postgres/embedded-postgres/postmaster.ts'
 import {
   postmasterUrl,
@@ -48,7 +48,7 @@ export async function startArchivingPostgres(programs: string) {
     throw new Error('docs/operations.md does not say how to go back to a moment')
 
   const given = { dataDirectory: folder, programs }
-  const cluster = prepareCluster(given)
+  const cluster = preparePostgresCluster(given)
   const { account, data } = cluster
   mkdirSync(archive)
   mkdirSync(base)

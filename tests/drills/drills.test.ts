@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { pgbouncerHint, pgbouncerVersion } from '#tests/support/pgbouncer.ts'
-import { findSystemPostgres } from '#tests/support/system-postgres.ts'
+import { missingPgbouncerHint, pgbouncerVersion } from '#tests/support/pgbouncer.ts'
+import { findSystemPostgres } from '#tests/support/require-system-postgres.ts'
 import { canMountDisk, run as diskFull } from './disk-full.ts'
 import { run as failover } from './failover.ts'
 import { run as mailDown } from './mail-down.ts'
-import { run as moment, serverProgramsHint } from './moment.ts'
+import { missingServerProgramsHint, run as moment } from './moment.ts'
 import { run as opening } from './opening.ts'
 import { run as pgbouncer } from './pgbouncer.ts'
 import { run as rolling } from './rolling.ts'
@@ -26,7 +26,7 @@ test('a synchronous standby that takes over has everything that was acknowledged
 })
 
 test('a database that is set back by its log to a moment has all that was acknowledged before, nothing of after, and nobody who was erased', async (context) => {
-  if (!findSystemPostgres()) return context.skip(serverProgramsHint)
+  if (!findSystemPostgres()) return context.skip(missingServerProgramsHint)
   expect(await moment({ submissions: 100, learnerCount: 20, connections: 4 })).toMatchObject({
     passed: true,
     rows: [
@@ -77,7 +77,7 @@ test.skipIf(!(await canMountDisk()))(
 )
 
 test('through a pooler in transaction mode no call fails and nothing leaks from one transaction into the next', async (context) => {
-  if (!(await pgbouncerVersion())) return context.skip(pgbouncerHint)
+  if (!(await pgbouncerVersion())) return context.skip(missingPgbouncerHint)
   const size = { submissions: 100, learnerCount: 20, connections: 8, poolSize: 3 }
   expect(await pgbouncer(size)).toMatchObject({
     passed: true,

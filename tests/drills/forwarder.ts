@@ -56,7 +56,7 @@ export async function openForwarder(target: NetConnectOpts | null): Promise<Forw
 }
 
 /** Where a database on a Unix socket of this machine listens. */
-export const socketOf = (databaseUrl: string): NetConnectOpts => ({
+export const socketOptionsOf = (databaseUrl: string): NetConnectOpts => ({
   path: join(new URL(databaseUrl).searchParams.get('host') ?? '', '.s.PGSQL.5432'),
 })
 

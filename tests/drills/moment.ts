@@ -6,16 +6,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { eraseLearner } from '#server/features/privacy/erasure/erase-learner.ts'
-import { saveAllErasures } from '#server/features/privacy/erasure/save-all-erasures.ts'
+import { saveAllUnlistedErasures } from '#server/features/privacy/erasure/save-all-unlisted-erasures.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/postgres/migrate.ts'
+import { migrateDatabase } from '#server/platform/postgres/migrate-database.ts'
 import { openRuntime } from '#server/platform/runtime.ts'
-import { createEnvironment, readSettings } from '#server/platform/settings.ts'
+import { createChildEnvironment, readSettings } from '#server/platform/settings.ts'
 import { startProgram } from '#tests/bench/bench-environment.ts'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { prepareSubmissions } from '#tests/bench/prepare-submissions.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { findSystemPostgres } from '#tests/support/system-postgres.ts'
+import { findSystemPostgres } from '#tests/support/require-system-postgres.ts'
 import { startArchivingPostgres } from './archiving-postgres.ts'
 import { countRows } from './count-rows.ts'
 import { sendUntilAcknowledged } from './steady-senders.ts'
@@ -23,7 +23,7 @@ import { sendUntilAcknowledged } from './steady-senders.ts'
 const full = { submissions: 4_000, learnerCount: 500, connections: 16 }
 
 /** What helps where the server's programs are missing. */
-export const serverProgramsHint =
+export const missingServerProgramsHint =
   'There is no PostgreSQL 15 or newer in /usr/lib/postgresql, and the one that npm brings has no pg_basebackup.'
 
 /**
@@ -33,7 +33,7 @@ export const serverProgramsHint =
  */
 export async function run({ submissions, learnerCount, connections } = full) {
   const system = findSystemPostgres()
-  if (!system) throw new Error(serverProgramsHint)
+  if (!system) throw new Error(missingServerProgramsHint)
   const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-moment-files-'))
   const closers: (() => unknown)[] = [() => rmSync(dataDirectory, { recursive: true })]
   try {
@@ -41,7 +41,7 @@ export async function run({ submissions, learnerCount, connections } = full) {
     closers.unshift(server.remove)
     const environment = { DATA_DIR: dataDirectory, LOG_LEVEL: 'fatal' }
     const log = createLog('drill', { logLevel: 'error' })
-    await migrate({ databaseUrl: server.databaseUrl, log })
+    await migrateDatabase({ databaseUrl: server.databaseUrl, log })
     const settings = readSettings({ ...environment, DATABASE_URL: server.databaseUrl, DATABASE_POOL: '16' })
     const runtime = await openRuntime('worker', settings, log)
     const half = Math.ceil(submissions / 2)
@@ -59,7 +59,7 @@ export async function run({ submissions, learnerCount, connections } = full) {
     const after = await sendUntilAcknowledged(port, sendings.slice(half, 2 * half), { connections })
     const [learnerId] = learnerIds
     await eraseLearner(owner, { learnerId: learnerId!, requestKey: randomUUID(), name: 'Learner 0' })
-    await saveAllErasures(runtime)
+    await saveAllUnlistedErasures(runtime)
     await stopWeb()
     await runtime.close()
 
@@ -74,7 +74,7 @@ export async function run({ submissions, learnerCount, connections } = full) {
     })
     await promisify(execFile)('/bin/sh', ['-ec', server.replaying], {
       cwd: join(import.meta.dirname, '../..'),
-      env: createEnvironment({ ...environment, DATABASE_URL: back.databaseUrl }),
+      env: createChildEnvironment({ ...environment, DATABASE_URL: back.databaseUrl }),
     })
     const stillNamed = await ask(back.administratorUrl, isNamed)
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createEnvironment } from '#server/platform/settings.ts'
+import { createChildEnvironment } from '#server/platform/settings.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
 import { prepareBenchEnvironment } from '#tests/bench/bench-environment.ts'
@@ -94,7 +94,7 @@ export async function run({ organisations, formsEach, learnersEach, workerCount,
       LOG_LEVEL: 'fatal',
     }
     const file = join(import.meta.dirname, '../../server/worker.ts')
-    const process = fork(file, { env: createEnvironment(settings) })
+    const process = fork(file, { env: createChildEnvironment(settings) })
     return { process, ready: once(process, 'message') }
   }
 

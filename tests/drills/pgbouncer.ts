@@ -6,7 +6,7 @@ import { runAsTenant } from '#server/platform/postgres/run-as-tenant.ts'
 import { prepareBenchEnvironment, startProgram } from '#tests/bench/bench-environment.ts'
 import { prepareSubmissions } from '#tests/bench/prepare-submissions.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { pgbouncerHint, pgbouncerVersion, startPgbouncer } from '#tests/support/pgbouncer.ts'
+import { missingPgbouncerHint, pgbouncerVersion, startPgbouncer } from '#tests/support/pgbouncer.ts'
 import { countRows } from './count-rows.ts'
 import { countFailures, sendUntilAcknowledged } from './steady-senders.ts'
 
@@ -18,7 +18,7 @@ const full = { submissions: 4_000, learnerCount: 250, connections: 32, poolSize:
  */
 export async function run(size = full) {
   const version = await pgbouncerVersion()
-  if (!version) throw new Error(pgbouncerHint)
+  if (!version) throw new Error(missingPgbouncerHint)
   const { submissions, learnerCount, connections, poolSize } = size
   const ground = await prepareBenchEnvironment()
   const closers = [() => ground.remove()]

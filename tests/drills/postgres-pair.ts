@@ -3,17 +3,17 @@ import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { prepareCluster } from '#server/platform/postgres/embedded-postgres/cluster.ts'
-import { isAlive } from '#server/platform/postgres/embedded-postgres/postmaster.ts'
+import { preparePostgresCluster } from '#server/platform/postgres/embedded-postgres/postgres-cluster.ts'
+import { isProcessAlive } from '#server/platform/postgres/embedded-postgres/postmaster.ts'
 import {
   postmasterUrl,
   startPostmaster,
   stopPostmaster,
 } from '#server/platform/postgres/embedded-postgres/start-postmaster.ts'
 import { waitUntil } from '#server/platform/postgres/embedded-postgres/wait-until.ts'
-import { descendantsOf, killOutright } from '#tests/support/kill-outright.ts'
+import { descendantsOf, killProcesses } from '#tests/support/kill-processes.ts'
 import { stopServerOnExit } from '#tests/support/scratch-postgres.ts'
-import { type Forwarder, openForwarder, socketOf } from './forwarder.ts'
+import { type Forwarder, openForwarder, socketOptionsOf } from './forwarder.ts'
 
 export interface PostgresPair {
   /** An address of the product's database that leads to whichever is the primary, as a floating address would. */
@@ -41,7 +41,7 @@ export async function startPostgresPair(
   for (const copy of [one, two]) execFileSync('cp', ['-a', origin, copy])
 
   const line = await openForwarder(null)
-  const [first, second] = [one, two].map((dataDirectory) => prepareCluster({ dataDirectory }))
+  const [first, second] = [one, two].map((dataDirectory) => preparePostgresCluster({ dataDirectory }))
   if (!first || !second) throw new Error('There are two of them')
   if (synchronous)
     appendFileSync(join(first.data, 'postgresql.conf'), "synchronous_standby_names = 'standby'\n")
@@ -52,7 +52,7 @@ export async function startPostgresPair(
   )
 
   const primary = await startPostmaster(first, true)
-  line.target = socketOf(postmasterUrl(primary, 'postgres', 'postgres'))
+  line.target = socketOptionsOf(postmasterUrl(primary, 'postgres', 'postgres'))
   const standby = await startPostmaster(second, true)
   const address = await openForwarder(line.target)
   const reapers = [primary, standby].map(({ pid }) => stopServerOnExit(pid, folder))
@@ -70,19 +70,19 @@ export async function startPostgresPair(
     line,
     administratorUrl: () => postmasterUrl(current, 'postgres', 'postgres'),
     killPrimary() {
-      killOutright([...descendantsOf(primary.pid), primary.pid])
+      killProcesses([...descendantsOf(primary.pid), primary.pid])
       address.cut()
     },
     async promote() {
       await ask(postmasterUrl(standby, 'postgres', 'postgres'), 'select pg_promote()')
       current = standby
-      address.target = socketOf(postmasterUrl(standby, 'postgres', 'postgres'))
+      address.target = socketOptionsOf(postmasterUrl(standby, 'postgres', 'postgres'))
       address.cut()
     },
     async remove() {
       for (const reaper of reapers) reaper.kill()
       await Promise.all([address.close(), line.close()])
-      await Promise.all([primary, standby].filter(({ pid }) => isAlive(pid)).map(stopPostmaster))
+      await Promise.all([primary, standby].filter(({ pid }) => isProcessAlive(pid)).map(stopPostmaster))
       rmSync(folder, { recursive: true, force: true })
     },
   }

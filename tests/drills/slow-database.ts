@@ -3,7 +3,7 @@ import { prepareBenchEnvironment, startProgram } from '#tests/bench/bench-enviro
 import { prepareSubmissions } from '#tests/bench/prepare-submissions.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { countRows } from './count-rows.ts'
-import { openForwarder, socketOf } from './forwarder.ts'
+import { openForwarder, socketOptionsOf } from './forwarder.ts'
 import { countFailures, sendUntilAcknowledged } from './steady-senders.ts'
 
 const full = { submissions: 2_000, learnerCount: 500, connections: 32, slowMs: 50, stallMs: 15_000 }
@@ -15,7 +15,7 @@ export async function run(size = full) {
   const closers = [() => ground.remove()]
   try {
     const prepared = await prepareSubmissions(ground.runtime, { learnerCount, needed: submissions })
-    const line = await openForwarder(socketOf(ground.databaseUrl))
+    const line = await openForwarder(socketOptionsOf(ground.databaseUrl))
     closers.unshift(() => line.close())
     const port = await freePort()
     const url = `postgresql://daymark@127.0.0.1:${line.port}/daymark`

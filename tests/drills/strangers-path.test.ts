@@ -13,11 +13,11 @@ import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import type { UploadResponse } from '#shared/uploads/endpoints.ts'
-import { codeIn } from '#tests/support/codes.ts'
+import { findMailedCode } from '#tests/support/codes.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
 import { openS3Peer } from '#tests/support/s3-peer.ts'
-import { databaseUrl, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
+import { ownerUrlOfDatabase, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 import { openSmtpServer, type SmtpPeer } from '#tests/support/smtp-server.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -142,7 +142,7 @@ async function emptyDatabase(administratorUrl: string, name: string): Promise<st
   await administrator.connect()
   await administrator.query(`create database ${name} owner daymark`)
   await administrator.end()
-  return databaseUrl(administratorUrl, name)
+  return ownerUrlOfDatabase(administratorUrl, name)
 }
 
 const isAnswered = (address: string) =>
@@ -183,7 +183,7 @@ async function register(address: string, mails: SmtpPeer): Promise<Caller> {
   const [mail] = await mails.count(1)
   const { token } = await anybody<{ token: string }>('POST', '/api/register/verify', {
     codeRequest,
-    code: codeIn(mail),
+    code: findMailedCode(mail),
   })
   return signedIn(address, token)
 }

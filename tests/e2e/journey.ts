@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { firstMoment, openWorld, type World } from './world.ts'
+import { journeyStart, openWorld, type World } from './world.ts'
 
 declare global {
   interface Window {
@@ -36,7 +36,7 @@ export const test = base.extend<
   // Whatever the journeys before it did to the clock.
   moment: [
     async ({ world }, use) => {
-      world.clock.moveTo(firstMoment)
+      world.clock.moveTo(journeyStart)
       await use(undefined)
     },
     { auto: true },
@@ -86,7 +86,8 @@ export async function expectFitsPhone(page: Page): Promise<void> {
 }
 
 /** Goes to a page that sends on by a full load, perhaps before it has loaded itself. */
-export const gotoRedirecting = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
+export const goToRedirectingPage = (page: Page, address: string) =>
+  page.goto(address, { waitUntil: 'commit' })
 
 /** Forgets who is signed in, on a page that asks for nothing: any other would be refused and sent on while one goes elsewhere. */
 export async function clearBrowserSession(page: Page): Promise<void> {

@@ -21,7 +21,7 @@ const tables = {
 }
 
 /** A school of 300 learners in three classes, as its system gives it. */
-export const wholeSchool = oneRosterZip({ tables })
+export const wholeSchoolZip = oneRosterZip({ tables })
 
 const changed = {
   users: [
@@ -39,6 +39,6 @@ const changed = {
 }
 
 /** What its system gives after one learner changed class and name, one left and one came. */
-export const changedSchool = oneRosterZip({ mode: 'delta', tables: changed })
+export const changedSchoolZip = oneRosterZip({ mode: 'delta', tables: changed })
 
-export const asZip = (buffer: Buffer) => ({ name: 'school.zip', mimeType: 'application/zip', buffer })
+export const toZipUpload = (buffer: Buffer) => ({ name: 'school.zip', mimeType: 'application/zip', buffer })

@@ -10,15 +10,19 @@ import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all
 import { listOrganisationsWithDueSchedules } from '#server/features/forms/schedules/due-queries.ts'
 import { createContext } from '#server/kernel/create-context.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/postgres/migrate.ts'
+import { migrateDatabase } from '#server/platform/postgres/migrate-database.ts'
 import { openRuntime, type Runtime } from '#server/platform/runtime.ts'
-import { deriveVapidKeys, newVapidKey } from '#server/platform/secrets/vapid-keys.ts'
-import { createEnvironment, readSettings } from '#server/platform/settings.ts'
+import { deriveVapidKeys, generateVapidKey } from '#server/platform/secrets/vapid-keys.ts'
+import { createChildEnvironment, readSettings } from '#server/platform/settings.ts'
 import { type TestClock, testClock } from '#tests/support/clock.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { environmentOf, openProvider, type ProviderPeer } from '#tests/support/openid-provider.ts'
+import {
+  openOpenIdProvider,
+  type ProviderPeer,
+  providerEnvironmentOf,
+} from '#tests/support/openid-provider.ts'
 import { openPushServer, type PushPeer } from '#tests/support/push-server.ts'
-import { databaseUrl, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
+import { ownerUrlOfDatabase, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 import { openSmtpServer, type SmtpPeer } from '#tests/support/smtp-server.ts'
 import { openStripePeer, type StripePeer } from '#tests/support/stripe-peer.ts'
 import { openWebhookPeer, type WebhookPeer } from '#tests/support/webhook-peer.ts'
@@ -50,24 +54,24 @@ export interface World {
 }
 
 /** A Monday morning in Oslo, at which each journey begins. */
-export const firstMoment = '2026-09-28T07:30'
+export const journeyStart = '2026-09-28T07:30'
 
 /** The real product as it runs in production: web, worker, database, mail server and push service, on one clock that a test moves. */
 export async function openWorld({ withProvider = false, withStripe = false } = {}): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-journey-'))
-  const clock = testClock(firstMoment, 'Europe/Oslo', { file: join(folder, 'clock') })
+  const clock = testClock(journeyStart, 'Europe/Oslo', { file: join(folder, 'clock') })
   const log = createLog('journey', { logLevel: 'error' })
   const { postgres, remove } = await startScratchPostgres()
-  const url = databaseUrl(postgres.administratorUrl, 'daymark')
-  await migrate({ databaseUrl: url, log })
+  const url = ownerUrlOfDatabase(postgres.administratorUrl, 'daymark')
+  await migrateDatabase({ databaseUrl: url, log })
 
   const mail = await openSmtpServer()
-  const vapidKey = newVapidKey()
+  const vapidKey = generateVapidKey()
   const push = await openPushServer(deriveVapidKeys(vapidKey)!.publicKey)
   const program = await openWebhookPeer()
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const provider = withProvider ? await openProvider({ redirectUri: `${address}/login-return` }) : null
+  const provider = withProvider ? await openOpenIdProvider({ redirectUri: `${address}/login-return` }) : null
   const stripe = withStripe ? await openStripePeer({ events: `${address}/stripe/events`, clock }) : null
   const given = {
     DATABASE_URL: url,
@@ -83,7 +87,7 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
     TEST_CHEAP_HASH: '1',
     TEST_CLOCK_FILE: join(folder, 'clock'),
     LOG_LEVEL: 'error',
-    ...(provider && environmentOf(provider)),
+    ...(provider && providerEnvironmentOf(provider)),
     ...stripe?.environment,
   }
   const [first, worker] = await Promise.all([startProgram('web', given), startProgram('worker', given)])
@@ -110,7 +114,7 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
       await administrator.connect()
       await administrator.query(`create database ${name} owner daymark`)
       await administrator.end()
-      return databaseUrl(postgres.administratorUrl, name)
+      return ownerUrlOfDatabase(postgres.administratorUrl, name)
     },
     async addAccount(name, email, password) {
       await createAccount(createContext(runtime), { name, email, password })
@@ -141,7 +145,7 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
 /** Starts a program of the product and waits until it says that it is ready. */
 export async function startProgram(name: 'web' | 'worker', given: Readonly<Record<string, string>>) {
   const program = fork(join(import.meta.dirname, `../../server/${name}.ts`), {
-    env: createEnvironment(given),
+    env: createChildEnvironment(given),
     execArgv: [],
   })
   const [message] = await once(program, 'message')

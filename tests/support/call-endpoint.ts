@@ -1,12 +1,12 @@
 import type { DeclaredEndpoint } from '#server/http/declared-endpoints.ts'
-import type { CallerClient, CallOptions, TestResponse } from './test-app.ts'
+import type { CallerClient, TestCallOptions, TestResponse } from './test-app.ts'
 
 /** Calls an endpoint with this input: named parts go into the path, the rest into the query or the body. */
 export function callEndpoint(
   calls: CallerClient,
   { method, path }: Pick<DeclaredEndpoint, 'method' | 'path'>,
   input: object,
-  options?: CallOptions,
+  options?: TestCallOptions,
 ): Promise<TestResponse<unknown>> {
   const rest: Record<string, unknown> = { ...input }
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {

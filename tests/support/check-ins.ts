@@ -54,5 +54,5 @@ export function checkInActions(app: TestApp) {
 }
 
 /** The same step for every question. */
-export const answerAllAlike = (step: Answers[string], questionIds: readonly string[]): Answers =>
+export const sameAnswerForAll = (step: Answers[string], questionIds: readonly string[]): Answers =>
   Object.fromEntries(questionIds.map((id) => [id, step]))

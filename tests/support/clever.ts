@@ -4,17 +4,24 @@ import { zip } from './zip.ts'
 /** Lines of a file, the first with its columns. */
 export type CleverTable = readonly (readonly string[])[]
 
-export const studentColumns = ['School_id', 'Student_id', 'Last_name', 'First_name', 'Username', 'Password']
+export const cleverStudentColumns = [
+  'School_id',
+  'Student_id',
+  'Last_name',
+  'First_name',
+  'Username',
+  'Password',
+]
 export const cleverStudentMia = ['9', '17', 'Berg', 'Mia', 'mia.berg', 'hunter2']
 const noor = ['9', '18', 'الدين', 'نور', 'noor', 'hunter2']
 
 /** A school with two learners in two sections that are under way; a third has ended. */
-export const schoolOfClever: Record<string, CleverTable> = {
+export const cleverSchoolTables: Record<string, CleverTable> = {
   schools: [
     ['School_id', 'School_name'],
     ['9', 'School'],
   ],
-  students: [studentColumns, cleverStudentMia, noor],
+  students: [cleverStudentColumns, cleverStudentMia, noor],
   teachers: [
     ['School_id', 'Teacher_id', 'Last_name'],
     ['9', 't1', 'Lund'],

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 export const lastMailTo = (peer: SmtpPeer, email: string): ParsedMail | undefined =>
   peer.mails.findLast(({ to }) => JSON.stringify(to).includes(`"${email}"`))
 
-export const codeIn = (mail: ParsedMail | undefined): string =>
+export const findMailedCode = (mail: ParsedMail | undefined): string =>
   /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? 'none'
 
 /** Does the worker's part: mails every code that was asked for, and tells the newest one to this address. */
@@ -22,7 +22,7 @@ export function codeMailActions(app: TestApp, peer: SmtpPeer) {
     mailAll,
     async codeFor(email: string): Promise<string> {
       await mailAll()
-      return codeIn(lastMailTo(peer, email))
+      return findMailedCode(lastMailTo(peer, email))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProvidedPerson, ProviderPeer } from './openid-provider.ts'
+import type { ProviderPeer, ProviderPerson } from './openid-provider.ts'
 import type { StaffPerson } from './person.ts'
 import { createSchool } from './school.ts'
 import type { Caller, TestApp } from './test-app.ts'
@@ -42,7 +42,7 @@ export function confirmationActions(app: TestApp, peer: Omit<ProviderPeer, 'clos
   const forgetPassword = ({ id }: StaffPerson) =>
     database.owner.query('update accounts set password_hash = null where id = $1', [id])
 
-  async function linkedForAWeek(owner: StaffPerson, person: ProvidedPerson) {
+  async function linkedForAWeek(owner: StaffPerson, person: ProviderPerson) {
     await database.owner.query(
       'insert into account_identities (id, issuer, subject, account_id, linked_at) values ($1, $2, $3, $4, $5)',
       [randomUUID(), peer.issuer, person.login, owner.id, new Date(clock.now().getTime() - 7 * 86_400_000)],
@@ -61,7 +61,7 @@ export function confirmationActions(app: TestApp, peer: Omit<ProviderPeer, 'clos
   /** Somebody goes to the provider, or declines there, and this is what the owner's window comes back with. */
   async function cameBack(
     who: Caller,
-    person: ProvidedPerson | null,
+    person: ProviderPerson | null,
     { signedInAgo = 0, change = (address) => address, ...way }: Way = {},
   ): Promise<Begun & Record<string, string>> {
     const { body } = await begin(who, way)

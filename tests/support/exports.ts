@@ -4,7 +4,7 @@ import { createPicture } from '#server/features/uploads/create-picture.ts'
 import type { ObjectStore } from '#server/platform/files/object-store.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { ExportAddress, ExportSummary, LastExport } from '#shared/privacy/export-summary.ts'
-import { contextOf, type StaffPerson } from './person.ts'
+import { contextOfPerson, type StaffPerson } from './person.ts'
 import { plainPicture } from './pictures.ts'
 import { readZipFiles } from './read-zip-files.ts'
 import { createSchool } from './school.ts'
@@ -30,7 +30,7 @@ export async function finishExports(worker: Runtime, read: () => Promise<ExportS
 }
 
 /** Everything of a learner, or else of the organisation: asked for, written and fetched. */
-export async function exportEverything(
+export async function exportAllData(
   app: TestApp,
   who: StaffPerson,
   learnerId?: string,
@@ -42,7 +42,7 @@ export async function exportEverything(
 }
 
 /** A worker whose object store does otherwise when something is put there. */
-export const withStorePut = (worker: Runtime, put: ObjectStore['put']): Runtime => ({
+export const withObjectStorePut = (worker: Runtime, put: ObjectStore['put']): Runtime => ({
   ...worker,
   store: { ...worker.store, put },
 })
@@ -53,7 +53,7 @@ export async function createHangingWorker(worker: Runtime, { atPut = 40 } = {}) 
   const comesBack = Promise.withResolvers<void>()
   let put = 0
   let isHanging = false
-  const hanging = withStorePut(worker, async (key, bytes) => {
+  const hanging = withObjectStorePut(worker, async (key, bytes) => {
     put += 1
     if (put === atPut) {
       isHanging = true
@@ -76,7 +76,7 @@ export async function createLargeSchool(app: TestApp, { closures = 10 } = {}) {
   const school = await createSchool(app)
   const learner = await school.addLearner({ name: 'Zoe Lind' })
   const picture = await plainPicture({ width: 900, height: 600 }).png().toBuffer()
-  await createPicture(contextOf(app, school.owner), picture)
+  await createPicture(contextOfPerson(app, school.owner), picture)
   await app.database.owner.query(
     `insert into closures (organisation_id, id, name, starts_on, ends_on)
      select $1, gen_random_uuid(), md5(n::text) || md5((-n)::text), '2027-01-01', '2027-01-01' from generate_series(1, $2::int) n`,

@@ -7,16 +7,16 @@ interface Whose {
   learnerId: string
 }
 
-export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** True in SQL for the rows that the map says are a learner's, or for tables that are nobody's for their organisation's. */
-export function rowsCondition({ rows }: MappedTable, whose: Whose): string {
+export function ownedRowsCondition({ rows }: MappedTable, whose: Whose): string {
   const ours = `organisation_id = '${whose.organisationId}'`
   if (rows === 'shared') return ours
   if ('naming' in rows)
-    return `${ours} and (${rows.naming.map((column) => `${snakeCase(column)} = '${whose.learnerId}'`).join(' or ')})`
+    return `${ours} and (${rows.naming.map((column) => `${toSnakeCase(column)} = '${whose.learnerId}'`).join(' or ')})`
   const parent = mappedTables.find(({ table }) => table === rows.of)!
-  return `${ours} and ${snakeCase(rows.by)} in (select id from ${snakeCase(parent.table)} where ${rowsCondition(parent, whose)})`
+  return `${ours} and ${toSnakeCase(rows.by)} in (select id from ${toSnakeCase(parent.table)} where ${ownedRowsCondition(parent, whose)})`
 }
 
 /**
@@ -29,10 +29,10 @@ export async function fillEveryColumn(
   whose: Whose,
   leftOut: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  for (const table of mappedTables) await letAnythingIn(sql, snakeCase(table.table))
+  for (const table of mappedTables) await letAnythingIn(sql, toSnakeCase(table.table))
   for (const table of tables) {
-    const name = snakeCase(table.table)
-    const where = rowsCondition(table, whose)
+    const name = toSnakeCase(table.table)
+    const where = ownedRowsCondition(table, whose)
     const columns = await listColumns(sql, name)
     const { rowCount } = await sql.query(`select from ${name} where ${where} limit 1`)
     if (rowCount === 0) {
@@ -81,12 +81,12 @@ const asFound = (columns: readonly Column[]): Record<string, string> =>
 async function holdingOn(sql: pg.Pool, { rows }: MappedTable, whose: Whose): Promise<Record<string, string>> {
   const ours = { organisation_id: `'${whose.organisationId}'` }
   if (rows === 'shared') return ours
-  if ('naming' in rows) return { ...ours, [snakeCase(rows.naming[0]!)]: `'${whose.learnerId}'` }
+  if ('naming' in rows) return { ...ours, [toSnakeCase(rows.naming[0]!)]: `'${whose.learnerId}'` }
   const parent = mappedTables.find(({ table }) => table === rows.of)!
   const found = await sql.query<{ id: string }>(
-    `select id from ${snakeCase(parent.table)} where ${rowsCondition(parent, whose)} limit 1`,
+    `select id from ${toSnakeCase(parent.table)} where ${ownedRowsCondition(parent, whose)} limit 1`,
   )
-  return { ...ours, [snakeCase(rows.by)]: `'${found.rows[0]!.id}'` }
+  return { ...ours, [toSnakeCase(rows.by)]: `'${found.rows[0]!.id}'` }
 }
 
 function something(type: string, words: string): string {

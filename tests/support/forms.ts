@@ -4,7 +4,7 @@ import { saveDraft } from '#server/features/forms/drafts/save-draft.ts'
 import { publishForm as publish } from '#server/features/forms/publishing/publish-form.ts'
 import { blankDraft, type DraftSchedule, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { contextOf, type StaffPerson } from './person.ts'
+import { contextOfPerson, type StaffPerson } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface TestFormInput extends Partial<Omit<FormDraft, 'schedule' | 'settings'>> {
@@ -52,7 +52,7 @@ export async function publishForm(
   by: StaffPerson,
   given: TestFormInput = {},
 ): Promise<PublishedForm> {
-  const ctx = contextOf(app, by)
+  const ctx = contextOfPerson(app, by)
   const draft = exampleDraft(app, given)
   const { id: formId, draftRevision } = await createForm(ctx)
   const saved = await saveDraft(ctx, { formId, draftRevision, draft })

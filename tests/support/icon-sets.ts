@@ -1,19 +1,19 @@
 import { createPicture } from '#server/features/uploads/create-picture.ts'
 import type { NewIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
-import { pictureNameFromAddress } from '#shared/uploads/picture-address.ts'
-import { contextOf, type StaffPerson } from './person.ts'
+import { parsePictureNameFromAddress } from '#shared/uploads/picture-address.ts'
+import { contextOfPerson, type StaffPerson } from './person.ts'
 import { plainPicture } from './pictures.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Uploads a picture and tells its name. */
-export async function createUpload(app: TestApp, by: StaffPerson): Promise<string> {
-  const { url } = await createPicture(contextOf(app, by), await plainPicture().png().toBuffer())
-  return pictureNameFromAddress(url)!
+export async function uploadTestPicture(app: TestApp, by: StaffPerson): Promise<string> {
+  const { url } = await createPicture(contextOfPerson(app, by), await plainPicture().png().toBuffer())
+  return parsePictureNameFromAddress(url)!
 }
 
 /** A set for yes and no, of two pictures that this person uploads. */
 export async function exampleIconSet(app: TestApp, by: StaffPerson, name: string): Promise<NewIconSet> {
-  const [no, yes] = [await createUpload(app, by), await createUpload(app, by)]
+  const [no, yes] = [await uploadTestPicture(app, by), await uploadTestPicture(app, by)]
   const yesNo = [
     { picture: no, words: 'Not this time' },
     { picture: yes, words: 'I did it' },

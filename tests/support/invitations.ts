@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { sendInvitation } from '#server/features/notifications/mails/send-invitation.ts'
-import { daysUntilEstablished } from '#server/features/organisations/is-established.ts'
+import { daysUntilEstablished } from '#server/features/organisations/is-organisation-established.ts'
 import { createInvitationSecret } from '#server/features/staff/invitations/create-invitation-secret.ts'
 import { inviteStaff, type NewInvitation } from '#server/features/staff/invitations/invite-staff.ts'
 import { type InvitationJob, invitationQueue } from '#server/features/staff/invitations/queue-invitation.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Invitation, TeamMember } from '#shared/staff/endpoints.ts'
-import { contextOf, type StaffPerson } from './person.ts'
+import { contextOfPerson, type StaffPerson } from './person.ts'
 import type { SmtpPeer } from './smtp-server.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -23,7 +23,7 @@ export async function createTestInvitation(
     groupIds: [],
     ...overrides,
   } as const
-  const { id: invitationId } = await inviteStaff(contextOf(app, by), wanted)
+  const { id: invitationId } = await inviteStaff(contextOfPerson(app, by), wanted)
   const { organisationId } = by
   const job = { organisationId, invitationId, sending: 1 }
   const made = await createInvitationSecret(createSystemContext(app.runtime, organisationId), job)
@@ -53,7 +53,7 @@ interface Team {
 }
 
 /** A new person, as they say who they are. */
-export const newPerson = { name: 'Noor Haddad', password: 'quiet-orange-lanterns' }
+export const exampleNewPerson = { name: 'Noor Haddad', password: 'quiet-orange-lanterns' }
 
 /** What people do with invitations, over HTTP and by mail. */
 export function invitationActions(app: TestApp, peer: SmtpPeer) {
@@ -106,7 +106,7 @@ export function invitationActions(app: TestApp, peer: SmtpPeer) {
     joinAsNew: (secret: string, overrides: object = {}) =>
       as(null).post<{ token: string; organisationId: string }>('/api/join/new-person', {
         secret,
-        ...newPerson,
+        ...exampleNewPerson,
         ...overrides,
       }),
   }

@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Provider from 'oidc-provider'
-import { providerResponse } from '#shared/auth/provider-fields.ts'
+import { providerCallback } from '#shared/auth/provider-fields.ts'
 import type { WebhookAnswer } from './webhook-peer.ts'
 
-export interface ProvidedPerson {
+export interface ProviderPerson {
   /** What they enter at the provider, which is its subject too. */
   login: string
   email: string
@@ -25,16 +25,16 @@ export interface ProviderPeer {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  addPerson(overrides?: Partial<ProvidedPerson>): ProvidedPerson
+  addPerson(overrides?: Partial<ProviderPerson>): ProviderPerson
   /** Goes through the provider's pages as a browser does, and gives what it sends back; without a person, declines. */
-  visit(address: string, person: ProvidedPerson | null, how?: Visiting): Promise<Record<string, string>>
+  visit(address: string, person: ProviderPerson | null, how?: Visiting): Promise<Record<string, string>>
   /** What stands at a path in place of what belongs there; null puts that back. */
   answerAt(path: string, answering: WebhookAnswer | null): void
   close(): Promise<void>
 }
 
 /** The settings of a program that signs people in by this provider, and keeps secrets. */
-export const environmentOf = ({ issuer, clientId, clientSecret }: Omit<ProviderPeer, 'close'>) => ({
+export const providerEnvironmentOf = ({ issuer, clientId, clientSecret }: Omit<ProviderPeer, 'close'>) => ({
   SECRETS_KEY: randomBytes(32).toString('base64'),
   OIDC_NAME: 'District',
   OIDC_ISSUER: issuer,
@@ -42,8 +42,8 @@ export const environmentOf = ({ issuer, clientId, clientSecret }: Omit<ProviderP
   OIDC_CLIENT_SECRET: clientSecret,
 })
 
-export async function openProvider({ redirectUri }: { redirectUri: string }): Promise<ProviderPeer> {
-  const people = new Map<string, ProvidedPerson>()
+export async function openOpenIdProvider({ redirectUri }: { redirectUri: string }): Promise<ProviderPeer> {
+  const people = new Map<string, ProviderPerson>()
   const instead = new Map<string, WebhookAnswer | null>()
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -156,5 +156,5 @@ async function visitAsBrowser({
     next = new URL(location, next)
   }
   // What else a provider adds, our pages leave out.
-  return Object.fromEntries([...next.searchParams].filter(([name]) => name in providerResponse))
+  return Object.fromEntries([...next.searchParams].filter(([name]) => name in providerCallback))
 }

@@ -10,12 +10,12 @@ import { integrationsSamples } from './operation-samples/integrations-samples.ts
 import { learnersSamples } from './operation-samples/learners-samples.ts'
 import { licencesSamples } from './operation-samples/licences-samples.ts'
 import { notificationsSamples } from './operation-samples/notifications-samples.ts'
+import type { OperationSample, OperationSamples } from './operation-samples/operation-sample.ts'
 import { organisationsSamples } from './operation-samples/organisations-samples.ts'
 import { paperCardsSamples } from './operation-samples/paper-cards-samples.ts'
 import { privacySamples } from './operation-samples/privacy-samples.ts'
 import { questionBankSamples } from './operation-samples/question-bank-samples.ts'
 import { rewardsSamples } from './operation-samples/rewards-samples.ts'
-import type { OperationSamples, Sample } from './operation-samples/sample.ts'
 import { createSampleSchool, type SamplePeople } from './operation-samples/sample-school.ts'
 import { staffSamples } from './operation-samples/staff-samples.ts'
 import { uploadsSamples } from './operation-samples/uploads-samples.ts'
@@ -55,7 +55,7 @@ export async function operationSamples(app: TestApp, about: SamplePeople): Promi
 export async function samplesInNewSchool(
   app: TestApp,
   feature: keyof OperationSamples,
-): Promise<{ about: SamplePeople; samples: Record<string, Sample> }> {
+): Promise<{ about: SamplePeople; samples: Record<string, OperationSample> }> {
   const school = await createSchool(app)
   const learner = await school.addLearner()
   const { educator, observer } = school

@@ -27,9 +27,9 @@ export type Person = StaffPerson | LearnerPerson
 const noSession = Buffer.alloc(32)
 
 /** The context in which this person's use cases run, at the clock's present time. */
-export function contextOf(app: TestApp, person: StaffPerson): MemberContext
-export function contextOf(app: TestApp, person: LearnerPerson): LearnerContext
-export function contextOf(app: TestApp, person: Person): MemberContext | LearnerContext {
+export function contextOfPerson(app: TestApp, person: StaffPerson): MemberContext
+export function contextOfPerson(app: TestApp, person: LearnerPerson): LearnerContext
+export function contextOfPerson(app: TestApp, person: Person): MemberContext | LearnerContext {
   const base = {
     ...createContext(app.runtime),
     sessionHash: noSession,

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { openForwarder, socketOf } from '#tests/drills/forwarder.ts'
+import { openForwarder, socketOptionsOf } from '#tests/drills/forwarder.ts'
 import { freePort } from './free-port.ts'
 
 /** What helps where the program is missing. */
-export const pgbouncerHint =
+export const missingPgbouncerHint =
   'PgBouncer is not installed: apt-get install pgbouncer, or what your system calls it.'
 
 /** The version in its own words; null where it is not installed. */
@@ -21,7 +21,7 @@ export const pgbouncerVersion = (): Promise<string | null> =>
 
 /** A PgBouncer that lends its few connections to a database for one transaction at a time. */
 export async function startPgbouncer(databaseUrl: string, { poolSize = 4 } = {}) {
-  const line = await openForwarder(socketOf(databaseUrl))
+  const line = await openForwarder(socketOptionsOf(databaseUrl))
   const { username, pathname } = new URL(databaseUrl)
   const folder = mkdtempSync(join(tmpdir(), 'daymark-pgbouncer-'))
   chmodSync(folder, 0o755)

@@ -16,7 +16,7 @@ export const padPicture = (picture: Buffer, bytes: number) =>
   Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 
 /** A GIF whose frames differ. */
-export async function movingPicture({ width = 64, height = 48, frames = 3 } = {}): Promise<Buffer> {
+export async function animatedPicture({ width = 64, height = 48, frames = 3 } = {}): Promise<Buffer> {
   const pictures = Array.from({ length: frames }, (_, index) =>
     sharp({ create: { width, height, channels: 3, background: { ...red, g: (index * 50) % 256 } } })
       .png()

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withZip } from '#server/platform/files/with-zip.ts'
+import { runWithZip } from '#server/platform/files/run-with-zip.ts'
 
 /** What a zip holds, by the names of its files. */
 export async function readZipFiles(zip: Uint8Array): Promise<Map<string, string>> {
@@ -9,7 +9,7 @@ export async function readZipFiles(zip: Uint8Array): Promise<Map<string, string>
   const path = join(folder, 'one.zip')
   writeFileSync(path, zip)
   try {
-    return await withZip({ path }, async (files) => {
+    return await runWithZip({ path }, async (files) => {
       const texts = new Map<string, string>()
       for (const [name, file] of files) {
         const parts: Uint8Array[] = []

@@ -1,8 +1,8 @@
-import { AppError, type ErrorBody, type FieldErrors, type Reason } from '#shared/errors.ts'
+import { AppError, type ErrorBody, type ErrorReason, type FieldErrors } from '#shared/errors.ts'
 
 /** The whole answer of a call that is refused for this reason. */
 export function refusalResponse(
-  reason: Reason,
+  reason: ErrorReason,
   fields: FieldErrors = {},
 ): { status: number; body: ErrorBody } {
   const error = new AppError(reason, { fields })

@@ -14,7 +14,11 @@ export const exampleReward: MenuReward = {
 }
 
 /** Makes room on a learner's menu. */
-export async function archiveOthers(app: TestApp, learner: LearnerPerson, rewardId: string): Promise<void> {
+export async function archiveOtherRewards(
+  app: TestApp,
+  learner: LearnerPerson,
+  rewardId: string,
+): Promise<void> {
   await app.database.owner.query(
     'update learner_rewards set archived_at = $3 where learner_id = $1 and id <> $2',
     [learner.id, rewardId, app.clock.now()],

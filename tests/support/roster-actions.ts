@@ -3,7 +3,7 @@ import type { Learner } from '#shared/learners/endpoints.ts'
 import type { Roster, RosterUploadResult } from '#shared/learners/roster/endpoints.ts'
 import type { RosterLine, RosterPart } from '#shared/learners/roster/roster-line.ts'
 import type { StaffPerson } from './person.ts'
-import type { CallOptions, TestApp } from './test-app.ts'
+import type { TestApp, TestCallOptions } from './test-app.ts'
 
 export const rostersPath = '/api/learners/rosters'
 
@@ -17,7 +17,7 @@ export function rosterActions(app: TestApp) {
     person: StaffPerson | null,
     list: string | Buffer,
     query = '?name=class.csv',
-    options: CallOptions = {},
+    options: TestCallOptions = {},
   ) =>
     as(person).post<RosterUploadResult>(`${rostersPath}${query}`, Buffer.from(list), { ...file, ...options })
 

@@ -11,7 +11,7 @@ import { createContext, createSystemContext } from '#server/kernel/create-contex
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { contextOf, type LearnerPerson, type StaffPerson } from './person.ts'
+import { contextOfPerson, type LearnerPerson, type StaffPerson } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface School {
@@ -70,20 +70,20 @@ export async function createSchool(
     async addLearner({ groups = [], ...given } = {}) {
       const { pin, ...wanted } = { ...someLearner(), ...given, groupIds: groups.map(({ id }) => id) }
       const secret = { kind: 'pin' as const, value: pin }
-      const { id, name, username } = await createLearner(contextOf(app, owner), { ...wanted, secret })
+      const { id, name, username } = await createLearner(contextOfPerson(app, owner), { ...wanted, secret })
       return { kind: 'learner', id, name, username, pin, organisationId: organisation.id }
     },
     async addGroup({ name = `Group ${unique()}`, staff = [owner], learners = [] } = {}) {
       const [first = owner, ...others] = staff
-      const group = await createGroup(contextOf(app, first), { name })
+      const group = await createGroup(contextOfPerson(app, first), { name })
       if (others.length > 0)
-        await updateGroupStaff(contextOf(app, owner), {
+        await updateGroupStaff(contextOfPerson(app, owner), {
           groupId: group.id,
           add: others.map(({ id }) => id),
         })
       const add = learners.map(({ id }) => id)
       if (add.length > 0)
-        await updateGroupLearners(contextOf(app, owner), { groupId: group.id, add, remove: [] })
+        await updateGroupLearners(contextOfPerson(app, owner), { groupId: group.id, add, remove: [] })
       return { ...group, learnerCount: add.length }
     },
   }
@@ -96,7 +96,12 @@ export async function createTestOrganisation(
 ) {
   const { name = `School ${unique()}`, timeZone = 'Europe/Oslo', isOnTrial = false } = given
   const account = await newAccount(app, 'owner')
-  const founder = contextOf(app, { kind: 'staff', ...account, role: 'owner', organisationId: noOrganisation })
+  const founder = contextOfPerson(app, {
+    kind: 'staff',
+    ...account,
+    role: 'owner',
+    organisationId: noOrganisation,
+  })
   const organisation = await createOrganisation(founder, { name, kind: 'school', timeZone })
   const owner: StaffPerson = { kind: 'staff', ...account, role: 'owner', organisationId: organisation.id }
   if (!isOnTrial)
@@ -122,6 +127,6 @@ async function newAccount(app: TestApp, role: StaffRole) {
 
 async function addMember(app: TestApp, owner: StaffPerson, role: StaffRole): Promise<StaffPerson> {
   const account = await newAccount(app, role)
-  await addStaffMember(contextOf(app, owner), { accountId: account.id, role })
+  await addStaffMember(contextOfPerson(app, owner), { accountId: account.id, role })
   return { kind: 'staff', ...account, role, organisationId: owner.organisationId }
 }

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { createProgramLogins, loginsWithoutPasswords } from '#server/platform/postgres/database-roles.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
-import { migrate } from '#server/platform/postgres/migrate.ts'
+import { migrateDatabase } from '#server/platform/postgres/migrate-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,7 +45,7 @@ export function stopServerOnExit(pid: number, folder: string): ChildProcess {
   return reaper
 }
 
-export interface ScratchOptions {
+export interface ScratchPostgresOptions {
   /** A folder with initdb and postgres to use in place of the bundled ones. */
   programs?: string
   /** Force everything to disk as in production. */
@@ -53,7 +53,7 @@ export interface ScratchOptions {
 }
 
 /** A server in a temporary folder that never outlives this process. */
-export async function startScratchPostgres({ programs, durable = false }: ScratchOptions = {}) {
+export async function startScratchPostgres({ programs, durable = false }: ScratchPostgresOptions = {}) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-scratch-'))
   // Root runs the server as another user, who has to get here.
   chmodSync(dataDirectory, 0o755)
@@ -74,14 +74,14 @@ async function createTemplate({ administratorUrl }: EmbeddedPostgres): Promise<v
   await administrator.connect()
   await administrator.query(`create database ${template} owner daymark`)
   await administrator.end()
-  const owner = new pg.Client(databaseUrl(administratorUrl, template))
+  const owner = new pg.Client(ownerUrlOfDatabase(administratorUrl, template))
   await owner.connect()
   await createProgramLogins(owner, loginsWithoutPasswords).finally(() => owner.end())
-  await migrate({ databaseUrl: databaseUrl(administratorUrl, template), log })
+  await migrateDatabase({ databaseUrl: ownerUrlOfDatabase(administratorUrl, template), log })
 }
 
 /** The address of another database on the same server, for the owner's login. */
-export function databaseUrl(administratorUrl: string, database: string): string {
+export function ownerUrlOfDatabase(administratorUrl: string, database: string): string {
   const url = new URL(urlOfDatabase(administratorUrl, database))
   url.username = 'daymark'
   return url.href

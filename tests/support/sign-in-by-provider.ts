@@ -1,7 +1,7 @@
-import type { ProvidedPerson, ProviderPeer } from './openid-provider.ts'
+import type { ProviderPeer, ProviderPerson } from './openid-provider.ts'
 import type { TestApp } from './test-app.ts'
 
-export interface ProviderSignIn {
+export interface ProviderSignInResult {
   outcome: string
   token: string
   organisationId: string | null
@@ -12,12 +12,12 @@ export interface ProviderSignIn {
 export async function signInByProvider(
   { as }: TestApp,
   peer: Pick<ProviderPeer, 'visit'>,
-  { provider, person }: { provider: string; person: ProvidedPerson },
+  { provider, person }: { provider: string; person: ProviderPerson },
 ) {
   const { body } = await as(null).post<{ address: string; visit: string }>('/api/sign-in/visits', {
     provider,
   })
   const cameBack = { visit: body.visit, ...(await peer.visit(body.address, person)) }
-  const answer = await as(null).post<ProviderSignIn>('/api/sign-in/visits/finish', cameBack)
+  const answer = await as(null).post<ProviderSignInResult>('/api/sign-in/visits/finish', cameBack)
   return { ...answer, visit: body.visit }
 }

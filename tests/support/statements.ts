@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { PreparingClient } from '#server/platform/postgres/preparing-client.ts'
+import { PreparedStatementClient } from '#server/platform/postgres/prepared-statement-client.ts'
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
@@ -8,7 +8,7 @@ const isOfAct = (text: string) => !text.includes('pg_notify')
 
 /** What an act asks the database, statement by statement and without the values: two that are alike take as long. */
 export async function recordStatements(act: () => Promise<unknown>): Promise<string[]> {
-  const asked = vi.spyOn(PreparingClient.prototype, 'query')
+  const asked = vi.spyOn(PreparedStatementClient.prototype, 'query')
   try {
     await act()
     return asked.mock.calls
@@ -22,8 +22,11 @@ export async function recordStatements(act: () => Promise<unknown>): Promise<str
 /** From now on, the text of every statement that is asked of the database, once each. */
 export function collectStatements(): ReadonlySet<string> {
   const texts = new Set<string>()
-  const ask = PreparingClient.prototype.query
-  vi.spyOn(PreparingClient.prototype, 'query').mockImplementation(function (this: PreparingClient, ...given) {
+  const ask = PreparedStatementClient.prototype.query
+  vi.spyOn(PreparedStatementClient.prototype, 'query').mockImplementation(function (
+    this: PreparedStatementClient,
+    ...given
+  ) {
     texts.add(String(given[0]?.text ?? given[0]))
     return ask.apply(this, given)
   })

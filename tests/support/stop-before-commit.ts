@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, vi } from 'vitest'
-import { PreparingClient } from '#server/platform/postgres/preparing-client.ts'
+import { PreparedStatementClient } from '#server/platform/postgres/prepared-statement-client.ts'
 import type { TestDatabase } from './test-database.ts'
 
 const someoneWaits = `
@@ -12,16 +12,16 @@ const someoneWaits = `
  */
 export function stopBeforeCommit({ administrator }: TestDatabase) {
   const stopped = new AsyncLocalStorage<() => Promise<void>>()
-  const ask = PreparingClient.prototype.query
-  const asking = vi.spyOn(PreparingClient.prototype, 'query')
-  asking.mockImplementation(function (this: PreparingClient, ...given) {
+  const ask = PreparedStatementClient.prototype.query
+  const asking = vi.spyOn(PreparedStatementClient.prototype, 'query')
+  asking.mockImplementation(function (this: PreparedStatementClient, ...given) {
     const stop = stopped.getStore()
     if (!stop || given[0] !== 'commit') return ask.apply(this, given)
     return hasWritten(this)
       .then((written) => (written ? stop() : undefined))
       .then(() => ask.apply(this, given))
   })
-  const hasWritten = async (client: PreparingClient): Promise<boolean> =>
+  const hasWritten = async (client: PreparedStatementClient): Promise<boolean> =>
     (await ask.call(client, 'select pg_current_xact_id_if_assigned() is not null as written')).rows[0].written
   afterAll(() => asking.mockRestore())
 

@@ -14,7 +14,7 @@ import type { ProgramName, Runtime } from '#server/platform/runtime.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { type TestClock, testClock } from './clock.ts'
 import type { Person } from './person.ts'
-import { cookiesFor, saveCookies, type TestBrowser } from './test-browser.ts'
+import { cookieHeaderFor, saveCookies, type TestBrowser } from './test-browser.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestResponse<Body> {
@@ -22,7 +22,7 @@ export interface TestResponse<Body> {
   body: Body
 }
 
-export interface CallOptions {
+export interface TestCallOptions {
   /** Id for `X-Organisation`; the person's own when left out. */
   organisation?: string | null
   /** The network address that the call comes from; this machine's own when left out. */
@@ -37,10 +37,10 @@ export interface CallOptions {
 
 /** HTTP calls as one caller. */
 export interface CallerClient {
-  get<Body = unknown>(path: string, options?: CallOptions): Promise<TestResponse<Body>>
-  delete<Body = unknown>(path: string, options?: CallOptions): Promise<TestResponse<Body>>
-  post<Body = unknown>(path: string, body?: object, options?: CallOptions): Promise<TestResponse<Body>>
-  put<Body = unknown>(path: string, body?: object, options?: CallOptions): Promise<TestResponse<Body>>
+  get<Body = unknown>(path: string, options?: TestCallOptions): Promise<TestResponse<Body>>
+  delete<Body = unknown>(path: string, options?: TestCallOptions): Promise<TestResponse<Body>>
+  post<Body = unknown>(path: string, body?: object, options?: TestCallOptions): Promise<TestResponse<Body>>
+  put<Body = unknown>(path: string, body?: object, options?: TestCallOptions): Promise<TestResponse<Body>>
 }
 
 /** Somebody of the cast, the bearer of a token, or nobody. */
@@ -113,14 +113,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
   async function call<Body>(
     caller: Caller,
-    request: Omit<InjectOptions, 'headers'> & CallOptions,
+    request: Omit<InjectOptions, 'headers'> & TestCallOptions,
   ): Promise<TestResponse<Body>> {
     const { organisation, from: remoteAddress, browser, headers: given, ...sent } = request
     const named = organisation === undefined ? organisationOf(caller) : organisation
     const headers: Record<string, string> = { ...given }
     if (caller) headers.authorization = `Bearer ${await tokenOf(caller)}`
     if (named) headers['x-organisation'] = named
-    if (browser) headers.cookie = cookiesFor(browser, String(sent.url))
+    if (browser) headers.cookie = cookieHeaderFor(browser, String(sent.url))
     const answer = await server.inject({ ...sent, ...(remoteAddress && { remoteAddress }), headers })
     if (browser) saveCookies(browser, answer.cookies)
     const kind = answer.headers['content-type']?.toString()

@@ -12,7 +12,7 @@ interface Cookie {
 export type TestBrowser = Map<string, Cookie>
 
 /** What it tells an address. */
-export const cookiesFor = (browser: TestBrowser, address: string): string =>
+export const cookieHeaderFor = (browser: TestBrowser, address: string): string =>
   [...browser.values()]
     .filter(({ path = '/' }) => address.startsWith(path))
     .map(({ name, value }) => `${name}=${value}`)

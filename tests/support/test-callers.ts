@@ -3,7 +3,7 @@ import { revokeApiKey } from '#server/features/integrations/keys/revoke-api-key.
 import { type ApiKeyScope, apiKeyScope } from '#shared/api-key-scope.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { createTestKey } from './create-test-key.ts'
-import { contextOf, type Person, type StaffPerson } from './person.ts'
+import { contextOfPerson, type Person, type StaffPerson } from './person.ts'
 import { createSchool, type School } from './school.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -89,7 +89,7 @@ async function keySeat(
   { isDead = false } = {},
 ): Promise<TestCaller> {
   const { key, secret } = await createTestKey(app, owner, { scopes: [...scopes] })
-  if (isDead) await revokeApiKey(contextOf(app, owner), { keyId: key.id })
+  if (isDead) await revokeApiKey(contextOfPerson(app, owner), { keyId: key.id })
   return {
     who: { token: secret },
     organisation: owner.organisationId,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { DB } from '#database/tables.ts'
 import { type DatabaseRole, openKysely, openOwnerPool, openPool } from '#server/platform/postgres/database.ts'
 import { type ProgramLogin, urlForLogin } from '#server/platform/postgres/database-roles.ts'
-import { databaseUrl, urlOfDatabase } from './scratch-postgres.ts'
+import { ownerUrlOfDatabase, urlOfDatabase } from './scratch-postgres.ts'
 
 export interface TestDatabase {
   /** For the owner's login. */
@@ -34,7 +34,7 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
   const copied = isMigrated ? `template ${template}` : ''
   await asAdministrator(administratorUrl, `create database ${name} ${copied} owner daymark`)
 
-  const url = databaseUrl(administratorUrl, name)
+  const url = ownerUrlOfDatabase(administratorUrl, name)
   const urlFor = (login: ProgramLogin) => urlForLogin(url, login)
   const open = (role: DatabaseRole) =>
     openKysely(openPool({ databaseUrl: urlFor(loginOf[role]), role, max: 8, log }))
@@ -66,7 +66,7 @@ export async function createEmptyDatabase() {
   const { administratorUrl } = inject('scratchPostgres')
   const name = `empty_${randomBytes(6).toString('hex')}`
   await asAdministrator(administratorUrl, `create database ${name} owner daymark`)
-  const url = databaseUrl(administratorUrl, name)
+  const url = ownerUrlOfDatabase(administratorUrl, name)
   const owner = openOwnerPool({ databaseUrl: url, max: 1, log })
   return {
     url,

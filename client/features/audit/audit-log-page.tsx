@@ -9,10 +9,10 @@ import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import { AuditBar } from './audit-bar.tsx'
+import { AuditLogBar } from './audit-log-bar.tsx'
 import styles from './audit-log-page.module.css'
 import { AuditTable } from './audit-table.tsx'
-import { SaveAuditLog } from './save-audit-log.tsx'
+import { SaveAuditLogFile } from './save-audit-log-file.tsx'
 import { useAuditEntries } from './use-audit-entries.ts'
 
 /** Who did what in the organisation, the newest first, fetched as far back as somebody looks. */
@@ -37,9 +37,9 @@ export function AuditLogPage() {
           },
         ]}
         sentence={m.audit_log_says()}
-        actions={<SaveAuditLog />}
+        actions={<SaveAuditLogFile />}
       />
-      <AuditBar />
+      <AuditLogBar />
       {first?.sealedUntil && <Sealed until={first.sealedUntil} timeZone={first.timeZone} />}
       {log.isError && (
         <PageFailed error={log.error} what={m.audit_log_failed()} onRetry={() => void log.refetch()} />

@@ -4,7 +4,7 @@ import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { AuditAction } from '#shared/audit/audit-action.ts'
 import type { AuditEntry } from '#shared/audit/endpoints.ts'
-import { actionLabels } from './action-labels.ts'
+import { auditActionLabels } from './audit-action-labels.ts'
 import styles from './audit-log-page.module.css'
 
 interface Props {
@@ -48,7 +48,7 @@ function whoDid({ actor: { kind, name } }: AuditEntry): string {
   return kind === 'learner' ? m.audit_log_learner({ name }) : name
 }
 
-const whatWasDone = ({ action }: AuditEntry): string => actionLabels[action as AuditAction]?.() ?? action
+const whatWasDone = ({ action }: AuditEntry): string => auditActionLabels[action as AuditAction]?.() ?? action
 
 function About({ entry: { learner, form, subject } }: { entry: AuditEntry }) {
   if (!learner && !form && !subject) return <span className={styles.quiet}>–</span>

@@ -1,14 +1,14 @@
-import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
-import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
+import { useUrlFilter } from '#client/staff-ui/list/use-url-filter.ts'
 import { type AuditArea, auditAreas } from '#shared/audit/audit-area.ts'
 
 const aDay = /^\d{4}-\d\d-\d\d$/
 
 /** What is looked for in the audit log; the address keeps it. */
 export function useAuditEntries() {
-  const address = useListAddress()
-  const [only, lookInto] = useAddressFilter('only')
-  const [range, lookWithin] = useAddressFilter('range')
+  const address = useListUrlState()
+  const [only, lookInto] = useUrlFilter('only')
+  const [range, lookWithin] = useUrlFilter('range')
   const [from, to] = (range?.split('_') ?? []).map((day) => (aDay.test(day) ? day : undefined))
   const area = auditAreas.find((each) => each === only)
   return {

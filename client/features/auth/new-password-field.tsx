@@ -1,11 +1,11 @@
 import { Suspense, useId } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { PasswordField } from '#client/ui/fields/password-field.tsx'
 import { m } from '#client/words/messages.js'
 import css from './new-password-field.module.css'
 import { passwordFaultMessage } from './password-fault-message.ts'
 
-const PasswordHint = lazyPart(() => import('./password-hint.tsx'), 'PasswordHint')
+const PasswordHint = lazyComponent(() => import('./password-hint.tsx'), 'PasswordHint')
 
 interface NewPasswordFieldProps {
   label: string

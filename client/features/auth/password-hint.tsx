@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { m } from '#client/words/messages.js'
-import { lengthOfPassword, minPasswordLength, passwordFault } from '#shared/auth/password-rule.ts'
+import { findPasswordFault, measurePasswordLength, minPasswordLength } from '#shared/auth/password-rule.ts'
 import { passwordFaultMessage } from './password-fault-message.ts'
 import css from './password-hint.module.css'
 
@@ -10,7 +10,7 @@ const longEnoughToBeStrong = 16
 /** How a password stands while it is typed: what it lacks, or why it is good. */
 export function PasswordHint({ password, about }: { password: string; about: readonly string[] }) {
   const isCommon = useIsCommon()
-  const fault = passwordFault(password, about) ?? (isCommon?.(password) ? 'common' : null)
+  const fault = findPasswordFault(password, about) ?? (isCommon?.(password) ? 'common' : null)
   if (!fault && !isCommon) return null
   const Icon = fault ? IconInfoCircle : IconCircleCheck
   return (
@@ -37,9 +37,9 @@ function useIsCommon() {
 }
 
 function shortWords(password: string): string {
-  const more = minPasswordLength - lengthOfPassword(password)
+  const more = minPasswordLength - measurePasswordLength(password)
   return more === 1 ? m.password_one_more() : m.password_more({ more })
 }
 
 const goodWords = (password: string) =>
-  lengthOfPassword(password) < longEnoughToBeStrong ? m.password_good() : m.password_strong()
+  measurePasswordLength(password) < longEnoughToBeStrong ? m.password_good() : m.password_strong()

@@ -1,25 +1,25 @@
 import { linkOptions } from '@tanstack/react-router'
 
 /** The match board of one opening, narrowed to a group as Today is. */
-export const matchLink = (occurrenceId: string, groupId?: string) =>
+export const matchBoardLink = (occurrenceId: string, groupId?: string) =>
   linkOptions({ to: '/dashboard/org/detail', search: { match: occurrenceId, group: groupId } })
 
 /** One check-in, question by question. */
-export const scoreLink = (checkInId: string) =>
+export const checkInLink = (checkInId: string) =>
   linkOptions({ to: '/dashboard/org/student/form-score', search: { checkIn: checkInId } })
 
 /** Where a paper card that came back is found. */
-export const findPaperCardLink = linkOptions({
+export const paperCardSearchLink = linkOptions({
   to: '/dashboard/org/student/form-score',
   search: { view: 'paper-card' },
 })
 
 /** A learner's days, on one form if one is meant. */
-export const graphLink = (learnerId: string, formId?: string) =>
+export const learnerGraphLink = (learnerId: string, formId?: string) =>
   linkOptions({ to: '/dashboard/org/student/graph', search: { learner: learnerId, form: formId } })
 
 /** The day of everybody, or of a group; `part` is a section of it. */
-export const todayLink = (groupId?: string, part?: TodayPart) =>
+export const todayLink = (groupId?: string, part?: TodaySectionName) =>
   linkOptions({ to: '/dashboard/org/detail', search: { group: groupId }, hash: part })
 
-export type TodayPart = 'waiting' | 'open' | 'missed' | 'rewards' | 'goals'
+export type TodaySectionName = 'waiting' | 'open' | 'missed' | 'rewards' | 'goals'

@@ -19,7 +19,7 @@ interface Window {
 }
 
 /** From when to when: "Thursday 19 November, 09:00 to 09:30"; the second day only where it is another. */
-export function openingSpan({ opensAt, closesAt }: Window, timeZone: string): string {
+export function openingTimeLabel({ opensAt, closesAt }: Window, timeZone: string): string {
   const [opensOn, closesOn] = [dayAt(opensAt, timeZone), dayAt(closesAt, timeZone)]
   const times = {
     day: dayLabel(opensOn, 'full'),

@@ -1,5 +1,5 @@
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
-import { matchLink } from './check-in-links.ts'
+import { matchBoardLink } from './check-in-links.ts'
 import { openingName } from './opening-labels.ts'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** An opening by its name, leading to its match board. */
 export const OpeningLink = ({ opening, groupId }: Props) => (
-  <TextLink {...matchLink(opening.occurrenceId, groupId)} look="name">
+  <TextLink {...matchBoardLink(opening.occurrenceId, groupId)} look="name">
     {openingName(opening)}
   </TextLink>
 )

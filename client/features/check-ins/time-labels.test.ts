@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closingLabel, openUntilLabel } from './time-labels.ts'
+import { closingTimeLabel, openUntilLabel } from './time-labels.ts'
 
 const zone = 'Europe/Oslo'
 const closingAt = (closesAt: string) => ({ onDate: '2026-03-28', closesAt, isLate: false })
@@ -19,7 +19,7 @@ test.each([
   ['2026-03-29T00:10+01:00', '2026-03-29T06:30+02:00', 'until 06:30'],
 ])('at %s what closes at %s is open %s', (at, closesAt, words) => {
   vi.useFakeTimers({ now: new Date(at) })
-  expect(closingLabel(closesAt, zone)).toBe(words)
+  expect(closingTimeLabel(closesAt, zone)).toBe(words)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { now } from '#client/platform/device/now.ts'
-import { formatDay, formatTime } from '#client/platform/language/date-format.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
+import { formatDay, formatTime } from '#client/platform/language/get-date-format.ts'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 
@@ -8,13 +8,13 @@ const dayMs = 86_400_000
 const today = (timeZone: string) => dayAt(now(), timeZone)
 
 /** "10:41", on the school's clock. */
-export const clockTime = formatTime
+export const clockTimeLabel = formatTime
 
 /** "Friday 20 November", of a calendar day. */
 export const dayLabel = (onDate: string): string => formatDay(onDate, 'full')
 
 /** "until 11:15", "until 06:30 tomorrow". */
-export const closingLabel = (closesAt: string, timeZone: string): string =>
+export const closingTimeLabel = (closesAt: string, timeZone: string): string =>
   m.now_until({ time: timeBeside(today(timeZone), closesAt, timeZone) })
 
 /** "Friday 20 November, until 11:15"; of one that is late its day alone. */
@@ -28,7 +28,7 @@ export const openUntilLabel = (
 
 /** A time with its day where that is another than the one it is read beside: "06:30 tomorrow". */
 function timeBeside(besideDay: string, instant: string, timeZone: string): string {
-  const time = clockTime(instant, timeZone)
+  const time = clockTimeLabel(instant, timeZone)
   const day = dayAt(instant, timeZone)
   return day === besideDay ? time : m.today_time_of_day({ time, day: dayFrom(today(timeZone), day) })
 }

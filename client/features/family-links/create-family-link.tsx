@@ -5,7 +5,7 @@ import { v4 } from 'uuid'
 import { client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
-import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
+import { DialogFields } from '#client/staff-ui/dialog/dialog-fields.tsx'
 import { m } from '#client/words/messages.js'
 import {
   type FamilyLinkInput,
@@ -47,7 +47,7 @@ export function CreateFamilyLink({ learner, forms, shownForm, today, onGiven, on
   }
   const formsWords = given.forms.length > maxFamilyForms ? m.family_forms_many : m.family_forms_none
   return (
-    <DialogForm
+    <DialogFields
       onClose={onClose}
       onSend={() => give.mutate()}
       send={m.family_give()}
@@ -105,7 +105,7 @@ export function CreateFamilyLink({ learner, forms, shownForm, today, onGiven, on
         onChange={(event) => set({ endsOn: event.currentTarget.value })}
         error={faultOf('endsOn') && m.family_ends_on_wrong()}
       />
-    </DialogForm>
+    </DialogFields>
   )
 }
 

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { formatDay } from '#client/platform/language/date-format.ts'
+import { formatDay } from '#client/platform/language/get-date-format.ts'
 import { BrandLink } from '#client/ui/brand/brand-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { LanguageChoice } from '#client/ui/language-choice.tsx'
@@ -8,7 +8,7 @@ import { SkipLink } from '#client/ui/shells/skip-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { FamilyPage } from '#shared/family-links/endpoints.ts'
 import css from './family-days.module.css'
-import { FamilyForm } from './family-form.tsx'
+import { FamilyFormSection } from './family-form-section.tsx'
 
 interface Props {
   page: FamilyPage
@@ -39,7 +39,7 @@ export function FamilyDays({ page: { called, organisation, endsOn, forms }, onCl
         <h1 className={css.title}>{called}</h1>
         <p className={css.from}>{m.family_page_from({ organisation, day: dated(endsOn) })}</p>
         {forms.map((form) => (
-          <FamilyForm key={form.id} called={called} form={form} />
+          <FamilyFormSection key={form.id} called={called} form={form} />
         ))}
         <p className={css.help}>{m.family_page_help({ called })}</p>
         <p className={css.saved}>{m.family_page_kept()}</p>

@@ -4,7 +4,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
-import { Note } from '#client/staff-ui/page/note.tsx'
+import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { m } from '#client/words/messages.js'
 import { FamilyLinkCreated } from './family-link-created.tsx'
 
@@ -12,7 +12,7 @@ import { FamilyLinkCreated } from './family-link-created.tsx'
 export function GuessedLinkNotices() {
   const queryClient = useQueryClient()
   const guessed = useQuery({
-    ...api.familyLinks.listGuessedLinks.queryOptions({ input: {} }),
+    ...api.familyLinks.listGuessedFamilyLinks.queryOptions({ input: {} }),
     staleTime: 300_000,
   })
   const renew = useMutation(api.familyLinks.renewFamilyLink.mutationOptions())
@@ -36,7 +36,7 @@ export function GuessedLinkNotices() {
         <ErrorNotice what={m.family_not_renewed()}>{refusalMessage(renew.error)}</ErrorNotice>
       )}
       {guessed.data?.links.map(({ id, learnerId, learnerName, forWhom, tries, addresses }) => (
-        <Note
+        <Callout
           key={id}
           title={m.family_guessing_title({ name: learnerName })}
           actions={
@@ -49,7 +49,7 @@ export function GuessedLinkNotices() {
           }
         >
           {m.family_guessing({ name: forWhom, tries, count: addresses })}
-        </Note>
+        </Callout>
       ))}
     </>
   )

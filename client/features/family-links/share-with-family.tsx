@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { type ComponentProps, Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { m } from '#client/words/messages.js'
 import type { FamilyLinks as Links } from './family-links.tsx'
 
-const FamilyLinks = lazyPart(() => import('./family-links.tsx'), 'FamilyLinks')
+const FamilyLinks = lazyComponent(() => import('./family-links.tsx'), 'FamilyLinks')
 
 /** The way to the pages that a learner's family reads. */
 export function ShareWithFamily(about: Omit<ComponentProps<typeof Links>, 'onClose'>) {

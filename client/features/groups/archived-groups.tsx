@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
-import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
 import { m } from '#client/words/messages.js'
-import { archivedColumns } from './group-columns.tsx'
+import { archivedGroupColumns } from './group-columns.tsx'
 import { useGroupActions } from './use-group-actions.ts'
 
 interface Props {
@@ -16,11 +16,11 @@ interface Props {
 /** The groups that are over, to look into and to bring back. */
 export function ArchivedGroups({ timeZone, mayChange }: Props) {
   const query = useQuery(api.groups.readGroups.queryOptions({ input: { state: 'archived' } }))
-  const address = useListAddress('name')
+  const address = useListUrlState('name')
   const { restore } = useGroupActions()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same from one drawing to the next
   const columns = useMemo(
-    () => archivedColumns({ timeZone, onRestore: mayChange ? restore : undefined }),
+    () => archivedGroupColumns({ timeZone, onRestore: mayChange ? restore : undefined }),
     [timeZone, mayChange],
   )
   return (

@@ -2,14 +2,14 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { moveBetweenBoxes } from '#client/staff-ui/list/move-between-boxes.ts'
+import { moveFocusBetweenCheckboxes } from '#client/staff-ui/list/move-focus-between-checkboxes.ts'
 import { SearchField } from '#client/staff-ui/list/search-field.tsx'
 import { EmptyListNote, RuledList } from '#client/staff-ui/page/ruled-list.tsx'
 import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import type { TeamMember } from '#shared/staff/endpoints.ts'
-import { useStaffChange } from './use-staff-change.ts'
+import { useGroupStaffChange } from './use-group-staff-change.ts'
 
 interface Props {
   group: Group
@@ -22,7 +22,7 @@ interface Props {
 export function ChooseStaff({ group, members, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { putInto } = useStaffChange(group)
+  const { putInto } = useGroupStaffChange(group)
   const isFound = ({ name, email }: TeamMember) =>
     `${name} ${email}`.toLowerCase().includes(search.trim().toLowerCase())
   const free = members?.filter(({ id }) => !group.staff.some((member) => member.id === id))
@@ -42,7 +42,7 @@ export function ChooseStaff({ group, members, onClose }: Props) {
         </EmptyListNote>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus between the boxes inside
-        <div onKeyDown={moveBetweenBoxes}>
+        <div onKeyDown={moveFocusBetweenCheckboxes}>
           <RuledList>
             {found.map(({ id, name, role }) => (
               <li key={id}>

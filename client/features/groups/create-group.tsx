@@ -8,7 +8,7 @@ import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { type GroupAppearance, GroupAppearanceFields } from './group-appearance-fields.tsx'
 import { groupLink } from './group-link.ts'
-import { nextColour } from './next-colour.ts'
+import { proposeGroupColour } from './propose-group-colour.ts'
 
 interface Props {
   /** Those there are already. */
@@ -20,7 +20,7 @@ interface Props {
 export function CreateGroup({ groups, onClose }: Props) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [look, setLook] = useState<GroupAppearance>({ name: '', colour: nextColour(groups) })
+  const [look, setLook] = useState<GroupAppearance>({ name: '', colour: proposeGroupColour(groups) })
   const make = useMutation({
     ...api.groups.createGroup.mutationOptions(),
     onSuccess: async ({ id }) => {

@@ -4,7 +4,7 @@ import { api, client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
-import { useAttempt } from '#client/staff-ui/feedback/use-attempt.ts'
+import { useCallWithErrorToast } from '#client/staff-ui/feedback/use-call-with-error-toast.ts'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { type GroupAppearance, GroupAppearanceFields } from './group-appearance-fields.tsx'
@@ -17,7 +17,7 @@ interface Props {
 /** Gives a group another name and colour. */
 export function EditGroup({ group, onClose }: Props) {
   const queryClient = useQueryClient()
-  const attempt = useAttempt()
+  const attempt = useCallWithErrorToast()
   const { id: groupId, name, colour } = group
   const [look, setLook] = useState<GroupAppearance>({ name, colour })
   const takeBack = () =>

@@ -3,8 +3,8 @@ import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import { type GroupColour, groupColour } from '#shared/groups/group-colour.ts'
-import { colourLabels } from './colour-labels.ts'
-import { GroupMark } from './group-mark.tsx'
+import { groupColourLabels } from './group-colour-labels.ts'
+import { GroupColourMark } from './group-colour-mark.tsx'
 
 export interface GroupAppearance {
   name: string
@@ -38,8 +38,8 @@ export const GroupAppearanceFields = ({ look, onChange, nameFault }: Props) => (
           value,
           label: (
             <>
-              <GroupMark colour={value} />
-              {colourLabels[value]()}
+              <GroupColourMark colour={value} />
+              {groupColourLabels[value]()}
             </>
           ),
         }))}

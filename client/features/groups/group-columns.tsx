@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { compareByName } from '#client/staff-ui/list/compare-by-name.ts'
-import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -12,7 +12,7 @@ import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { groupLink } from './group-link.ts'
 import { GroupName } from './group-name.tsx'
 
-const column = listColumns<Group>()
+const column = createListColumnHelper<Group>()
 
 const what = () =>
   column.columns([
@@ -64,7 +64,7 @@ interface Archived {
   onRestore: ((group: Group) => void) | undefined
 }
 
-export const archivedColumns = ({ timeZone, onRestore }: Archived) => [
+export const archivedGroupColumns = ({ timeZone, onRestore }: Archived) => [
   ...what(),
   ...column.columns([
     column.accessor('archivedAt', {

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { Crumb } from '#client/staff-ui/page/page-header.tsx'
+import type { Breadcrumb } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 
 /** One group with its learners. */
@@ -7,7 +7,7 @@ export const groupLink = (groupId: string) =>
   linkOptions({ to: '/dashboard/org/groups/detail', search: { group: groupId } })
 
 /** The way back to all groups. */
-export const groupsCrumb = (): Crumb => ({
+export const groupsBreadcrumb = (): Breadcrumb => ({
   name: m.staff_place_groups(),
   link: linkOptions({ to: '/dashboard/org/groups/list' }),
 })

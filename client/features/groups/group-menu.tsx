@@ -1,14 +1,14 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { useFocusInMenu } from '#client/staff-ui/page/use-focus-in-menu.ts'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { useGroupActions } from './use-group-actions.ts'
 
-const CopyGroup = lazyPart(() => import('./copy-group.tsx'), 'CopyGroup')
-const EditGroup = lazyPart(() => import('./edit-group.tsx'), 'EditGroup')
+const CopyGroup = lazyComponent(() => import('./copy-group.tsx'), 'CopyGroup')
+const EditGroup = lazyComponent(() => import('./edit-group.tsx'), 'EditGroup')
 
 /** What can be done about a group itself. */
 export function GroupMenu({ group }: { group: Group }) {

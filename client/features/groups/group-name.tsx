@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
-import { GroupMark } from './group-mark.tsx'
+import { GroupColourMark } from './group-colour-mark.tsx'
 import styles from './group-name.module.css'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** A group’s name behind its colour. */
 export const GroupName = ({ colour, children }: Props) => (
   <span className={styles.name}>
-    <GroupMark colour={colour} />
+    <GroupColourMark colour={colour} />
     <span>{children}</span>
   </span>
 )

@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import styles from './group-staff.module.css'
-import { useStaffChange } from './use-staff-change.ts'
+import { useGroupStaffChange } from './use-group-staff-change.ts'
 
-const ChooseStaff = lazyPart(() => import('./choose-staff.tsx'), 'ChooseStaff')
+const ChooseStaff = lazyComponent(() => import('./choose-staff.tsx'), 'ChooseStaff')
 
 interface Props {
   group: Group
@@ -24,7 +24,7 @@ interface Props {
 export function GroupStaff({ group, here: { organisation, user } }: Props) {
   const team = useQuery(api.staff.readTeam.queryOptions({ input: {} }))
   const [isChoosing, setChoosing] = useState(false)
-  const { takeOut } = useStaffChange(group)
+  const { takeOut } = useGroupStaffChange(group)
   const mayChange = organisation.role === 'owner' || organisation.role === 'admin'
   const roleOf = (accountId: string) => team.data?.members.find(({ id }) => id === accountId)?.role
   return (
@@ -45,11 +45,11 @@ export function GroupStaff({ group, here: { organisation, user } }: Props) {
       }
     >
       <p className={styles.explanation}>{mayChange ? m.group_staff_says() : m.group_staff_who_may()}</p>
-      <Rows>
+      <RowList>
         {group.staff.map((member) => {
           const role = roleOf(member.id)
           return (
-            <LineRow
+            <SingleLineRow
               key={member.id}
               title={
                 member.id === user.id
@@ -72,7 +72,7 @@ export function GroupStaff({ group, here: { organisation, user } }: Props) {
             />
           )
         })}
-      </Rows>
+      </RowList>
       {group.staff.length === 0 && <p className={styles.explanation}>{m.group_staff_none()}</p>}
       {isChoosing && (
         <Suspense>

@@ -5,20 +5,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { screenViews } from '#client/platform/page/screen-views.ts'
-import { useView } from '#client/platform/page/use-view.ts'
+import { useScreenView } from '#client/platform/page/use-screen-view.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
-import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
 import { m } from '#client/words/messages.js'
 import { groupColumns } from './group-columns.tsx'
 import { mayCreateGroups } from './may-create-groups.ts'
 
-const CreateGroup = lazyPart(() => import('./create-group.tsx'), 'CreateGroup')
-const ArchivedGroups = lazyPart(() => import('./archived-groups.tsx'), 'ArchivedGroups')
+const CreateGroup = lazyComponent(() => import('./create-group.tsx'), 'CreateGroup')
+const ArchivedGroups = lazyComponent(() => import('./archived-groups.tsx'), 'ArchivedGroups')
 
 interface Props {
   here: OrganisationContext
@@ -33,10 +33,10 @@ const viewWords = { 'in-use': m.groups_in_use, board: m.board, archived: m.group
 export function GroupsPage({ here, Board }: Props) {
   const { organisation } = here
   const query = useQuery(api.groups.readGroups.queryOptions({ input: {} }))
-  const wanted = useView('/dashboard/org/groups/list')
+  const wanted = useScreenView('/dashboard/org/groups/list')
   const navigate = useNavigate()
   const [isMaking, setIsMaking] = useState(false)
-  const address = useListAddress('name')
+  const address = useListUrlState('name')
   const columns = useMemo(groupColumns, [])
   const mayMake = mayCreateGroups(organisation)
   const offered = views.filter((each) => each !== 'board' || mayMake)

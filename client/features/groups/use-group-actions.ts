@@ -1,7 +1,7 @@
 import { client } from '#client/platform/api/staff-api.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
-import { useAttempt } from '#client/staff-ui/feedback/use-attempt.ts'
+import { useCallWithErrorToast } from '#client/staff-ui/feedback/use-call-with-error-toast.ts'
 import { m } from '#client/words/messages.js'
 
 interface NamedGroup {
@@ -11,7 +11,7 @@ interface NamedGroup {
 
 /** Archives a group once its consequence was read, brings it back, and takes back either when asked. */
 export function useGroupActions() {
-  const attempt = useAttempt()
+  const attempt = useCallWithErrorToast()
   const confirm = useConfirm()
 
   const restore = ({ id: groupId, name }: NamedGroup) =>

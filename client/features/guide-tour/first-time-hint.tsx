@@ -6,19 +6,21 @@ import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { HintedScreen } from '#shared/guide-tour/hinted-screens.ts'
-import { hints } from './hints.ts'
 import styles from './quiet-line.module.css'
+import { screenHints } from './screen-hints.ts'
 
 /** Says above a main screen what it is for, until whoever is new puts it away. */
 export function FirstTimeHint() {
-  const place = useLocation({ select: ({ pathname }) => hints.find(({ at }) => at === pathname)?.place })
+  const place = useLocation({
+    select: ({ pathname }) => screenHints.find(({ at }) => at === pathname)?.place,
+  })
   const { data } = useQuery({
     ...api.guideTour.readHints.queryOptions({ input: {} }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: place !== undefined,
   })
   const putAway = usePutAway()
-  const hint = hints.find((one) => one.place === place)
+  const hint = screenHints.find((one) => one.place === place)
   if (!hint || !data?.places.includes(hint.place)) return null
   return (
     <section className={styles.line} aria-label={m.hint_region()}>

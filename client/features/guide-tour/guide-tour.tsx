@@ -14,14 +14,14 @@ import type { GuideTour as Tour } from '#shared/guide-tour/endpoints.ts'
 import type { MyOrganisation } from '#shared/organisations/endpoints.ts'
 import { TourContext } from './tour-context.ts'
 import { tourEditorArea } from './tour-editor-area.ts'
-import { TourPage, type TourSteps } from './tour-page.tsx'
+import { type TourPageComponents, TourPageFrame } from './tour-page-frame.tsx'
 import { tourShownFlag } from './tour-shown-flag.ts'
 import { tourStorage } from './tour-storage.ts'
 import { useContinueTour, useTour } from './use-tour.ts'
 import { useTourPage } from './use-tour-page.ts'
 
 /** Around the pages of the tour: who takes it, how far they have come, and the form that they write in it. */
-export function GuideTour({ steps }: { steps: TourSteps }) {
+export function GuideTour({ steps }: { steps: TourPageComponents }) {
   const membership = useMembership()
   useEffect(tourShownFlag.note, [])
   if (membership.status !== 'known') return null
@@ -35,7 +35,7 @@ const notBegun: Tour = { lastPage: null, leftPages: {}, formId: null, outcome: n
 
 const BeforeFounding = ({ user, steps }: Omit<Props, 'organisation'>) => (
   <TourContext value={{ user, organisation: null, running: null, tour: notBegunBy(user) }}>
-    <TourPage steps={steps} />
+    <TourPageFrame steps={steps} />
   </TourContext>
 )
 
@@ -45,7 +45,7 @@ const notBegunBy = ({ id }: SignedInUser): Tour => ({ ...notBegun, lastPage: tou
 interface Props {
   user: SignedInUser
   organisation: MyOrganisation
-  steps: TourSteps
+  steps: TourPageComponents
 }
 
 function TourOf(props: Props) {
@@ -88,16 +88,16 @@ function TourWithForm({ user, organisation, steps, tour }: Props & { tour: Tour 
         whenKept={(form) =>
           form.status === 'draft' ? (
             <LoadedDraftEditor form={form} organisation={organisation} area={tourEditorArea}>
-              <TourPage steps={steps} />
+              <TourPageFrame steps={steps} />
             </LoadedDraftEditor>
           ) : (
             <TourContext value={{ ...here, running: form }}>
-              <TourPage steps={steps} />
+              <TourPageFrame steps={steps} />
             </TourContext>
           )
         }
       >
-        <TourPage steps={steps} />
+        <TourPageFrame steps={steps} />
       </UnsavedDraftEditor>
     </TourContext>
   )

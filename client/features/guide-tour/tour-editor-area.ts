@@ -13,12 +13,12 @@ const pageOfStep: Record<FormStep, TourPage> = {
   'form-preview': 'form-preview',
 }
 
-export const goalFields: readonly string[] = ['goalPercentage', 'yesYes']
+export const goalFieldNames: readonly string[] = ['goalPercentage', 'yesYes']
 
 /** The steps of a form as pages of the tour. What was begun there waits for its writer, who is asked nothing. */
 export const tourEditorArea: FormEditorArea = {
   linkTo: (step, field) => ({
-    ...tourLink(field && goalFields.includes(field) ? 'set-goal' : pageOfStep[step]),
+    ...tourLink(field && goalFieldNames.includes(field) ? 'set-goal' : pageOfStep[step]),
     hash: field,
   }),
   asksOnLeaving: false,

@@ -4,17 +4,17 @@ import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { DraftReviewContext } from '#client/features/forms/writing/draft-review-context.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { toLinkProps } from '#client/staff-ui/page/destination.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { toLinkProps } from '#client/staff-ui/page/link-destination.ts'
 import { m } from '#client/words/messages.js'
-import { numberOfPage, type TourPage, tourPages } from '#shared/guide-tour/tour-pages.ts'
+import { getTourPageNumber, type TourPage, tourPages } from '#shared/guide-tour/tour-pages.ts'
 import {
-  countDonePages,
-  type FilledPages,
+  countDoneTourPages,
+  type TourPageCompleteness,
   type TourPageStatus,
   tourPageStatus,
 } from '#shared/guide-tour/tour-status.ts'
-import { filledPagesOf } from './filled-pages.ts'
+import { filledTourPagesOf } from './filled-tour-pages.ts'
 import { useTourContext } from './tour-context.ts'
 import { tourLink } from './tour-link.ts'
 import { tourPageLabels } from './tour-page-labels.ts'
@@ -43,11 +43,11 @@ export function TourProgress({ page }: { page: TourPage }) {
         ))}
       </div>
       <div className={styles.line}>
-        <p>{m.tour_step_of({ number: numberOfPage(page), count })}</p>
+        <p>{m.tour_step_of({ number: getTourPageNumber(page), count })}</p>
         <Disclosure
           key={page}
           title={m.tour_all_steps()}
-          sum={m.tour_done_count({ done: countDonePages(tour.leftPages, holds), count })}
+          sum={m.tour_done_count({ done: countDoneTourPages(tour.leftPages, holds), count })}
         >
           <ol className={styles.pages}>
             {tourPages.map((each) => (
@@ -93,10 +93,10 @@ function PageRow({
   )
 }
 
-function useHolding(): FilledPages {
+function useHolding(): TourPageCompleteness {
   const { organisation, running, tour } = useTourContext()
   const review = use(DraftReviewContext)
-  const form = review ? filledPagesOf(review.lacks) : {}
+  const form = review ? filledTourPagesOf(review.lacks) : {}
   return {
     ...form,
     'new-org': organisation !== null,

@@ -3,12 +3,12 @@ import { api, client } from '#client/platform/api/staff-api.ts'
 import { session } from '#client/platform/session/session.ts'
 import type { GuideTour } from '#shared/guide-tour/endpoints.ts'
 import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
-import type { PageOutcome } from '#shared/guide-tour/tour-status.ts'
+import type { TourPageOutcome } from '#shared/guide-tour/tour-status.ts'
 import { tourStorage } from './tour-storage.ts'
 
 interface Step {
   lastPage: TourPage
-  left?: { page: TourPage; how: PageOutcome }
+  left?: { page: TourPage; how: TourPageOutcome }
   formId?: string
 }
 

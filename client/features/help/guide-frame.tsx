@@ -8,7 +8,7 @@ import { PublicShell } from '#client/ui/shells/public-shell.tsx'
 import { m } from '#client/words/messages.js'
 import type { GuidePage } from '#shared/help/guide-pages.ts'
 import css from './guide-frame.module.css'
-import { guideQuery } from './guide-query.ts'
+import { guidePagesQuery } from './guide-pages-query.ts'
 
 interface GuideFrameProps {
   isOnePage?: boolean
@@ -19,7 +19,7 @@ interface GuideFrameProps {
 export function GuideFrame({ isOnePage, children }: GuideFrameProps) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const guide = useQuery(guideQuery)
+  const guide = useQuery(guidePagesQuery)
   return (
     <PublicShell>
       <article className={css.page}>

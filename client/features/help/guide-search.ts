@@ -1,5 +1,5 @@
 import { foldText } from '#shared/auth/fold-text.ts'
-import { type GuidePage, type GuideSection, plainTextOf } from '#shared/help/guide-pages.ts'
+import { type GuidePage, type GuideSection, toPlainText } from '#shared/help/guide-pages.ts'
 
 export interface GuideSearchResult {
   page: GuidePage
@@ -8,7 +8,7 @@ export interface GuideSearchResult {
 }
 
 /** The pages that say every word of what was typed in a title. */
-export const pagesTitled = (pages: readonly GuidePage[], typed: string): GuidePage[] =>
+export const findGuidePagesByTitle = (pages: readonly GuidePage[], typed: string): GuidePage[] =>
   pages.filter(({ title, sections }) => [title, ...sections.map(({ title }) => title)].some(saying(typed)))
 
 /** The pages and sections that say every word of what was typed, those whose title does first. */
@@ -20,7 +20,7 @@ export function searchGuide(pages: readonly GuidePage[], typed: string): GuideSe
     if (says(`${page.title} ${page.summary}`)) inTitles.push({ page, section: null })
     for (const section of page.sections)
       if (says(section.title)) inTitles.push({ page, section })
-      else if (says(plainTextOf(section))) inTexts.push({ page, section })
+      else if (says(toPlainText(section))) inTexts.push({ page, section })
   }
   return [...inTitles, ...inTexts]
 }

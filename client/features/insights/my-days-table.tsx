@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dayLabel } from '#client/features/check-ins/time-labels.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
-import { dayOutcome } from './day-outcome.ts'
+import { dayOutcomeLabel } from './day-outcome-label.ts'
 import type { MyDay } from './my-day.ts'
 import css from './my-days-table.module.css'
 
@@ -39,7 +39,7 @@ function Table({ days }: { days: readonly MyDay[] }) {
                   : ''}
               </td>
               <td>{formatPercent(day.goalPercentage)}</td>
-              <td>{dayOutcome(day)}</td>
+              <td>{dayOutcomeLabel(day)}</td>
             </tr>
           ))}
         </tbody>

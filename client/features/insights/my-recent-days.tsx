@@ -4,7 +4,7 @@ import { formatNumber } from '#client/platform/language/number-format.ts'
 import { EntryList } from '#client/ui/entry-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
-import { dayOutcome } from './day-outcome.ts'
+import { dayOutcomeLabel } from './day-outcome-label.ts'
 
 /** Each day with what it was, the newest first. */
 export function MyRecentDays({ days }: { days: readonly DayPoint[] }) {
@@ -17,7 +17,7 @@ export function MyRecentDays({ days }: { days: readonly DayPoint[] }) {
         says: (
           <>
             <Mark {...day} />
-            {dayOutcome(day)}
+            {dayOutcomeLabel(day)}
           </>
         ),
         sum: day.mark === 'scored' && (

@@ -5,13 +5,13 @@ import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { Row } from '#client/staff-ui/page/rows.tsx'
+import { TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { ApiKey } from '#shared/integrations/api-key.ts'
+import { apiKeyScopeLabels } from './api-key-scope-labels.ts'
 import styles from './integrations.module.css'
-import { scopeLabels } from './scope-labels.ts'
 
 interface Props {
   apiKey: ApiKey
@@ -42,14 +42,14 @@ export function ApiKeyRow({ apiKey, timeZone, onChanged }: Props) {
   }
 
   return (
-    <Row
+    <TwoLineRow
       title={
         <>
           <span>{name}</span> <code className={styles.mark}>{mark}…</code>
         </>
       }
       about={m.keys_made({
-        scopes: formatList(scopes.map((scope) => scopeLabels[scope].name())),
+        scopes: formatList(scopes.map((scope) => apiKeyScopeLabels[scope].name())),
         name: madeBy,
         day: dayLabel(dayAt(madeAt, timeZone), 'dated'),
       })}

@@ -5,7 +5,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { ApiKeyCreated, type CreatedApiKey } from './api-key-created.tsx'
@@ -40,11 +40,11 @@ export function ApiKeysSection({ timeZone }: { timeZone: string }) {
           {m.keys_none()} <a href="/api/docs">{m.keys_none_docs()}</a>
         </p>
       )}
-      <Rows>
+      <RowList>
         {keys.map((key) => (
           <ApiKeyRow key={key.id} apiKey={key} timeZone={timeZone} onChanged={refresh} />
         ))}
-      </Rows>
+      </RowList>
       {step && (
         <Dialog
           title={step === 'making' ? m.key_new_title() : m.key_told_title({ name: step.key.name })}

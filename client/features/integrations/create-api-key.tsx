@@ -7,14 +7,14 @@ import { useReauthentication } from '#client/features/auth/account/use-reauthent
 import { client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
-import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
+import { DialogFields } from '#client/staff-ui/dialog/dialog-fields.tsx'
 import { m } from '#client/words/messages.js'
 import { apiKeyScope } from '#shared/api-key-scope.ts'
 import { type ApiKeyInput, maxApiKeyNameLength } from '#shared/integrations/api-key.ts'
 import { defaultKeyExpiry, latestKeyExpiry } from '#shared/integrations/key-expiry.ts'
 import type { CreatedApiKey } from './api-key-created.tsx'
+import { apiKeyScopeLabels } from './api-key-scope-labels.ts'
 import styles from './integrations.module.css'
-import { scopeLabels } from './scope-labels.ts'
 
 interface Props {
   /** The organisation's day. */
@@ -49,7 +49,7 @@ export function CreateApiKey({ today, asksCode, onMade, onClose }: Props) {
     mend(...Object.keys(part))
   }
   return (
-    <DialogForm
+    <DialogFields
       onClose={onClose}
       onSend={() => make.mutate()}
       send={m.key_make_go()}
@@ -72,8 +72,8 @@ export function CreateApiKey({ today, asksCode, onMade, onClose }: Props) {
           {apiKeyScope.options.map((scope) => (
             <Checkbox
               key={scope}
-              label={scopeLabels[scope].name()}
-              description={scopeLabels[scope].says()}
+              label={apiKeyScopeLabels[scope].name()}
+              description={apiKeyScopeLabels[scope].says()}
               checked={written.scopes.includes(scope)}
               onChange={({ currentTarget: { checked } }) =>
                 set({
@@ -97,6 +97,6 @@ export function CreateApiKey({ today, asksCode, onMade, onClose }: Props) {
         error={faultOf('endsOn') && m.key_ends_on_wrong()}
       />
       <ReauthenticationFields act="make-key" proof={proof} error={make.error} />
-    </DialogForm>
+    </DialogFields>
   )
 }

@@ -7,11 +7,11 @@ import { useReauthentication } from '#client/features/auth/account/use-reauthent
 import { client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
-import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
+import { DialogFields } from '#client/staff-ui/dialog/dialog-fields.tsx'
 import { m } from '#client/words/messages.js'
 import { maxWebhookAddressLength } from '#shared/integrations/webhook.ts'
 import type { WebhookEventType } from '#shared/integrations/webhook-event.ts'
-import { ChooseEvents } from './choose-events.tsx'
+import { ChooseWebhookEvents } from './choose-webhook-events.tsx'
 
 interface Props {
   asksCode: boolean
@@ -37,7 +37,7 @@ export function CreateWebhook({ asksCode, onMade, onClose }: Props) {
   const address = useTypedField('address', fields)
   const proof = useReauthentication(asksCode, fields)
   return (
-    <DialogForm
+    <DialogFields
       onClose={onClose}
       onSend={() => make.mutate()}
       send={m.webhook_make_go()}
@@ -56,7 +56,7 @@ export function CreateWebhook({ asksCode, onMade, onClose }: Props) {
         onChange={(event) => address.onChange(event.currentTarget.value)}
         error={address.fault && m.webhook_address_wrong()}
       />
-      <ChooseEvents
+      <ChooseWebhookEvents
         events={events}
         onChange={(chosen) => {
           setEvents(chosen)
@@ -65,6 +65,6 @@ export function CreateWebhook({ asksCode, onMade, onClose }: Props) {
         isMissing={fields.faultOf('events') !== undefined}
       />
       <ReauthenticationFields act="make-webhook" proof={proof} error={make.error} />
-    </DialogForm>
+    </DialogFields>
   )
 }

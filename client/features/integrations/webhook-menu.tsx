@@ -9,9 +9,9 @@ import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { useFocusInMenu } from '#client/staff-ui/page/use-focus-in-menu.ts'
 import { m } from '#client/words/messages.js'
 import type { Webhook } from '#shared/integrations/webhook.ts'
-import { ChangeEvents } from './change-events.tsx'
-import { Deliveries } from './deliveries.tsx'
-import { RenewSecret } from './renew-secret.tsx'
+import { ChangeWebhookEvents } from './change-webhook-events.tsx'
+import { RenewWebhookSecret } from './renew-webhook-secret.tsx'
+import { WebhookDeliveryList } from './webhook-delivery-list.tsx'
 
 interface Props {
   webhook: Webhook
@@ -81,7 +81,7 @@ export function WebhookMenu({ webhook, asksCode, timeZone, onChanged }: Props) {
         </Menu.Dropdown>
       </Menu>
       {opened === 'deliveries' && (
-        <Deliveries
+        <WebhookDeliveryList
           webhook={webhook}
           timeZone={timeZone}
           onClose={() => {
@@ -90,8 +90,10 @@ export function WebhookMenu({ webhook, asksCode, timeZone, onChanged }: Props) {
           }}
         />
       )}
-      {opened === 'events' && <ChangeEvents webhook={webhook} onChanged={onChanged} onClose={close} />}
-      {opened === 'secret' && <RenewSecret webhookId={webhookId} asksCode={asksCode} onClose={close} />}
+      {opened === 'events' && <ChangeWebhookEvents webhook={webhook} onChanged={onChanged} onClose={close} />}
+      {opened === 'secret' && (
+        <RenewWebhookSecret webhookId={webhookId} asksCode={asksCode} onClose={close} />
+      )}
     </>
   )
 }

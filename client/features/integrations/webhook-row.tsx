@@ -1,11 +1,11 @@
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { Row } from '#client/staff-ui/page/rows.tsx'
+import { TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { formatList, timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Webhook } from '#shared/integrations/webhook.ts'
-import { eventLabels } from './event-labels.ts'
+import { webhookEventLabels } from './webhook-event-labels.ts'
 import { WebhookMenu } from './webhook-menu.tsx'
 
 interface Props {
@@ -19,9 +19,11 @@ interface Props {
 export const WebhookRow = (props: Props) => {
   const { webhook, timeZone } = props
   return (
-    <Row
+    <TwoLineRow
       title={webhook.address}
-      about={m.webhook_told_when({ events: formatList(webhook.events.map((type) => eventLabels[type]())) })}
+      about={m.webhook_told_when({
+        events: formatList(webhook.events.map((type) => webhookEventLabels[type]())),
+      })}
       middle={stateOf(webhook, timeZone)}
       end={<WebhookMenu {...props} />}
     />

@@ -5,7 +5,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { CreateWebhook } from './create-webhook.tsx'
@@ -40,7 +40,7 @@ export function WebhooksSection({ timeZone }: { timeZone: string }) {
       }
     >
       {webhooks.length === 0 && <p className={styles.explanation}>{m.webhooks_none()}</p>}
-      <Rows>
+      <RowList>
         {webhooks.map((webhook) => (
           <WebhookRow
             key={webhook.id}
@@ -50,7 +50,7 @@ export function WebhooksSection({ timeZone }: { timeZone: string }) {
             onChanged={refresh}
           />
         ))}
-      </Rows>
+      </RowList>
       {step && (
         <Dialog
           title={step === 'making' ? m.webhook_new_title() : m.webhook_told_title()}

@@ -5,7 +5,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { randomBelow } from '#client/platform/device/random-below.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
-import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
+import { DialogFields } from '#client/staff-ui/dialog/dialog-fields.tsx'
 import { m } from '#client/words/messages.js'
 import { generateSecret } from '#shared/auth/generate-secret.ts'
 import { type LearnerSecret, type SecretKind, secretKindForGroups } from '#shared/auth/learner-secret.ts'
@@ -104,7 +104,7 @@ export function AddLearner({ organisation, groupId, onAdded, onClose }: Props) {
     )
   return (
     <Dialog title={m.learner_add()} onClose={onClose} isKept>
-      <DialogForm
+      <DialogFields
         onClose={onClose}
         onSend={() =>
           add.mutate({ ...draft, email: draft.email.trim() || null, groupIds: [...draft.groupIds] })
@@ -124,7 +124,7 @@ export function AddLearner({ organisation, groupId, onAdded, onClose }: Props) {
           otherUsername={faultOf('username') === 'taken' ? proposeUsername(draft.name, taken) : ''}
           isOwnGroups={mayAddOnlyToOwnGroups(organisation)}
         />
-      </DialogForm>
+      </DialogFields>
     </Dialog>
   )
 }

@@ -2,11 +2,11 @@ import { IconArrowBackUp, IconMinus } from '@tabler/icons-react'
 import { SelectionAction } from '#client/staff-ui/list/selection-action.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { ConsentAction } from './consents/consent-action.tsx'
-import { GroupActions } from './group-actions.tsx'
-import type { Renewal } from './sign-in/renewal-dialog.tsx'
+import { RecordConsentsAction } from './consents/record-consents-action.tsx'
+import { GroupMembershipActions } from './group-membership-actions.tsx'
 import { SignInActions } from './sign-in/sign-in-actions.tsx'
-import { useBulkWithdrawal } from './use-bulk-withdrawal.ts'
+import type { SignInRenewal } from './sign-in/sign-in-renewal-dialog.tsx'
+import { useBulkLearnerWithdrawal } from './use-bulk-learner-withdrawal.ts'
 
 interface Props {
   learnerIds: readonly string[]
@@ -15,13 +15,13 @@ interface Props {
   shown: Group | undefined
   /** They take part no more. */
   areWithdrawn: boolean
-  onRenew: (renewal: Renewal) => void
+  onRenew: (renewal: SignInRenewal) => void
   onDone: () => void
 }
 
 /** What can be done with the learners that are ticked. */
 export function LearnerActions({ areWithdrawn, onRenew, ...ticked }: Props) {
-  const { isUnderWay, restore, askToWithdraw } = useBulkWithdrawal(ticked.learnerIds, ticked.onDone)
+  const { isUnderWay, restore, askToWithdraw } = useBulkLearnerWithdrawal(ticked.learnerIds, ticked.onDone)
   if (areWithdrawn)
     return (
       <SelectionAction
@@ -34,8 +34,8 @@ export function LearnerActions({ areWithdrawn, onRenew, ...ticked }: Props) {
     )
   return (
     <>
-      <GroupActions {...ticked} />
-      <ConsentAction learnerIds={ticked.learnerIds} onDone={ticked.onDone} />
+      <GroupMembershipActions {...ticked} />
+      <RecordConsentsAction learnerIds={ticked.learnerIds} onDone={ticked.onDone} />
       <SignInActions learnerIds={ticked.learnerIds} onRenew={onRenew} />
       <SelectionAction
         icon={<IconMinus size={16} stroke={2} aria-hidden />}

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
-import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
-import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
+import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { type Destination, toLinkProps } from '#client/staff-ui/page/destination.ts'
+import { type LinkDestination, toLinkProps } from '#client/staff-ui/page/link-destination.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
@@ -18,12 +18,12 @@ interface Props {
   title: string
   sentence: string
   /** Where a learner leads; keep it outside the component. */
-  linkOf: (learnerId: string) => Destination
+  linkOf: (learnerId: string) => LinkDestination
 }
 
 /** Asks whom a page is about, where its address does not say. */
 export function LearnerPicker({ title, sentence, linkOf }: Props) {
-  const address = useListAddress()
+  const address = useListUrlState()
   const query = useQuery({
     ...api.learners.readLearners.queryOptions({
       input: { search: address.q || undefined, page: address.page },
@@ -61,7 +61,7 @@ export function LearnerPicker({ title, sentence, linkOf }: Props) {
 }
 
 function columnsLeadingTo(linkOf: Props['linkOf']) {
-  const column = listColumns<Learner>()
+  const column = createListColumnHelper<Learner>()
   return column.columns([
     column.accessor('name', {
       header: m.pick_name(),

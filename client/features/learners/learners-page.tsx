@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
-import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
+import { useUrlFilter } from '#client/staff-ui/list/use-url-filter.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
@@ -14,13 +14,13 @@ import { ImportLink } from './import-link.tsx'
 import { LearnerCountText } from './learner-count-text.tsx'
 import type { LearnerListProps } from './learner-list-props.ts'
 import { mayChangeLearners, mayImportLearners } from './may-change-learners.ts'
-import type { Renewal } from './sign-in/renewal-dialog.tsx'
+import type { SignInRenewal } from './sign-in/sign-in-renewal-dialog.tsx'
 
-const AddLearner = lazyPart(() => import('./add-learner.tsx'), 'AddLearner')
-const LearnerActions = lazyPart(() => import('./learner-actions.tsx'), 'LearnerActions')
-const ConsentFilter = lazyPart(() => import('./consents/consent-filter.tsx'), 'ConsentFilter')
-const Renewing = lazyPart(() => import('./sign-in/renewal-dialog.tsx'), 'RenewalDialog')
-const NoLearners = lazyPart(() => import('./no-learners.tsx'), 'NoLearners')
+const AddLearner = lazyComponent(() => import('./add-learner.tsx'), 'AddLearner')
+const LearnerActions = lazyComponent(() => import('./learner-actions.tsx'), 'LearnerActions')
+const ConsentFilter = lazyComponent(() => import('./consents/consent-filter.tsx'), 'ConsentFilter')
+const Renewing = lazyComponent(() => import('./sign-in/sign-in-renewal-dialog.tsx'), 'SignInRenewalDialog')
+const NoLearners = lazyComponent(() => import('./no-learners.tsx'), 'NoLearners')
 
 interface Props {
   here: OrganisationContext
@@ -29,10 +29,10 @@ interface Props {
 
 /** The learners within reach: found, narrowed to a group, added, imported, moved between groups. */
 export function LearnersPage({ here: { organisation }, List }: Props) {
-  const [groupId, narrowTo] = useAddressFilter('group')
-  const [only] = useAddressFilter('only')
+  const [groupId, narrowTo] = useUrlFilter('group')
+  const [only] = useUrlFilter('only')
   const [isAdding, setIsAdding] = useState(false)
-  const [renewal, setRenewal] = useState<Renewal | null>(null)
+  const [renewal, setRenewal] = useState<SignInRenewal | null>(null)
   const everybody = useQuery({
     ...api.learners.readLearners.queryOptions({ input: { page: 1 } }),
     select: (page) => page.total,

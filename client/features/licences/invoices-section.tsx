@@ -12,8 +12,8 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { LicenceInvoice, Subscription } from '#shared/licences/endpoints.ts'
 import { formatLocalAmount } from './format-local-amount.ts'
+import { LicencePdfButton } from './licence-pdf-button.tsx'
 import styles from './licences.module.css'
-import { PdfButton } from './pdf-button.tsx'
 
 /** What was bought, and whether it was paid. */
 export function InvoicesSection({
@@ -107,7 +107,7 @@ function InvoiceRow({ invoice, today, children }: RowProps) {
       </td>
       <td data-figure>
         {children}
-        <PdfButton id={id} of="invoice" number={number} />
+        <LicencePdfButton id={id} of="invoice" number={number} />
       </td>
     </tr>
   )

@@ -7,7 +7,7 @@ import { type LicenceQuote, maxReferenceLength } from '#shared/licences/endpoint
 import { BillLines } from './bill-lines.tsx'
 import { describeQuote } from './describe-quote.ts'
 import { formatLocalAmount } from './format-local-amount.ts'
-import { useLicenceCall } from './use-subscription.ts'
+import { useLicenceMutation } from './use-subscription.ts'
 
 interface Props {
   quote: LicenceQuote
@@ -19,7 +19,7 @@ interface Props {
 /** What is bought, once more, before it is. */
 export function OrderQuote({ quote, daysToPay, takesCards, onClose }: Props) {
   const [reference, setReference] = useState('')
-  const order = useLicenceCall(
+  const order = useLicenceMutation(
     (calls, wanted: Parameters<typeof calls.orderLicences>[0]) => calls.orderLicences(wanted),
     {
       done: m.subscription_ordered(),

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '#client/words/messages.js'
 import type { Subscription } from '#shared/licences/endpoints.ts'
-import { GetQuote } from './get-quote.tsx'
 import styles from './licences.module.css'
+import { RequestQuote } from './request-quote.tsx'
 
 type Offer = Subscription['offers'][number]
 
@@ -34,7 +34,7 @@ export function QuoteButtons({ subscription, organisation, isAside = false }: Pr
         </Button>
       ))}
       {asked && (
-        <GetQuote
+        <RequestQuote
           subscription={subscription}
           offer={asked}
           organisation={organisation}

@@ -5,9 +5,9 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { LicenceQuote, Subscription } from '#shared/licences/endpoints.ts'
 import { describeQuote } from './describe-quote.ts'
+import { LicencePdfButton } from './licence-pdf-button.tsx'
 import styles from './licences.module.css'
 import { OrderQuote } from './order-quote.tsx'
-import { PdfButton } from './pdf-button.tsx'
 
 /** The prices that hold, each to be ordered by. */
 export function QuotesSection({
@@ -31,7 +31,7 @@ export function QuotesSection({
                 })}
               </small>
             </span>
-            <PdfButton id={quote.id} of="quote" number={quote.number} />
+            <LicencePdfButton id={quote.id} of="quote" number={quote.number} />
             <Button
               size="xs"
               variant={place === 0 ? 'filled' : 'default'}

@@ -15,7 +15,7 @@ const refetchMs = 3_000
 const isUnderWay = ({ cardPayment }: LicenceInvoice) => cardPayment === 'open' || cardPayment === 'processing'
 
 /** What asks for a price or orders by it; each answers with how the organisation stands then. */
-export function useLicenceCall<Wanted>(
+export function useLicenceMutation<Wanted>(
   call: (licences: typeof client.licences, wanted: Wanted) => Promise<Subscription>,
   { done, onDone }: { done: string; onDone: () => void },
 ) {

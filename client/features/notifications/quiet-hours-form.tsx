@@ -2,7 +2,7 @@ import { Button, Switch, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
-import { formatClock } from '#client/platform/language/moment-format.ts'
+import { formatWallClock } from '#client/platform/language/moment-format.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
@@ -24,8 +24,8 @@ export function QuietHoursForm({ rules: { quietHours } }: { rules: NotificationR
       showToast(
         saved.quietHours
           ? m.quiet_hours_saved({
-              from: formatClock(saved.quietHours.from),
-              until: formatClock(saved.quietHours.until),
+              from: formatWallClock(saved.quietHours.from),
+              until: formatWallClock(saved.quietHours.until),
             })
           : m.quiet_hours_off(),
       )

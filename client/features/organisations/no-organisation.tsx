@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { m } from '#client/words/messages.js'
 
-const CreateOrganisation = lazyPart(() => import('./create-organisation.tsx'), 'CreateOrganisation')
+const CreateOrganisation = lazyComponent(() => import('./create-organisation.tsx'), 'CreateOrganisation')
 
 /** The first step of somebody who works for nobody yet. */
 export function NoOrganisation() {

@@ -1,12 +1,12 @@
 import { compareByName } from '#client/staff-ui/list/compare-by-name.ts'
-import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { kindLabels } from './kind-labels.ts'
+import { organisationKindLabels } from './organisation-kind-labels.ts'
 
-const column = listColumns<Organisation>()
+const column = createListColumnHelper<Organisation>()
 
 export const organisationColumns = () =>
   column.columns([
@@ -21,7 +21,10 @@ export const organisationColumns = () =>
       ),
     }),
     column.accessor(({ role }) => roleLabels[role](), { id: 'role', header: m.organisation_role() }),
-    column.accessor(({ kind }) => kindLabels[kind](), { id: 'kind', header: m.organisation_kind() }),
+    column.accessor(({ kind }) => organisationKindLabels[kind](), {
+      id: 'kind',
+      header: m.organisation_kind(),
+    }),
     column.accessor('code', { header: m.organisation_code(), enableSorting: false }),
     column.accessor('timeZone', {
       header: m.organisation_time_zone(),

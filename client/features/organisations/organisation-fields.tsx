@@ -1,12 +1,12 @@
 import { m } from '#client/words/messages.js'
-import { NameFields } from './name-fields.tsx'
+import { OrganisationNameFields } from './organisation-name-fields.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import type { OrganisationCreation } from './use-create-organisation.ts'
 
 /** What an organisation is founded with. */
 export const OrganisationFields = ({ typed, change, faultOf }: OrganisationCreation) => (
   <>
-    <NameFields typed={typed} change={change} isNameAtFault={faultOf('name') !== undefined} />
+    <OrganisationNameFields typed={typed} change={change} isNameAtFault={faultOf('name') !== undefined} />
     <TimeZoneField
       description={m.organisation_time_zone_hint()}
       value={typed.timeZone}

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { type Language, languages } from '#shared/languages.ts'
 import type { OldCode, Organisation } from '#shared/organisations/endpoints.ts'
-import type { TimeZoneRenderer } from './change/change-time-zone.tsx'
+import type { TimeZoneImpactRenderer } from './change/change-time-zone.tsx'
 import { formatZonedMoment } from './format-zoned-moment.ts'
-import { kindLabels } from './kind-labels.ts'
 import { mayChangeCalendar } from './may-change-calendar.ts'
+import { organisationKindLabels } from './organisation-kind-labels.ts'
 import styles from './settings-page.module.css'
 
-const ChangeLanguage = lazyPart(() => import('./change/change-language.tsx'), 'ChangeLanguage')
-const ChangeName = lazyPart(() => import('./change/change-name.tsx'), 'ChangeName')
-const ChangeTimeZone = lazyPart(() => import('./change/change-time-zone.tsx'), 'ChangeTimeZone')
-const RenewCode = lazyPart(() => import('./change/renew-code.tsx'), 'RenewCode')
+const ChangeLanguage = lazyComponent(() => import('./change/change-language.tsx'), 'ChangeLanguage')
+const ChangeName = lazyComponent(() => import('./change/change-name.tsx'), 'ChangeName')
+const ChangeTimeZone = lazyComponent(() => import('./change/change-time-zone.tsx'), 'ChangeTimeZone')
+const RenewCode = lazyComponent(() => import('./change/renew-organisation-code.tsx'), 'RenewOrganisationCode')
 
 type Changed = 'name' | 'code' | 'zone' | 'language'
 
@@ -24,7 +24,7 @@ interface Props {
   oldCodes: readonly OldCode[]
   /** Not known before it was asked for. */
   language: Language | undefined
-  aboutZone: TimeZoneRenderer
+  aboutZone: TimeZoneImpactRenderer
   /** Its logo, with what may be done about it. */
   logo: ReactNode
 }
@@ -57,7 +57,7 @@ export function OrganisationSection({ organisation, oldCodes, language, aboutZon
               value: name,
               detail: act('name', m.organisation_change_name(), m.organisation_change()),
             },
-            { term: m.organisation_kind(), value: kindLabels[kind]() },
+            { term: m.organisation_kind(), value: organisationKindLabels[kind]() },
             {
               term: m.organisation_logo(),
               value: logo,

@@ -4,16 +4,16 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { m } from '#client/words/messages.js'
-import type { ClosureRenderer } from './calendar/add-closure.tsx'
-import { CalendarSection } from './calendar/calendar-section.tsx'
-import type { TimeZoneRenderer } from './change/change-time-zone.tsx'
+import type { ClosureImpactRenderer } from './calendar/add-closure.tsx'
+import { ClosuresSection } from './calendar/closures-section.tsx'
+import type { TimeZoneImpactRenderer } from './change/change-time-zone.tsx'
 import type { OrganisationContext } from './organisation-screen.tsx'
 import { OrganisationSection } from './organisation-section.tsx'
 
 interface Props {
   here: OrganisationContext
-  aboutClosure: ClosureRenderer
-  aboutZone: TimeZoneRenderer
+  aboutClosure: ClosureImpactRenderer
+  aboutZone: TimeZoneImpactRenderer
   logo: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function OrganisationSettings({ here: { organisation }, aboutClosure, abo
         logo={logo}
       />
       {query.data ? (
-        <CalendarSection
+        <ClosuresSection
           organisation={organisation}
           closures={query.data.closures}
           aboutClosure={aboutClosure}

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useMemo, useState } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
-import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { useMembership } from '#client/staff-ui/shell/use-membership.ts'
 import { m } from '#client/words/messages.js'
 import { NoOrganisation } from './no-organisation.tsx'
 import { organisationColumns } from './organisation-columns.tsx'
 
-const CreateOrganisation = lazyPart(() => import('./create-organisation.tsx'), 'CreateOrganisation')
+const CreateOrganisation = lazyComponent(() => import('./create-organisation.tsx'), 'CreateOrganisation')
 
 /** The organisations somebody works for, each leading to its Today. */
 export function OrganisationsPage() {
   const membership = useMembership()
   const [isFounding, setIsFounding] = useState(false)
-  const address = useListAddress('name')
+  const address = useListUrlState('name')
   const columns = useMemo(organisationColumns, [])
   const organisations = membership.status === 'known' ? membership.organisations : undefined
   const hasNone = organisations?.length === 0

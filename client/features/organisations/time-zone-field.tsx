@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { m } from '#client/words/messages.js'
-import { matchesZone, timeZoneChoices } from './time-zones.ts'
+import { matchesTimeZone, timeZoneChoices } from './time-zones.ts'
 import { browserTimeZone } from './use-create-organisation.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function TimeZoneField({ value, onChange, ...field }: Props) {
       allowDeselect={false}
       nothingFoundMessage={m.organisation_time_zone_not_found()}
       filter={({ options, search }) =>
-        options.filter((option) => 'label' in option && matchesZone(option.label, search))
+        options.filter((option) => 'label' in option && matchesTimeZone(option.label, search))
       }
       value={value}
       onChange={(zone) => onChange(zone ?? value)}

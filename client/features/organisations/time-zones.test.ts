@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesZone, timeZoneChoices } from './time-zones.ts'
+import { matchesTimeZone, timeZoneChoices } from './time-zones.ts'
 
 test('every zone stands once, by name, the device’s own among them', () => {
   const choices = timeZoneChoices(['Europe/Oslo', 'America/New_York'], 'Europe/Oslo')
@@ -20,10 +20,10 @@ test.each([
   ['slo', false],
   ['oslo america', false],
 ])('typing %j finds Europe/Oslo: %j', (typed, found) => {
-  expect(matchesZone('Europe/Oslo', typed)).toBe(found)
+  expect(matchesTimeZone('Europe/Oslo', typed)).toBe(found)
 })
 
 test('a city of two words is found by the beginning of either', () => {
-  expect(matchesZone('America/New York', 'new y')).toBe(true)
-  expect(matchesZone('America/New York', 'york')).toBe(true)
+  expect(matchesTimeZone('America/New York', 'new y')).toBe(true)
+  expect(matchesTimeZone('America/New York', 'york')).toBe(true)
 })

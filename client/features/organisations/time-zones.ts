@@ -13,7 +13,7 @@ export function timeZoneChoices(known: readonly string[], own: string): TimeZone
 const labelOf = (zone: string) => zone.replaceAll('_', ' ')
 
 /** Whether each word that was typed begins a word of the zone's name: "new y" finds America/New York. */
-export function matchesZone(label: string, typed: string): boolean {
+export function matchesTimeZone(label: string, typed: string): boolean {
   const words = wordsOf(label)
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)))
 }

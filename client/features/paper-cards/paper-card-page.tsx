@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { findPaperCardLink } from '#client/features/check-ins/check-in-links.ts'
-import { stateLabels } from '#client/features/check-ins/state-labels.ts'
+import { paperCardSearchLink } from '#client/features/check-ins/check-in-links.ts'
+import { checkInStateLabels } from '#client/features/check-ins/check-in-state-labels.ts'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { api } from '#client/platform/api/staff-api.ts'
-import { formatClock } from '#client/platform/language/moment-format.ts'
+import { formatWallClock } from '#client/platform/language/moment-format.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { PaperCard } from '#shared/paper-cards/endpoints.ts'
 import { formatPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
-import { type CheckInOnCard, isEnterableCheckIn } from './next-on-card.ts'
-import { cardCheckInLink } from './paper-card-link.ts'
+import { type CheckInOnCard, isEnterableCheckIn } from './next-check-in-on-card.ts'
+import { paperCardCheckInLink } from './paper-card-link.ts'
 
 /** The check-ins of a card that came back, each leading to where it is entered. */
 export function PaperCardPage({ code }: { code: string }) {
@@ -30,7 +30,7 @@ export function PaperCardPage({ code }: { code: string }) {
       <>
         <PageHeader
           title={m.paper_card({ code: formatPaperCardCode(code) })}
-          actions={<ButtonLink {...findPaperCardLink}>{m.paper_card_another()}</ButtonLink>}
+          actions={<ButtonLink {...paperCardSearchLink}>{m.paper_card_another()}</ButtonLink>}
         />
         <PageFailed error={error} what={m.paper_card_failed()} onRetry={() => void refetch()} />
       </>
@@ -44,16 +44,16 @@ export function PaperCardPage({ code }: { code: string }) {
         ]}
         title={m.paper_card_title({ name: data.learner.name })}
         sentence={sentenceOf(data)}
-        actions={<ButtonLink {...findPaperCardLink}>{m.paper_card_another()}</ButtonLink>}
+        actions={<ButtonLink {...paperCardSearchLink}>{m.paper_card_another()}</ButtonLink>}
       />
       {data.checkIns.length === 0 ? (
         <p>{m.paper_card_empty()}</p>
       ) : (
-        <Rows>
+        <RowList>
           {data.checkIns.map((checkIn) => (
             <CheckInOnCardRow key={keyOf(checkIn)} code={code} checkIn={checkIn} />
           ))}
-        </Rows>
+        </RowList>
       )}
     </>
   )
@@ -62,23 +62,23 @@ export function PaperCardPage({ code }: { code: string }) {
 function CheckInOnCardRow({ code, checkIn }: { code: string; checkIn: CheckInOnCard }) {
   const { onDate, time, periodName, checkInId, state } = checkIn
   const day = dayLabel(onDate, 'full')
-  const then = periodName || (time ? formatClock(time) : '')
+  const then = periodName || (time ? formatWallClock(time) : '')
   return (
-    <LineRow
+    <SingleLineRow
       title={
         checkInId ? (
-          <TextLink {...cardCheckInLink(code, checkInId)} look="name">
+          <TextLink {...paperCardCheckInLink(code, checkInId)} look="name">
             {day}
           </TextLink>
         ) : (
           day
         )
       }
-      about={joinIsolatedTexts([then, stateLabels[state]()])}
+      about={joinIsolatedTexts([then, checkInStateLabels[state]()])}
       end={
         isEnterableCheckIn(checkIn) && (
           <ButtonLink
-            {...cardCheckInLink(code, checkIn.checkInId)}
+            {...paperCardCheckInLink(code, checkIn.checkInId)}
             size="xs"
             aria-label={m.paper_enter_of({ day, time: then })}
           >

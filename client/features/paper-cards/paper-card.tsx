@@ -1,5 +1,5 @@
 import { answerOptions } from '#client/features/check-ins/answering/answer-options.ts'
-import { formatClock } from '#client/platform/language/moment-format.ts'
+import { formatWallClock } from '#client/platform/language/moment-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Logo } from '#client/staff-ui/page/logo.tsx'
 import { QrCode } from '#client/staff-ui/page/qr-code.tsx'
@@ -9,8 +9,8 @@ import type { QuestionTypeName } from '#shared/forms/question-types/question-typ
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import type { PaperQuestionSet, PrintedCards } from '#shared/paper-cards/endpoints.ts'
 import { formatPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
-import styles from './card-sheet.module.css'
-import { type CardSize, cardTables } from './card-tables.ts'
+import styles from './paper-card-sheet.module.css'
+import { type PaperCardSize, paperCardTables } from './paper-card-tables.ts'
 
 type CardForm = Omit<PrintedCards, 'cards' | 'askedNothing'>
 
@@ -18,7 +18,7 @@ interface Props {
   organisation: Organisation
   form: CardForm
   card: PrintedCards['cards'][number]
-  size: CardSize
+  size: PaperCardSize
 }
 
 const pictureSize = { usual: 26, large: 56 } as const
@@ -40,7 +40,7 @@ export function PaperCard({ organisation, form, card: { code, learner, asked }, 
         </p>
         <QrCode className={styles.square} name={m.paper_code_of({ name: learner.name })} text={address} />
       </header>
-      {cardTables(asked, size).map((columns) => (
+      {paperCardTables(asked, size).map((columns) => (
         <table key={keyOf(columns[0]!)} className={styles.table}>
           <thead>
             <tr>
@@ -48,7 +48,7 @@ export function PaperCard({ organisation, form, card: { code, learner, asked }, 
               {columns.map((column) => (
                 <th key={keyOf(column)} scope="col">
                   {dayLabel(column.onDate, 'short')}
-                  <span>{column.periodName || (column.time && formatClock(column.time))}</span>
+                  <span>{column.periodName || (column.time && formatWallClock(column.time))}</span>
                 </th>
               ))}
             </tr>
@@ -76,7 +76,7 @@ const keyOf = ({ onDate, time, periodName }: PaperQuestionSet) => `${onDate} ${t
 interface ToRing {
   form: CardForm
   type: QuestionTypeName
-  size: CardSize
+  size: PaperCardSize
 }
 
 function AnswersToRing({ form: { iconSet, settings }, type, size }: ToRing) {

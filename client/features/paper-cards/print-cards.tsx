@@ -9,8 +9,8 @@ import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { type PrintedDays, printedDays } from '#shared/paper-cards/printed-days.ts'
-import { CardSheet } from './card-sheet.tsx'
-import type { CardSize } from './card-tables.ts'
+import { PaperCardSheet } from './paper-card-sheet.tsx'
+import type { PaperCardSize } from './paper-card-tables.ts'
 
 const daysWords: Record<PrintedDays, () => string> = {
   today: m.paper_today,
@@ -30,7 +30,7 @@ interface Props {
 /** Asks for which days, then shows the cards as they will be printed. */
 export function PrintCards({ organisation, formId, learnerIds, onClose, onPrinted }: Props) {
   const [days, setDays] = useState<PrintedDays>('this-week')
-  const [size, setSize] = useState<CardSize>('usual')
+  const [size, setSize] = useState<PaperCardSize>('usual')
   const print = useMutation({
     mutationFn: () =>
       requestInBatches(learnerIds, (some) =>
@@ -40,7 +40,7 @@ export function PrintCards({ organisation, formId, learnerIds, onClose, onPrinte
   const isNothing = print.data?.every(({ cards }) => cards.length === 0) ?? false
   if (print.data && !isNothing)
     return (
-      <CardSheet
+      <PaperCardSheet
         organisation={organisation}
         printed={print.data}
         size={size}

@@ -7,12 +7,12 @@ import { api, client } from '#client/platform/api/staff-api.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
-import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
+import { DialogFields } from '#client/staff-ui/dialog/dialog-fields.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import type { KeptLearnerData } from '#shared/privacy/endpoints.ts'
+import type { StoredLearnerData } from '#shared/privacy/endpoints.ts'
 import styles from './erase-learner.module.css'
 import { OnHoldNotice } from './holds/on-hold-notice.tsx'
 import { recordKindLabels } from './record-kind-labels.ts'
@@ -26,7 +26,7 @@ interface Props {
 /** Shows what would go and what would stay, and erases once the name is typed. */
 export function EraseLearner({ learner, timeZone, onClose }: Props) {
   const query = useQuery({
-    ...api.privacy.readKeptData.queryOptions({ input: { learnerId: learner.id } }),
+    ...api.privacy.readStoredLearnerData.queryOptions({ input: { learnerId: learner.id } }),
     gcTime: 0,
   })
   return (
@@ -51,7 +51,7 @@ export function EraseLearner({ learner, timeZone, onClose }: Props) {
   )
 }
 
-function Erasing({ learner, kept, onClose }: Omit<Props, 'timeZone'> & { kept: KeptLearnerData }) {
+function Erasing({ learner, kept, onClose }: Omit<Props, 'timeZone'> & { kept: StoredLearnerData }) {
   const [name, setName] = useState('')
   const [requestKey] = useState(() => v4())
   const navigate = useNavigate()
@@ -66,7 +66,7 @@ function Erasing({ learner, kept, onClose }: Omit<Props, 'timeZone'> & { kept: K
   })
   const { faultOf, mend } = useRefusedFields(erase)
   return (
-    <DialogForm
+    <DialogFields
       onClose={onClose}
       onSend={() => erase.mutate()}
       send={m.erase_go()}
@@ -90,14 +90,14 @@ function Erasing({ learner, kept, onClose }: Omit<Props, 'timeZone'> & { kept: K
         }}
         error={faultOf('name') && m.erase_name_wrong()}
       />
-    </DialogForm>
+    </DialogFields>
   )
 }
 
 interface CountedProps {
   title: string
   says?: string
-  kinds: KeptLearnerData['kinds']
+  kinds: StoredLearnerData['kinds']
   of: 'deleted' | 'nameless'
 }
 

@@ -9,15 +9,15 @@ import { dayAt } from '#client/platform/language/day-at.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
-import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
+import { DialogFields } from '#client/staff-ui/dialog/dialog-fields.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import css from './erase-organisation.module.css'
-import type { OrganisationProps } from './erase-organisation.tsx'
+import type { OrganisationDataProps } from './erase-organisation.tsx'
 
-interface Props extends OrganisationProps {
+interface Props extends OrganisationDataProps {
   erasure: OrganisationErasure
   onClose: () => void
 }
@@ -45,7 +45,7 @@ export function EraseOrganisationDialog({ organisation, erasure, onClose }: Prop
   const proof = useReauthentication(asksCode, fields)
   return (
     <Dialog title={m.erase_organisation_title({ organisation: name })} width={560} isKept onClose={onClose}>
-      <DialogForm
+      <DialogFields
         onClose={onClose}
         onSend={() => erase.mutate()}
         send={m.erase_organisation_go()}
@@ -79,7 +79,7 @@ export function EraseOrganisationDialog({ organisation, erasure, onClose }: Prop
           error={typed.fault && m.erase_name_wrong()}
         />
         <ReauthenticationFields act="erase-organisation" proof={proof} error={erase.error} />
-      </DialogForm>
+      </DialogFields>
     </Dialog>
   )
 }

@@ -11,16 +11,16 @@ import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
-import { DataSubsection } from './data-subsection.tsx'
 import css from './erase-organisation.module.css'
 import { EraseOrganisationDialog } from './erase-organisation-dialog.tsx'
+import { TitledSubsection } from './titled-subsection.tsx'
 
-export interface OrganisationProps {
+export interface OrganisationDataProps {
   organisation: { name: string; timeZone: string }
 }
 
 /** Where an owner asks for everything to be erased, and calls it off in the week that follows. */
-export function EraseOrganisation({ organisation }: OrganisationProps) {
+export function EraseOrganisation({ organisation }: OrganisationDataProps) {
   const query = useQuery(api.privacy.readOrganisationErasure.queryOptions({ input: {} }))
   const [isAsking, setAsking] = useState(false)
   const { name } = organisation
@@ -36,9 +36,11 @@ export function EraseOrganisation({ organisation }: OrganisationProps) {
   const { planned, isHeld } = query.data
   if (planned) return <Planned organisation={organisation} planned={planned} />
   if (isHeld)
-    return <DataSubsection title={m.erase_part()} says={m.erase_organisation_held({ organisation: name })} />
+    return (
+      <TitledSubsection title={m.erase_part()} says={m.erase_organisation_held({ organisation: name })} />
+    )
   return (
-    <DataSubsection title={m.erase_part()} says={m.erase_organisation_says({ organisation: name })}>
+    <TitledSubsection title={m.erase_part()} says={m.erase_organisation_says({ organisation: name })}>
       <Button color="red" onClick={() => setAsking(true)}>
         {m.erase_organisation_open({ organisation: name })}
       </Button>
@@ -49,14 +51,14 @@ export function EraseOrganisation({ organisation }: OrganisationProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </DataSubsection>
+    </TitledSubsection>
   )
 }
 
 function Planned({
   organisation: { name, timeZone },
   planned,
-}: OrganisationProps & { planned: NonNullable<OrganisationErasure['planned']> }) {
+}: OrganisationDataProps & { planned: NonNullable<OrganisationErasure['planned']> }) {
   const queryClient = useQueryClient()
   const callOff = useMutation({
     ...api.privacy.cancelOrganisationErasure.mutationOptions(),

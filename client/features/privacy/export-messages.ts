@@ -20,7 +20,7 @@ interface Whose {
 }
 
 /** What there is to know of it besides. */
-export function exportMessage(made: ExportSummary, { isOfLearner, timeZone }: Whose): string[] {
+export function exportDetailMessages(made: ExportSummary, { isOfLearner, timeZone }: Whose): string[] {
   const on = (instant: string) => ({
     day: dayLabel(dayAt(instant, timeZone), 'dated'),
     time: timeLabel(instant, timeZone),

@@ -1,6 +1,6 @@
 import { m } from '#client/words/messages.js'
 import type { MappedKind } from '#shared/privacy/endpoints.ts'
-import type { DataReader, KeptUntil, RecordKind } from '#shared/privacy/record-kinds.ts'
+import type { DataReader, RecordKind, StorageEnd } from '#shared/privacy/record-kinds.ts'
 
 type Words = () => string
 
@@ -88,7 +88,7 @@ export const recordKindLabels: Record<RecordKind, { name: Words; what: Words; wh
   },
 }
 
-export const readerLabels: Record<DataReader, Words> = {
+export const dataReaderLabels: Record<DataReader, Words> = {
   learner: m.privacy_reader_learner,
   caseload: m.privacy_reader_caseload,
   admins: m.privacy_reader_admins,
@@ -96,13 +96,13 @@ export const readerLabels: Record<DataReader, Words> = {
   nobody: m.privacy_reader_nobody,
 }
 
-export const keptUntilLabels: Record<KeptUntil, Words> = {
+export const retentionPeriodLabels: Record<StorageEnd, Words> = {
   'until-erased': m.privacy_kept_until_erased,
   'until-replaced': m.privacy_kept_until_replaced,
   days: m.privacy_kept_days,
 }
 
-export const eraseLabels: Record<NonNullable<MappedKind['onErase']>, Words> = {
+export const erasureOutcomeLabels: Record<NonNullable<MappedKind['onErase']>, Words> = {
   deleted: m.privacy_erase_deleted,
   stays: m.privacy_erase_stays,
   partly: m.privacy_erase_partly,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
-import { matchesFilters } from './bank-filters.ts'
+import { matchesBankFilters } from './bank-filters.ts'
 
 const question: NewBankQuestion = {
   text: 'I raised my hand.',
@@ -11,7 +11,7 @@ const question: NewBankQuestion = {
   setting: 'classroom',
 }
 
-test.each<[Partial<Parameters<typeof matchesFilters>[1]>, boolean]>([
+test.each<[Partial<Parameters<typeof matchesBankFilters>[1]>, boolean]>([
   [{}, true],
   [{ search: ' RAISED ' }, true],
   [{ search: 'taking' }, true],
@@ -24,9 +24,9 @@ test.each<[Partial<Parameters<typeof matchesFilters>[1]>, boolean]>([
   [{ setting: 'home' }, false],
   [{ search: 'hand', tag: 'turn taking', setting: 'home' }, false],
 ])('a question is found by %j: %s', (sought, isFound) => {
-  expect(matchesFilters(question, { search: '', ...sought })).toBe(isFound)
+  expect(matchesBankFilters(question, { search: '', ...sought })).toBe(isFound)
 })
 
 test('a question for any age is found for each', () => {
-  expect(matchesFilters({ ...question, ageBand: null }, { search: '', ageBand: '16+' })).toBe(true)
+  expect(matchesBankFilters({ ...question, ageBand: null }, { search: '', ageBand: '16+' })).toBe(true)
 })

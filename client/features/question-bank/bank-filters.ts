@@ -34,7 +34,7 @@ export function useBankFilters() {
 }
 
 /** Whether a question passes a search and filters, as the server would judge it. */
-export function matchesFilters(
+export function matchesBankFilters(
   question: NewBankQuestion,
   { search, tag, ageBand, setting }: BankFilters & { search: string },
 ) {

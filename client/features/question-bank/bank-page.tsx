@@ -3,33 +3,33 @@ import { IconPlus } from '@tabler/icons-react'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import type { ViewOf } from '#client/platform/page/screen-views.ts'
-import { useView } from '#client/platform/page/use-view.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import type { ScreenViewOf } from '#client/platform/page/screen-views.ts'
+import { useScreenView } from '#client/platform/page/use-screen-view.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
 import { m } from '#client/words/messages.js'
 import type { BankQuestion } from '#shared/question-bank/bank-question.ts'
-import { ExportButton } from './export-button.tsx'
+import { BankExportButton } from './bank-export-button.tsx'
 import { BankImportLink } from './import/bank-import-link.tsx'
 import { mayWriteQuestions } from './may-write-questions.ts'
 import { OwnQuestions } from './own-questions.tsx'
-import { type QuestionUsage, QuestionUsageDialog } from './question-usage-dialog.tsx'
+import { type QuestionUsageComponent, QuestionUsageDialog } from './question-usage-dialog.tsx'
 
-const QuestionDialog = lazyPart(() => import('./question-dialog.tsx'), 'QuestionDialog')
-const StarterQuestions = lazyPart(() => import('./starter-questions.tsx'), 'StarterQuestions')
+const QuestionDialog = lazyComponent(() => import('./question-dialog.tsx'), 'QuestionDialog')
+const StarterQuestions = lazyComponent(() => import('./starter-questions.tsx'), 'StarterQuestions')
 
 interface Props {
   here: OrganisationContext
   /** Tells which forms ask a question. */
-  WhereUsed: QuestionUsage
+  WhereUsed: QuestionUsageComponent
 }
 
-type View = Exclude<ViewOf<'/dashboard/org/question-bank'>, 'import'>
+type View = Exclude<ScreenViewOf<'/dashboard/org/question-bank'>, 'import'>
 
 /** The questions to take into forms: the organisation's own, and those that ship with the product. */
 export function BankPage({ here: { organisation }, WhereUsed }: Props) {
-  const wanted = useView('/dashboard/org/question-bank')
+  const wanted = useScreenView('/dashboard/org/question-bank')
   const view: View = wanted === undefined || wanted === 'import' ? 'own' : wanted
   const navigate = useNavigate()
   const [writing, setWriting] = useState<{ question: BankQuestion | null } | null>(null)
@@ -43,7 +43,7 @@ export function BankPage({ here: { organisation }, WhereUsed }: Props) {
         sentence={mayWrite ? m.bank_says() : m.bank_observer()}
         actions={
           <>
-            <ExportButton />
+            <BankExportButton />
             {mayWrite && (
               <>
                 <BankImportLink />

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
-import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { m } from '#client/words/messages.js'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { BankQuestion } from '#shared/question-bank/bank-question.ts'
-import { ageLabels, settingLabels, typeLabels } from './bank-labels.ts'
+import { ageBandLabels, bankQuestionTypeLabels, questionSettingLabels } from './bank-labels.ts'
 import { QuestionCell } from './question-cell.tsx'
 import { QuestionMenu } from './question-menu.tsx'
 
-const column = listColumns<BankQuestion>()
+const column = createListColumnHelper<BankQuestion>()
 
 export interface QuestionColumnOptions {
   mayWrite: boolean
@@ -28,15 +28,15 @@ export const ownQuestionColumns = (on: QuestionColumnOptions) =>
         />
       ),
     }),
-    column.accessor(({ setting }) => (setting ? settingLabels[setting]() : '–'), {
+    column.accessor(({ setting }) => (setting ? questionSettingLabels[setting]() : '–'), {
       id: 'setting',
       header: m.bank_setting(),
     }),
-    column.accessor(({ ageBand }) => (ageBand ? ageLabels[ageBand]() : '–'), {
+    column.accessor(({ ageBand }) => (ageBand ? ageBandLabels[ageBand]() : '–'), {
       id: 'age',
       header: m.bank_age(),
     }),
-    column.accessor(({ type }) => typeLabels[type](), {
+    column.accessor(({ type }) => bankQuestionTypeLabels[type](), {
       id: 'type',
       header: m.bank_answers(),
       meta: { isWideOnly: true },

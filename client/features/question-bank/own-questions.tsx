@@ -4,13 +4,13 @@ import { useMemo, useRef } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
-import { sortingToText } from '#client/staff-ui/list/sort-text.ts'
-import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { stringifySorting } from '#client/staff-ui/list/sorting-text.ts'
 import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
+import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
 import { m } from '#client/words/messages.js'
-import type { BankOrder } from '#shared/question-bank/endpoints.ts'
+import type { BankQuestionSort } from '#shared/question-bank/endpoints.ts'
+import { BankFilterChips } from './bank-filter-chips.tsx'
 import { useBankFilters } from './bank-filters.ts'
-import { FilterChips } from './filter-chips.tsx'
 import { NearDuplicates } from './near-duplicates.tsx'
 import { ownQuestionColumns, type QuestionColumnOptions } from './own-question-columns.tsx'
 import { useBankActions } from './use-bank-actions.ts'
@@ -20,16 +20,16 @@ interface Props extends QuestionColumnOptions {
   onStarter: () => void
 }
 
-const orders: readonly BankOrder[] = ['text', '-text', 'added', '-added']
+const orders: readonly BankQuestionSort[] = ['text', '-text', 'added', '-added']
 
 /** The organisation's own questions, those in use or those archived. */
 export function OwnQuestions({ isArchived, onStarter, ...on }: Props) {
-  const address = useListAddress('text')
+  const address = useListUrlState('text')
   const [filters, narrow] = useBankFilters()
-  const asText = sortingToText(address.sorting)
+  const asText = stringifySorting(address.sorting)
   const sort = orders.find((order) => order === asText) ?? 'text'
   const query = useQuery({
-    ...api.questionBank.readBank.queryOptions({
+    ...api.questionBank.readQuestionBank.queryOptions({
       input: {
         ...filters,
         search: address.q || undefined,
@@ -68,7 +68,7 @@ export function OwnQuestions({ isArchived, onStarter, ...on }: Props) {
         nameOf={({ text }) => text}
         {...paging}
         empty={null}
-        filters={<FilterChips filters={filters} tags={query.data?.tags ?? []} onNarrow={narrow} />}
+        filters={<BankFilterChips filters={filters} tags={query.data?.tags ?? []} onNarrow={narrow} />}
         selectionActions={
           mayWrite
             ? (ids, clear) => (

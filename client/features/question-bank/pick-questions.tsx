@@ -10,11 +10,11 @@ import { EmptyListNote, RuledList } from '#client/staff-ui/page/ruled-list.tsx'
 import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
 import { m } from '#client/words/messages.js'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
-import { questionKey } from '#shared/question-bank/similarity.ts'
+import { createQuestionKey } from '#shared/question-bank/similarity.ts'
+import { BankFilterChips } from './bank-filter-chips.tsx'
 import type { BankFilters } from './bank-filters.ts'
-import { FilterChips } from './filter-chips.tsx'
 import styles from './pick-questions.module.css'
-import { describeQuestion } from './question-cell.tsx'
+import { describeBankQuestion } from './question-cell.tsx'
 import { type BankSource, usePickableQuestions } from './use-pickable-questions.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export function PickQuestions({ asked, room, onPick, onClose }: Props) {
   const [page, setPage] = useState(1)
   const [picked, setPicked] = useState<ReadonlyMap<string, NewBankQuestion>>(new Map())
   const found = usePickableQuestions({ source, search, filters, page })
-  const askedKeys = new Set(asked.map(questionKey))
+  const askedKeys = new Set(asked.map(createQuestionKey))
   const left = room - picked.size
 
   const toggle = (question: NewBankQuestion) => {
@@ -66,7 +66,7 @@ export function PickQuestions({ asked, room, onPick, onClose }: Props) {
           onChange={(words) => narrow(() => setTyped(words))}
         />
         <div className={styles.chips}>
-          <FilterChips
+          <BankFilterChips
             filters={filters}
             tags={found.tags}
             onNarrow={(next) => narrow(() => setFilters(next))}
@@ -85,13 +85,13 @@ export function PickQuestions({ asked, room, onPick, onClose }: Props) {
         <>
           <RuledList>
             {found.questions.map((question) => {
-              const isAsked = askedKeys.has(questionKey(question.text))
+              const isAsked = askedKeys.has(createQuestionKey(question.text))
               const isPicked = picked.has(question.text)
               return (
                 <li key={question.text}>
                   <Checkbox
                     label={question.text}
-                    description={isAsked ? m.bank_pick_asked() : describeQuestion(question)}
+                    description={isAsked ? m.bank_pick_asked() : describeBankQuestion(question)}
                     checked={isAsked || isPicked}
                     disabled={isAsked || (left <= 0 && !isPicked)}
                     onChange={() => toggle(question)}

@@ -2,7 +2,7 @@ import { m } from '#client/words/messages.js'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { paragraphsToText } from '#shared/paragraphs.ts'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
-import { ageLabels, settingLabels, typeLabels } from './bank-labels.ts'
+import { ageBandLabels, bankQuestionTypeLabels, questionSettingLabels } from './bank-labels.ts'
 import styles from './question-cell.module.css'
 
 /** The words of a question and, under them, what a yes looks like; with `onOpen` they lead to where it is changed. */
@@ -28,12 +28,12 @@ export function QuestionCell({
 }
 
 /** For whom, where and how a question is asked, in a few words. */
-export const describeQuestion = ({ type, ageBand, setting, tags }: NewBankQuestion): string =>
+export const describeBankQuestion = ({ type, ageBand, setting, tags }: NewBankQuestion): string =>
   joinIsolatedTexts(
     [
-      setting && settingLabels[setting](),
-      ageBand && ageLabels[ageBand](),
-      type !== 'yes-no' && typeLabels[type](),
+      setting && questionSettingLabels[setting](),
+      ageBand && ageBandLabels[ageBand](),
+      type !== 'yes-no' && bankQuestionTypeLabels[type](),
       ...tags,
     ],
     ' · ',

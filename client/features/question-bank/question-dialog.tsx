@@ -14,12 +14,17 @@ import {
   maxBankCueLength,
   type NewBankQuestion,
 } from '#shared/question-bank/bank-question.ts'
-import { ageLabels, selectOptions, settingLabels, typeLabels } from './bank-labels.ts'
+import {
+  ageBandLabels,
+  bankQuestionTypeLabels,
+  questionSettingLabels,
+  toSelectOptions,
+} from './bank-labels.ts'
 import { blankQuestion, parseTags } from './blank-question.ts'
 import styles from './question-dialog.module.css'
 import { SimilarQuestions } from './similar-questions.tsx'
 import { useBankActions } from './use-bank-actions.ts'
-import { useWeaknesses, WordingAdvice } from './wording-advice.tsx'
+import { useWordingWeaknesses, WordingAdvice } from './wording-advice.tsx'
 
 interface Props {
   /** Null to write a new one. */
@@ -32,7 +37,7 @@ export function QuestionDialog({ question, onClose }: Props) {
   const { refresh } = useBankActions()
   const [written, setWritten] = useState<NewBankQuestion>(question ?? blankQuestion)
   const [tags, setTags] = useState(written.tags.join(', '))
-  const weaknesses = useWeaknesses(written.text)
+  const weaknesses = useWordingWeaknesses(written.text)
   const [isThere, setThere] = useState(false)
   const save = useMutation({
     mutationFn: async (asked: NewBankQuestion) => {
@@ -95,7 +100,7 @@ export function QuestionDialog({ question, onClose }: Props) {
       </div>
       <ChoiceField legend={m.bank_answers()}>
         <ChoiceChips
-          chips={selectOptions(typeLabels)}
+          chips={toSelectOptions(bankQuestionTypeLabels)}
           value={written.type}
           onChange={(type) => write({ type })}
         />
@@ -103,7 +108,7 @@ export function QuestionDialog({ question, onClose }: Props) {
       <div className={styles.pair}>
         <NativeSelect
           label={m.bank_setting()}
-          data={[{ value: '', label: m.bank_setting_any() }, ...selectOptions(settingLabels)]}
+          data={[{ value: '', label: m.bank_setting_any() }, ...toSelectOptions(questionSettingLabels)]}
           value={written.setting ?? ''}
           onChange={({ currentTarget }) =>
             write({ setting: (currentTarget.value || null) as NewBankQuestion['setting'] })
@@ -111,7 +116,7 @@ export function QuestionDialog({ question, onClose }: Props) {
         />
         <NativeSelect
           label={m.bank_age()}
-          data={[{ value: '', label: m.bank_age_any() }, ...selectOptions(ageLabels)]}
+          data={[{ value: '', label: m.bank_age_any() }, ...toSelectOptions(ageBandLabels)]}
           value={written.ageBand ?? ''}
           onChange={({ currentTarget }) =>
             write({ ageBand: (currentTarget.value || null) as NewBankQuestion['ageBand'] })

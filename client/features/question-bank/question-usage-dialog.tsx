@@ -4,11 +4,11 @@ import { m } from '#client/words/messages.js'
 import type { BankQuestion } from '#shared/question-bank/bank-question.ts'
 
 /** Forms come after the bank: whoever puts the page together hands over what tells about them. */
-export type QuestionUsage = ComponentType<{ questionId: string }>
+export type QuestionUsageComponent = ComponentType<{ questionId: string }>
 
 interface Props {
   question: BankQuestion
-  WhereUsed: QuestionUsage
+  WhereUsed: QuestionUsageComponent
   onClose: () => void
 }
 

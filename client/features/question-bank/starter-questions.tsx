@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
-import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
 import { m } from '#client/words/messages.js'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
-import { matchesFilters, useBankFilters } from './bank-filters.ts'
-import { ageLabels, settingLabels } from './bank-labels.ts'
-import { FilterChips } from './filter-chips.tsx'
+import { BankFilterChips } from './bank-filter-chips.tsx'
+import { matchesBankFilters, useBankFilters } from './bank-filters.ts'
+import { ageBandLabels, questionSettingLabels } from './bank-labels.ts'
 import { QuestionCell } from './question-cell.tsx'
 import styles from './starter-questions.module.css'
 import { useBankActions } from './use-bank-actions.ts'
@@ -15,14 +15,14 @@ import { distinctTags, useStarterBank } from './use-starter-bank.ts'
 
 /** The questions that ship with the product, to look through and to copy. */
 export function StarterQuestions({ mayWrite }: { mayWrite: boolean }) {
-  const address = useListAddress('')
+  const address = useListUrlState('')
   const [filters, narrow] = useBankFilters()
   const { take } = useBankActions()
   const { data: bank, isError, refetch } = useStarterBank()
   const columns = useMemo(starterColumns, [])
   const { tag, ageBand, setting } = filters
   const rows = useMemo(
-    () => bank?.filter((question) => matchesFilters(question, { search: '', tag, ageBand, setting })),
+    () => bank?.filter((question) => matchesBankFilters(question, { search: '', tag, ageBand, setting })),
     [bank, tag, ageBand, setting],
   )
   return (
@@ -39,7 +39,7 @@ export function StarterQuestions({ mayWrite }: { mayWrite: boolean }) {
         pageSize={50}
         onRetry={isError ? () => void refetch() : undefined}
         empty={null}
-        filters={<FilterChips filters={filters} tags={distinctTags(bank)} onNarrow={narrow} />}
+        filters={<BankFilterChips filters={filters} tags={distinctTags(bank)} onNarrow={narrow} />}
         selectionActions={
           mayWrite
             ? (texts, clear) => (
@@ -62,7 +62,7 @@ export function StarterQuestions({ mayWrite }: { mayWrite: boolean }) {
 
 const textOf = ({ text }: NewBankQuestion) => text
 
-const column = listColumns<NewBankQuestion>()
+const column = createListColumnHelper<NewBankQuestion>()
 
 const starterColumns = () =>
   column.columns([
@@ -71,12 +71,12 @@ const starterColumns = () =>
       meta: { isRowHead: true },
       cell: ({ row: { original } }) => <QuestionCell question={original} />,
     }),
-    column.accessor(({ setting }) => (setting ? settingLabels[setting]() : '–'), {
+    column.accessor(({ setting }) => (setting ? questionSettingLabels[setting]() : '–'), {
       id: 'setting',
       header: m.bank_setting(),
       enableGlobalFilter: false,
     }),
-    column.accessor(({ ageBand }) => (ageBand ? ageLabels[ageBand]() : m.bank_age_any()), {
+    column.accessor(({ ageBand }) => (ageBand ? ageBandLabels[ageBand]() : m.bank_age_any()), {
       id: 'age',
       header: m.bank_age(),
       enableGlobalFilter: false,

@@ -6,14 +6,14 @@ import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { grantableRoles } from '#shared/staff/grantable-roles.ts'
-import type { GroupField } from './group-field.ts'
+import type { GroupFieldComponent } from './group-field-component.ts'
 import { RoleChoice } from './role-choice.tsx'
 import type { TeamRow } from './team-rows.ts'
 
 interface Props {
   row: TeamRow
   role: StaffRole
-  GroupField: GroupField
+  GroupField: GroupFieldComponent
   onClose: () => void
 }
 
@@ -25,7 +25,7 @@ export function ChangeRole({ row, role: myRole, GroupField, onClose }: Props) {
   const change = useMutation({
     mutationFn: async () => {
       const given = { role, groupIds }
-      if (row.kind === 'member') await client.staff.updateMember({ accountId: row.id, ...given })
+      if (row.kind === 'member') await client.staff.updateTeamMember({ accountId: row.id, ...given })
       else await client.staff.updateInvitation({ invitationId: row.id, ...given })
     },
     onSuccess: async () => {

@@ -8,12 +8,12 @@ import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { grantableRoles } from '#shared/staff/grantable-roles.ts'
-import type { GroupField } from './group-field.ts'
+import type { GroupFieldComponent } from './group-field-component.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 interface Props {
   role: StaffRole
-  GroupField: GroupField
+  GroupField: GroupFieldComponent
   onClose: () => void
 }
 

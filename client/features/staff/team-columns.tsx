@@ -1,18 +1,18 @@
 import { VisuallyHidden } from '@mantine/core'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { compareByName } from '#client/staff-ui/list/compare-by-name.ts'
-import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
 import { m } from '#client/words/messages.js'
 import { staffRole } from '#shared/auth/staff-role.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { InvitationTag } from './invitation-tag.tsx'
-import { RowMenu } from './row-menu.tsx'
-import { TeamName } from './team-name.tsx'
+import { TeamRowMenu } from './team-row-menu.tsx'
+import { TeamRowName } from './team-row-name.tsx'
 import type { TeamRow } from './team-rows.ts'
 
-const column = listColumns<TeamRow>()
+const column = createListColumnHelper<TeamRow>()
 
 interface ColumnOptions {
   timeZone: string
@@ -25,7 +25,7 @@ export const teamColumns = ({ timeZone, onChange }: ColumnOptions) =>
       header: m.team_name(),
       sortFn: compareByName(({ name }) => name),
       meta: { isRowHead: true },
-      cell: ({ row: { original } }) => <TeamName row={original} />,
+      cell: ({ row: { original } }) => <TeamRowName row={original} />,
     }),
     column.accessor(({ role }) => roleLabels[role](), {
       id: 'role',
@@ -55,7 +55,8 @@ export const teamColumns = ({ timeZone, onChange }: ColumnOptions) =>
       id: 'acts',
       header: () => <VisuallyHidden>{m.team_acts()}</VisuallyHidden>,
       meta: { isFigure: true },
-      cell: ({ row: { original } }) => original.mayChange && <RowMenu row={original} onChange={onChange} />,
+      cell: ({ row: { original } }) =>
+        original.mayChange && <TeamRowMenu row={original} onChange={onChange} />,
     }),
   ])
 

@@ -4,23 +4,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
-import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import { grantableRoles } from '#shared/staff/grantable-roles.ts'
-import type { GroupField } from './group-field.ts'
+import type { GroupFieldComponent } from './group-field-component.ts'
 import { teamColumns } from './team-columns.tsx'
 import { type TeamRow, teamRows } from './team-rows.ts'
 
-const InviteStaff = lazyPart(() => import('./invite-staff.tsx'), 'InviteStaff')
-const ChangeRole = lazyPart(() => import('./change-role.tsx'), 'ChangeRole')
+const InviteStaff = lazyComponent(() => import('./invite-staff.tsx'), 'InviteStaff')
+const ChangeRole = lazyComponent(() => import('./change-role.tsx'), 'ChangeRole')
 
 interface Props {
   here: OrganisationContext
-  GroupField: GroupField
+  GroupField: GroupFieldComponent
 }
 
 /** The people who work here, and those who are invited to. */
@@ -29,7 +29,7 @@ export function TeamPage({ here: { organisation, user }, GroupField }: Props) {
   const query = useQuery(api.staff.readTeam.queryOptions({ input: {} }))
   const [isInviting, setIsInviting] = useState(false)
   const [changing, setChanging] = useState<TeamRow | null>(null)
-  const address = useListAddress('name')
+  const address = useListUrlState('name')
   const columns = useMemo(() => teamColumns({ timeZone, onChange: setChanging }), [timeZone])
   const rows = useMemo(
     () => query.data && teamRows(query.data, { id: user.id, role }),

@@ -50,7 +50,7 @@ export function useTeamActions() {
       })
       if (!goOn) return
       const done = isMe ? m.team_left() : m.team_removed({ name })
-      await act(client.staff.removeMember({ accountId: id }), done, m.team_not_removed({ name }))
+      await act(client.staff.removeTeamMember({ accountId: id }), done, m.team_not_removed({ name }))
     },
   }
 }

@@ -10,12 +10,12 @@ import { UploadProblemDialog } from '#client/staff-ui/rich-text/upload-problem-d
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import {
-  addressOfPicture,
-  pictureNameFromAddress,
-  smallPictureName,
+  createPictureAddress,
+  parsePictureNameFromAddress,
+  toSmallPictureName,
 } from '#shared/uploads/picture-address.ts'
 import styles from './organisation-logo.module.css'
-import { sendPicture } from './send-picture.ts'
+import { uploadPictureFile } from './upload-picture-file.ts'
 
 const kinds = ['image/png', 'image/jpeg']
 
@@ -44,7 +44,7 @@ export function OrganisationLogo({ organisation: { name, logo }, mayChange }: Pr
     mutationFn: async (file: File) => {
       if (!kinds.includes(file.type))
         return setProblem({ kind: 'other', message: m.organisation_logo_kind({ file: file.name }) })
-      const sent = await tryUploadPicture(sendPicture, file)
+      const sent = await tryUploadPicture(uploadPictureFile, file)
       if (typeof sent !== 'string') return setProblem(sent)
       await change.mutateAsync(smallAddress(sent)).catch(() => null)
     },
@@ -103,6 +103,6 @@ export function OrganisationLogo({ organisation: { name, logo }, mayChange }: Pr
 
 /** Large enough for a screen and a sheet of paper, and light for every page of staff. */
 function smallAddress(address: string): string {
-  const small = smallPictureName(pictureNameFromAddress(address) ?? '')
-  return small ? addressOfPicture(small) : address
+  const small = toSmallPictureName(parsePictureNameFromAddress(address) ?? '')
+  return small ? createPictureAddress(small) : address
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
 import { RichTextField } from '#client/staff-ui/rich-text/rich-text-field.tsx'
-import { sendPicture } from './send-picture.ts'
+import { uploadPictureFile } from './upload-picture-file.ts'
 
 const pictures = {
-  upload: sendPicture,
+  upload: uploadPictureFile,
   fetch: async (address: string) => (await client.uploads.createPictureFromAddress({ address })).url,
 }
 

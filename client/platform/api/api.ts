@@ -9,11 +9,11 @@ import { createSessionGuard } from '../session/guard.ts'
 import { session } from '../session/session.ts'
 import { isSignInPage, signInUrl } from '../session/sign-in-pages.ts'
 import type { AudienceCalls } from './audience-calls.ts'
-import { callTree, queryTree } from './call-tree.ts'
-import { httpCall } from './http-call.ts'
+import { createCallTree, createQueryTree } from './create-call-tree.ts'
 import { queryClient } from './query-client.ts'
 import { isErrorBody, Refusal } from './refusal.ts'
 import { request } from './request.ts'
+import { toHttpCall } from './to-http-call.ts'
 
 export interface CallContext {
   /** Whoever asks knows where to go when nobody is signed in. */
@@ -32,10 +32,10 @@ type ApiClient = ContractRouterClient<
  * Calls of those who are not signed in are in `public-api.ts`, which a learner's screens do not load, and those of staff in
  * `staff-api.ts`, which neither they nor public screens do.
  */
-export const client = callTree<ApiClient, CallContext & Record<never, never>>(routes, callApi)
+export const client = createCallTree<ApiClient, CallContext & Record<never, never>>(routes, callApi)
 
 /** The same calls as query and mutation options for screens. */
-export const api = queryTree<ApiClient>(routes, callApi)
+export const api = createQueryTree<ApiClient>(routes, callApi)
 
 export const sessionGuard = createSessionGuard({
   session,
@@ -72,7 +72,7 @@ export async function callApi(
   { signal, context }: SendOptions = {},
 ): Promise<unknown> {
   if (isQuiet && !context?.handlesSignedOut) await new Promise<never>(() => {})
-  const call = httpCall(route, input as Record<string, unknown>)
+  const call = toHttpCall(route, input as Record<string, unknown>)
   const response = await request({ ...call, signal, keepalive: context?.outlivesPage })
   if (response.ok) {
     sessionGuard.confirmSignedIn()

@@ -3,7 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { ApiContract } from '#shared/contract.ts'
 import { type CallContext, callApi } from './api.ts'
 import type { AudienceCalls } from './audience-calls.ts'
-import { callTree, queryTree } from './call-tree.ts'
+import { createCallTree, createQueryTree } from './create-call-tree.ts'
 
 type PublicClient = ContractRouterClient<
   AudienceCalls<ApiContract, 'public'>,
@@ -11,7 +11,7 @@ type PublicClient = ContractRouterClient<
 >
 
 /** Plain calls of whoever is not signed in. */
-export const publicClient = callTree<PublicClient, CallContext & Record<never, never>>(routes, callApi)
+export const publicClient = createCallTree<PublicClient, CallContext & Record<never, never>>(routes, callApi)
 
 /** The same calls as query and mutation options for screens. */
-export const publicApi = queryTree<PublicClient>(routes, callApi)
+export const publicApi = createQueryTree<PublicClient>(routes, callApi)

@@ -1,9 +1,9 @@
-import type { ErrorBody, FieldErrors, Reason } from '#shared/errors.ts'
+import type { ErrorBody, ErrorReason, FieldErrors } from '#shared/errors.ts'
 
 /** A call that the server refused, with the reason it gave. */
 export class Refusal extends Error {
   readonly status: number
-  readonly reason: Reason
+  readonly reason: ErrorReason
   readonly fields: FieldErrors
   /** Seconds until another try makes sense, where the server knows. */
   readonly retryAfter: number | undefined

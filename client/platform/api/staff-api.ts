@@ -5,17 +5,17 @@ import type { ApiContract } from '#shared/contract.ts'
 import type { Audience } from '#shared/endpoint.ts'
 import { type CallContext, callApi } from './api.ts'
 import type { AudienceCalls } from './audience-calls.ts'
-import { callTree, joinedRoutes, queryTree } from './call-tree.ts'
+import { createCallTree, createQueryTree, mergeRoutes } from './create-call-tree.ts'
 
 type StaffClient = ContractRouterClient<
   AudienceCalls<ApiContract, Exclude<Audience, 'public'>>,
   CallContext & Record<never, never>
 >
 
-const allRoutes = joinedRoutes(routes, staffRoutes)
+const allRoutes = mergeRoutes(routes, staffRoutes)
 
 /** Plain calls of everything that whoever is signed in may ask. */
-export const client = callTree<StaffClient, CallContext & Record<never, never>>(allRoutes, callApi)
+export const client = createCallTree<StaffClient, CallContext & Record<never, never>>(allRoutes, callApi)
 
 /** The same calls as query and mutation options for screens. */
-export const api = queryTree<StaffClient>(allRoutes, callApi)
+export const api = createQueryTree<StaffClient>(allRoutes, callApi)

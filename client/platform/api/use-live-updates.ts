@@ -6,9 +6,9 @@ import { emitForbidden } from '../session/forbidden.ts'
 import { endSession } from './api.ts'
 import { followLiveStream } from './live-stream.ts'
 import { request } from './request.ts'
+import { runWhileVisible } from './run-while-visible.ts'
 import { api } from './staff-api.ts'
 import { throttleAdaptively } from './throttle-adaptively.ts'
-import { whileVisible } from './while-visible.ts'
 
 const readAnew: Record<LiveTopic, () => readonly QueryKey[]> = {
   'check-ins': () => [
@@ -47,7 +47,7 @@ export function useLiveUpdates(): boolean {
       },
       { now, wait },
     )
-    return whileVisible((signal) => {
+    return runWhileVisible((signal) => {
       const open = (line: AbortSignal) => request({ method: 'GET', address: livePath, signal: line })
       const listener = {
         onLine: setIsTold,

@@ -1,7 +1,7 @@
-import { dateFormat } from './date-format.ts'
+import { getDateFormat } from './get-date-format.ts'
 
 /** The calendar day, `YYYY-MM-DD`, on which an instant lies in a zone. */
 export const dayAt = (instant: string | number, timeZone: string): string =>
-  dateFormat(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA').format(
+  getDateFormat(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA').format(
     new Date(instant),
   )

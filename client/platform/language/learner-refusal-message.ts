@@ -1,8 +1,8 @@
 import { m } from '#client/words/messages.js'
-import type { Reason } from '#shared/errors.ts'
+import type { ErrorReason } from '#shared/errors.ts'
 import { refusalOf } from '../api/refusal.ts'
 
-const words: Partial<Record<Reason, () => string>> = {
+const words: Partial<Record<ErrorReason, () => string>> = {
   'too-many-requests': m.learner_refusal_wait,
   'session-missing': m.learner_refusal_session,
   'check-in-closed': m.learner_refusal_closed,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatDay, formatTime } from './date-format.ts'
-import { formatClock, formatClockRange, formatDayRange, formatMoment } from './moment-format.ts'
+import { formatDay, formatTime } from './get-date-format.ts'
+import { formatDayRange, formatMoment, formatWallClock, formatWallClockRange } from './moment-format.ts'
 import { formatNumber, formatPercent } from './number-format.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -28,7 +28,7 @@ test.each([
   vi.stubGlobal('navigator', { languages: [reader] })
   expect((['short', 'full', 'dated'] as const).map((style) => formatDay('2026-11-23', style))).toEqual(day)
   expect(spaces(formatTime('2026-11-23T13:34:00Z', 'UTC'))).toBe(time)
-  expect([formatClock('06:00'), formatClockRange('06:00', '14:30')].map(spaces)).toEqual(its.clocks)
+  expect([formatWallClock('06:00'), formatWallClockRange('06:00', '14:30')].map(spaces)).toEqual(its.clocks)
   expect(spaces(formatMoment('2026-11-23T13:34:00Z', 'UTC', 'long'))).toBe(its.moment)
   expect(formatDayRange('2026-11-23', '2026-11-23')).toBe(day[2])
   expect([formatNumber(5569), formatPercent(80)]).toEqual(its.number)

@@ -1,17 +1,17 @@
-import { dateFormat, formatTime } from './date-format.ts'
+import { formatTime, getDateFormat } from './get-date-format.ts'
 
 /** A wall-clock time, `HH:MM`, as the reader writes it: 1:34 PM or 13:34. */
-export const formatClock = (time: string): string => formatTime(`2000-01-01T${time}:00Z`, 'UTC')
+export const formatWallClock = (time: string): string => formatTime(`2000-01-01T${time}:00Z`, 'UTC')
 
 /** From one wall-clock time, `HH:MM`, to another: 9:00 AM – 1:34 PM or 09:00–13:34. */
-export function formatClockRange(from: string, to: string): string {
-  const [begins, ends] = [formatClock(from), formatClock(to)]
+export function formatWallClockRange(from: string, to: string): string {
+  const [begins, ends] = [formatWallClock(from), formatWallClock(to)]
   return /\s/.test(begins) ? `${begins} – ${ends}` : `${begins}–${ends}`
 }
 
 /** From one calendar day, `YYYY-MM-DD`, to another: September 14 – 20, 2026 or 14–20 September 2026. */
 export const formatDayRange = (from: string, to: string): string =>
-  dateFormat('UTC', { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
+  getDateFormat('UTC', { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
     new Date(`${from}T00:00:00Z`),
     new Date(`${to}T00:00:00Z`),
   )
@@ -29,6 +29,6 @@ const styles = {
 
 /** Day and time of an instant in a zone, as the reader writes them. */
 export const formatMoment = (instant: string, timeZone: string, style: keyof typeof styles): string =>
-  dateFormat(timeZone, styles[style]).format(new Date(instant))
+  getDateFormat(timeZone, styles[style]).format(new Date(instant))
 
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

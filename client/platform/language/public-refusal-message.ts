@@ -1,5 +1,5 @@
 import { m } from '#client/words/messages.js'
-import type { Reason } from '#shared/errors.ts'
+import type { ErrorReason } from '#shared/errors.ts'
 import { type Refusal, refusalOf } from '../api/refusal.ts'
 import { waitLabel } from './wait-label.ts'
 
@@ -46,14 +46,14 @@ export const publicRefusalMessages = {
   'family-page-closed': m.refusal_family_page_closed,
   'server-fault': m.refusal_server_fault,
   'server-busy': m.refusal_server_busy,
-} satisfies Partial<Record<Reason, Words>>
+} satisfies Partial<Record<ErrorReason, Words>>
 
 /** What a failed call on a public page says; of what is refused to staff alone it knows nothing, since all is loaded at once. */
 export const publicRefusalMessage = (error: unknown): string =>
   refusalMessageFrom(publicRefusalMessages, error)
 
 /** Without an answer of ours, the connection is the likeliest cause. */
-export function refusalMessageFrom(words: Partial<Record<Reason, Words>>, error: unknown): string {
+export function refusalMessageFrom(words: Partial<Record<ErrorReason, Words>>, error: unknown): string {
   const refusal = refusalOf(error)
   return refusal === undefined
     ? m.common_offline()

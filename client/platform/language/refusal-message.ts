@@ -1,10 +1,10 @@
 import { m } from '#client/words/messages.js'
-import type { Reason } from '#shared/errors.ts'
+import type { ErrorReason } from '#shared/errors.ts'
 import type { Refusal } from '../api/refusal.ts'
 import { publicRefusalMessages, refusalMessageFrom } from './public-refusal-message.ts'
 import { waitLabel } from './wait-label.ts'
 
-const words: Record<Reason, (refusal: Refusal) => string> = {
+const words: Record<ErrorReason, (refusal: Refusal) => string> = {
   ...publicRefusalMessages,
   'role-too-low': m.refusal_role_too_low,
   'session-limited': m.refusal_session_limited,

@@ -25,9 +25,9 @@ export const screenViews = {
 
 type Views = typeof screenViews
 export type RouteWithViews = keyof Views
-export type ViewOf<Route extends RouteWithViews> = Views[Route][number]
-export type AnyView = ViewOf<RouteWithViews>
+export type ScreenViewOf<Route extends RouteWithViews> = Views[Route][number]
+export type AnyScreenView = ScreenViewOf<RouteWithViews>
 
 /** The view of a screen that an address names, if the screen has it. */
-export const viewNamed = <Route extends RouteWithViews>(route: Route, name: string | undefined) =>
-  screenViews[route].find((view): view is ViewOf<Route> => view === name)
+export const findScreenView = <Route extends RouteWithViews>(route: Route, name: string | undefined) =>
+  screenViews[route].find((view): view is ScreenViewOf<Route> => view === name)

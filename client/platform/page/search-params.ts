@@ -1,4 +1,4 @@
-import type { AnyView } from './screen-views.ts'
+import type { AnyScreenView } from './screen-views.ts'
 
 type Search = Record<string, unknown>
 
@@ -26,7 +26,7 @@ export const readTextParams =
     ) as Partial<Record<Name, string>>
 
 /** What every list keeps in its address, so that Back and a shared link show the same rows. */
-export interface ListSearch {
+export interface ListSearchParams {
   q?: string
   sort?: string
   /** From 1. */
@@ -55,9 +55,9 @@ const subjects = readTextParams(
 )
 
 /** What a staff screen is about, and how its list stands. */
-export function staffSearch(
+export function parseStaffSearchParams(
   search: Search,
-): Omit<ReturnType<typeof subjects>, 'view'> & ListSearch & { view?: AnyView } {
+): Omit<ReturnType<typeof subjects>, 'view'> & ListSearchParams & { view?: AnyScreenView } {
   const page = Number(search.page)
   return {
     ...(subjects(search) as object),

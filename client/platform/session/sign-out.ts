@@ -1,5 +1,5 @@
 import { client, stopRequests } from '../api/api.ts'
-import { clearBrowser } from '../device/clear-browser.ts'
+import { clearBrowserStorage } from '../device/clear-browser-storage.ts'
 import { logFailure } from '../device/log-failure.ts'
 import { clearChosenOrganisation } from './chosen-organisation.ts'
 import { session } from './session.ts'
@@ -33,7 +33,7 @@ async function endSession() {
 /** Forgets here whoever was signed in, and shows the ways in. */
 export function leaveToSignIn(wayIn = '/choose-user-role') {
   clearChosenOrganisation()
-  clearBrowser()
+  clearBrowserStorage()
   window.sessionStorage.clear()
   window.location.assign(wayIn)
 }

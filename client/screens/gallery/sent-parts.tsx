@@ -1,4 +1,4 @@
-import { NothingOpen } from '#client/features/check-ins/now/nothing-open.tsx'
+import { NoOpenCheckIns } from '#client/features/check-ins/now/no-open-check-ins.tsx'
 import { UnsentAnswers } from '#client/features/check-ins/sending/unsent-answers.tsx'
 import { CheckInSent } from '#client/features/check-ins/sent/check-in-sent.tsx'
 import { now } from '#client/platform/device/now.ts'
@@ -28,7 +28,7 @@ export const NothingOpenPart = () => (
     title="Now"
     menu={<LearnerMenu name="Jordan" organisationName="Maple Street School" onSignOut={nothingHappens} />}
   >
-    <NothingOpen
+    <NoOpenCheckIns
       action={
         <ButtonLink look="secondary" to="/student/form-library">
           See my forms

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { api } from '#client/platform/api/api.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { EmptyNotice } from '#client/ui/feedback/empty-notice.tsx'
 import { m } from '#client/words/messages.js'
 import css from './form-library.module.css'
 import { LearnerPage } from './learner-page.tsx'
 import { QueryBoundary } from './query-boundary.tsx'
 
-const DeviceReminders = lazyPart(
+const DeviceReminders = lazyComponent(
   () => import('#client/features/notifications/on-device/device-reminders.tsx'),
   'DeviceReminders',
 )
 
-const WhoSees = lazyPart(() => import('./who-sees-answers.tsx'), 'WhoSeesAnswers')
+const WhoSees = lazyComponent(() => import('./who-sees-answers.tsx'), 'WhoSeesAnswers')
 
 export function FormLibrary() {
   const forms = useQuery(api.insights.readMyForms.queryOptions({ input: {} }))

@@ -6,7 +6,7 @@ import { isCheckInPostponed, postponeCheckIn } from '#client/features/check-ins/
 import { pendingCheckInsQuery } from '#client/features/check-ins/sending/pending-check-ins.ts'
 import { api } from '#client/platform/api/api.ts'
 import type { SavedAnswers } from '#client/platform/device/read-saved-answers.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Loading } from '#client/ui/feedback/loading.tsx'
 import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
@@ -15,16 +15,16 @@ import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 
 const refetchMs = 30_000
 
-export const AnswerCheckIn = lazyPart(
+export const AnswerCheckIn = lazyComponent(
   () => import('#client/features/check-ins/answering/answer-check-in.tsx'),
   'AnswerCheckIn',
 )
-const Sending = lazyPart(
+const Sending = lazyComponent(
   () => import('#client/features/check-ins/sending/check-in-sending.tsx'),
   'CheckInSending',
 )
 const loadHolding = () => import('#client/features/check-ins/answering/delay-answers.ts')
-const NowPage = lazyPart(() => import('./now-page.tsx'), 'NowPage')
+const NowPage = lazyComponent(() => import('./now-page.tsx'), 'NowPage')
 
 /** What is open now. One alone is shown at once; of several the learner chooses. */
 export function LatestForm() {

@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { isSharedDevice } from '#client/platform/device/this-device.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 
-const SharedDevice = lazyPart(() => import('./shared-device.tsx'), 'SharedDevice')
+const SharedDevice = lazyComponent(() => import('./shared-device.tsx'), 'SharedDevice')
 
 /** All of the learner's pages; on a device that others use too, with the way out always in sight. */
 export function LearnerArea() {

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { ExcusedList } from '#client/features/check-ins/now/excused-list.tsx'
-import { MissedList } from '#client/features/check-ins/now/missed-list.tsx'
-import { NothingOpen } from '#client/features/check-ins/now/nothing-open.tsx'
-import { OpenList } from '#client/features/check-ins/now/open-list.tsx'
-import { OpenListSection } from '#client/features/check-ins/now/open-list-section.tsx'
+import { ExcusedCheckInList } from '#client/features/check-ins/now/excused-check-in-list.tsx'
+import { MissedCheckInList } from '#client/features/check-ins/now/missed-check-in-list.tsx'
+import { NoOpenCheckIns } from '#client/features/check-ins/now/no-open-check-ins.tsx'
+import { OpenCheckInList } from '#client/features/check-ins/now/open-check-in-list.tsx'
+import { OpenCheckInListSection } from '#client/features/check-ins/now/open-check-in-list-section.tsx'
 import { isCheckInPostponed } from '#client/features/check-ins/now/postpone-check-in.ts'
 import { UnsentCheckIns } from '#client/features/check-ins/sending/unsent-check-ins.tsx'
-import { SentList } from '#client/features/check-ins/sent/sent-list.tsx'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { SentCheckInList } from '#client/features/check-ins/sent/sent-check-in-list.tsx'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { m } from '#client/words/messages.js'
 import type {
@@ -18,9 +18,9 @@ import type {
 } from '#shared/check-ins/learner-endpoints.ts'
 import { LearnerPage } from './learner-page.tsx'
 
-const RefusedList = lazyPart(
-  () => import('#client/features/check-ins/sending/refused-list.tsx'),
-  'RefusedList',
+const RefusedList = lazyComponent(
+  () => import('#client/features/check-ins/sending/refused-answers-list.tsx'),
+  'RefusedAnswersList',
 )
 
 interface NowPageProps {
@@ -52,17 +52,17 @@ export function NowPage({ open, sent, missed, excused, timeZone, ownKey, waiting
   )
   return (
     <LearnerPage title={m.learner_now_title()}>
-      {inTime.length > 0 && <OpenList open={inTime} timeZone={timeZone} />}
-      {inTime.length + later.length === 0 && <NothingOpen action={<ToMyForms />} />}
-      <OpenListSection title={m.now_later()} open={later} timeZone={timeZone} />
+      {inTime.length > 0 && <OpenCheckInList open={inTime} timeZone={timeZone} />}
+      {inTime.length + later.length === 0 && <NoOpenCheckIns action={<ToMyForms />} />}
+      <OpenCheckInListSection title={m.now_later()} open={later} timeZone={timeZone} />
       <Suspense>
         <RefusedList ownKey={ownKey} />
       </Suspense>
       <UnsentCheckIns waiting={saved} />
-      <OpenListSection title={m.now_still()} open={late} timeZone={timeZone} />
-      <SentList sent={sent} timeZone={timeZone} />
-      <MissedList missed={missed} timeZone={timeZone} />
-      <ExcusedList excused={excused} />
+      <OpenCheckInListSection title={m.now_still()} open={late} timeZone={timeZone} />
+      <SentCheckInList sent={sent} timeZone={timeZone} />
+      <MissedCheckInList missed={missed} timeZone={timeZone} />
+      <ExcusedCheckInList excused={excused} />
     </LearnerPage>
   )
 }

@@ -2,7 +2,7 @@ import { IconApps, IconBuilding, IconHome, IconLock, IconSchool, IconUser } from
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { api } from '#client/platform/api/api.ts'
-import { formatDay } from '#client/platform/language/date-format.ts'
+import { formatDay } from '#client/platform/language/get-date-format.ts'
 import { readersLocale } from '#client/platform/language/readers-locale.ts'
 import { EntryList } from '#client/ui/entry-list.tsx'
 import { m } from '#client/words/messages.js'
@@ -21,7 +21,7 @@ const words: Record<AccessKind, () => string> = {
 /** Says to a learner who can see their answers and who has looked; asked for when it is unfolded. */
 export function WhoSeesAnswers() {
   const [isOpen, setOpen] = useState(false)
-  const asked = useQuery({ ...api.privacy.readWhoSees.queryOptions({ input: {} }), enabled: isOpen })
+  const asked = useQuery({ ...api.privacy.readMyDataReaders.queryOptions({ input: {} }), enabled: isOpen })
   return (
     <details className={css.part} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{m.who_sees_title()}</summary>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MappedKinds } from '#client/features/privacy/mapped-kinds.tsx'
+import { DataMapKinds } from '#client/features/privacy/data-map-kinds.tsx'
 import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -58,10 +58,10 @@ function Kinds() {
   return (
     <>
       <h2>{m.privacy_about_learner()}</h2>
-      <MappedKinds kinds={kinds.filter(({ about }) => about === 'learner')} />
+      <DataMapKinds kinds={kinds.filter(({ about }) => about === 'learner')} />
       <h2>{m.privacy_about_others()}</h2>
       <p className={css.others}>{m.privacy_about_others_says()}</p>
-      <MappedKinds kinds={kinds.filter(({ about }) => about !== 'learner')} />
+      <DataMapKinds kinds={kinds.filter(({ about }) => about !== 'learner')} />
     </>
   )
 }

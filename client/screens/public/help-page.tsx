@@ -7,7 +7,7 @@ import { useReadAloud } from '#client/platform/device/use-read-aloud.ts'
 import { Button } from '#client/ui/button.tsx'
 import { RoundButton } from '#client/ui/round-button.tsx'
 import { m } from '#client/words/messages.js'
-import { type GuidePage, plainTextOf } from '#shared/help/guide-pages.ts'
+import { type GuidePage, toPlainText } from '#shared/help/guide-pages.ts'
 import css from './help.module.css'
 
 /** One page of the guide. */
@@ -44,7 +44,7 @@ function Page({ page }: { page: GuidePage }) {
             {page.name === 'learners' && readAloud && (
               <RoundButton
                 label={m.help_read_aloud({ title: section.title })}
-                onClick={() => readAloud(plainTextOf(section))}
+                onClick={() => readAloud(toPlainText(section))}
               >
                 <IconVolume aria-hidden="true" />
               </RoundButton>

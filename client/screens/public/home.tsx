@@ -1,11 +1,11 @@
 import { PublicShell } from '#client/ui/shells/public-shell.tsx'
 import { m } from '#client/words/messages.js'
-import { BothAges } from './home/both-ages.tsx'
-import { ChildrenFirst } from './home/children-first.tsx'
-import { Fading } from './home/fading.tsx'
-import { FridayTale } from './home/friday-tale.tsx'
+import { BothAgesSection } from './home/both-ages-section.tsx'
+import { ChildrenFirstSection } from './home/children-first-section.tsx'
+import { FadingSection } from './home/fading-section.tsx'
+import { FridayTimelineSection } from './home/friday-timeline-section.tsx'
 import { Hero } from './home/hero.tsx'
-import { People } from './home/people.tsx'
+import { PeopleSection } from './home/people-section.tsx'
 
 export function Home() {
   return (
@@ -16,11 +16,11 @@ export function Home() {
       ]}
     >
       <Hero />
-      <FridayTale />
-      <BothAges />
-      <Fading />
-      <People />
-      <ChildrenFirst />
+      <FridayTimelineSection />
+      <BothAgesSection />
+      <FadingSection />
+      <PeopleSection />
+      <ChildrenFirstSection />
     </PublicShell>
   )
 }

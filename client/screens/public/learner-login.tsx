@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { publicApi } from '#client/platform/api/public-api.ts'
-import { deviceSecret } from '#client/platform/device/device-secret.ts'
+import { ensureDeviceSecret } from '#client/platform/device/ensure-device-secret.ts'
 import { useReadAloud } from '#client/platform/device/use-read-aloud.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { usePreservedText } from '#client/platform/page/preserved-text.ts'
 import { parseLinkSecret } from '#client/platform/session/link-secret.ts'
 import { session } from '#client/platform/session/session.ts'
@@ -14,11 +14,11 @@ import { RoundButton } from '#client/ui/round-button.tsx'
 import { SceneShell } from '#client/ui/shells/scene-shell.tsx'
 import { m } from '#client/words/messages.js'
 import { LearnerIdentityFields } from './learner-login/learner-identity-fields.tsx'
-import { LearnerSecret } from './learner-login/learner-secret.tsx'
-import { secretLabels } from './learner-login/secret-labels.ts'
+import { LearnerSecretField } from './learner-login/learner-secret-field.tsx'
+import { learnerSecretLabels } from './learner-login/learner-secret-labels.ts'
 
-const LinkSignIn = lazyPart(() => import('./learner-login/link-sign-in.tsx'), 'LinkSignIn')
-const CardSignIn = lazyPart(() => import('./learner-login/card-sign-in.tsx'), 'CardSignIn')
+const LinkSignIn = lazyComponent(() => import('./learner-login/link-sign-in.tsx'), 'LinkSignIn')
+const CardSignIn = lazyComponent(() => import('./learner-login/card-sign-in.tsx'), 'CardSignIn')
 
 /** One thing at a time, each with an address, so that Back works: who is checking in, then their secret; or a card. */
 export function LearnerLogin() {
@@ -50,7 +50,7 @@ export function LearnerLogin() {
     : hasCard
       ? [m.card_title(), m.card_looking()]
       : kind
-        ? [secretLabels[kind]()]
+        ? [learnerSecretLabels[kind]()]
         : [m.learner_sign_in_title(), m.learner_sign_in_code(), m.learner_sign_in_name()]
 
   return (
@@ -69,13 +69,13 @@ export function LearnerLogin() {
         ) : hasCard ? (
           <CardSignIn organisationCode={who.organisationCode} onArrive={arrive} onOtherWay={() => goTo('')} />
         ) : kind ? (
-          <LearnerSecret
+          <LearnerSecretField
             who={who}
             kind={kind}
             isSending={signIn.isPending}
             error={signIn.error}
             onChange={() => signIn.isError && signIn.reset()}
-            onSubmit={(secret) => signIn.mutate({ ...who, secret, device: deviceSecret() })}
+            onSubmit={(secret) => signIn.mutate({ ...who, secret, device: ensureDeviceSecret() })}
           />
         ) : (
           <LearnerIdentityFields

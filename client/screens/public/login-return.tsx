@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { takeOidcLogin } from '#client/platform/session/saved-oidc-login.ts'
 import { m } from '#client/words/messages.js'
 import { confirmationStatePrefix } from '#shared/auth/provider-fields.ts'
@@ -7,7 +7,7 @@ import { FinishLogin } from './login-return/finish-login.tsx'
 import { LinkAccount } from './login-return/link-account.tsx'
 import { LoginReturnFailed } from './login-return/login-return-failed.tsx'
 
-const BackToConfirm = lazyPart(() => import('./login-return/confirmation-done.tsx'), 'ConfirmationDone')
+const BackToConfirm = lazyComponent(() => import('./login-return/confirmation-done.tsx'), 'ConfirmationDone')
 
 /** Where every provider sends people back to. */
 export function LoginReturn() {

@@ -9,7 +9,7 @@ import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { waitLabel } from '#client/platform/language/wait-label.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -20,11 +20,14 @@ import { m } from '#client/words/messages.js'
 import { RegisterLink } from './register-link.tsx'
 import css from './way-in-form.module.css'
 
-const ProviderChoices = lazyPart(
+const ProviderChoices = lazyComponent(
   () => import('#client/features/auth/providers/provider-choices.tsx'),
   'ProviderChoices',
 )
-const SecondStep = lazyPart(() => import('#client/features/auth/second-step.tsx'), 'SecondStep')
+const SecondStep = lazyComponent(
+  () => import('#client/features/auth/second-factor-step.tsx'),
+  'SecondFactorStep',
+)
 
 export function Login() {
   const [email, setEmail] = useSavedText('typed_email')

@@ -12,7 +12,7 @@ import { clearSavedTexts } from '#client/features/auth/use-saved-text.ts'
 import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -22,7 +22,10 @@ import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 import css from './way-in-form.module.css'
 
-const SecondStep = lazyPart(() => import('#client/features/auth/second-step.tsx'), 'SecondStep')
+const SecondStep = lazyComponent(
+  () => import('#client/features/auth/second-factor-step.tsx'),
+  'SecondFactorStep',
+)
 
 export function NewPassword() {
   const [request] = useState(() => readCodeRequest('reset'))

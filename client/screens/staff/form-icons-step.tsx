@@ -1,12 +1,12 @@
 import { IconSetChoice } from '#client/features/forms/pictures/icon-set-choice.tsx'
-import { FormStep } from '#client/features/forms/writing/form-step.tsx'
+import { FormStepFrame } from '#client/features/forms/writing/form-step-frame.tsx'
 
 export { IconSetChoice }
 
 export function FormIconsStep() {
   return (
-    <FormStep step="select-icons-set">
+    <FormStepFrame step="select-icons-set">
       <IconSetChoice />
-    </FormStep>
+    </FormStepFrame>
   )
 }

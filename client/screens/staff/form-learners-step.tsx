@@ -1,10 +1,10 @@
 import { LearnerFields } from '#client/features/forms/learners/learner-fields.tsx'
-import { FormStep } from '#client/features/forms/writing/form-step.tsx'
+import { FormStepFrame } from '#client/features/forms/writing/form-step-frame.tsx'
 
 export function FormLearnersStep() {
   return (
-    <FormStep step="add-student">
+    <FormStepFrame step="add-student">
       <LearnerFields />
-    </FormStep>
+    </FormStepFrame>
   )
 }

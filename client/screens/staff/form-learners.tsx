@@ -1,17 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { MatchRateSteps } from '#client/features/check-ins/match-rates/match-rate-steps.tsx'
+import { MatchRateProposals } from '#client/features/check-ins/match-rates/match-rate-proposals.tsx'
 import { mayMatch } from '#client/features/check-ins/matching/may-match.ts'
 import { FormLearnersPage } from '#client/features/forms/library/form-learners-page.tsx'
 import { formLearnersLink, printCardsLink } from '#client/features/forms/library/form-links.ts'
 import { FormPicker } from '#client/features/forms/library/form-picker.tsx'
 import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
-import { PrintAction } from '#client/features/paper-cards/print-action.tsx'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { useView } from '#client/platform/page/use-view.ts'
+import { PrintCardsAction } from '#client/features/paper-cards/print-cards-action.tsx'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import { useScreenView } from '#client/platform/page/use-screen-view.ts'
 import { m } from '#client/words/messages.js'
 
-const PrintCardsOfForm = lazyPart(
+const PrintCardsOfForm = lazyComponent(
   () => import('#client/features/paper-cards/print-cards-of-form.tsx'),
   'PrintCardsOfForm',
 )
@@ -19,7 +19,7 @@ const PrintCardsOfForm = lazyPart(
 /** The learners of a form. */
 export function FormLearners() {
   const { form } = useSearch({ from: '/dashboard/org/form-library/students' })
-  const view = useView('/dashboard/org/form-library/students')
+  const view = useScreenView('/dashboard/org/form-library/students')
   const navigate = useNavigate()
   return (
     <OrganisationScreen title={m.form_step_learners()}>
@@ -31,7 +31,7 @@ export function FormLearners() {
             selectionActions={
               mayMatch(organisation)
                 ? (learnerIds, clear) => (
-                    <PrintAction
+                    <PrintCardsAction
                       organisation={organisation}
                       formId={form}
                       learnerIds={learnerIds}
@@ -41,7 +41,7 @@ export function FormLearners() {
                 : undefined
             }
           >
-            <MatchRateSteps formId={form} mayChange={mayMatch(organisation)} />
+            <MatchRateProposals formId={form} mayChange={mayMatch(organisation)} />
             {view === 'print' && mayMatch(organisation) && (
               <Suspense>
                 <PrintCardsOfForm

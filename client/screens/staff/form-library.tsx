@@ -2,16 +2,19 @@ import { Suspense } from 'react'
 import { FormList } from '#client/features/forms/library/form-list.tsx'
 import { NewFormLink } from '#client/features/forms/library/new-form-link.tsx'
 import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { useView } from '#client/platform/page/use-view.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import { useScreenView } from '#client/platform/page/use-screen-view.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 
-const NewFormPage = lazyPart(() => import('#client/features/forms/library/new-form-page.tsx'), 'NewFormPage')
+const NewFormPage = lazyComponent(
+  () => import('#client/features/forms/library/new-form-page.tsx'),
+  'NewFormPage',
+)
 
 /** The list of forms or, where the address asks for it, what a new one can begin with. */
 export function FormLibrary() {
-  const view = useView('/dashboard/org/form-library/list')
+  const view = useScreenView('/dashboard/org/form-library/list')
   return (
     <OrganisationScreen title={m.staff_place_forms()}>
       {({ organisation }) => {

@@ -1,12 +1,12 @@
 import { OverviewFields } from '#client/features/forms/overview/overview-fields.tsx'
-import { FormStep } from '#client/features/forms/writing/form-step.tsx'
+import { FormStepFrame } from '#client/features/forms/writing/form-step-frame.tsx'
 
-export { GoalFields, NameFields } from '#client/features/forms/overview/overview-fields.tsx'
+export { FormGoalFields, FormNameFields } from '#client/features/forms/overview/overview-fields.tsx'
 
 export function FormOverviewStep() {
   return (
-    <FormStep step="overview">
+    <FormStepFrame step="overview">
       <OverviewFields />
-    </FormStep>
+    </FormStepFrame>
   )
 }

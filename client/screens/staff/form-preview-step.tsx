@@ -4,19 +4,19 @@ import { PublishForm } from '#client/features/forms/publish/publish-form.tsx'
 import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
 import { useDraftReview } from '#client/features/forms/writing/draft-review-context.ts'
 import { useFormEditor } from '#client/features/forms/writing/form-editor-context.tsx'
-import { FormStep } from '#client/features/forms/writing/form-step.tsx'
+import { FormStepFrame } from '#client/features/forms/writing/form-step-frame.tsx'
 
 export function FormPreviewStep() {
   const { running, organisation } = useFormEditor()
   const { draft } = useDraftReview()
   return (
-    <FormStep step="form-preview">
+    <FormStepFrame step="form-preview">
       {running ? <PublishChanges running={running} /> : <PublishForm />}
       <FormTryOut
         draft={draft}
         timeZone={draft.schedule?.timeZone ?? organisation.timeZone}
         hint={openingHint(draft.schedule)}
       />
-    </FormStep>
+    </FormStepFrame>
   )
 }

@@ -1,19 +1,19 @@
-import { AttainableConfirmation } from '#client/features/forms/questions/attainable-confirmation.tsx'
+import { AttainabilityConfirmation } from '#client/features/forms/questions/attainability-confirmation.tsx'
 import { QuestionList } from '#client/features/forms/questions/question-list.tsx'
-import { FormStep } from '#client/features/forms/writing/form-step.tsx'
+import { FormStepFrame } from '#client/features/forms/writing/form-step-frame.tsx'
 
 /** The questions, and the word that learners can reach them. */
 export const QuestionsStepContent = () => (
   <>
     <QuestionList />
-    <AttainableConfirmation />
+    <AttainabilityConfirmation />
   </>
 )
 
 export function FormQuestionsStep() {
   return (
-    <FormStep step="add-question">
+    <FormStepFrame step="add-question">
       <QuestionsStepContent />
-    </FormStep>
+    </FormStepFrame>
   )
 }

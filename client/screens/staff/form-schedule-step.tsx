@@ -1,12 +1,12 @@
 import { ScheduleFields } from '#client/features/forms/schedule/schedule-fields.tsx'
-import { FormStep } from '#client/features/forms/writing/form-step.tsx'
+import { FormStepFrame } from '#client/features/forms/writing/form-step-frame.tsx'
 
 export { ScheduleFields }
 
 export function FormScheduleStep() {
   return (
-    <FormStep step="add-schedule">
+    <FormStepFrame step="add-schedule">
       <ScheduleFields />
-    </FormStep>
+    </FormStepFrame>
   )
 }

@@ -3,23 +3,23 @@ import { CheckInPage } from '#client/features/check-ins/one-check-in/check-in-pa
 import { ChooseCheckIn } from '#client/features/check-ins/one-check-in/choose-check-in.tsx'
 import { DayPage } from '#client/features/insights/one-day/day-page.tsx'
 import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
-import { CardSteps } from '#client/features/paper-cards/card-steps.tsx'
 import { FindPaperCard } from '#client/features/paper-cards/find-paper-card.tsx'
+import { PaperCardNavigation } from '#client/features/paper-cards/paper-card-navigation.tsx'
 import { PaperCardPage } from '#client/features/paper-cards/paper-card-page.tsx'
-import { useView } from '#client/platform/page/use-view.ts'
+import { useScreenView } from '#client/platform/page/use-screen-view.ts'
 import { m } from '#client/words/messages.js'
 
 /** One check-in question by question, a learner's day with all of its check-ins, or those of a paper card. */
 export function FormScore() {
   const { checkIn, learner, form, day, card } = useSearch({ from: '/dashboard/org/student/form-score' })
-  const view = useView('/dashboard/org/student/form-score')
+  const view = useScreenView('/dashboard/org/student/form-score')
   return (
     <OrganisationScreen title={m.score_choose()}>
       {(here) => {
         if (checkIn && card)
           return (
             <>
-              <CardSteps code={card} checkInId={checkIn} />
+              <PaperCardNavigation code={card} checkInId={checkIn} />
               <CheckInPage key={checkIn} checkInId={checkIn} here={here} isFromPaper />
             </>
           )

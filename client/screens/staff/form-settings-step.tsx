@@ -1,12 +1,12 @@
 import { SettingsFields } from '#client/features/forms/settings/settings-fields.tsx'
-import { FormStep } from '#client/features/forms/writing/form-step.tsx'
+import { FormStepFrame } from '#client/features/forms/writing/form-step-frame.tsx'
 
 export { SettingsFields }
 
 export function FormSettingsStep() {
   return (
-    <FormStep step="form-setting">
+    <FormStepFrame step="form-setting">
       <SettingsFields />
-    </FormStep>
+    </FormStepFrame>
   )
 }

@@ -2,12 +2,15 @@ import { useSearch } from '@tanstack/react-router'
 import { LearnerList } from '#client/features/insights/learners/learner-list.tsx'
 import { GroupPage } from '#client/features/learners/of-group/group-page.tsx'
 import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { m } from '#client/words/messages.js'
 
-const GroupDay = lazyPart(() => import('#client/features/insights/of-group/group-day.tsx'), 'GroupDay')
-const GroupWeek = lazyPart(() => import('#client/features/insights/of-group/group-week.tsx'), 'GroupWeek')
-const GroupResults = lazyPart(
+const GroupDay = lazyComponent(() => import('#client/features/insights/of-group/group-day.tsx'), 'GroupDay')
+const GroupWeek = lazyComponent(
+  () => import('#client/features/insights/of-group/group-week.tsx'),
+  'GroupWeek',
+)
+const GroupResults = lazyComponent(
   () => import('#client/features/insights/of-group/group-results.tsx'),
   'GroupResults',
 )

@@ -1,9 +1,12 @@
 import { GroupsPage } from '#client/features/groups/groups-page.tsx'
 import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { m } from '#client/words/messages.js'
 
-const GroupBoard = lazyPart(() => import('#client/features/learners/board/group-board.tsx'), 'GroupBoard')
+const GroupBoard = lazyComponent(
+  () => import('#client/features/learners/board/group-board.tsx'),
+  'GroupBoard',
+)
 
 export function Groups() {
   return (

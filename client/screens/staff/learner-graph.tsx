@@ -1,17 +1,17 @@
 import { useSearch } from '@tanstack/react-router'
-import { graphLink } from '#client/features/check-ins/check-in-links.ts'
+import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
 import { ShareWithFamily } from '#client/features/family-links/share-with-family.tsx'
 import { LearnerDaysPage } from '#client/features/insights/learner-days/learner-days-page.tsx'
 import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'
 import { mayChangeLearners } from '#client/features/learners/may-change-learners.ts'
 import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
-import { useView } from '#client/platform/page/use-view.ts'
+import { useScreenView } from '#client/platform/page/use-screen-view.ts'
 import { m } from '#client/words/messages.js'
 
 /** A learner's days against the goal. */
 export function LearnerGraph() {
   const { learner, form, range } = useSearch({ from: '/dashboard/org/student/graph' })
-  const view = useView('/dashboard/org/student/graph')
+  const view = useScreenView('/dashboard/org/student/graph')
   return (
     <OrganisationScreen title={m.days_pick_title()}>
       {({ organisation }) =>
@@ -36,7 +36,11 @@ export function LearnerGraph() {
             }
           />
         ) : (
-          <LearnerPicker title={m.days_pick_title()} sentence={m.days_pick_says()} linkOf={graphLink} />
+          <LearnerPicker
+            title={m.days_pick_title()}
+            sentence={m.days_pick_says()}
+            linkOf={learnerGraphLink}
+          />
         )
       }
     </OrganisationScreen>

@@ -4,10 +4,10 @@ import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
 import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { m } from '#client/words/messages.js'
 
-const LearnersData = lazyPart(
+const LearnersData = lazyComponent(
   () => import('#client/features/privacy/learner-data-section.tsx'),
   'LearnerDataSection',
 )

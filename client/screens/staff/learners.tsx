@@ -3,16 +3,19 @@ import { LearnerList } from '#client/features/insights/learners/learner-list.tsx
 import { LearnersPage } from '#client/features/learners/learners-page.tsx'
 import { mayImportLearners } from '#client/features/learners/may-change-learners.ts'
 import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { useView } from '#client/platform/page/use-view.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import { useScreenView } from '#client/platform/page/use-screen-view.ts'
 import { m } from '#client/words/messages.js'
 
-const BackToTour = lazyPart(() => import('#client/features/guide-tour/back-to-tour.tsx'), 'BackToTour')
-const ImportPage = lazyPart(() => import('#client/features/learners/import/import-page.tsx'), 'ImportPage')
+const BackToTour = lazyComponent(() => import('#client/features/guide-tour/back-to-tour.tsx'), 'BackToTour')
+const ImportPage = lazyComponent(
+  () => import('#client/features/learners/import/import-page.tsx'),
+  'ImportPage',
+)
 
 /** The list of learners or, where the address asks for it, the import of a class list. */
 export function Learners() {
-  const view = useView('/dashboard/org/student/list')
+  const view = useScreenView('/dashboard/org/student/list')
   return (
     <OrganisationScreen title={m.staff_place_learners()}>
       {(here) =>

@@ -3,18 +3,18 @@ import { FormsUsingQuestion } from '#client/features/forms/questions/forms-using
 import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
 import { BankPage } from '#client/features/question-bank/bank-page.tsx'
 import { mayWriteQuestions } from '#client/features/question-bank/may-write-questions.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { useView } from '#client/platform/page/use-view.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import { useScreenView } from '#client/platform/page/use-screen-view.ts'
 import { m } from '#client/words/messages.js'
 
-const BankImportPage = lazyPart(
+const BankImportPage = lazyComponent(
   () => import('#client/features/question-bank/import/bank-import-page.tsx'),
   'BankImportPage',
 )
 
 /** The bank or, where the address asks for it and they may, the import of a list. */
 export function QuestionBank() {
-  const view = useView('/dashboard/org/question-bank')
+  const view = useScreenView('/dashboard/org/question-bank')
   return (
     <OrganisationScreen title={m.bank()}>
       {(here) =>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { AuditLogSection } from '#client/features/audit/audit-log-section.tsx'
 import { OwnProviderSection } from '#client/features/auth/own-provider/own-provider-section.tsx'
-import { NewsSection } from '#client/features/insights/news-section.tsx'
+import { DigestSection } from '#client/features/insights/digest-section.tsx'
 import { IntegrationsSection } from '#client/features/integrations/integrations-section.tsx'
 import { NotificationRulesSection } from '#client/features/notifications/notification-rules-section.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
@@ -14,70 +14,76 @@ import { SettingsPage, type SettingsView } from '#client/features/organisations/
 import { SignInRulesSection } from '#client/features/organisations/sign-in-rules-section.tsx'
 import { mayApproveRewards } from '#client/features/rewards/may-approve-rewards.ts'
 import { OrganisationRewardMenu } from '#client/features/rewards/menu/organisation-reward-menu.tsx'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import type { ViewOf } from '#client/platform/page/screen-views.ts'
-import { useView } from '#client/platform/page/use-view.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import type { ScreenViewOf } from '#client/platform/page/screen-views.ts'
+import { useScreenView } from '#client/platform/page/use-screen-view.ts'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { m } from '#client/words/messages.js'
 
-const MovedIntoClosure = lazyPart(
+const MovedIntoClosure = lazyComponent(
   () => import('#client/features/forms/calendar/openings-moved-into-closure.tsx'),
   'OpeningsMovedIntoClosure',
 )
 
-const ZonePreview = lazyPart(() => import('#client/features/forms/calendar/zone-preview.tsx'), 'ZonePreview')
+const ZonePreview = lazyComponent(
+  () => import('#client/features/forms/calendar/time-zone-change-preview.tsx'),
+  'TimeZoneChangePreview',
+)
 
-const OrganisationLogo = lazyPart(
+const OrganisationLogo = lazyComponent(
   () => import('#client/features/uploads/organisation-logo.tsx'),
   'OrganisationLogo',
 )
 
-const FadingRuleSection = lazyPart(
+const FadingRuleSection = lazyComponent(
   () => import('#client/features/check-ins/match-rates/fading-rule-section.tsx'),
   'FadingRuleSection',
 )
 
-const IconSetsSection = lazyPart(
+const IconSetsSection = lazyComponent(
   () => import('#client/features/forms/pictures/icon-sets-section.tsx'),
   'IconSetsSection',
 )
 
-const AuditLogPage = lazyPart(() => import('#client/features/audit/audit-log-page.tsx'), 'AuditLogPage')
+const AuditLogPage = lazyComponent(() => import('#client/features/audit/audit-log-page.tsx'), 'AuditLogPage')
 
-const CalendarImportPage = lazyPart(
+const CalendarImportPage = lazyComponent(
   () => import('#client/features/forms/calendar/import/calendar-import-page.tsx'),
   'CalendarImportPage',
 )
 
-const IntegrationsPage = lazyPart(
+const IntegrationsPage = lazyComponent(
   () => import('#client/features/integrations/integrations-page.tsx'),
   'IntegrationsPage',
 )
 
-const WhoMaySection = lazyPart(
+const WhoMaySection = lazyComponent(
   () => import('#client/features/privacy/permissions-section.tsx'),
   'PermissionsSection',
 )
 
-const ConsentsSection = lazyPart(
+const ConsentsSection = lazyComponent(
   () => import('#client/features/privacy/consents/consents-section.tsx'),
   'ConsentsSection',
 )
 
-const ConsentsPage = lazyPart(
+const ConsentsPage = lazyComponent(
   () => import('#client/features/privacy/consents/consents-page.tsx'),
   'ConsentsPage',
 )
 
-const PushConsentForm = lazyPart(
+const PushConsentForm = lazyComponent(
   () => import('#client/features/privacy/consents/push-consent-form.tsx'),
   'PushConsentForm',
 )
 
-const DataSection = lazyPart(() => import('#client/features/privacy/data-section.tsx'), 'DataSection')
+const DataSection = lazyComponent(
+  () => import('#client/features/privacy/organisation-data-section.tsx'),
+  'OrganisationDataSection',
+)
 
 export function Settings() {
-  const view = useView('/dashboard/org/settings')
+  const view = useScreenView('/dashboard/org/settings')
   return (
     <OrganisationScreen title={m.staff_place_settings()}>
       {(here) => pageOf(view, here) ?? <SettingsPage views={viewsOf(here)} />}
@@ -87,7 +93,7 @@ export function Settings() {
 
 /** What is looked at behind the settings, on a page of its own. */
 function pageOf(
-  view: ViewOf<'/dashboard/org/settings'> | undefined,
+  view: ScreenViewOf<'/dashboard/org/settings'> | undefined,
   { organisation }: OrganisationContext,
 ): ReactNode {
   const { timeZone, role } = organisation
@@ -168,7 +174,7 @@ function viewsOf(here: OrganisationContext): SettingsView[] {
               }
             />
           )}
-          <NewsSection />
+          <DigestSection />
         </>
       ),
     },

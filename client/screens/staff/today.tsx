@@ -5,14 +5,17 @@ import { mayMatch } from '#client/features/check-ins/matching/may-match.ts'
 import { TodayPage } from '#client/features/check-ins/today/today-page.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
 import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { m } from '#client/words/messages.js'
 
-const GuessedLinks = lazyPart(
+const GuessedLinks = lazyComponent(
   () => import('#client/features/family-links/guessed-link-notices.tsx'),
   'GuessedLinkNotices',
 )
-const ContinueNote = lazyPart(() => import('#client/features/guide-tour/continue-note.tsx'), 'ContinueNote')
+const ContinueNote = lazyComponent(
+  () => import('#client/features/guide-tour/continue-tour-note.tsx'),
+  'ContinueTourNote',
+)
 
 /** The day at a glance or, where the address names one, the match board of an opening. */
 export function Today() {

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useIsPhone } from '../theme/screen-width.ts'
+import { useIsPhoneScreen } from '../theme/screen-width.ts'
 import styles from './dialog.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function Dialog({ title, onClose, width = 480, isKept = false, children }
       onClose={onClose}
       title={title}
       size={width}
-      fullScreen={useIsPhone()}
+      fullScreen={useIsPhoneScreen()}
       closeOnClickOutside={!isKept}
       returnFocus={false}
     >

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { Dialog } from './dialog.tsx'
-import { DialogForm } from './dialog-form.tsx'
+import { DialogFields } from './dialog-fields.tsx'
 
-type Props = { title: string } & ComponentProps<typeof DialogForm>
+type Props = { title: string } & ComponentProps<typeof DialogFields>
 
 /** A few fields over the page. */
 export const FormDialog = ({ title, ...form }: Props) => (
   <Dialog title={title} onClose={form.onClose} isKept>
-    <DialogForm {...form} />
+    <DialogFields {...form} />
   </Dialog>
 )

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 
 export interface ConfirmOptions {
   title: string
@@ -14,7 +14,7 @@ export interface ConfirmOptions {
 
 type Ask = (question: ConfirmOptions) => Promise<boolean>
 
-const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
+const ConfirmDialog = lazyComponent(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
 const ConfirmContext = createContext<Ask | null>(null)
 

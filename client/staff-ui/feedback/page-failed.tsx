@@ -2,7 +2,7 @@ import { refusalOf } from '#client/platform/api/refusal.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { m } from '#client/words/messages.js'
 import { ButtonLink } from '../page/button-link.tsx'
-import { todayItem } from '../shell/navigation.ts'
+import { todayNavigationItem } from '../shell/navigation.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorNotice } from './error-notice.tsx'
 
@@ -31,7 +31,7 @@ export function PageFailed({ error, what, safe, onRetry }: Props) {
     <EmptyState
       title={what}
       actions={
-        <ButtonLink to={todayItem.to} variant="filled">
+        <ButtonLink to={todayNavigationItem.to} variant="filled">
           {m.staff_back_to_today()}
         </ButtonLink>
       }

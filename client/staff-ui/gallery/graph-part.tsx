@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { ScoreGraph } from '../graph/score-graph.tsx'
 import { ScoreTable } from '../graph/score-table.tsx'
+import { Callout } from '../page/callout.tsx'
 import { DetailStrip } from '../page/detail-strip.tsx'
 import { Disclosure } from '../page/disclosure.tsx'
-import { Note } from '../page/note.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { SegmentedChoice } from '../page/segmented-choice.tsx'
 import { TextLink } from '../page/text-link.tsx'
@@ -188,7 +188,7 @@ export function GraphPart() {
             <p>23 September, 10 November.</p>
           </Disclosure>
         </div>
-        <Note
+        <Callout
           title="What the numbers suggest"
           source={
             <>
@@ -209,7 +209,7 @@ export function GraphPart() {
           Jonah met the goal on <TextLink {...link}>9 of his last 10 scored days</TextLink> and agreed with
           staff on <TextLink {...link}>91%</TextLink> of questions. You could match one check-in in three
           instead of one in two.
-        </Note>
+        </Callout>
       </div>
     </>
   )

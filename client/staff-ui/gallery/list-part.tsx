@@ -13,11 +13,11 @@ import { useState } from 'react'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { FilterChip } from '../list/filter-chip.tsx'
-import { listColumns } from '../list/list-features.ts'
+import { createListColumnHelper } from '../list/list-features.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { SelectionAction } from '../list/selection-action.tsx'
 import { Sparkline } from '../list/sparkline.tsx'
-import { useListAddress } from '../list/use-list-address.ts'
+import { useListUrlState } from '../list/use-list-url-state.ts'
 import { PageHeader } from '../page/page-header.tsx'
 import { Tag } from '../page/tag.tsx'
 import { TextLink } from '../page/text-link.tsx'
@@ -82,7 +82,7 @@ const learners: Learner[] = [
 
 const link = { to: '/' } as const
 const percent = (value: number) => `${value}\u00a0%`
-const column = listColumns<Learner>()
+const column = createListColumnHelper<Learner>()
 const columns = column.columns([
   column.accessor('name', {
     header: 'Name',
@@ -183,7 +183,7 @@ interface Props {
 }
 
 export function ListPart({ state = 'filled' }: Props) {
-  const address = useListAddress('name')
+  const address = useListUrlState('name')
   const [group, setGroup] = useState<string | undefined>('3b')
   const list = {
     label: 'Learners',

@@ -3,8 +3,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { iconSetPictures } from '#client/ui/pictures/icon-set-pictures.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
-import type { AnswerDrafts, BoardRow, ComparedAnswer, RowSaveStates } from '../match/board-row.ts'
 import { MatchBoard } from '../match/match-board.tsx'
+import type { AnswerDrafts, ComparedAnswer, MatchBoardRow, RowSaveStates } from '../match/match-board-row.ts'
 import { PageHeader } from '../page/page-header.tsx'
 
 const pictures = iconSetPictures('faces', 'yes-no')
@@ -28,7 +28,7 @@ const marks: Record<string, Omit<ComparedAnswer, 'questionId'>> = {
 }
 const points: Record<string, number> = { y: 2, n: 1 }
 
-const matched = (learnerName: string, compared: string): BoardRow => {
+const matched = (learnerName: string, compared: string): MatchBoardRow => {
   const earned = [...compared].reduce((sum, mark) => sum + (points[mark] ?? 0), 0)
   const possible = [...compared].filter((mark) => mark !== 'x').length * 2
   return {
@@ -43,14 +43,14 @@ const matched = (learnerName: string, compared: string): BoardRow => {
     compared: [...compared].map((mark, index) => ({ questionId: `q${index}`, ...marks[mark]! })),
   }
 }
-const toMatch = (learnerName: string, answeredAt: string | null): BoardRow => ({
+const toMatch = (learnerName: string, answeredAt: string | null): MatchBoardRow => ({
   checkInId: learnerName,
   learnerName,
   link,
   state: 'to-match',
   answeredAt,
 })
-const missed = (learnerName: string): BoardRow => ({
+const missed = (learnerName: string): MatchBoardRow => ({
   checkInId: learnerName,
   learnerName,
   link,
@@ -59,7 +59,7 @@ const missed = (learnerName: string): BoardRow => ({
   word: 'Missed',
   action: { words: 'Enter late', onAct: () => {} },
 })
-const notDrawn = (learnerName: string): BoardRow => ({
+const notDrawn = (learnerName: string): MatchBoardRow => ({
   checkInId: learnerName,
   learnerName,
   link,
@@ -68,7 +68,7 @@ const notDrawn = (learnerName: string): BoardRow => ({
   word: 'Self-rated',
 })
 
-const rows: BoardRow[] = [
+const rows: MatchBoardRow[] = [
   matched('Amara Okafor', 'yyyy'),
   matched('Ben Tanaka', 'yyny'),
   matched('Chloe Weiss', 'yoyy'),

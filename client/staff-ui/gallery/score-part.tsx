@@ -10,8 +10,8 @@ import {
   IconPencil,
 } from '@tabler/icons-react'
 import { formatNumber } from '#client/platform/language/number-format.ts'
-import type { Verdict } from '#shared/check-ins/verdict.ts'
-import { VerdictMark } from '../match/verdict-mark.tsx'
+import type { AnswerVerdict } from '#shared/check-ins/answer-verdict.ts'
+import { VerdictLabel } from '../match/verdict-label.tsx'
 import { DataTable } from '../page/data-table.tsx'
 import { DetailList } from '../page/detail-list.tsx'
 import { LargeScore } from '../page/large-score.tsx'
@@ -25,7 +25,7 @@ import styles from './score-part.module.css'
 
 const link = { to: '/' } as const
 
-const answers: readonly (readonly [string, string, number, Verdict, number])[] = [
+const answers: readonly (readonly [string, string, number, AnswerVerdict, number])[] = [
   ['I kept my hands to myself', 'No', 0, 'match', 1],
   ['I started work when asked', 'Yes', 1, 'match', 2],
   ['I used kind words', 'Yes', 0, 'over-rating', 0],
@@ -88,7 +88,7 @@ export function ScorePart() {
                   <td>{learner}</td>
                   <td>{staff === 1 ? 'Yes' : 'No'}</td>
                   <td>
-                    <VerdictMark verdict={verdict} staff={staff} topStep={1} />
+                    <VerdictLabel verdict={verdict} staff={staff} topStep={1} />
                   </td>
                   <td data-figure>
                     {formatNumber(points)} <span className={styles.quiet}>of 2</span>

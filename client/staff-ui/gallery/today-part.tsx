@@ -3,11 +3,11 @@ import { IconGift, IconSend } from '@tabler/icons-react'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { ButtonLink } from '../page/button-link.tsx'
 import { DataTable } from '../page/data-table.tsx'
-import { FigureStrip } from '../page/figure-strip.tsx'
+import { KeyFigureStrip } from '../page/key-figure-strip.tsx'
 import { KeyboardKey } from '../page/keyboard-key.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { ProgressBar } from '../page/progress-bar.tsx'
-import { LineRow, PictureRow, Row, Rows, TimeCell } from '../page/rows.tsx'
+import { PictureRow, RowList, SingleLineRow, TimeCell, TwoLineRow } from '../page/row-list.tsx'
 import { Section } from '../page/section.tsx'
 import { TextLink } from '../page/text-link.tsx'
 import { WeekStrip } from '../page/week-strip.tsx'
@@ -66,7 +66,7 @@ export function TodayPart() {
           </>
         }
       />
-      <FigureStrip
+      <KeyFigureStrip
         label="What needs me now"
         figures={[
           { value: 11, words: 'waiting for my match', detail: 'oldest from yesterday', link },
@@ -79,9 +79,9 @@ export function TodayPart() {
       <div className={styles.today}>
         <div>
           <Section title="Waiting for my match" count={11}>
-            <Rows>
+            <RowList>
               {waiting.map(([title, group, who, time, day, count]) => (
-                <Row
+                <TwoLineRow
                   key={title}
                   title={
                     <TextLink {...link} look="name">
@@ -102,12 +102,12 @@ export function TodayPart() {
                   }
                 />
               ))}
-            </Rows>
+            </RowList>
           </Section>
           <Section title="Open now" count="14 not yet answered">
-            <Rows>
+            <RowList>
               {open.map(([title, group, answered, total, closes, left]) => (
-                <Row
+                <TwoLineRow
                   key={title}
                   title={
                     <TextLink {...link} look="name">
@@ -126,12 +126,12 @@ export function TodayPart() {
                   end={<TimeCell time={closes} detail={left} />}
                 />
               ))}
-            </Rows>
+            </RowList>
           </Section>
           <Section title="Missed today" count={3} more={<TextLink {...link}>Missed this week: 9</TextLink>}>
-            <Rows>
+            <RowList>
               {missed.map(([name, about]) => (
-                <LineRow
+                <SingleLineRow
                   key={name}
                   title={
                     <TextLink {...link} look="name">
@@ -151,7 +151,7 @@ export function TodayPart() {
                   }
                 />
               ))}
-            </Rows>
+            </RowList>
           </Section>
         </div>
         <div className={styles.aside}>
@@ -160,7 +160,7 @@ export function TodayPart() {
             count={2}
             icon={<IconGift size={20} stroke={1.75} aria-hidden />}
           >
-            <Rows>
+            <RowList>
               <PictureRow
                 picture={<IconGift size={32} stroke={1.5} aria-hidden />}
                 title={
@@ -182,12 +182,12 @@ export function TodayPart() {
                   </>
                 }
               />
-            </Rows>
+            </RowList>
           </Section>
           <Section title="Goals met" count={6} more={<TextLink {...link}>All 12 scores</TextLink>}>
-            <Rows>
+            <RowList>
               {met.map(([name, score]) => (
-                <LineRow
+                <SingleLineRow
                   key={name}
                   title={
                     <TextLink {...link} look="name">
@@ -197,7 +197,7 @@ export function TodayPart() {
                   end={<TextLink {...link}>{score}</TextLink>}
                 />
               ))}
-            </Rows>
+            </RowList>
           </Section>
         </div>
       </div>

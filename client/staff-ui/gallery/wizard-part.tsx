@@ -7,11 +7,11 @@ import { Section } from '../page/section.tsx'
 import { SegmentedChoice } from '../page/segmented-choice.tsx'
 import { Tag } from '../page/tag.tsx'
 import { TextLink } from '../page/text-link.tsx'
-import { FieldLine, FieldRow, Hint } from '../wizard/field-row.tsx'
+import { FieldHint, FieldRow, InlineFields } from '../wizard/field-row.tsx'
 import { LearnerPreview } from '../wizard/learner-preview.tsx'
 import { LiveSummary } from '../wizard/live-summary.tsx'
 import { OpeningList } from '../wizard/opening-list.tsx'
-import { WizardFoot } from '../wizard/wizard-foot.tsx'
+import { WizardFooter } from '../wizard/wizard-footer.tsx'
 import { WizardFrame } from '../wizard/wizard-frame.tsx'
 import styles from './wizard-part.module.css'
 
@@ -92,12 +92,12 @@ export function WizardPart() {
           <ToggleChips chips={chipsOf(weekdays)} values={days} onChange={setDays} isEven />
         </FieldRow>
         <FieldRow label="Dates" legend="First and last day">
-          <FieldLine>
+          <InlineFields>
             <TextInput w={160} aria-label="First day" defaultValue="Mon 23 Nov 2026" />
             until
             <TextInput w={160} aria-label="Last day" defaultValue="Fri 18 Dec 2026" />
-            <Hint>19 school days</Hint>
-          </FieldLine>
+            <FieldHint>19 school days</FieldHint>
+          </InlineFields>
         </FieldRow>
         <FieldRow label="When" legend="When in the day">
           <SegmentedChoice
@@ -110,7 +110,7 @@ export function WizardPart() {
             ]}
           />
           {['09:00', '11:30', '14:15'].map((time, index) => (
-            <FieldLine key={time}>
+            <InlineFields key={time}>
               <TextInput w={104} aria-label="Time" defaultValue={time} />
               <TextInput
                 flex="1 1 120px"
@@ -121,20 +121,20 @@ export function WizardPart() {
               <ActionIcon aria-label={`Remove ${time}`}>
                 <IconX size={20} stroke={1.75} />
               </ActionIcon>
-            </FieldLine>
+            </InlineFields>
           ))}
           <Button variant="subtle" size="xs" leftSection={<IconPlus size={16} stroke={2} aria-hidden />}>
             Add a time
           </Button>
         </FieldRow>
         <FieldRow label="Open for" legend="How long it stays open">
-          <FieldLine>
+          <InlineFields>
             <NumberInput w={72} aria-label="Minutes open" defaultValue={30} hideControls min={1} />
-            minutes <Hint>then it counts as missed, never as zero</Hint>
-          </FieldLine>
+            minutes <FieldHint>then it counts as missed, never as zero</FieldHint>
+          </InlineFields>
         </FieldRow>
         <FieldRow label="Remind" legend="Reminders">
-          <FieldLine>
+          <InlineFields>
             <Checkbox label="if not answered after" defaultChecked />
             <NumberInput
               w={72}
@@ -144,7 +144,7 @@ export function WizardPart() {
               min={1}
             />
             minutes
-          </FieldLine>
+          </InlineFields>
         </FieldRow>
         <LiveSummary>
           <mark>Every school day at 09:00, 11:30 and 14:15</mark>, from Monday 23 November to Friday 18
@@ -157,7 +157,7 @@ export function WizardPart() {
         >
           <OpeningList openings={openings} />
         </Section>
-        <WizardFoot
+        <WizardFooter
           back={{ name: 'Questions', link }}
           next={{ name: 'Pictures', link }}
           state="Schedule is complete"

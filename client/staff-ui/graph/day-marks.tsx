@@ -1,7 +1,10 @@
 import type { DayPoint } from '#shared/insights/endpoints.ts'
-import { ownScorePercentage, settledScorePercentage } from '#shared/insights/graph/graph-data.ts'
-import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
-import { diamondPath, markSize } from '#shared/insights/graph/graph-shapes.ts'
+import type { GraphLayout } from '#shared/insights/graph/create-graph-layout.ts'
+import {
+  calculateOwnScorePercentage,
+  calculateSettledScorePercentage,
+} from '#shared/insights/graph/graph-data.ts'
+import { calculateMarkRadius, createDiamondPath } from '#shared/insights/graph/graph-shapes.ts'
 import { DayMarkShape } from './day-mark-shape.tsx'
 import styles from './graph-points.module.css'
 
@@ -16,9 +19,9 @@ interface Props {
 export function DayMarks({ day, layout, withOwn, isActive = false }: Props) {
   const { at, y, bottom } = layout
   const x = at(day.onDate)
-  const score = settledScorePercentage(day)
-  const own = ownScorePercentage(day)
-  const size = markSize(layout)
+  const score = calculateSettledScorePercentage(day)
+  const own = calculateOwnScorePercentage(day)
+  const size = calculateMarkRadius(layout)
   const height = score ?? own
   return (
     <>
@@ -26,7 +29,7 @@ export function DayMarks({ day, layout, withOwn, isActive = false }: Props) {
         <path className={styles.hair} d={`M${x} ${height === null ? layout.top : y(height) + 9}V${bottom}`} />
       )}
       {withOwn && own !== null && own !== score && (
-        <path className={styles.own} d={diamondPath(x, y(own), size)} />
+        <path className={styles.own} d={createDiamondPath(x, y(own), size)} />
       )}
       {score !== null && <circle className={styles.score} cx={x} cy={y(score)} r={size} />}
       {height === null && (

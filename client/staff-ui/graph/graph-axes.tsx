@@ -1,7 +1,7 @@
 import { formatNumber } from '#client/platform/language/number-format.ts'
-import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
-import { percentLines } from '#shared/insights/graph/graph-shapes.ts'
-import { weekTicks } from '#shared/insights/graph/week-ticks.ts'
+import type { GraphLayout } from '#shared/insights/graph/create-graph-layout.ts'
+import { createWeekTicks } from '#shared/insights/graph/create-week-ticks.ts'
+import { gridLinePercentages } from '#shared/insights/graph/graph-shapes.ts'
 import { dayLabel } from '../page/day-label.ts'
 import styles from './graph-axes.module.css'
 
@@ -9,7 +9,7 @@ import styles from './graph-axes.module.css'
 export function GraphAxes({ layout: { y, left, edge, bottom, slots, at } }: { layout: GraphLayout }) {
   return (
     <g aria-hidden>
-      {percentLines.map((percent) => (
+      {gridLinePercentages.map((percent) => (
         <g key={percent}>
           <path className={percent === 0 ? styles.line : styles.grid} d={`M${left} ${y(percent)}H${edge}`} />
           <text x={left - 10} y={y(percent) + 4} textAnchor="end">
@@ -17,7 +17,7 @@ export function GraphAxes({ layout: { y, left, edge, bottom, slots, at } }: { la
           </text>
         </g>
       ))}
-      {weekTicks(slots, at).map(({ day, isNewMonth }) => (
+      {createWeekTicks(slots, at).map(({ day, isNewMonth }) => (
         <g key={day} textAnchor="middle">
           <path className={styles.line} d={`M${at(day)} ${bottom}v5`} />
           <text x={at(day)} y={bottom + 20}>

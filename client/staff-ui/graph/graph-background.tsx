@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
-import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
-import { goalPath } from '#shared/insights/graph/graph-shapes.ts'
-import { hasRoomForText, phaseTitle } from '#shared/insights/graph/words-with-room.ts'
+import type { GraphLayout } from '#shared/insights/graph/create-graph-layout.ts'
+import { createGoalPath } from '#shared/insights/graph/graph-shapes.ts'
+import { hasRoomForText, truncatePhaseTitle } from '#shared/insights/graph/words-with-room.ts'
 import styles from './graph-background.module.css'
 
 /** What the scores stand on: the zone above the goal, closed days, phases. */
@@ -31,7 +31,7 @@ export function GraphBackground({ layout, withGoal }: { layout: GraphLayout; wit
           )}
         </g>
       ))}
-      {withGoal && <path className={styles.goal} d={goalPath(layout)} />}
+      {withGoal && <path className={styles.goal} d={createGoalPath(layout)} />}
       {withGoal &&
         goals.map((goal, index) => (
           <text key={goal.x1} className={styles.goalText} x={goal.x1 + 4} y={top - 10}>
@@ -45,7 +45,7 @@ export function GraphBackground({ layout, withGoal }: { layout: GraphLayout; wit
           )}
           {!(isGoalStep && withGoal) && hasRoomForText(String(number), room) && (
             <text className={styles.phaseTitle} x={start} y={20}>
-              {phaseTitle(title, number, room)}
+              {truncatePhaseTitle(title, number, room)}
             </text>
           )}
           {words && !isNarrow && hasRoomForText(words, room) && (

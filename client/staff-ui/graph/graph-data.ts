@@ -1,6 +1,6 @@
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import type { GraphClosure, GraphPhase } from '#shared/insights/graph/graph-data.ts'
-import type { Destination } from '../page/destination.ts'
+import type { LinkDestination } from '../page/link-destination.ts'
 
 /** What the graph and its table are drawn from. */
 export interface GraphData {
@@ -8,5 +8,5 @@ export interface GraphData {
   phases: readonly GraphPhase[]
   closures: readonly GraphClosure[]
   /** Where a day's score leads. */
-  linkOf: (day: DayPoint) => Destination
+  linkOf: (day: DayPoint) => LinkDestination
 }

@@ -1,6 +1,6 @@
 import { m } from '#client/words/messages.js'
-import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
-import { meanPath, runsPath, spreadLabels } from '#shared/insights/graph/graph-shapes.ts'
+import type { GraphLayout } from '#shared/insights/graph/create-graph-layout.ts'
+import { createMeanPath, createRunsPath, separateLabels } from '#shared/insights/graph/graph-shapes.ts'
 import styles from './graph-lines.module.css'
 
 interface Props {
@@ -14,16 +14,16 @@ export function GraphLines({ layout, withOwn, withTrend }: Props) {
   const { scoreRuns, ownRuns, courses, edge, isPhone } = layout
   const score = scoreRuns.at(-1)?.at(-1)
   const own = withOwn ? ownRuns.at(-1)?.at(-1) : undefined
-  const [scoreY, ownY] = spreadLabels(score?.y, own?.y)
+  const [scoreY, ownY] = separateLabels(score?.y, own?.y)
   return (
     <g className={styles.lines} aria-hidden>
-      {withOwn && <path className={styles.own} d={runsPath(ownRuns)} />}
-      <path className={styles.score} d={runsPath(scoreRuns)} />
+      {withOwn && <path className={styles.own} d={createRunsPath(ownRuns)} />}
+      <path className={styles.score} d={createRunsPath(scoreRuns)} />
       {withTrend &&
         courses.map(({ from, mean, trend }) => (
           <g key={from}>
-            <path className={styles.mean} d={meanPath(mean)} />
-            {trend.length > 0 && <path className={styles.trend} d={runsPath([trend])} />}
+            <path className={styles.mean} d={createMeanPath(mean)} />
+            {trend.length > 0 && <path className={styles.trend} d={createRunsPath([trend])} />}
           </g>
         ))}
       {!isPhone && own && (

@@ -1,17 +1,17 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
-import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
-import { type Destination, toLinkProps } from '../page/destination.ts'
-import { dayDescription } from './day-description.ts'
+import type { GraphLayout } from '#shared/insights/graph/create-graph-layout.ts'
+import { type LinkDestination, toLinkProps } from '../page/link-destination.ts'
 import { DayMarks } from './day-marks.tsx'
+import { describeGraphDay } from './describe-graph-day.ts'
 import styles from './graph-points.module.css'
 
 interface Props {
   days: readonly DayPoint[]
   layout: GraphLayout
   withOwn: boolean
-  linkOf: (day: DayPoint) => Destination
+  linkOf: (day: DayPoint) => LinkDestination
   activeDay: DayPoint | null
   /** The one day that Tab reaches; arrows go on from there. */
   tabDay: string | undefined
@@ -31,7 +31,7 @@ export function GraphPoints(props: Props) {
       key={day.onDate}
       {...toLinkProps(linkOf(day))}
       className={styles.day}
-      aria-label={dayDescription(day).join('. ')}
+      aria-label={describeGraphDay(day).join('. ')}
       data-day={day.onDate}
       tabIndex={day.onDate === tabDay ? 0 : -1}
       onFocus={() => onActive(day)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
-import { diamondPath } from '#shared/insights/graph/graph-shapes.ts'
+import { createDiamondPath } from '#shared/insights/graph/graph-shapes.ts'
 import { type LegendKind, legendKinds } from '#shared/insights/graph/legend-kinds.ts'
 import { DayMarkShape } from './day-mark-shape.tsx'
 import lines from './graph-lines.module.css'
@@ -30,7 +30,7 @@ const entryOf: Record<LegendKind, () => KeyEntry> = {
     sample: (
       <>
         <path className={lines.own} d="M0 7H28" />
-        <path className={points.own} d={diamondPath(14, 7, 5)} />
+        <path className={points.own} d={createDiamondPath(14, 7, 5)} />
       </>
     ),
   }),

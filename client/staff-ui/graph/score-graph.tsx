@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { SkeletonLine } from '../feedback/skeleton-line.tsx'
 import type { GraphData } from './graph-data.ts'
 import styles from './score-plot.module.css'
 
-const ScorePlot = lazyPart(() => import('./score-plot.tsx'), 'ScorePlot')
+const ScorePlot = lazyComponent(() => import('./score-plot.tsx'), 'ScorePlot')
 
 export interface ScoreGraphProps extends GraphData {
   /** What is drawn, for whom and when. */

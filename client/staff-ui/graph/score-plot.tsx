@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { graphLayout } from '#shared/insights/graph/graph-layout.ts'
+import { createGraphLayout } from '#shared/insights/graph/create-graph-layout.ts'
 import { GraphAxes } from './graph-axes.tsx'
 import { GraphBackground } from './graph-background.tsx'
 import { GraphLegend } from './graph-legend.tsx'
@@ -28,7 +28,10 @@ export function ScorePlot(props: ScoreGraphProps) {
   } = props
   const phases = withPhases ? props.phases : nothing
   const { ref, width } = useElementSize()
-  const layout = useMemo(() => graphLayout(days, phases, closures, width), [days, phases, closures, width])
+  const layout = useMemo(
+    () => createGraphLayout(days, phases, closures, width),
+    [days, phases, closures, width],
+  )
   const active = useActiveDay(days, layout)
   return (
     <figure className={styles.plot}>

@@ -1,10 +1,13 @@
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
-import { ownScorePercentage, settledScorePercentage } from '#shared/insights/graph/graph-data.ts'
+import {
+  calculateOwnScorePercentage,
+  calculateSettledScorePercentage,
+} from '#shared/insights/graph/graph-data.ts'
 import { dayLabel } from '../page/day-label.ts'
-import { toLinkProps } from '../page/destination.ts'
+import { toLinkProps } from '../page/link-destination.ts'
 import { TextLink } from '../page/text-link.tsx'
-import { gapLabels } from './day-description.ts'
+import { missingScoreLabels } from './describe-graph-day.ts'
 import type { GraphData } from './graph-data.ts'
 import styles from './score-table.module.css'
 
@@ -24,8 +27,8 @@ export function ScoreTable({ days, linkOf }: Pick<GraphData, 'days' | 'linkOf'>)
         </thead>
         <tbody>
           {days.toReversed().map((day) => {
-            const score = settledScorePercentage(day)
-            const own = ownScorePercentage(day)
+            const score = calculateSettledScorePercentage(day)
+            const own = calculateOwnScorePercentage(day)
             return (
               <tr key={day.onDate}>
                 <th scope="row">
@@ -33,7 +36,7 @@ export function ScoreTable({ days, linkOf }: Pick<GraphData, 'days' | 'linkOf'>)
                 </th>
                 {score === null ? (
                   <td colSpan={own === null ? 4 : 2} className={styles.gap}>
-                    {gapLabels[day.mark === 'scored' ? 'no-score' : day.mark]()}
+                    {missingScoreLabels[day.mark === 'scored' ? 'no-score' : day.mark]()}
                   </td>
                 ) : (
                   <>

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { graphLayout } from '#shared/insights/graph/graph-layout.ts'
+import { createGraphLayout } from '#shared/insights/graph/create-graph-layout.ts'
 import { legendPositions } from '#shared/insights/graph/legend-positions.ts'
 import { DayMarks } from './day-marks.tsx'
 import { GraphAxes } from './graph-axes.tsx'
@@ -21,7 +21,7 @@ const rowHeight = 22
 /** The graph for paper and pictures: one drawing with its key in it, that leads nowhere. */
 export function StaticGraph({ ref, width, caption, summary, ...drawn }: Props) {
   const { days, closures, withOwn = true, withGoal = true, withPhases = true, withTrend = false } = drawn
-  const layout = graphLayout(days, withPhases ? drawn.phases : [], closures, width, true)
+  const layout = createGraphLayout(days, withPhases ? drawn.phases : [], closures, width, true)
   const entries = legendEntries({ days, withOwn, withTrend })
   const places = legendPositions(
     entries.map(({ words }) => words),

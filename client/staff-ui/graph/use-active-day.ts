@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
-import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
+import type { GraphLayout } from '#shared/insights/graph/create-graph-layout.ts'
 
 /** Which day the pointer or the keys are on: arrows go from day to day, Home and End to the ends, Escape lets go. */
 export function useActiveDay(days: readonly DayPoint[], { at }: GraphLayout) {

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
-import { type Crumb, PageHeader } from '../page/page-header.tsx'
-import { useTopOnChange } from '../page/use-top-on-change.ts'
+import { type Breadcrumb, PageHeader } from '../page/page-header.tsx'
+import { useScrollToTopOnChange } from '../page/use-scroll-to-top-on-change.ts'
+import { readListFile } from './decode-list-file.ts'
 import { fileFaultMessage } from './file-fault-message.ts'
-import { ImportFoot } from './import-foot.tsx'
+import { ImportFooter } from './import-footer.tsx'
 import styles from './list-import.module.css'
-import { countRefusedLines, type ListPlan } from './list-plan.ts'
+import { countRefusedLines, type ListImportPlan } from './list-import-plan.ts'
 import { type ListFaultMessages, listRefusalMessage } from './list-refusal-message.ts'
 import { ListSource, type ListSourceContent } from './list-source.tsx'
-import { readListFile } from './read-list.ts'
-import { type ImportCalls, useListImport } from './use-list-import.ts'
+import { type ListImportCalls, useListImport } from './use-list-import.ts'
 
-interface Props<Plan extends ListPlan, Done> {
+interface Props<Plan extends ListImportPlan, Done> {
   title: string
-  crumbs: readonly Crumb[]
+  crumbs: readonly Breadcrumb[]
   list: ListSourceContent
   faults: ListFaultMessages
-  calls: ImportCalls<Plan, Done>
+  calls: ListImportCalls<Plan, Done>
   /** How many rows a plan would write. */
   writesOf: (plan: Plan) => number
   goWords: (writes: number) => string
@@ -28,11 +28,11 @@ interface Props<Plan extends ListPlan, Done> {
 }
 
 /** The page on which a list is given, looked at and carried out; nothing is written before the last. */
-export function ListImport<Plan extends ListPlan, Done>(props: Props<Plan, Done>) {
+export function ListImport<Plan extends ListImportPlan, Done>(props: Props<Plan, Done>) {
   const { title, crumbs, list, faults, calls, writesOf, goWords, goingWords, preview, done } = props
   const { plan, ...held } = useListImport(calls)
   const writes = plan ? writesOf(plan) : 0
-  useTopOnChange(held.done ? 'done' : (plan?.fingerprint ?? 'source'))
+  useScrollToTopOnChange(held.done ? 'done' : (plan?.fingerprint ?? 'source'))
   return (
     <>
       <PageHeader
@@ -45,7 +45,7 @@ export function ListImport<Plan extends ListPlan, Done>(props: Props<Plan, Done>
       ) : plan ? (
         <div className={styles.preview} aria-busy={held.isLooking}>
           {preview(plan)}
-          <ImportFoot
+          <ImportFooter
             leftOut={countRefusedLines(plan)}
             writes={writes}
             go={goWords(writes)}
@@ -80,7 +80,7 @@ export function ListImport<Plan extends ListPlan, Done>(props: Props<Plan, Done>
   )
 }
 
-function sentenceFor(plan: ListPlan | undefined, writes: number): string {
+function sentenceFor(plan: ListImportPlan | undefined, writes: number): string {
   if (!plan) return m.import_says()
   return writes > 0 ? m.import_nothing_written() : m.import_nothing_to_do()
 }

@@ -4,11 +4,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#client/words/messages.js'
 import { csvLine } from '#shared/csv-line.ts'
 import { Section } from '../page/section.tsx'
-import { ColumnsExplained, type ListColumn } from './columns-explained.tsx'
+import { maxListSize } from './decode-list-file.ts'
 import { FileDrop } from './file-drop.tsx'
 import { fileFaultMessage } from './file-fault-message.ts'
+import { type ListColumn, ListColumnDescriptions } from './list-column-descriptions.tsx'
 import styles from './list-source.module.css'
-import { maxListSize } from './read-list.ts'
 
 export interface ListSourceContent {
   /** How much is taken. */
@@ -97,7 +97,7 @@ export function ListSource(props: Props) {
           </a>
         }
       >
-        <ColumnsExplained columns={columns} />
+        <ListColumnDescriptions columns={columns} />
       </Section>
     </>
   )

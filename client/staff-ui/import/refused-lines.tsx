@@ -2,7 +2,7 @@ import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { Section } from '../page/section.tsx'
 import { LineTable } from './line-table.tsx'
-import { countRefusedLines, type LineFault } from './list-plan.ts'
+import { countRefusedLines, type LineFault } from './list-import-plan.ts'
 import styles from './refused-lines.module.css'
 
 interface Props<Fault extends LineFault> {

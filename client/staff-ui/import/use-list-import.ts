@@ -2,16 +2,16 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import { useState } from 'react'
 import { refusalOf } from '#client/platform/api/refusal.ts'
 import { usePreservedText } from '#client/platform/page/preserved-text.ts'
-import type { ListPlan } from './list-plan.ts'
+import type { ListImportPlan } from './list-import-plan.ts'
 
 /** The two calls that import a kind of list. */
-export interface ImportCalls<Plan extends ListPlan, Done> {
+export interface ListImportCalls<Plan extends ListImportPlan, Done> {
   preview: UseMutationOptions<Plan, Error, { csv: string }>
   carryOut: UseMutationOptions<Done, Error, { csv: string; fingerprint: string }>
 }
 
 /** A list on its way in: given, looked at, carried out. */
-export function useListImport<Plan extends ListPlan, Done>(calls: ImportCalls<Plan, Done>) {
+export function useListImport<Plan extends ListImportPlan, Done>(calls: ListImportCalls<Plan, Done>) {
   const queryClient = useQueryClient()
   const [csv, setCsv] = usePreservedText('list')
   const [plan, setPlan] = useState<Plan>()

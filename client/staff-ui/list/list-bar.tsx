@@ -1,20 +1,20 @@
 import type { ReactTable, RowData } from '@tanstack/react-table'
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import type { ListFormat } from '#shared/list-file.ts'
-import { AddressSearch } from './address-search.tsx'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import type { ListFormat } from '#shared/list-file-body.ts'
 import styles from './list-bar.module.css'
 import type { ListFeatures } from './list-features.ts'
-import type { ListAddress } from './use-list-address.ts'
+import { UrlSearchField } from './url-search-field.tsx'
+import type { ListUrlState } from './use-list-url-state.ts'
 
-const SortSelect = lazyPart(() => import('./sort-select.tsx'), 'SortSelect')
-const ListMenu = lazyPart(() => import('./list-menu.tsx'), 'ListMenu')
+const SortSelect = lazyComponent(() => import('./sort-select.tsx'), 'SortSelect')
+const ListMenu = lazyComponent(() => import('./list-menu.tsx'), 'ListMenu')
 
 interface Props<Row extends RowData> {
   /** What is listed. */
   name: string
   label: string
-  address: ListAddress
+  address: ListUrlState
   table: ReactTable<ListFeatures, Row>
   filters?: ReactNode
   onSave?: (format: ListFormat) => Promise<unknown>
@@ -24,7 +24,7 @@ interface Props<Row extends RowData> {
 export function ListBar<Row extends RowData>({ name, label, address, table, filters, onSave }: Props<Row>) {
   return (
     <search className={styles.bar}>
-      <AddressSearch className={styles.result} label={label} address={address} />
+      <UrlSearchField className={styles.result} label={label} address={address} />
       {filters}
       <Suspense fallback={<span className={styles.late} />}>
         <SortSelect table={table as never} />

@@ -48,4 +48,4 @@ export const listFeatures = tableFeatures({
 export type ListFeatures = typeof listFeatures
 
 /** Makes the columns of a list; keep them outside the component, or memoised. */
-export const listColumns = <Row extends RowData>() => createColumnHelper<ListFeatures, Row>()
+export const createListColumnHelper = <Row extends RowData>() => createColumnHelper<ListFeatures, Row>()

@@ -5,16 +5,16 @@ import type { ReactTable, RowData } from '@tanstack/react-table'
 import { saveFile } from '#client/platform/device/save-file.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { m } from '#client/words/messages.js'
-import { type ListFormat, listFormats } from '#shared/list-file.ts'
+import { type ListFormat, listFormats } from '#shared/list-file-body.ts'
 import { showToast } from '../feedback/toasts.tsx'
 import type { ListFeatures } from './list-features.ts'
 import styles from './list-menu.module.css'
-import type { ListAddress } from './use-list-address.ts'
+import type { ListUrlState } from './use-list-url-state.ts'
 
 interface Props<Row extends RowData> {
   /** What is listed; the file is named so. */
   name: string
-  address: ListAddress
+  address: ListUrlState
   table: ReactTable<ListFeatures, Row>
   /** Fetches the whole list as a file. */
   onSave?: (format: ListFormat) => Promise<unknown>

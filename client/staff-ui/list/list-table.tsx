@@ -1,23 +1,23 @@
 import { type ColumnDef, type RowData, useTable } from '@tanstack/react-table'
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { m } from '#client/words/messages.js'
-import type { ListFormat } from '#shared/list-file.ts'
+import type { ListFormat } from '#shared/list-file-body.ts'
 import { ErrorNotice } from '../feedback/error-notice.tsx'
 import { ListBar } from './list-bar.tsx'
 import { type ListFeatures, listFeatures } from './list-features.ts'
-import { ListHead } from './list-head.tsx'
+import { ListHeader } from './list-header.tsx'
 import { ListRow } from './list-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import styles from './list-table.module.css'
-import { moveBetweenBoxes } from './move-between-boxes.ts'
+import { moveFocusBetweenCheckboxes } from './move-focus-between-checkboxes.ts'
 import { Pager } from './pager.tsx'
-import type { ListAddress } from './use-list-address.ts'
+import type { ListUrlState } from './use-list-url-state.ts'
 import { useRowSelection } from './use-row-selection.ts'
-import type { WholeList } from './whole-list.ts'
+import type { WholeListSelection } from './whole-list-selection.ts'
 
-const NothingFound = lazyPart(() => import('./nothing-found.tsx'), 'NothingFound')
-const SelectionBar = lazyPart(() => import('./selection-bar.tsx'), 'SelectionBar')
+const NothingFound = lazyComponent(() => import('./nothing-found.tsx'), 'NothingFound')
+const SelectionBar = lazyComponent(() => import('./selection-bar.tsx'), 'SelectionBar')
 
 interface Props<Row extends RowData> {
   /** What is listed, e.g. "Learners". */
@@ -31,7 +31,7 @@ interface Props<Row extends RowData> {
   idOf: (row: Row) => string
   /** Names a row where only its checkbox is heard. */
   nameOf: (row: Row) => string
-  address: ListAddress
+  address: ListUrlState
   /** How many there are in all, when the server has searched, sorted and cut out this page. */
   total?: number
   pageSize?: number
@@ -45,7 +45,7 @@ interface Props<Row extends RowData> {
   /** What can be done with the rows that are ticked; without it none can be. */
   selectionActions?: (ids: readonly string[], clear: () => void) => ReactNode
   /** Where more can be ticked than are on a page. */
-  whole?: WholeList
+  whole?: WholeListSelection
   /** Rows that are over, e.g. withdrawn. */
   isGone?: (row: Row) => boolean
 }
@@ -126,12 +126,12 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
             <div className={styles.scroll}>
               <table className={styles.table} data-selectable={selectionActions !== undefined || undefined}>
                 <caption>{m.staff_list_caption({ label, shown: shown.length, found })}</caption>
-                <ListHead
+                <ListHeader
                   table={table}
                   hidden={address.hidden}
                   isSelectable={selectionActions !== undefined}
                 />
-                <tbody onKeyDown={moveBetweenBoxes}>
+                <tbody onKeyDown={moveFocusBetweenCheckboxes}>
                   {shown.map((row) => (
                     <ListRow
                       key={row.id}

@@ -5,14 +5,14 @@ import { m } from '#client/words/messages.js'
 import { showToast } from '../feedback/toasts.tsx'
 import { SelectionAction } from './selection-action.tsx'
 import styles from './selection-bar.module.css'
-import type { WholeList } from './whole-list.ts'
+import type { WholeListSelection } from './whole-list-selection.ts'
 
 interface Props {
   count: number
   /** How many rows the list has over its pages. */
   found: number
   /** Given where every row of the page is ticked. */
-  whole: WholeList | undefined
+  whole: WholeListSelection | undefined
   onChoose: (ids: readonly string[]) => void
   onClear: () => void
   children: ReactNode
@@ -45,7 +45,7 @@ export function SelectionBar({ count, found, whole, onChoose, onClear, children 
 
 interface ChooseWholeProps {
   words: string
-  whole: WholeList
+  whole: WholeListSelection
   onChoose: (ids: readonly string[]) => void
 }
 

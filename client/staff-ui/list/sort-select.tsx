@@ -3,7 +3,7 @@ import type { ReactTable, RowData } from '@tanstack/react-table'
 import { m } from '#client/words/messages.js'
 import type { ListFeatures } from './list-features.ts'
 import styles from './sort-select.module.css'
-import { sortingFromText, sortingToText } from './sort-text.ts'
+import { parseSorting, stringifySorting } from './sorting-text.ts'
 
 /** The order of a list on phones, where rows are stacked and have no head to press. */
 export function SortSelect<Row extends RowData>({ table }: { table: ReactTable<ListFeatures, Row> }) {
@@ -21,8 +21,8 @@ export function SortSelect<Row extends RowData>({ table }: { table: ReactTable<L
       <NativeSelect
         aria-label={m.staff_sort_by()}
         data={options}
-        value={sortingToText(table.state.sorting)}
-        onChange={(event) => table.setSorting(sortingFromText(event.currentTarget.value))}
+        value={stringifySorting(table.state.sorting)}
+        onChange={(event) => table.setSorting(parseSorting(event.currentTarget.value))}
       />
     </div>
   )

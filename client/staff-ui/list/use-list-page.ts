@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ListAddress } from './use-list-address.ts'
+import type { ListUrlState } from './use-list-url-state.ts'
 
 interface Page {
   total: number
@@ -8,7 +8,7 @@ interface Page {
 }
 
 /** The page of a list that the server cut out, and what a `ListTable` takes of it; from beyond the end one comes to the last page. */
-export function useListPage<Cut extends Page>(address: ListAddress, asked: UseQueryResult<Cut>) {
+export function useListPage<Cut extends Page>(address: ListUrlState, asked: UseQueryResult<Cut>) {
   const { page, goTo } = address
   const { total = 0, pageSize = 1 } = asked.data ?? {}
   const lastPage = Math.max(Math.ceil(total / pageSize), 1)

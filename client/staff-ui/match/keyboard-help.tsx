@@ -1,16 +1,16 @@
 import { Modal } from '@mantine/core'
 import { m } from '#client/words/messages.js'
-import { commandKey } from '../page/command-key.ts'
+import { commandKeyLabel } from '../page/command-key-label.ts'
 import { KeyboardKey } from '../page/keyboard-key.tsx'
-import type { BoardQuestion } from './board-row.ts'
 import styles from './keyboard-help.module.css'
+import type { MatchBoardQuestion } from './match-board-row.ts'
 
 interface KeyWords {
   keys: string[]
   words: string
 }
 
-function answerKeys(questions: readonly BoardQuestion[]): KeyWords[] {
+function answerKeys(questions: readonly MatchBoardQuestion[]): KeyWords[] {
   const top = Math.max(1, ...questions.map(({ topStep }) => topStep))
   const yesNo = [
     { keys: ['Y'], words: m.staff_key_yes() },
@@ -32,7 +32,7 @@ export function KeyboardHints({
   questions,
   onHelp,
 }: {
-  questions: readonly BoardQuestion[]
+  questions: readonly MatchBoardQuestion[]
   onHelp: () => void
 }) {
   const keys = [
@@ -56,7 +56,7 @@ export function KeyboardHints({
 }
 
 interface HelpProps {
-  questions: readonly BoardQuestion[]
+  questions: readonly MatchBoardQuestion[]
   isOpen: boolean
   onClose: () => void
 }
@@ -68,7 +68,7 @@ export function KeyboardHelp({ questions, isOpen, onClose }: HelpProps) {
     { keys: arrows, words: m.staff_key_move_long() },
     { keys: ['Home', 'End'], words: m.staff_key_ends() },
     { keys: ['↵'], words: m.staff_key_save_row_long() },
-    { keys: [`${commandKey}↵`], words: m.staff_key_save_ready() },
+    { keys: [`${commandKeyLabel}↵`], words: m.staff_key_save_ready() },
     { keys: ['?'], words: m.staff_key_all_long() },
   ]
   return (

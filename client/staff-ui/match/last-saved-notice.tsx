@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#client/words/messages.js'
-import type { BoardRow, MatchedRow } from './board-row.ts'
 import styles from './last-saved-notice.module.css'
+import type { MatchBoardRow, MatchedRow } from './match-board-row.ts'
 import { praiseMessage } from './praise-message.ts'
 
 /** Whose answers were saved last, what they gave, and a sentence to praise with; read aloud too. */
-export function LastSavedNotice({ rows }: { rows: readonly BoardRow[] }) {
+export function LastSavedNotice({ rows }: { rows: readonly MatchBoardRow[] }) {
   const known = useRef<ReadonlySet<string>>(undefined)
   const [saved, setSaved] = useState<readonly MatchedRow[]>([])
   useEffect(() => {

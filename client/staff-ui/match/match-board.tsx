@@ -3,37 +3,37 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { m } from '#client/words/messages.js'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
-import type { Destination } from '../page/destination.ts'
+import type { LinkDestination } from '../page/link-destination.ts'
 import { SegmentedChoice } from '../page/segmented-choice.tsx'
-import { useIsPhone } from '../theme/screen-width.ts'
-import {
-  type AnswerDrafts,
-  type BoardQuestion,
-  type BoardRow,
-  countQuestionsLeft,
-  type RowSaveStates,
-  type RowToMatch,
-  summariseBoard,
-} from './board-row.ts'
+import { useIsPhoneScreen } from '../theme/screen-width.ts'
 import { KeyboardHelp, KeyboardHints } from './keyboard-help.tsx'
 import { LastSavedNotice } from './last-saved-notice.tsx'
+import { MatchAccordion } from './match-accordion.tsx'
 import styles from './match-board.module.css'
+import {
+  type AnswerDrafts,
+  countQuestionsLeft,
+  type MatchBoardQuestion,
+  type MatchBoardRow,
+  type RowSaveStates,
+  type RowToMatch,
+  summariseMatchBoard,
+} from './match-board-row.ts'
 import { MatchDock } from './match-dock.tsx'
 import { MatchLegend } from './match-legend.tsx'
-import { MatchStack } from './match-stack.tsx'
 import { MatchTable } from './match-table.tsx'
-import { useBoardKeys } from './use-board-keys.ts'
+import { useMatchBoardShortcuts } from './use-match-board-shortcuts.ts'
 
 export interface MatchBoardProps {
-  questions: readonly BoardQuestion[]
-  rows: readonly BoardRow[]
+  questions: readonly MatchBoardQuestion[]
+  rows: readonly MatchBoardRow[]
   /** What staff have answered and not yet saved, by check-in. */
   drafts: AnswerDrafts
   /** What is on its way or was refused, by check-in. */
   sendings: RowSaveStates
   /** `yes_yes`: the points that both yes are worth. */
   yesYes: number
-  agreementLink?: Destination
+  agreementLink?: LinkDestination
   onAnswer: (checkInId: string, questionId: string, answer: Answer) => void
   onSave: (checkInIds: readonly string[]) => void
   /** Drops one's own answers, after somebody else answered first. */
@@ -49,8 +49,8 @@ export function MatchBoard(props: MatchBoardProps) {
     props
   const [shown, setShown] = useState<Shown>('all')
   const [isHelpOpen, help] = useDisclosure(false)
-  const isPhone = useIsPhone()
-  const sum = summariseBoard(rows, questions, drafts, sendings)
+  const isPhone = useIsPhoneScreen()
+  const sum = summariseMatchBoard(rows, questions, drafts, sendings)
   const firstLeft = sum.toMatch.find((row) => !sum.ready.includes(row)) ?? sum.toMatch[0]
   const [currentId, setCurrentId] = useState(firstLeft?.checkInId)
 
@@ -76,7 +76,7 @@ export function MatchBoard(props: MatchBoardProps) {
     const next = sum.toMatch.find((row) => row.checkInId !== checkInId && !sum.ready.includes(row))
     if (isPhone) setCurrentId(next?.checkInId)
   }
-  const keys = useBoardKeys({
+  const keys = useMatchBoardShortcuts({
     rows: visible.filter((row) => row.state === 'to-match'),
     questions,
     drafts,
@@ -90,7 +90,7 @@ export function MatchBoard(props: MatchBoardProps) {
   const board = {
     questions,
     rows: visible,
-    numberOf: (row: BoardRow) => rows.indexOf(row) + 1,
+    numberOf: (row: MatchBoardRow) => rows.indexOf(row) + 1,
     drafts,
     sendings,
     currentId,
@@ -126,7 +126,7 @@ export function MatchBoard(props: MatchBoardProps) {
         <KeyboardHints questions={questions} onHelp={help.open} />
       </div>
       <LastSavedNotice rows={rows} />
-      {isPhone ? <MatchStack {...board} /> : <MatchTable {...board} />}
+      {isPhone ? <MatchAccordion {...board} /> : <MatchTable {...board} />}
       <MatchLegend yesYes={yesYes} questions={questions} />
       <MatchDock
         sum={sum}

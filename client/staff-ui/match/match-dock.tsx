@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
-import { commandKey } from '../page/command-key.ts'
-import { type Destination, toLinkProps } from '../page/destination.ts'
+import { commandKeyLabel } from '../page/command-key-label.ts'
 import { Dock } from '../page/dock.tsx'
 import { KeyboardKey } from '../page/keyboard-key.tsx'
+import { type LinkDestination, toLinkProps } from '../page/link-destination.ts'
 import { ProgressBar } from '../page/progress-bar.tsx'
 import { TextLink } from '../page/text-link.tsx'
-import type { BoardSummary, RowSaveStates } from './board-row.ts'
+import type { MatchBoardSummary, RowSaveStates } from './match-board-row.ts'
 import styles from './match-dock.module.css'
 
 interface Props {
-  sum: BoardSummary
+  sum: MatchBoardSummary
   sendings: RowSaveStates
-  agreementLink?: Destination
+  agreementLink?: LinkDestination
   onSaveReady: () => void
   /** Sends again what the connection has kept back. */
   onSendKept: () => void
@@ -70,7 +70,7 @@ export function MatchDock({ sum, sendings, agreementLink, onSaveReady, onSendKep
             <Button variant="filled" onClick={onSaveReady} disabled={ready.length === 0}>
               <span>
                 {isSaving ? m.staff_saving() : m.staff_save_ready({ count: ready.length })}{' '}
-                <KeyboardKey>{commandKey}↵</KeyboardKey>
+                <KeyboardKey>{commandKeyLabel}↵</KeyboardKey>
               </span>
             </Button>
           </>
@@ -80,7 +80,7 @@ export function MatchDock({ sum, sendings, agreementLink, onSaveReady, onSendKep
   )
 }
 
-function Agreement({ agreed, compared, link }: { agreed: number; compared: number; link?: Destination }) {
+function Agreement({ agreed, compared, link }: { agreed: number; compared: number; link?: LinkDestination }) {
   const words = m.staff_part_and_percent({
     part: agreed,
     whole: compared,

@@ -1,10 +1,16 @@
 import { m } from '#client/words/messages.js'
-import type { BoardQuestion } from './board-row.ts'
+import type { MatchBoardQuestion } from './match-board-row.ts'
 import styles from './match-legend.module.css'
 import { VerdictGlyph } from './verdict-glyph.tsx'
 
 /** What the marks mean, and what they are worth. */
-export function MatchLegend({ yesYes, questions }: { yesYes: number; questions: readonly BoardQuestion[] }) {
+export function MatchLegend({
+  yesYes,
+  questions,
+}: {
+  yesYes: number
+  questions: readonly MatchBoardQuestion[]
+}) {
   const isYesNo = questions.every(({ topStep }) => topStep === 1)
   return (
     <ul className={styles.legend} aria-label={m.staff_legend()}>

@@ -1,23 +1,29 @@
 import { memo } from 'react'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
-import { toLinkProps } from '../page/destination.ts'
+import { toLinkProps } from '../page/link-destination.ts'
 import { TextLink } from '../page/text-link.tsx'
 import { AnswerCell } from './answer-cell.tsx'
-import type { BoardQuestion, BoardRow, MatchedRow, RowSaveState, RowToMatch } from './board-row.ts'
-import { countQuestionsLeft } from './board-row.ts'
-import type { BoardView } from './board-view.ts'
+import type {
+  MatchBoardQuestion,
+  MatchBoardRow,
+  MatchedRow,
+  RowSaveState,
+  RowToMatch,
+} from './match-board-row.ts'
+import { countQuestionsLeft } from './match-board-row.ts'
+import type { MatchBoardView } from './match-board-view.ts'
 import styles from './match-table-row.module.css'
-import { RowNotice } from './row-notice.tsx'
 import { MatchedOutcome, ToMatchOutcome, UnmatchableOutcome, UnmatchableReason } from './row-outcome.tsx'
-import { VerdictMark } from './verdict-mark.tsx'
+import { UnsavedRowNotice } from './unsaved-row-notice.tsx'
+import { VerdictLabel } from './verdict-label.tsx'
 
-type Handlers = Pick<BoardView, 'onCurrent' | 'onAnswer' | 'onKeyAnswer' | 'onSave' | 'onDiscard'>
+type Handlers = Pick<MatchBoardView, 'onCurrent' | 'onAnswer' | 'onKeyAnswer' | 'onSave' | 'onDiscard'>
 
 interface Props extends Handlers {
-  row: BoardRow
+  row: MatchBoardRow
   number: number
-  questions: readonly BoardQuestion[]
+  questions: readonly MatchBoardQuestion[]
   draft: Answers | undefined
   sending: RowSaveState | undefined
   isCurrent: boolean
@@ -69,7 +75,7 @@ export const MatchTableRow = memo(function MatchTableRow(props: Props) {
       {isWaiting && (sending?.state === 'conflict' || sending?.state === 'failed') && (
         <tr className={styles.notice}>
           <td colSpan={questions.length + 2}>
-            <RowNotice row={row} sending={sending} onSave={props.onSave} onDiscard={props.onDiscard} />
+            <UnsavedRowNotice row={row} sending={sending} onSave={props.onSave} onDiscard={props.onDiscard} />
           </td>
         </tr>
       )}
@@ -94,9 +100,9 @@ function AnswerCells({ row, questions, draft, sending, onAnswer, onKeyAnswer }: 
   ))
 }
 
-function VerdictCells({ row, questions }: { row: MatchedRow; questions: readonly BoardQuestion[] }) {
+function VerdictCells({ row, questions }: { row: MatchedRow; questions: readonly MatchBoardQuestion[] }) {
   return questions.map(({ id, topStep }) => {
     const compared = row.compared.find(({ questionId }) => questionId === id)
-    return <td key={id}>{compared && <VerdictMark {...compared} topStep={topStep} />}</td>
+    return <td key={id}>{compared && <VerdictLabel {...compared} topStep={topStep} />}</td>
   })
 }

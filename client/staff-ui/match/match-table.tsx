@@ -1,17 +1,17 @@
 import { useElementSize } from '@mantine/hooks'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
-import { useIsNarrow } from '../theme/screen-width.ts'
-import { boardFit } from './board-fit.ts'
-import type { BoardView } from './board-view.ts'
+import { useIsNarrowScreen } from '../theme/screen-width.ts'
+import { calculateBoardFit } from './calculate-board-fit.ts'
+import type { MatchBoardView } from './match-board-view.ts'
 import styles from './match-table.module.css'
 import { MatchTableRow } from './match-table-row.tsx'
 
 /** The board on screens with room for a table. */
-export function MatchTable({ rows, questions, numberOf, ...view }: BoardView) {
-  const isNarrow = useIsNarrow()
+export function MatchTable({ rows, questions, numberOf, ...view }: MatchBoardView) {
+  const isNarrow = useIsNarrowScreen()
   const { ref, width } = useElementSize()
-  const { fit, least, cellWidth } = boardFit(questions, isNarrow ? 0 : width)
+  const { fit, least, cellWidth } = calculateBoardFit(questions, isNarrow ? 0 : width)
   return (
     <div
       ref={ref}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ComparedAnswer } from './board-row.ts'
+import type { ComparedAnswer } from './match-board-row.ts'
 import { praiseMessage } from './praise-message.ts'
 
 const compared = (...pairs: [ComparedAnswer['staff'], ComparedAnswer['verdict']][]) => ({

@@ -1,5 +1,5 @@
 import { m } from '#client/words/messages.js'
-import type { MatchedRow } from './board-row.ts'
+import type { MatchedRow } from './match-board-row.ts'
 
 /** Something true and kind to say to a learner about what both answered; null where nothing was compared. */
 export function praiseMessage({ compared }: Pick<MatchedRow, 'compared'>): string | null {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconEyeOff, IconFlag } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
-import { toLinkProps } from '../page/destination.ts'
 import { KeyboardKey } from '../page/keyboard-key.tsx'
+import { toLinkProps } from '../page/link-destination.ts'
 import { Tag } from '../page/tag.tsx'
 import { TextLink } from '../page/text-link.tsx'
-import type { MatchedRow, RowSaveState, RowToMatch, UnmatchableRow } from './board-row.ts'
+import type { MatchedRow, RowSaveState, RowToMatch, UnmatchableRow } from './match-board-row.ts'
 import styles from './row-outcome.module.css'
 
 export function MatchedOutcome({ row }: { row: MatchedRow }) {

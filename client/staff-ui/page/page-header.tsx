@@ -2,18 +2,18 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
-import { type Destination, toLinkProps } from './destination.ts'
+import { type LinkDestination, toLinkProps } from './link-destination.ts'
 import styles from './page-header.module.css'
 
-export interface Crumb {
+export interface Breadcrumb {
   name: string
   /** Where the crumb leads; the last may lead nowhere. */
-  link?: Destination
+  link?: LinkDestination
 }
 
 interface Props {
   title: ReactNode
-  crumbs?: readonly Crumb[]
+  crumbs?: readonly Breadcrumb[]
   /** One sentence under the title: when, how many, what to do. */
   sentence?: ReactNode
   /** Buttons, the one primary action last. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './record-log.module.css'
 
-export interface LogEntry {
+export interface RecordLogEntry {
   time: string
   icon: ReactNode
   what: string
@@ -9,7 +9,7 @@ export interface LogEntry {
 }
 
 /** Who did what and when, oldest first. */
-export function RecordLog({ entries }: { entries: readonly LogEntry[] }) {
+export function RecordLog({ entries }: { entries: readonly RecordLogEntry[] }) {
   return (
     <ol className={styles.log}>
       {entries.map(({ time, icon, what, detail }) => (

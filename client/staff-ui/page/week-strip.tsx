@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { type Destination, toLinkProps } from './destination.ts'
+import { type LinkDestination, toLinkProps } from './link-destination.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import styles from './week-strip.module.css'
 
-export interface WeekDay {
+export interface WeekStripDay {
   name: string
   /** The day's share in words, e.g. "95 %", or why there is none. */
   share: string
@@ -12,11 +12,11 @@ export interface WeekDay {
   total: number
   isClosed?: boolean
   isNow?: boolean
-  link: Destination
+  link: LinkDestination
 }
 
 /** The days of a week beside one another, each leading to what it counts. */
-export function WeekStrip({ days }: { days: readonly WeekDay[] }) {
+export function WeekStrip({ days }: { days: readonly WeekStripDay[] }) {
   return (
     <ol className={styles.week}>
       {days.map(({ name, share, detail, done, total, isClosed, isNow, link }) => (

@@ -8,9 +8,9 @@ import { DescribePicture } from './describe-picture.tsx'
 import { editorExtensions } from './editor-extensions.ts'
 import { ImageAddressDialog } from './image-address-dialog.tsx'
 import { insertPicture } from './insert-picture.ts'
-import { documentHtml, lengthLimit } from './length-limit.ts'
+import { documentHtml, lengthLimitExtension } from './length-limit-extension.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { pendingPictures } from './pending-pictures.ts'
+import { pendingPicturesExtension } from './pending-pictures-extension.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 import { RemainingLength } from './remaining-length.tsx'
 import styles from './rich-text-editor.module.css'
@@ -67,8 +67,8 @@ export function RichTextEditor({ value, onChange, maxLength, pictures, ...field 
       extensions: [
         ...editorExtensions,
         Placeholder.configure({ placeholder }),
-        lengthLimit(maxLength, () => setFull(true)),
-        pendingPictures(styles.pending),
+        lengthLimitExtension(maxLength, () => setFull(true)),
+        pendingPicturesExtension(styles.pending),
       ],
       content: value,
       autofocus: isAsked ? 'end' : false,

@@ -13,7 +13,7 @@ import {
 import type { Editor } from '@tiptap/react'
 import { m } from '#client/words/messages.js'
 
-export interface FormatButton {
+export interface ToolbarButton {
   name: string
   label: () => string
   Icon: typeof IconBold
@@ -25,7 +25,7 @@ const mark = (
   name: 'bold' | 'italic' | 'underline',
   label: () => string,
   Icon: typeof IconBold,
-): FormatButton => ({
+): ToolbarButton => ({
   name,
   label,
   Icon,
@@ -37,7 +37,7 @@ const align = (
   side: 'left' | 'center' | 'right',
   label: () => string,
   Icon: typeof IconBold,
-): FormatButton => ({
+): ToolbarButton => ({
   name: side,
   label,
   Icon,
@@ -46,7 +46,7 @@ const align = (
 })
 
 /** The groups of buttons that change looks, in their order. */
-export const toolbarButtonGroups: readonly (readonly FormatButton[])[] = [
+export const toolbarButtonGroups: readonly (readonly ToolbarButton[])[] = [
   [
     mark('bold', m.rich_bold, IconBold),
     mark('italic', m.rich_italic, IconItalic),

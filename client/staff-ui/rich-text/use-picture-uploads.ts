@@ -1,7 +1,11 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { insertPicture } from './insert-picture.ts'
-import { insertPlaceholder, placeholderPosition, removePlaceholder } from './pending-pictures.ts'
+import {
+  insertPicturePlaceholder,
+  picturePlaceholderPosition,
+  removePicturePlaceholder,
+} from './pending-pictures-extension.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 import { tryUploadPicture, type UploadProblem } from './try-upload-picture.ts'
 
@@ -13,8 +17,8 @@ export function usePictureUploads(uploads: PictureUploads) {
   async function uploadOne(editor: Editor, file: File, id: string): Promise<void> {
     const result = await tryUploadPicture(uploads.upload, file)
     if (editor.isDestroyed) return
-    const at = placeholderPosition(editor.state, id)
-    editor.view.dispatch(removePlaceholder(editor.state, id))
+    const at = picturePlaceholderPosition(editor.state, id)
+    editor.view.dispatch(removePicturePlaceholder(editor.state, id))
     if (typeof result !== 'string') setProblem(result)
     else if (at !== null) insertPicture(editor, at, result)
   }
@@ -25,7 +29,7 @@ export function usePictureUploads(uploads: PictureUploads) {
     dismiss: () => setProblem(null),
     async upload(editor: Editor, files: readonly File[], at = editor.state.selection.to): Promise<void> {
       const pictures = files.map((file) => ({ file, id: crypto.randomUUID() }))
-      for (const { id } of pictures) editor.view.dispatch(insertPlaceholder(editor.state, id, at))
+      for (const { id } of pictures) editor.view.dispatch(insertPicturePlaceholder(editor.state, id, at))
       setWaiting((count) => count + files.length)
       for (const { file, id } of pictures) {
         await uploadOne(editor, file, id)

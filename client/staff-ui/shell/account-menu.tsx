@@ -7,7 +7,7 @@ import { type Language, languages } from '#shared/languages.ts'
 import { initials } from './initials.ts'
 import styles from './shell-button.module.css'
 
-export interface Account {
+export interface AccountMenuAccount {
   name: string
   email: string
   /** The role's word, e.g. "Educator". */
@@ -15,7 +15,7 @@ export interface Account {
 }
 
 interface Props {
-  account: Account
+  account: AccountMenuAccount
   onLanguage: (language: Language) => void
   onSignOut: () => void
   /** On phones only the initials fit. */

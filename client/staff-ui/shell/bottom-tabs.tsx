@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { m } from '#client/words/messages.js'
 import styles from './bottom-tabs.module.css'
 import {
@@ -11,11 +11,11 @@ import {
   moreNavigationItems,
   type NavigationItem,
   tabNavigationItems,
-  todayItem,
+  todayNavigationItem,
 } from './navigation.ts'
 import { NavigationCount } from './navigation-count.tsx'
 
-const MorePlaces = lazyPart(() => import('./more-navigation.tsx'), 'MoreNavigation')
+const MorePlaces = lazyComponent(() => import('./more-navigation.tsx'), 'MoreNavigation')
 
 /** Phones: the four places of every day within reach of the thumb, the others behind More. */
 export function BottomTabs({ waiting }: { waiting: number }) {
@@ -29,7 +29,7 @@ export function BottomTabs({ waiting }: { waiting: number }) {
         <Link key={place.to} to={place.to} className={styles.tab} aria-current={current(place)}>
           <place.icon size={20} stroke={1.75} aria-hidden />
           <span>{place.name()}</span>
-          {place === todayItem && waiting > 0 && <NavigationCount count={waiting} />}
+          {place === todayNavigationItem && waiting > 0 && <NavigationCount count={waiting} />}
         </Link>
       ))}
       <UnstyledButton

@@ -12,11 +12,11 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
-import type { Destination } from '../page/destination.ts'
+import type { LinkDestination } from '../page/link-destination.ts'
 
 export interface NavigationItem {
   name: () => string
-  to: Destination['to']
+  to: LinkDestination['to']
   icon: Icon
   /** Addresses that belong to this place, besides its own. */
   holds: readonly string[]
@@ -24,7 +24,7 @@ export interface NavigationItem {
 
 const org = '/dashboard/org'
 
-export const todayItem: NavigationItem = {
+export const todayNavigationItem: NavigationItem = {
   name: m.staff_place_today,
   to: `${org}/detail`,
   icon: IconSun,
@@ -87,12 +87,12 @@ const settings: NavigationItem = {
 
 /** The navigation in its three parts: the day, the forms, the organisation. */
 export const navigationItems = [
-  [todayItem, learners, groups, results],
+  [todayNavigationItem, learners, groups, results],
   [forms, schedules, questionBank],
   [team, subscription, settings],
 ] as const
 
-export const tabNavigationItems: readonly NavigationItem[] = [todayItem, learners, forms, schedules]
+export const tabNavigationItems: readonly NavigationItem[] = [todayNavigationItem, learners, forms, schedules]
 export const moreNavigationItems: readonly NavigationItem[] = navigationItems
   .flat()
   .filter((place) => !tabNavigationItems.includes(place))

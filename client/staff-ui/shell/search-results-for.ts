@@ -1,14 +1,14 @@
 import { type Icon, IconHelp, IconUsers } from '@tabler/icons-react'
-import { pagesTitled } from '#client/features/help/guide-search.ts'
+import { findGuidePagesByTitle } from '#client/features/help/guide-search.ts'
 import { m } from '#client/words/messages.js'
 import type { GuidePage } from '#shared/help/guide-pages.ts'
-import type { Destination } from '../page/destination.ts'
+import type { LinkDestination } from '../page/link-destination.ts'
 import { navigationItems } from './navigation.ts'
 
 export interface SearchResult {
   words: string
   icon: Icon
-  link: Destination
+  link: LinkDestination
 }
 
 /** The places whose names hold what was typed, the pages of the guide that do, and the learners that may. */
@@ -19,7 +19,7 @@ export function searchResultsFor(typed: string, guide: readonly GuidePage[]): Se
     .map(({ name, to, icon }) => ({ words: name(), icon, link: { to } }))
     .filter(({ words }) => words.toLocaleLowerCase().includes(wanted))
   if (wanted === '') return named
-  const help = pagesTitled(guide, typed).map(({ name, title }) => ({
+  const help = findGuidePagesByTitle(guide, typed).map(({ name, title }) => ({
     words: title,
     icon: IconHelp,
     link: { to: `/help/${name}` as const },

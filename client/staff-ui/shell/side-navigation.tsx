@@ -1,21 +1,26 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
-import { useIsNarrow } from '../theme/screen-width.ts'
-import { isWithinNavigationItem, type NavigationItem, navigationItems, todayItem } from './navigation.ts'
+import { useIsNarrowScreen } from '../theme/screen-width.ts'
+import {
+  isWithinNavigationItem,
+  type NavigationItem,
+  navigationItems,
+  todayNavigationItem,
+} from './navigation.ts'
 import { NavigationCount } from './navigation-count.tsx'
 import styles from './side-navigation.module.css'
 
 /** The nine places of the staff area: named at full width, a rail of icons on narrower screens. */
 export function SideNavigation({ waiting }: { waiting: number }) {
-  const isRail = useIsNarrow()
+  const isRail = useIsNarrowScreen()
   return (
     <nav className={styles.navigation} aria-label={m.staff_navigation()}>
       {navigationItems.map((part) => (
         <ul key={part[0].to}>
           {part.map((place) => (
             <li key={place.to}>
-              <PlaceLink place={place} isRail={isRail} count={place === todayItem ? waiting : 0} />
+              <PlaceLink place={place} isRail={isRail} count={place === todayNavigationItem ? waiting : 0} />
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
 import type { Language } from '#shared/languages.ts'
-import { type Account, AccountMenu } from './account-menu.tsx'
+import { AccountMenu, type AccountMenuAccount } from './account-menu.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
-import { FindButton } from './find-button.tsx'
 import { type OrganisationChoice, OrganisationSwitcher } from './organisation-switcher.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
+import { SearchButton } from './search-button.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import styles from './staff-shell.module.css'
 import { useFocusRecovery } from './use-focus-recovery.ts'
@@ -14,7 +14,7 @@ interface Props {
   organisations: readonly OrganisationChoice[]
   organisation: OrganisationChoice | null
   onSwitchOrganisation: (organisationId: string) => void
-  account: Account
+  account: AccountMenuAccount
   onLanguage: (language: Language) => void
   onSignOut: () => void
   /** Check-ins that wait for a match. */
@@ -51,13 +51,13 @@ export function StaffShell(props: Props) {
       <div className={styles.app}>
         <div className={styles.top}>
           {switcher}
-          <FindButton isCompact />
+          <SearchButton isCompact />
           <AccountMenu account={account} onLanguage={onLanguage} onSignOut={onSignOut} isCompact />
         </div>
         <div className={styles.side}>
           <div className={styles.sideInner}>
             {switcher}
-            <FindButton />
+            <SearchButton />
             <SideNavigation waiting={waiting} />
             <AccountMenu account={account} onLanguage={onLanguage} onSignOut={onSignOut} />
           </div>

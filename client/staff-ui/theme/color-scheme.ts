@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'color_scheme' })
 
 /** Keeps the tokens in the scheme that Mantine shows, while staff screens are on the page. */
-export function useTokenScheme() {
+export function useDesignTokenScheme() {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = scheme

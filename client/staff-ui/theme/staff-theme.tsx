@@ -2,7 +2,7 @@ import './mantine-styles.ts'
 import './staff.css'
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { colorSchemeManager, useTokenScheme } from './color-scheme.ts'
+import { colorSchemeManager, useDesignTokenScheme } from './color-scheme.ts'
 import { theme } from './theme.ts'
 import { themeVariables } from './theme-variables.ts'
 
@@ -29,7 +29,7 @@ export function StaffTheme({ children }: { children: ReactNode }) {
 }
 
 function TokenScheme() {
-  useTokenScheme()
+  useDesignTokenScheme()
   return null
 }
 

@@ -23,9 +23,11 @@ export function FieldRow({ label, legend = label, children }: Props) {
 }
 
 /** Fields and words that read as one sentence. */
-export const FieldLine = ({ children }: { children: ReactNode }) => (
+export const InlineFields = ({ children }: { children: ReactNode }) => (
   <div className={styles.line}>{children}</div>
 )
 
 /** What a field means, quietly beside or under it. */
-export const Hint = ({ children }: { children: ReactNode }) => <span className={styles.hint}>{children}</span>
+export const FieldHint = ({ children }: { children: ReactNode }) => (
+  <span className={styles.hint}>{children}</span>
+)

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { formatClock } from '#client/platform/language/moment-format.ts'
+import { formatWallClock } from '#client/platform/language/moment-format.ts'
 import { m } from '#client/words/messages.js'
 import type { Opening } from '#shared/forms/schedules/opening.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
@@ -42,7 +42,9 @@ function DayRow({
     <tr data-closed={isClosed || undefined}>
       <th scope="row">{isClosed ? <s>{date}</s> : date}</th>
       {openings.map(({ slot, time, closedBy }) => (
-        <td key={slot}>{closedBy === null ? formatClock(time) : <Shut time={formatClock(time)} />}</td>
+        <td key={slot}>
+          {closedBy === null ? formatWallClock(time) : <Shut time={formatWallClock(time)} />}
+        </td>
       ))}
       {openings.length < columns && <td colSpan={columns - openings.length} />}
       <td className={styles.reason}>

@@ -2,13 +2,13 @@ import { IconChevronDown, IconCircleCheck, IconCircleDashed, IconCircleDot } fro
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
-import { type Destination, toLinkProps } from '../page/destination.ts'
-import { useIsPhone } from '../theme/screen-width.ts'
+import { type LinkDestination, toLinkProps } from '../page/link-destination.ts'
+import { useIsPhoneScreen } from '../theme/screen-width.ts'
 import styles from './wizard-frame.module.css'
 
 export interface WizardStep {
   name: string
-  link: Destination
+  link: LinkDestination
   isCurrent: boolean
   /** What the step holds, once it holds all it needs. */
   holds?: string
@@ -18,7 +18,7 @@ export interface WizardStep {
 
 interface Props {
   steps: readonly WizardStep[]
-  /** The step that is open, its `WizardFoot` last. */
+  /** The step that is open, its `WizardFooter` last. */
   children: ReactNode
   /** What comes of it, beside the step; usually a `LearnerPreview`. */
   preview?: ReactNode
@@ -29,7 +29,7 @@ export function WizardFrame({ steps, children, preview }: Props) {
   return (
     <div className={styles.frame} data-preview={preview !== undefined || undefined}>
       <nav className={styles.steps} aria-label={m.staff_steps()}>
-        {useIsPhone() ? <FoldedSteps steps={steps} /> : <Steps steps={steps} />}
+        {useIsPhoneScreen() ? <FoldedSteps steps={steps} /> : <Steps steps={steps} />}
       </nav>
       <div className={styles.content}>{children}</div>
       {preview}

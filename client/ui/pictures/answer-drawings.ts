@@ -58,5 +58,5 @@ const own: Record<PicturedSet, Record<Answered, string>> = {
 }
 
 /** Name of the file that an icon set draws an answer with. */
-export const answerDrawing = (iconSet: PicturedSet, name: PictureName): string =>
+export const answerDrawingFileName = (iconSet: PicturedSet, name: PictureName): string =>
   ({ ...shared, ...own[iconSet] })[name]

@@ -10,7 +10,7 @@ export interface PictureAddress {
 export const pictureAddress = (name: string): PictureAddress => ({ src: `${folder}/colour/${name}.svg` })
 
 /** The same for one that can be had without colour. */
-export const pictureAddressWithPlain = (name: string): PictureAddress => ({
+export const pictureAddressWithPlainVariant = (name: string): PictureAddress => ({
   ...pictureAddress(name),
   plainSrc: `${folder}/plain/${name}.svg`,
 })

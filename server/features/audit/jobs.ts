@@ -2,7 +2,7 @@ import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { anchorAllAuditLogs } from './anchor-audit-logs.ts'
 import { deleteOrphanedAuditEntries } from './delete-orphaned-audit-entries.ts'
-import { sealAllEntries } from './seal-entries.ts'
+import { sealAllAuditEntries } from './seal-audit-entries.ts'
 
 export const auditSweeps = (runtime: Runtime): Sweep[] => [
   {
@@ -13,7 +13,7 @@ export const auditSweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'seal what was audited',
     everyMilliseconds: 15_000,
-    work: () => sealAllEntries(runtime),
+    work: () => sealAllAuditEntries(runtime),
   },
   {
     name: 'keep the ends of audit logs outside the database',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
-import { type AuditArea, actionsInArea } from '#shared/audit/audit-area.ts'
+import { type AuditArea, listActionsInArea } from '#shared/audit/audit-area.ts'
 import type { AuditEntry } from '#shared/audit/endpoints.ts'
 
 export interface AuditFilter {
@@ -114,7 +114,7 @@ function conditions(
     sql`((${day}::date + ${plus}::int)::timestamp at time zone ${timeZone})`
   return [
     sql`e.organisation_id = ${organisationId}`,
-    ...(area ? [sql`e.action = any(${actionsInArea(area)}::text[])`] : []),
+    ...(area ? [sql`e.action = any(${listActionsInArea(area)}::text[])`] : []),
     ...(from ? [sql`e.at >= ${startOf(from, 0)}`] : []),
     ...(to ? [sql`e.at < ${startOf(to, 1)}`] : []),
     ...(at ? [sql`(e.at, e.id) < (${at}::timestamptz, ${id}::uuid)`] : []),

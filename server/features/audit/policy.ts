@@ -1,3 +1,3 @@
-import { adminsUp, definePolicy, memberRule } from '#server/kernel/permit.ts'
+import { adminRoles, createMemberRule, definePolicy } from '#server/kernel/permit.ts'
 
-export const auditPolicy = definePolicy('audit', { read: memberRule(adminsUp) })
+export const auditPolicy = definePolicy('audit', { read: createMemberRule(adminRoles) })

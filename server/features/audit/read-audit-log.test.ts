@@ -4,7 +4,7 @@ import { publishForm } from '#tests/support/forms.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
-import { sealAllEntries } from './seal-entries.ts'
+import { sealAllAuditEntries } from './seal-audit-entries.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
@@ -58,7 +58,7 @@ test('it says up to when everything is under seals, and not beyond an entry that
   const { admin } = await createSchool(app)
   const worker = await app.workerRuntime()
   expect((await read(admin)).sealedUntil).toBeNull()
-  await sealAllEntries(worker)
+  await sealAllAuditEntries(worker)
   const sealedAt = clock.now().toISOString()
   expect((await read(admin)).sealedUntil).toBe(sealedAt)
   clock.advance({ minutes: 1 })
@@ -71,7 +71,7 @@ test('it says up to when everything is under seals, and not beyond an entry that
     [admin.organisationId, late],
   )
   expect((await read(admin)).sealedUntil).toBe(late)
-  await sealAllEntries(worker)
+  await sealAllAuditEntries(worker)
   expect((await read(admin)).sealedUntil).toBe(clock.now().toISOString())
 })
 

@@ -2,7 +2,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { type AuditFilter, listAuditEntries } from './list-audit-entries.ts'
 import { auditPolicy } from './policy.ts'
-import { findSealedUntil } from './sealed-entries.ts'
+import { findAuditSealedUntil } from './sealed-entries.ts'
 
 const pageSize = 50
 
@@ -13,7 +13,7 @@ export async function readAuditLog(
 ) {
   permit(ctx, auditPolicy.read)
   return withOrganisation(ctx, async (tx) => {
-    const sealedUntil = await findSealedUntil(tx, ctx.organisationId)
+    const sealedUntil = await findAuditSealedUntil(tx, ctx.organisationId)
     const page = await listAuditEntries(tx, ctx, sought, { behind, limit: pageSize })
     return { ...page, sealedUntil: sealedUntil?.toISOString() ?? null }
   })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
-import { readSumsOfToday } from '#server/features/check-ins/today/read-today.ts'
+import { readTodayTotals } from '#server/features/check-ins/today/read-today.ts'
 import type { AccessRecord } from '#shared/learners/access-record.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
-import { duringChange } from '#tests/support/during-change.ts'
-import { exportActions, exportEverything, finishExports } from '#tests/support/exports.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
+import { exportActions, exportAllData, finishExports } from '#tests/support/exports.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { contextOf, type LearnerPerson, type StaffPerson } from '#tests/support/person.ts'
+import { contextOfPerson, type LearnerPerson, type StaffPerson } from '#tests/support/person.ts'
+import { runDuringChange } from '#tests/support/run-during-change.ts'
 import { createSchool, type School } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -29,7 +29,7 @@ async function matchedSchool() {
   const form = await publishForm(app, educator, { groupIds: [group.id] })
   const acts = checkInActions(app)
   await acts.openAt('2026-09-07T09:00')
-  const answers = answerAllAlike(1, form.questionIds)
+  const answers = sameAnswerForAll(1, form.questionIds)
   const checkInOf = async (learner: LearnerPerson) => (await acts.openFor(learner))[0]!.id
   const checkInId = await checkInOf(learners[0])
   await acts.answer(learners[0], checkInId, answers)
@@ -78,7 +78,7 @@ test('a check-in that nobody has matched shows no answers and is no look', async
 
 test('Today is a look at those whose goal it shows, and the day in numbers at nobody', async () => {
   const { school, learners } = await matchedSchool()
-  await readSumsOfToday(contextOf(app, school.owner), { ofGroups: null })
+  await readTodayTotals(contextOfPerson(app, school.owner), { ofGroups: null })
   expect(await looksAt(school, learners[0])).toEqual([])
   await as(school.owner).get('/api/today')
   expect(await looksAt(school, learners[0])).toEqual(['list'])
@@ -141,7 +141,7 @@ test('whoever is erased while a list is read that shows them is looked at by nob
     sql: "update learners set erased_at = $2, name = 'Erased', username = $1::text where id = $1",
     values: [id, clock.now()],
   }
-  const { status } = await duringChange(app, erasing, () => as(school.owner).get('/api/today'))
+  const { status } = await runDuringChange(app, erasing, () => as(school.owner).get('/api/today'))
   expect(status).toBe(200)
   expect(await looksLeft(id)).toBe(0)
 })
@@ -156,7 +156,7 @@ test('a look that is being noted while its learner is erased goes with them', as
   }
   const erasure = { requestKey: randomUUID(), name }
   const erase = () => as(school.owner).post(`/api/learners/${id}/erasure`, erasure)
-  expect(await duringChange(app, looking, erase)).toMatchObject({ status: 200 })
+  expect(await runDuringChange(app, looking, erase)).toMatchObject({ status: 200 })
   expect(await looksLeft(id)).toBe(0)
 })
 
@@ -169,7 +169,7 @@ test('a balance of tokens is a look, also where it is the answer to a correction
 
 test('everything of an organisation is a look at everybody who is in the file', async () => {
   const { school, learners } = await matchedSchool()
-  await exportEverything(app, school.owner)
+  await exportAllData(app, school.owner)
   clock.moveTo('2026-09-07T09:10')
   const later = await school.addLearner()
   await as(school.owner).post('/api/organisation/export/address', {})

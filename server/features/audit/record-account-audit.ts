@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { DB } from '#database/tables.ts'
 import type { Context } from '#server/kernel/context.ts'
-import type { AuditedAct } from './record-audit.ts'
+import type { NewAuditEntry } from './record-audit.ts'
 
 /** What happened to an account; the account is null where nobody has the address that was given. */
-export type AuditedAccountAct = Pick<AuditedAct, 'detail'> & {
+export type NewAccountAuditEntry = Pick<NewAuditEntry, 'detail'> & {
   /** `<feature>.<verb in the past>`, e.g. `auth.signed-in`. */
   action: string
   accountId: string | null
@@ -15,7 +15,7 @@ export type AuditedAccountAct = Pick<AuditedAct, 'detail'> & {
 export async function recordAccountAudit(
   ctx: Pick<Context, 'now' | 'address'>,
   db: Kysely<DB>,
-  { accountId, action, detail = {} }: AuditedAccountAct,
+  { accountId, action, detail = {} }: NewAccountAuditEntry,
 ): Promise<void> {
   await db
     .insertInto('accountAuditEntries')

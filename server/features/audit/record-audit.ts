@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AuditEntries } from '#database/tables.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { compileOnce } from '#server/platform/postgres/compile-once.ts'
-import { inBatches } from '#server/platform/postgres/in-batches.ts'
 import { enqueueWrite } from '#server/platform/postgres/run-as-tenant.ts'
+import { runInBatches } from '#server/platform/postgres/run-in-batches.ts'
 import type { AuditAction } from '#shared/audit/audit-action.ts'
 
 type Actor =
@@ -15,7 +15,7 @@ type Actor =
 
 type AuditedContext = Pick<Context, 'now' | 'address'> & { organisationId: string; actor: Actor }
 
-export interface AuditedAct {
+export interface NewAuditEntry {
   action: AuditAction
   subjectKind: string
   subjectId: string | null
@@ -30,17 +30,17 @@ function actorId(actor: Actor): string | null {
 }
 
 /** Writes who did what, when and from where, in the transaction that does it. */
-export async function recordAudit(ctx: AuditedContext, tx: Tx, act: AuditedAct): Promise<void> {
+export async function recordAudit(ctx: AuditedContext, tx: Tx, act: NewAuditEntry): Promise<void> {
   enqueueWrite(tx, insertEntry(entryOf(ctx, act)))
 }
 
 /** The same of each of many subjects, by one statement. */
-export async function recordAuditOfEach(
+export async function recordAuditForEach(
   ctx: AuditedContext,
   tx: Tx,
-  { subjectIds, ...act }: Omit<AuditedAct, 'subjectId'> & { subjectIds: readonly string[] },
+  { subjectIds, ...act }: Omit<NewAuditEntry, 'subjectId'> & { subjectIds: readonly string[] },
 ): Promise<void> {
-  await inBatches(subjectIds, (batch) =>
+  await runInBatches(subjectIds, (batch) =>
     tx
       .insertInto('auditEntries')
       .values(batch.map((subjectId) => entryOf(ctx, { ...act, subjectId })))
@@ -48,7 +48,7 @@ export async function recordAuditOfEach(
   )
 }
 
-const entryOf = (ctx: AuditedContext, act: AuditedAct): Insertable<AuditEntries> => ({
+const entryOf = (ctx: AuditedContext, act: NewAuditEntry): Insertable<AuditEntries> => ({
   organisationId: ctx.organisationId,
   id: uuidv7(),
   at: ctx.now,

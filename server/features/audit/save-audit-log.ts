@@ -1,4 +1,4 @@
-import { type FileColumns, type ListFileTable, toListFileTable } from '#server/http/list-file.ts'
+import { type ListFileColumns, type ListFileTable, toListFileTable } from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { AuditEntry } from '#shared/audit/endpoints.ts'
@@ -28,7 +28,7 @@ async function* pagesOf(ctx: MemberContext, sought: AuditFilter) {
   } while (behind)
 }
 
-const columns: FileColumns<AuditEntry> = [
+const columns: ListFileColumns<AuditEntry> = [
   ['When', ({ at }) => at],
   ['Who', ({ actor }) => actor.name],
   ['Who they are', ({ actor }) => actor.kind],

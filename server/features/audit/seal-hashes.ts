@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** An entry as it is hashed: moments as seconds of the epoch, everything in the database's own words. */
-export interface SealedEntry {
+export interface SealedAuditEntry {
   id: string
   at: string
   actorKind: string
@@ -15,7 +15,7 @@ export interface SealedEntry {
   commitment: Buffer | null
 }
 
-export interface Seal {
+export interface AuditSeal {
   organisationId: string
   number: number
   previous: Buffer
@@ -36,7 +36,7 @@ const lines = (...fields: readonly (string | number | null)[]) =>
   fields.map((field) => field ?? '').join('\n')
 
 /** What seal_audit_entries hashes of an entry, made anew here: a database that lies does not vouch for itself. */
-export function hashEntry(entry: SealedEntry): Buffer {
+export function hashAuditEntry(entry: SealedAuditEntry): Buffer {
   const { salt, detail, address, action } = entry
   const commitment = entry.commitment ?? sha256(salt ? bytesOf(salt) : '', lines(detail, address))
   return sha256(
@@ -55,11 +55,11 @@ export function hashEntry(entry: SealedEntry): Buffer {
 }
 
 /** What stands for an entry that was gone before it was sealed. */
-export const hashDeletedEntry = (id: string): Buffer => sha256(bytesOf(id))
+export const hashDeletedAuditEntry = (id: string): Buffer => sha256(bytesOf(id))
 
-export const hashContents = (entries: readonly Buffer[]): Buffer => sha256(...entries)
+export const hashEntries = (entries: readonly Buffer[]): Buffer => sha256(...entries)
 
-export const hashSeal = (seal: Seal): Buffer =>
+export const hashAuditSeal = (seal: AuditSeal): Buffer =>
   sha256(
     lines(
       seal.organisationId,

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Seal, SealedEntry } from './seal-hashes.ts'
+import type { AuditSeal, SealedAuditEntry } from './seal-hashes.ts'
 
 /** A seal as it stands; without its entries' ids where they are not to be looked at. */
-export interface StoredSeal extends Seal {
+export interface StoredAuditSeal extends AuditSeal {
   hash: Buffer
   entryIds: string[] | null
 }
 
 /** An entry as it stands, and whether whoever it names was erased. */
-export interface StoredEntry extends SealedEntry {
+export interface StoredAuditEntry extends SealedAuditEntry {
   isErased: boolean
 }
 
@@ -23,11 +23,11 @@ interface EntryRange {
   limit: number
 }
 
-export async function listSeals(
+export async function listAuditSeals(
   tx: Tx,
   { organisationId, after, since, limit }: EntryRange,
-): Promise<StoredSeal[]> {
-  const { rows } = await sql<Omit<StoredSeal, 'entryIds'> & { entryIds: string | null }>`
+): Promise<StoredAuditSeal[]> {
+  const { rows } = await sql<Omit<StoredAuditSeal, 'entryIds'> & { entryIds: string | null }>`
     select organisation_id, number, previous, contents, cardinality(entry_ids) as entries, hash,
            extract(epoch from last_at)::text as last_at, extract(epoch from sealed_at)::text as sealed_at,
            case when ${since ?? null}::timestamptz is null or sealed_at >= ${since ?? null}::timestamptz
@@ -39,12 +39,12 @@ export async function listSeals(
   return rows.map((row) => ({ ...row, entryIds: row.entryIds?.split(',') ?? null }))
 }
 
-export async function findEntries(
+export async function findAuditEntries(
   tx: Tx,
   organisationId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, StoredEntry>> {
-  const { rows } = await sql<StoredEntry>`
+): Promise<ReadonlyMap<string, StoredAuditEntry>> {
+  const { rows } = await sql<StoredAuditEntry>`
     select id, extract(epoch from at)::text as at, actor_kind, actor_id, action, subject_kind, subject_id,
            detail::text as detail, address::text as address, salt, commitment,
            commitment is not null and exists (
@@ -56,7 +56,7 @@ export async function findEntries(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export async function countEntries(tx: Tx, organisationId: string): Promise<number> {
+export async function countAuditEntries(tx: Tx, organisationId: string): Promise<number> {
   const { all } = await tx
     .selectFrom('auditEntries')
     .where('organisationId', '=', organisationId)
@@ -66,7 +66,7 @@ export async function countEntries(tx: Tx, organisationId: string): Promise<numb
 }
 
 /** How many entries wait for their seal, and some that were gone before they had one. */
-export async function findEntriesPendingSeal(
+export async function findAuditEntriesPendingSeal(
   tx: Tx,
   organisationId: string,
 ): Promise<{ waiting: number; gone: string[] }> {
@@ -81,7 +81,7 @@ export async function findEntriesPendingSeal(
 }
 
 /** Up to when every entry that can be read is under a seal; null before the first. */
-export async function findSealedUntil(tx: Tx, organisationId: string): Promise<Date | null> {
+export async function findAuditSealedUntil(tx: Tx, organisationId: string): Promise<Date | null> {
   const { rows } = await sql<{ until: Date }>`
     select least(sealed_at, (select min(at) from audit_entries_unsealed where organisation_id = ${organisationId})) as until
       from audit_seals
@@ -92,7 +92,7 @@ export async function findSealedUntil(tx: Tx, organisationId: string): Promise<D
 }
 
 /** Some entries that no seal holds and that wait for none. */
-export async function findEntriesMissingSeal(
+export async function findAuditEntriesMissingSeal(
   tx: Tx,
   organisationId: string,
   limit: number,

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { examineAuditLogs, runAuditCommand } from '#server/cli/run-audit-command.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { pictureObjectKeys } from '#server/features/uploads/picture-object-keys.ts'
+import { listPictureObjectKeys } from '#server/features/uploads/list-picture-object-keys.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
-import { restore } from '#server/platform/backup/restore.ts'
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime } from '#server/platform/runtime.ts'
 import { createSchool, createTestOrganisation } from '#tests/support/school.ts'
@@ -17,7 +17,7 @@ import { startTestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase } from '#tests/support/test-database.ts'
 import { anchorAllAuditLogs } from './anchor-audit-logs.ts'
 import { recordRestoredBackup } from './audit-anchor.ts'
-import { sealAllEntries } from './seal-entries.ts'
+import { sealAllAuditEntries } from './seal-audit-entries.ts'
 
 const app = await startTestApp()
 const { clock, database } = app
@@ -25,7 +25,7 @@ const log = createLog('test', { logLevel: 'silent' })
 const runtime = { ...(await app.workerRuntime()), log }
 const { owner } = database
 
-const seal = () => sealAllEntries(runtime)
+const seal = () => sealAllAuditEntries(runtime)
 const keep = () => anchorAllAuditLogs(runtime)
 
 /** What is said of one log, or with its end let go; without its id. */
@@ -302,7 +302,7 @@ test('a restored backup is older than what is kept outside: that is said, and ca
   await backUp({
     databaseUrl: database.url,
     store,
-    filesOf: pictureObjectKeys,
+    filesOf: listPictureObjectKeys,
     keyFiles: [],
     folder,
     now: younger,
@@ -315,7 +315,7 @@ test('a restored backup is older than what is kept outside: that is said, and ca
   await keep()
 
   const empty = await createEmptyDatabase()
-  const { madeAt } = await restore({ databaseUrl: empty.url, store, folder, log, say })
+  const { madeAt } = await restoreBackup({ databaseUrl: empty.url, store, folder, log, say })
   const restored = { ...(await openRuntime('worker', { ...settings, databaseUrl: empty.url }, log)), clock }
   onTestFinished(async () => {
     await restored.close()
@@ -330,11 +330,11 @@ test('a restored backup is older than what is kept outside: that is said, and ca
     /^mind: whole\. .* A backup of .* was restored on .*, and seals up to 5 had been made/,
   )
 
-  await sealAllEntries(restored)
+  await sealAllAuditEntries(restored)
   await anchorAllAuditLogs(restored)
   expect(await said()).toMatch(/^mind: whole\. .* under 4 seals/)
   expect(await said('acknowledge')).toMatch(/^well: whole\. .* under 4 seals/)
-  await sealAllEntries(restored)
+  await sealAllAuditEntries(restored)
   await anchorAllAuditLogs(restored)
   expect(await said()).toMatch(/^well: whole/)
   await empty.owner.query('delete from audit_seals where organisation_id = $1 and number = 4', [

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { type AuditAnchor, findAuditAnchor, findRestoredBackup, type RestoredBackup } from './audit-anchor.ts'
-import { hashContents, hashDeletedEntry, hashEntry, hashSeal } from './seal-hashes.ts'
+import { hashAuditEntry, hashAuditSeal, hashDeletedAuditEntry, hashEntries } from './seal-hashes.ts'
 import {
-  countEntries,
-  findEntries,
-  findEntriesMissingSeal,
-  findEntriesPendingSeal,
-  listSeals,
-  type StoredEntry,
-  type StoredSeal,
+  countAuditEntries,
+  findAuditEntries,
+  findAuditEntriesMissingSeal,
+  findAuditEntriesPendingSeal,
+  listAuditSeals,
+  type StoredAuditEntry,
+  type StoredAuditSeal,
 } from './sealed-entries.ts'
 
 export interface AuditFault {
@@ -21,12 +21,12 @@ export interface AuditFault {
 }
 
 /** How its end lies to the one that is kept outside: there, none kept yet, behind it through a restore, or cut off. */
-export type AnchorComparison =
+export type AuditAnchorComparison =
   | { is: 'kept' | 'not-kept' }
   | { is: 'older'; head: AuditAnchor; restored: RestoredBackup }
   | { is: 'cut-off'; head: AuditAnchor }
 
-export interface VerifiedLog {
+export interface VerifiedAuditLog {
   organisationId: string
   seals: number
   /** Those under a seal. */
@@ -40,7 +40,7 @@ export interface VerifiedLog {
   /** How many there are, and the first of them. */
   faultsFound: number
   faults: AuditFault[]
-  end: AnchorComparison
+  end: AuditAnchorComparison
 }
 
 const maxFaults = 10
@@ -55,19 +55,19 @@ const lateSeconds = 3_600
 export async function verifyAuditLog(
   ctx: SystemContext,
   { since }: { since?: Date } = {},
-): Promise<VerifiedLog> {
+): Promise<VerifiedAuditLog> {
   const { organisationId, store } = ctx
   const head = await findAuditAnchor(store, organisationId)
   const restored = await findRestoredBackup(store)
   return withOrganisation(ctx, async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx)
     const walk = new Walk(organisationId, head)
-    for (let after = 0, seals: StoredSeal[]; ; after = seals.at(-1)!.number) {
-      seals = await listSeals(tx, { organisationId, after, since, limit: sealsAtOnce })
+    for (let after = 0, seals: StoredAuditSeal[]; ; after = seals.at(-1)!.number) {
+      seals = await listAuditSeals(tx, { organisationId, after, since, limit: sealsAtOnce })
       if (seals.length === 0) break
       for (const some of inGroups(seals)) {
         const ids = some.flatMap(({ entryIds }) => entryIds ?? [])
-        walk.follow(some, ids.length > 0 ? await findEntries(tx, organisationId, ids) : new Map())
+        walk.follow(some, ids.length > 0 ? await findAuditEntries(tx, organisationId, ids) : new Map())
       }
     }
     const unsealed = await countTheRest(tx, walk)
@@ -76,8 +76,8 @@ export async function verifyAuditLog(
 }
 
 /** Seals that hold some thousand entries together. */
-function* inGroups(seals: readonly StoredSeal[]): Generator<StoredSeal[]> {
-  let group: StoredSeal[] = []
+function* inGroups(seals: readonly StoredAuditSeal[]): Generator<StoredAuditSeal[]> {
+  let group: StoredAuditSeal[] = []
   let entries = 0
   for (const seal of seals) {
     if (group.length > 0 && entries + seal.entries > entriesAtOnce) {
@@ -102,7 +102,7 @@ class Walk {
   #faultsFound = 0
   readonly #faults: AuditFault[] = []
   readonly #head: AuditAnchor | null
-  #last: StoredSeal | undefined
+  #last: StoredAuditSeal | undefined
   #latest = Number.NEGATIVE_INFINITY
 
   constructor(organisationId: string, head: AuditAnchor | null) {
@@ -111,7 +111,7 @@ class Walk {
     this.meetsHead = head?.number === 0
   }
 
-  follow(seals: readonly StoredSeal[], found: ReadonlyMap<string, StoredEntry>): void {
+  follow(seals: readonly StoredAuditSeal[], found: ReadonlyMap<string, StoredAuditEntry>): void {
     for (const seal of seals) {
       this.#followSeal(seal)
       if (seal.entryIds) this.#followEntries(seal, seal.entryIds, found)
@@ -119,7 +119,7 @@ class Walk {
     }
   }
 
-  told(): Omit<VerifiedLog, 'unsealed' | 'end'> {
+  told(): Omit<VerifiedAuditLog, 'unsealed' | 'end'> {
     return {
       organisationId: this.organisationId,
       seals: this.#seals,
@@ -132,18 +132,18 @@ class Walk {
     }
   }
 
-  found(what: AuditFault['what'], seal: StoredSeal | null, entry?: { id: string; at?: string }): void {
+  found(what: AuditFault['what'], seal: StoredAuditSeal | null, entry?: { id: string; at?: string }): void {
     this.#faultsFound += 1
     if (this.#faults.length === maxFaults) return
     const at = momentOf(entry?.at ?? seal?.sealedAt)
     this.#faults.push({ what, seal: seal?.number ?? null, entryId: entry?.id ?? null, at })
   }
 
-  #followSeal(seal: StoredSeal): void {
+  #followSeal(seal: StoredAuditSeal): void {
     const before = this.#last
     if (seal.number !== (before?.number ?? 0) + 1)
       this.found('seal-gone', { ...seal, number: seal.number - 1 })
-    const isOwn = hashSeal({ ...seal, organisationId: this.organisationId }).equals(seal.hash)
+    const isOwn = hashAuditSeal({ ...seal, organisationId: this.organisationId }).equals(seal.hash)
     if (!isOwn || !seal.previous.equals(before?.hash ?? Buffer.alloc(0))) this.found('seal-changed', seal)
     if (seal.number === this.#head?.number && seal.hash.toString('hex') === this.#head.hash)
       this.meetsHead = true
@@ -152,19 +152,23 @@ class Walk {
     this.#last = seal
   }
 
-  #followEntries(seal: StoredSeal, ids: readonly string[], found: ReadonlyMap<string, StoredEntry>): void {
+  #followEntries(
+    seal: StoredAuditSeal,
+    ids: readonly string[],
+    found: ReadonlyMap<string, StoredAuditEntry>,
+  ): void {
     const before = this.#faultsFound
     const hashes = ids.map((id) => {
       const entry = found.get(id)
       if (entry) this.#look(seal, entry)
       else this.#miss(seal, id)
-      return entry ? hashEntry(entry) : hashDeletedEntry(id)
+      return entry ? hashAuditEntry(entry) : hashDeletedAuditEntry(id)
     })
-    if (this.#faultsFound === before && !hashContents(hashes).equals(seal.contents))
+    if (this.#faultsFound === before && !hashEntries(hashes).equals(seal.contents))
       this.found('changed', seal)
   }
 
-  #look(seal: StoredSeal, entry: StoredEntry): void {
+  #look(seal: StoredAuditSeal, entry: StoredAuditEntry): void {
     if (entry.commitment) {
       this.#blanked += 1
       const isEmpty = entry.detail === '{}' && entry.address === null && entry.salt === null
@@ -173,7 +177,7 @@ class Walk {
     if (Number(entry.at) < this.#latest - lateSeconds) this.#late += 1
   }
 
-  #miss(seal: StoredSeal, id: string): void {
+  #miss(seal: StoredAuditSeal, id: string): void {
     this.gone += 1
     this.found('gone', seal, { id })
   }
@@ -182,17 +186,17 @@ class Walk {
 /** What no seal holds: it waits for one, or somebody brought it in or took it away past all seals. */
 async function countTheRest(tx: Tx, walk: Walk): Promise<number> {
   const { organisationId, entries } = walk
-  const { waiting, gone } = await findEntriesPendingSeal(tx, organisationId)
+  const { waiting, gone } = await findAuditEntriesPendingSeal(tx, organisationId)
   for (const id of gone) walk.found('gone', null, { id })
-  const more = (await countEntries(tx, organisationId)) - (entries - walk.gone) - waiting
+  const more = (await countAuditEntries(tx, organisationId)) - (entries - walk.gone) - waiting
   if (more > 0)
-    for (const entry of await findEntriesMissingSeal(tx, organisationId, maxFaults))
+    for (const entry of await findAuditEntriesMissingSeal(tx, organisationId, maxFaults))
       walk.found('added', null, entry)
   if (more < 0) walk.found('lacking', null)
   return waiting
 }
 
-function endOf(walk: Walk, head: AuditAnchor | null, restored: RestoredBackup | null): AnchorComparison {
+function endOf(walk: Walk, head: AuditAnchor | null, restored: RestoredBackup | null): AuditAnchorComparison {
   if (!head) return { is: 'not-kept' }
   if (walk.meetsHead) return { is: 'kept' }
   return restored && restored.restoredAt > head.keptAt

@@ -1,19 +1,19 @@
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { deleteOldSecondSteps } from './second-factor/complete-second-step.ts'
-import { deleteOldDevices } from './sessions/account-devices.ts'
+import { deleteOldAccountDevices } from './sessions/account-devices.ts'
 import { deleteEndedSessions } from './sessions/delete-ended-sessions.ts'
 import { deleteOldCodeRequests } from './sessions/delete-old-code-requests.ts'
-import { deleteOldTries } from './sign-in/failed-tries.ts'
+import { deleteOldFailedTries } from './sign-in/failed-tries.ts'
 import { deleteOldOidcLogins } from './single-sign-on/delete-old-oidc-logins.ts'
 
 /** What nobody needs any more. */
 export const authSweeps = ({ db, clock }: Runtime): Sweep[] =>
   [
-    { name: 'forget old tries', forget: () => deleteOldTries(db.worker, clock.now()) },
+    { name: 'forget old tries', forget: () => deleteOldFailedTries(db.worker, clock.now()) },
     { name: 'forget old code requests', forget: () => deleteOldCodeRequests(db.app, clock.now()) },
     { name: 'forget ended sessions', forget: () => deleteEndedSessions(db.app, clock.now()) },
-    { name: 'forget old devices', forget: () => deleteOldDevices(db.app, clock.now()) },
+    { name: 'forget old devices', forget: () => deleteOldAccountDevices(db.app, clock.now()) },
     { name: 'forget old second steps', forget: () => deleteOldSecondSteps(db.app, clock.now()) },
     { name: 'forget old visits to providers', forget: () => deleteOldOidcLogins(db.app, clock.now()) },
   ].map(({ name, forget }) => ({ name, everyMilliseconds: 600_000, work: forget }))

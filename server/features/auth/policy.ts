@@ -1,13 +1,13 @@
-import { definePolicy, memberRule } from '#server/kernel/permit.ts'
+import { createMemberRule, definePolicy } from '#server/kernel/permit.ts'
 
 export const authPolicy = definePolicy('auth', {
   'sign-out': { audience: 'signed-in', evenLimited: true },
   check: { audience: 'signed-in', evenLimited: true },
   'choose-language': { audience: 'signed-in', evenLimited: true },
   link: { audience: 'staff' },
-  'own-provider': memberRule({ owner: 'organisation' }),
+  'own-provider': createMemberRule({ owner: 'organisation' }),
   /** Only owners do what is confirmed. */
-  confirm: memberRule({ owner: 'organisation' }),
+  confirm: createMemberRule({ owner: 'organisation' }),
   'read-account': { audience: 'staff' },
   'change-account': { audience: 'staff' },
 })

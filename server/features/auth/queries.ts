@@ -5,10 +5,10 @@ import { compileOnce } from '#server/platform/postgres/compile-once.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Language } from '#shared/languages.ts'
-import { lastUseCutoff } from './sessions/session-limits.ts'
-import { publicKeyOf } from './sign-in/code-keys.ts'
+import { sessionLastUseCutoff } from './sessions/session-lifetimes.ts'
+import { derivePublicKey } from './sign-in/code-keys.ts'
 
-export type FoundSession = {
+export type AuthenticatedSession = {
   /** It is some minutes since the session was noted as used. */
   isUseToNote: boolean
 } & (
@@ -34,8 +34,11 @@ export interface SessionLookup {
 }
 
 /** The live session of a token, with the role in the named organisation: one indexed read. */
-export async function findSession(db: Kysely<DB>, asked: SessionLookup): Promise<FoundSession | null> {
-  const since = lastUseCutoff(asked.now)
+export async function findSession(
+  db: Kysely<DB>,
+  asked: SessionLookup,
+): Promise<AuthenticatedSession | null> {
+  const since = sessionLastUseCutoff(asked.now)
   const [row] = (await db.executeQuery(liveSession({ ...asked, since }))).rows
   if (!row) return null
   const isUseToNote = Boolean(row.isUseToNote)
@@ -55,7 +58,7 @@ export async function findSession(db: Kysely<DB>, asked: SessionLookup): Promise
 }
 
 /** Whether an organisation asks for a second factor of this owner or admin, `m`, who has none. */
-export const isMissingSecondFactor = sql<boolean>`
+export const missingSecondFactorCondition = sql<boolean>`
   case when m.role in ('owner', 'admin')
        then exists (select from sign_in_rules as r where r.organisation_id = m.organisation_id and r.second_factor_required)
             and not exists (select from second_factors as f where f.account_id = m.account_id and f.confirmed_at is not null)
@@ -89,7 +92,9 @@ const liveSession = compileOnce((db, asked: SessionLookup & { since: Date }) =>
     ])
     .select((is) => is('s.lastUsedAt', '<=', asked.since).as('isUseToNote'))
     // For whoever came by the organisation's own provider, that provider answers.
-    .select(sql<boolean>`s.organisation_id is null and ${isMissingSecondFactor}`.as('lacksSecondFactor')),
+    .select(
+      sql<boolean>`s.organisation_id is null and ${missingSecondFactorCondition}`.as('lacksSecondFactor'),
+    ),
 )
 
 export function findAccountByEmail(db: Kysely<DB>, email: string) {
@@ -111,7 +116,7 @@ export function getAccount(db: Kysely<DB>, accountId: string) {
 
 /** The request that a browser holds its half of the key of, with the newest of its codes. */
 export async function findCodeRequest(db: Kysely<DB>, codeRequest: string) {
-  const browserKey = publicKeyOf(Buffer.from(codeRequest, 'base64url'))
+  const browserKey = derivePublicKey(Buffer.from(codeRequest, 'base64url'))
   if (!browserKey) return undefined
   return db
     .selectFrom('codeRequests as r')
@@ -174,7 +179,7 @@ export async function findLanguageOfAccount(db: Kysely<DB>, accountId: string) {
   return row?.language ?? null
 }
 
-export async function describeLearner(tx: Tx, organisationId: string, learnerId: string) {
+export async function getSignedInLearner(tx: Tx, organisationId: string, learnerId: string) {
   const row = await tx
     .selectFrom('learners as l')
     .innerJoin('organisations as o', 'o.organisationId', 'l.organisationId')

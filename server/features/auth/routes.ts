@@ -1,8 +1,15 @@
-import { api, forMember, forPublic, forSignedIn, forStaff, withDeviceCookie } from '#server/http/endpoint.ts'
+import {
+  api,
+  handleAsMember,
+  handleAsPublic,
+  handleAsSignedIn,
+  handleAsStaff,
+  handleWithDeviceCookie,
+} from '#server/http/endpoint.ts'
 import { requestEmailChange, verifyNewEmail } from './accounts/change-email.ts'
 import { chooseLanguage } from './accounts/choose-language.ts'
 import { readAccount, readSecurityEvents, readSessions } from './accounts/read-account.ts'
-import { updateName } from './accounts/update-name.ts'
+import { updateAccountName } from './accounts/update-account-name.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { requestPasswordReset, verifyPasswordReset } from './passwords/request-password-reset.ts'
 import { resetPassword } from './passwords/reset-password.ts'
@@ -31,42 +38,46 @@ import { startOidcLogin } from './single-sign-on/start-oidc-login.ts'
 import { unlinkIdentity } from './single-sign-on/unlink-identity.ts'
 
 export const authRoutes = {
-  register: api.auth.register.handler(forPublic(register)),
-  verifyRegistration: api.auth.verifyRegistration.handler(withDeviceCookie(forPublic(verifyRegistration))),
-  requestPasswordReset: api.auth.requestPasswordReset.handler(forPublic(requestPasswordReset)),
-  verifyPasswordReset: api.auth.verifyPasswordReset.handler(forPublic(verifyPasswordReset)),
-  resetPassword: api.auth.resetPassword.handler(withDeviceCookie(forPublic(resetPassword))),
-  requestNewCode: api.auth.requestNewCode.handler(forPublic(requestNewCode)),
-  signIn: api.auth.signIn.handler(withDeviceCookie(forPublic(signIn))),
-  signOut: api.auth.signOut.handler(forSignedIn(signOut)),
-  listProviders: api.auth.listProviders.handler(forPublic(listProviders)),
-  findProvider: api.auth.findProvider.handler(forPublic(findProvider)),
-  startOidcLogin: api.auth.startOidcLogin.handler(forPublic(startOidcLogin)),
-  finishOidcLogin: api.auth.finishOidcLogin.handler(forPublic(finishOidcLogin)),
-  readIdentities: api.auth.readIdentities.handler(forStaff(readIdentities)),
-  unlinkIdentity: api.auth.unlinkIdentity.handler(forStaff(unlinkIdentity)),
-  linkOidcLogin: api.auth.linkOidcLogin.handler(forStaff(linkOidcLogin)),
-  readOwnProvider: api.auth.readOwnProvider.handler(forMember(readOwnProvider)),
-  saveOwnProvider: api.auth.saveOwnProvider.handler(forMember(saveOwnProvider)),
-  deleteOwnProvider: api.auth.deleteOwnProvider.handler(forMember(deleteOwnProvider)),
-  readConfirmationMethods: api.auth.readConfirmationMethods.handler(forMember(readConfirmationMethods)),
-  startConfirmation: api.auth.startConfirmation.handler(forMember(startConfirmation)),
-  finishConfirmation: api.auth.finishConfirmation.handler(forMember(finishConfirmation)),
-  checkAuth: api.auth.checkAuth.handler(forSignedIn(checkAuth)),
-  chooseLanguage: api.auth.chooseLanguage.handler(forSignedIn(chooseLanguage)),
+  register: api.auth.register.handler(handleAsPublic(register)),
+  verifyRegistration: api.auth.verifyRegistration.handler(
+    handleWithDeviceCookie(handleAsPublic(verifyRegistration)),
+  ),
+  requestPasswordReset: api.auth.requestPasswordReset.handler(handleAsPublic(requestPasswordReset)),
+  verifyPasswordReset: api.auth.verifyPasswordReset.handler(handleAsPublic(verifyPasswordReset)),
+  resetPassword: api.auth.resetPassword.handler(handleWithDeviceCookie(handleAsPublic(resetPassword))),
+  requestNewCode: api.auth.requestNewCode.handler(handleAsPublic(requestNewCode)),
+  signIn: api.auth.signIn.handler(handleWithDeviceCookie(handleAsPublic(signIn))),
+  signOut: api.auth.signOut.handler(handleAsSignedIn(signOut)),
+  listProviders: api.auth.listProviders.handler(handleAsPublic(listProviders)),
+  findProvider: api.auth.findProvider.handler(handleAsPublic(findProvider)),
+  startOidcLogin: api.auth.startOidcLogin.handler(handleAsPublic(startOidcLogin)),
+  finishOidcLogin: api.auth.finishOidcLogin.handler(handleAsPublic(finishOidcLogin)),
+  readIdentities: api.auth.readIdentities.handler(handleAsStaff(readIdentities)),
+  unlinkIdentity: api.auth.unlinkIdentity.handler(handleAsStaff(unlinkIdentity)),
+  linkOidcLogin: api.auth.linkOidcLogin.handler(handleAsStaff(linkOidcLogin)),
+  readOwnProvider: api.auth.readOwnProvider.handler(handleAsMember(readOwnProvider)),
+  saveOwnProvider: api.auth.saveOwnProvider.handler(handleAsMember(saveOwnProvider)),
+  deleteOwnProvider: api.auth.deleteOwnProvider.handler(handleAsMember(deleteOwnProvider)),
+  readConfirmationMethods: api.auth.readConfirmationMethods.handler(handleAsMember(readConfirmationMethods)),
+  startConfirmation: api.auth.startConfirmation.handler(handleAsMember(startConfirmation)),
+  finishConfirmation: api.auth.finishConfirmation.handler(handleAsMember(finishConfirmation)),
+  checkAuth: api.auth.checkAuth.handler(handleAsSignedIn(checkAuth)),
+  chooseLanguage: api.auth.chooseLanguage.handler(handleAsSignedIn(chooseLanguage)),
 
-  readAccount: api.auth.readAccount.handler(forStaff(readAccount)),
-  updateName: api.auth.updateName.handler(forStaff(updateName)),
-  requestEmailChange: api.auth.requestEmailChange.handler(forStaff(requestEmailChange)),
-  verifyNewEmail: api.auth.verifyNewEmail.handler(forStaff(verifyNewEmail)),
-  changePassword: api.auth.changePassword.handler(withDeviceCookie(forStaff(changePassword))),
-  readSessions: api.auth.readSessions.handler(forStaff(readSessions)),
-  revokeSession: api.auth.revokeSession.handler(forStaff(revokeSession)),
-  revokeSessions: api.auth.revokeSessions.handler(forStaff(revokeSessions)),
-  readSecurityEvents: api.auth.readSecurityEvents.handler(forStaff(readSecurityEvents)),
-  completeSecondStep: api.auth.completeSecondStep.handler(withDeviceCookie(forPublic(completeSecondStep))),
-  setUpSecondFactor: api.auth.setUpSecondFactor.handler(forStaff(setUpSecondFactor)),
-  confirmSecondFactor: api.auth.confirmSecondFactor.handler(forStaff(confirmSecondFactor)),
-  renewRecoveryCodes: api.auth.renewRecoveryCodes.handler(forStaff(renewRecoveryCodes)),
-  turnOffSecondFactor: api.auth.turnOffSecondFactor.handler(forStaff(turnOffSecondFactor)),
+  readAccount: api.auth.readAccount.handler(handleAsStaff(readAccount)),
+  updateAccountName: api.auth.updateAccountName.handler(handleAsStaff(updateAccountName)),
+  requestEmailChange: api.auth.requestEmailChange.handler(handleAsStaff(requestEmailChange)),
+  verifyNewEmail: api.auth.verifyNewEmail.handler(handleAsStaff(verifyNewEmail)),
+  changePassword: api.auth.changePassword.handler(handleWithDeviceCookie(handleAsStaff(changePassword))),
+  readSessions: api.auth.readSessions.handler(handleAsStaff(readSessions)),
+  revokeSession: api.auth.revokeSession.handler(handleAsStaff(revokeSession)),
+  revokeSessions: api.auth.revokeSessions.handler(handleAsStaff(revokeSessions)),
+  readSecurityEvents: api.auth.readSecurityEvents.handler(handleAsStaff(readSecurityEvents)),
+  completeSecondStep: api.auth.completeSecondStep.handler(
+    handleWithDeviceCookie(handleAsPublic(completeSecondStep)),
+  ),
+  setUpSecondFactor: api.auth.setUpSecondFactor.handler(handleAsStaff(setUpSecondFactor)),
+  confirmSecondFactor: api.auth.confirmSecondFactor.handler(handleAsStaff(confirmSecondFactor)),
+  renewRecoveryCodes: api.auth.renewRecoveryCodes.handler(handleAsStaff(renewRecoveryCodes)),
+  turnOffSecondFactor: api.auth.turnOffSecondFactor.handler(handleAsStaff(turnOffSecondFactor)),
 }

@@ -5,20 +5,20 @@ import { saveDraft } from '#server/features/forms/drafts/save-draft.ts'
 import { readForm } from '#server/features/forms/library/read-forms.ts'
 import { publishChanges } from '#server/features/forms/publishing/publish-changes.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
+import { calculateDayResult } from '#shared/check-ins/calculate-day-result.ts'
 import { calculateStoredScore } from '#shared/check-ins/calculate-stored-score.ts'
-import { type CheckInMoments, checkInStateAt } from '#shared/check-ins/check-in-state.ts'
-import { dayResult } from '#shared/check-ins/day-result.ts'
+import { type CheckInTimestamps, checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { StaffActionInput } from '#shared/check-ins/staff-action.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { defaultFormSettings } from '#shared/forms/form-settings.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { contextOf } from '#tests/support/person.ts'
+import { contextOfPerson } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { settleClosedDays } from './day-results/settle-closed-days.ts'
-import { rateAllUnmatched, settleAllClosedDays } from './sweeps.ts'
+import { selfRateAllUnmatchedCheckIns, settleAllClosedDays } from './sweeps.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
@@ -95,7 +95,7 @@ type Day = Awaited<ReturnType<typeof openDay>>
 async function run(day: Day, command: Command): Promise<{ status: number }> {
   const { learner, questionIds } = day
   const idOf = (index: number) => day.checkInIds[index]!
-  const answers = (of: number) => answerAllAlike(of, questionIds)
+  const answers = (of: number) => sameAnswerForAll(of, questionIds)
   const post = (path: string, body: object) => as(educator).post(path, body)
   switch (command.do) {
     case 'answer':
@@ -139,7 +139,7 @@ async function run(day: Day, command: Command): Promise<{ status: number }> {
 }
 
 async function changeGoal({ id: formId }: Day) {
-  const ctx = contextOf(app, educator)
+  const ctx = contextOfPerson(app, educator)
   const { draft, draftRevision } = await readForm(ctx, { formId })
   const changed = { ...draft, goalPercentage: draft.goalPercentage === 80 ? 60 : 80 }
   const saved = await saveDraft(ctx, { formId, draftRevision, draft: changed })
@@ -149,7 +149,7 @@ async function changeGoal({ id: formId }: Day) {
 
 async function sweep() {
   const worker = await app.workerRuntime()
-  await rateAllUnmatched(worker)
+  await selfRateAllUnmatchedCheckIns(worker)
   await settleAllClosedDays(worker)
 }
 
@@ -193,14 +193,14 @@ async function expectStillStored(before: ReadonlyMap<string, unknown>, day: Day)
 
 /** The newest judgement of the day, made anew with the goal that was in force when it opened. */
 async function expectDayAsJudged({ learner }: Day) {
-  const { rows: checkIns } = await database.query<CheckInMoments & { earned: number; possible: number }>(
+  const { rows: checkIns } = await database.query<CheckInTimestamps & { earned: number; possible: number }>(
     `select opens_at as "opensAt", closes_at as "closesAt", cancelled_at as "cancelledAt", excused_at as "excusedAt",
             learner_submitted_at as "learnerSubmittedAt", staff_submitted_at as "staffSubmittedAt",
             match_drawn as "drawnForMatch", not_sent as "notSent", earned, possible
        from check_ins where learner_id = $1`,
     [learner.id],
   )
-  const judged = dayResult({
+  const judged = calculateDayResult({
     checkIns: checkIns.map((checkIn) => ({
       ...checkIn,
       state: checkInStateAt(checkIn, clock.now()),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { openAllDueSchedules } from './opening/open-all-due-schedules.ts'
-import { rateAllUnmatched, settleAllClosedDays } from './sweeps.ts'
+import { selfRateAllUnmatchedCheckIns, settleAllClosedDays } from './sweeps.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
@@ -46,7 +46,7 @@ async function someForm(given: TestFormInput = {}) {
   }
   const enter = (checkInId: string, time: string) =>
     as(educator).post(`/api/check-ins/${checkInId}/entered-response`, {
-      answers: answerAllAlike(1, questionIds),
+      answers: sameAnswerForAll(1, questionIds),
       submissionKey: randomUUID(),
       reason: 'paper',
       given: { onDate: monday, time },
@@ -96,7 +96,7 @@ describe('whoever is excused', () => {
     const { learner, checkIns, questionIds } = await someForm()
     await openAt(`${monday}T09:00`)
     const [checkIn] = await openFor(learner)
-    const answering = () => answer<object>(learner, checkIn!.id, answerAllAlike(1, questionIds))
+    const answering = () => answer<object>(learner, checkIn!.id, sameAnswerForAll(1, questionIds))
     const [, told] = await stopping<object>(() => excuse([learner.id]), [answering])
     expect(told).toEqual(refusalResponse('check-in-closed'))
     expect(await checkIns()).toMatchObject([{ excused: true, answered: false }])
@@ -107,7 +107,7 @@ test('whoever is withdrawn while they answer is told so, and has no answers', as
   const { learner, checkIns, questionIds } = await someForm()
   await openAt(`${monday}T09:00`)
   const [checkIn] = await openFor(learner)
-  const answering = () => answer<object>(learner, checkIn!.id, answerAllAlike(1, questionIds))
+  const answering = () => answer<object>(learner, checkIn!.id, sameAnswerForAll(1, questionIds))
   const withdraw = () => as(educator).post<object>('/api/learners/withdraw', { learnerIds: [learner.id] })
   const [, told] = await stopping<object>(withdraw, [answering])
   expect(told).toEqual(refusalResponse('check-in-closed'))
@@ -118,15 +118,15 @@ test('a day that is no longer excused while its answers are corrected is judged 
   const { learner, days, questionIds } = await someForm({ schedule: { periods } })
   await openAt(`${monday}T09:00`)
   const [morning] = await openFor(learner)
-  await answer(learner, morning!.id, answerAllAlike(1, questionIds))
-  await match(educator, morning!.id, answerAllAlike(0, questionIds))
+  await answer(learner, morning!.id, sameAnswerForAll(1, questionIds))
+  await match(educator, morning!.id, sameAnswerForAll(0, questionIds))
   await openAt(`${monday}T12:00`)
   await excuse([learner.id])
   clock.moveTo(`${monday}T18:00`)
   const correct = () =>
     as(educator).post(`/api/check-ins/${morning!.id}/corrections`, {
       rater: 'staff',
-      answers: answerAllAlike(1, questionIds),
+      answers: sameAnswerForAll(1, questionIds),
       reason: 'slip',
       correctionKey: randomUUID(),
     })
@@ -166,7 +166,7 @@ describe('a day that is over', () => {
     })
     await openAt(`${monday}T09:00`)
     const [morning] = await openFor(learner)
-    await answer(learner, morning!.id, answerAllAlike(1, questionIds))
+    await answer(learner, morning!.id, sameAnswerForAll(1, questionIds))
     await openAt(`${monday}T12:00`)
     const [, lunch] = await checkIns()
     await database.owner.query('update check_ins set match_drawn = (id = $1) where learner_id = $2', [
@@ -175,7 +175,7 @@ describe('a day that is over', () => {
     ])
     clock.moveTo('2026-09-10T10:00')
     const worker = await app.workerRuntime()
-    await stopping<unknown>(() => enter(lunch.id, '12:10'), [() => rateAllUnmatched(worker)])
+    await stopping<unknown>(() => enter(lunch.id, '12:10'), [() => selfRateAllUnmatchedCheckIns(worker)])
     expect(await days()).toMatchObject([{ possible: 8 }])
   })
 })

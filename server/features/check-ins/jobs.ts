@@ -1,24 +1,32 @@
 import { type MessageJob, messageQueues } from '#server/features/notifications/queue-messages.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { type QueueStart, workQueue } from '#server/platform/jobs/queue.ts'
+import { createQueueWorker, type QueueWorkerStarter } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { MessageChannel } from '#shared/notifications/message-channel.ts'
 import { renewSealingKeys } from './answering/sealing-keys.ts'
-import { deleteOldTickets } from './answering/submit-tickets.ts'
+import { deleteOldSubmitTickets } from './answering/submit-tickets.ts'
 import { openAllDueSchedules } from './opening/open-all-due-schedules.ts'
 import { sendCheckInMessage } from './reminders/send-check-in-message.ts'
-import { rateAllUnmatched, remindAll, settleAllClosedDays } from './sweeps.ts'
+import { queueAllReminders, selfRateAllUnmatchedCheckIns, settleAllClosedDays } from './sweeps.ts'
 
 export const checkInsSweeps = (runtime: Runtime): Sweep[] => [
   { name: 'open what is due', everyMilliseconds: 1_000, work: () => openAllDueSchedules(runtime) },
-  { name: 'remind those who have not answered', everyMilliseconds: 5_000, work: () => remindAll(runtime) },
+  {
+    name: 'remind those who have not answered',
+    everyMilliseconds: 5_000,
+    work: () => queueAllReminders(runtime),
+  },
   { name: 'settle days that are over', everyMilliseconds: 2_000, work: () => settleAllClosedDays(runtime) },
-  { name: 'rate what was never matched', everyMilliseconds: 60_000, work: () => rateAllUnmatched(runtime) },
+  {
+    name: 'rate what was never matched',
+    everyMilliseconds: 60_000,
+    work: () => selfRateAllUnmatchedCheckIns(runtime),
+  },
   {
     name: 'forget old submit tickets',
     everyMilliseconds: 600_000,
-    work: () => deleteOldTickets(runtime.db.worker, runtime.clock.now()),
+    work: () => deleteOldSubmitTickets(runtime.db.worker, runtime.clock.now()),
   },
   {
     name: 'renew the key that waiting answers are sealed to',
@@ -27,7 +35,10 @@ export const checkInsSweeps = (runtime: Runtime): Sweep[] => [
   },
 ]
 
-export const checkInsQueues = (runtime: Runtime): Record<MessageChannel, QueueStart> => {
+export const checkInsQueues = (runtime: Runtime): Record<MessageChannel, QueueWorkerStarter> => {
   const send = (job: MessageJob) => sendCheckInMessage(createSystemContext(runtime, job.organisationId), job)
-  return { email: workQueue(messageQueues.email, send), push: workQueue(messageQueues.push, send) }
+  return {
+    email: createQueueWorker(messageQueues.email, send),
+    push: createQueueWorker(messageQueues.push, send),
+  }
 }

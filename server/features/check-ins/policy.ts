@@ -1,12 +1,18 @@
-import { adminsUp, definePolicy, educatorsUp, everyRole, memberRule } from '#server/kernel/permit.ts'
+import {
+  adminRoles,
+  allStaffRoles,
+  createMemberRule,
+  definePolicy,
+  educatorRoles,
+} from '#server/kernel/permit.ts'
 
 export const checkInsPolicy = definePolicy('check-ins', {
-  today: memberRule(everyRole),
-  read: memberRule(everyRole),
-  match: memberRule(educatorsUp),
-  act: memberRule(educatorsUp),
-  open: memberRule(educatorsUp),
-  'change-fading-rule': memberRule(adminsUp),
+  today: createMemberRule(allStaffRoles),
+  read: createMemberRule(allStaffRoles),
+  match: createMemberRule(educatorRoles),
+  act: createMemberRule(educatorRoles),
+  open: createMemberRule(educatorRoles),
+  'change-fading-rule': createMemberRule(adminRoles),
   answer: { audience: 'learner' },
   start: { audience: 'learner' },
 })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import type { DayKey } from './day-results/days-to-settle.ts'
+import type { LearnerFormDay } from './day-results/days-to-settle.ts'
 
 /** Whether the day met its goal, as last judged; null while it is not judged or is a gap. */
 export async function findDayGoalMet(
   tx: Tx,
-  day: DayKey & { organisationId: string },
+  day: LearnerFormDay & { organisationId: string },
 ): Promise<boolean | null> {
   const row = await tx
     .selectFrom('dayResults')
@@ -22,7 +22,7 @@ export async function findDayGoalMet(
 }
 
 /** The newest judgement of the day of check-in `c`, as a column beside it. */
-export const newestGoalMet = sql<boolean | null>`(
+export const newestGoalMetExpression = sql<boolean | null>`(
   select d.goal_met from day_results d
    where d.organisation_id = c.organisation_id and d.form_id = c.form_id and d.learner_id = c.learner_id
      and d.on_date = c.on_date and d.status = 'settled'

@@ -1,10 +1,10 @@
-import { api, forLearner, forMember, forPublic } from '#server/http/endpoint.ts'
+import { api, handleAsLearner, handleAsMember, handleAsPublic } from '#server/http/endpoint.ts'
 import { answerByTicket } from './answering/answer-by-ticket.ts'
 import { answerCheckIn } from './answering/answer-check-in.ts'
 import { enterAnswers } from './answering/enter-answers.ts'
 import { readCheckIn } from './answering/read-check-in.ts'
 import { readMyCheckIns } from './answering/read-my-check-ins.ts'
-import { undoEntry } from './answering/undo-entry.ts'
+import { undoEnteredAnswers } from './answering/undo-entered-answers.ts'
 import { correctAnswers } from './day-results/correct-answers.ts'
 import { matchCheckIn } from './matching/match-check-in.ts'
 import { readFadingRule } from './matching/read-fading-rule.ts'
@@ -22,25 +22,25 @@ import { readRecentCheckIns } from './today/read-recent-check-ins.ts'
 import { readToday } from './today/read-today.ts'
 
 export const checkInsRoutes = {
-  readToday: api.checkIns.readToday.handler(forMember(readToday)),
-  readGroupDay: api.checkIns.readGroupDay.handler(forMember(readGroupDay)),
-  readMatchBoard: api.checkIns.readMatchBoard.handler(forMember(readMatchBoard)),
-  matchCheckIn: api.checkIns.matchCheckIn.handler(forMember(matchCheckIn)),
-  readCheckIn: api.checkIns.readCheckIn.handler(forMember(readCheckIn)),
-  readMatchRates: api.checkIns.readMatchRates.handler(forMember(readMatchRates)),
-  readFadingRule: api.checkIns.readFadingRule.handler(forMember(readFadingRule)),
-  updateFadingRule: api.checkIns.updateFadingRule.handler(forMember(updateFadingRule)),
-  readRecentCheckIns: api.checkIns.readRecentCheckIns.handler(forMember(readRecentCheckIns)),
-  readMyCheckIns: api.checkIns.readMyCheckIns.handler(forLearner(readMyCheckIns)),
-  answerCheckIn: api.checkIns.answerCheckIn.handler(forLearner(answerCheckIn)),
-  answerByTicket: api.checkIns.answerByTicket.handler(forPublic(answerByTicket)),
-  sendFormNow: api.checkIns.sendFormNow.handler(forMember(sendFormNow)),
-  openForm: api.checkIns.openForm.handler(forMember(openForm)),
-  openFormAsLearner: api.checkIns.openFormAsLearner.handler(forLearner(openFormAsLearner)),
-  applyStaffAction: api.checkIns.applyStaffAction.handler(forMember(applyStaffAction)),
-  enterAnswers: api.checkIns.enterAnswers.handler(forMember(enterAnswers)),
-  undoEntry: api.checkIns.undoEntry.handler(forMember(undoEntry)),
-  correctAnswers: api.checkIns.correctAnswers.handler(forMember(correctAnswers)),
-  excuseDay: api.checkIns.excuseDay.handler(forMember(excuseDay)),
-  unexcuseDay: api.checkIns.unexcuseDay.handler(forMember(unexcuseDay)),
+  readToday: api.checkIns.readToday.handler(handleAsMember(readToday)),
+  readGroupDay: api.checkIns.readGroupDay.handler(handleAsMember(readGroupDay)),
+  readMatchBoard: api.checkIns.readMatchBoard.handler(handleAsMember(readMatchBoard)),
+  matchCheckIn: api.checkIns.matchCheckIn.handler(handleAsMember(matchCheckIn)),
+  readCheckIn: api.checkIns.readCheckIn.handler(handleAsMember(readCheckIn)),
+  readMatchRates: api.checkIns.readMatchRates.handler(handleAsMember(readMatchRates)),
+  readFadingRule: api.checkIns.readFadingRule.handler(handleAsMember(readFadingRule)),
+  updateFadingRule: api.checkIns.updateFadingRule.handler(handleAsMember(updateFadingRule)),
+  readRecentCheckIns: api.checkIns.readRecentCheckIns.handler(handleAsMember(readRecentCheckIns)),
+  readMyCheckIns: api.checkIns.readMyCheckIns.handler(handleAsLearner(readMyCheckIns)),
+  answerCheckIn: api.checkIns.answerCheckIn.handler(handleAsLearner(answerCheckIn)),
+  answerByTicket: api.checkIns.answerByTicket.handler(handleAsPublic(answerByTicket)),
+  sendFormNow: api.checkIns.sendFormNow.handler(handleAsMember(sendFormNow)),
+  openForm: api.checkIns.openForm.handler(handleAsMember(openForm)),
+  openFormAsLearner: api.checkIns.openFormAsLearner.handler(handleAsLearner(openFormAsLearner)),
+  applyStaffAction: api.checkIns.applyStaffAction.handler(handleAsMember(applyStaffAction)),
+  enterAnswers: api.checkIns.enterAnswers.handler(handleAsMember(enterAnswers)),
+  undoEnteredAnswers: api.checkIns.undoEnteredAnswers.handler(handleAsMember(undoEnteredAnswers)),
+  correctAnswers: api.checkIns.correctAnswers.handler(handleAsMember(correctAnswers)),
+  excuseDay: api.checkIns.excuseDay.handler(handleAsMember(excuseDay)),
+  unexcuseDay: api.checkIns.unexcuseDay.handler(handleAsMember(unexcuseDay)),
 }

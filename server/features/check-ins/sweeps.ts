@@ -2,7 +2,7 @@ import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { listClosedDays, settleClosedDays } from './day-results/settle-closed-days.ts'
 import { listUnmatchedCheckIns, selfRateUnmatchedCheckIns } from './matching/unmatched-check-ins.ts'
-import { listOrganisationsToRemind, queueReminders } from './reminders/queue-reminders.ts'
+import { listOrganisationsWithDueReminders, queueReminders } from './reminders/queue-reminders.ts'
 
 const atOnce = 500
 
@@ -16,7 +16,7 @@ export async function settleAllClosedDays(runtime: Runtime): Promise<number> {
 }
 
 /** Lets every answer that waited too long for its match count as it is, in all organisations. */
-export async function rateAllUnmatched(runtime: Runtime): Promise<number> {
+export async function selfRateAllUnmatchedCheckIns(runtime: Runtime): Promise<number> {
   const byOrganisation = await listUnmatchedCheckIns(runtime.db.worker, runtime.clock.now(), atOnce)
   let rated = 0
   for (const [organisationId, checkIns] of byOrganisation)
@@ -25,8 +25,12 @@ export async function rateAllUnmatched(runtime: Runtime): Promise<number> {
 }
 
 /** Reminds of every check-in whose reminder is due, in all organisations. */
-export async function remindAll(runtime: Runtime): Promise<number> {
-  const organisations = await listOrganisationsToRemind(runtime.db.worker, runtime.clock.now(), atOnce)
+export async function queueAllReminders(runtime: Runtime): Promise<number> {
+  const organisations = await listOrganisationsWithDueReminders(
+    runtime.db.worker,
+    runtime.clock.now(),
+    atOnce,
+  )
   let reminded = 0
   for (const organisationId of organisations)
     reminded += await queueReminders(createSystemContext(runtime, organisationId))

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { listOpenedForms } from '#server/features/insights/queries.ts'
+import { listFormsOpenedForLearner } from '#server/features/insights/queries.ts'
 import { learnerLockKey } from '#server/features/learners/lock-learners.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
@@ -13,9 +13,9 @@ import {
 } from '#shared/family-links/family-link.ts'
 import { latestLinkExpiry } from '#shared/family-links/link-expiry.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { type FamilyLinkSecrets, newFamilyLinkSecrets, saveFamilySecret } from './family-secrets.ts'
+import { type FamilyLinkSecrets, generateFamilyLinkSecrets, saveFamilyLinkSecret } from './family-secrets.ts'
 import { familyLinksPolicy } from './policy.ts'
-import { countOpenLinks, getFamilyLink, isLearnerWithdrawn } from './queries.ts'
+import { countOpenFamilyLinks, getFamilyLink, isLearnerWithdrawn } from './queries.ts'
 
 type Input = FamilyLinkInput & { learnerId: string; requestKey: string }
 
@@ -24,14 +24,14 @@ export async function createFamilyLink(ctx: MemberContext, input: Input): Promis
   const scope = permit(ctx, familyLinksPolicy.manage)
   const { organisationId, now } = ctx
   const { learnerId, requestKey: id } = input
-  const keys = await newFamilyLinkSecrets()
+  const keys = await generateFamilyLinkSecrets()
   const work = async (tx: Tx) => {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
     if (!(await renewUnused(ctx, tx, keys, input))) await insertLink(ctx, tx, keys, { ...input, today })
     const link = await getFamilyLink(tx, { organisationId, learnerId, id, today })
-    await saveFamilySecret(ctx, tx, keys, { id, endsOn: link.endsOn, timeZone })
+    await saveFamilyLinkSecret(ctx, tx, keys, { id, endsOn: link.endsOn, timeZone })
     return { link, ...keys.told }
   }
   return withOrganisation(ctx, work, learnerLockKey(organisationId, learnerId))
@@ -48,9 +48,11 @@ async function insertLink(
     throw new AppError('input-invalid', { fields: { endsOn: 'out-of-range' } })
   if (await isLearnerWithdrawn(tx, organisationId, learnerId)) throw new AppError('learner-withdrawn')
   const formIds = [...new Set(forms)]
-  const theirs = new Set((await listOpenedForms(tx, organisationId, learnerId)).map((form) => form.id))
+  const theirs = new Set(
+    (await listFormsOpenedForLearner(tx, organisationId, learnerId)).map((form) => form.id),
+  )
   if (formIds.some((formId) => !theirs.has(formId))) throw new AppError('absent')
-  if ((await countOpenLinks(tx, { organisationId, learnerId, today })) >= maxFamilyLinks)
+  if ((await countOpenFamilyLinks(tx, { organisationId, learnerId, today })) >= maxFamilyLinks)
     throw new AppError('family-links-full')
 
   const { numInsertedOrUpdatedRows } = await tx

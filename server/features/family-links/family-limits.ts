@@ -1,5 +1,5 @@
-import { networkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
-import type { TryLimit } from '#server/features/auth/sign-in/failed-tries.ts'
+import { toNetworkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
+import type { FailureLimit } from '#server/features/auth/sign-in/failed-tries.ts'
 import type { GuessCounter } from '#server/features/auth/sign-in/throttle-guesses.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 
@@ -14,7 +14,7 @@ export function wrongFamilyCodeCounters({
   secret: string
 }): GuessCounter[] {
   const { source, target, network: ofNetwork } = guessLimits.familyCode
-  const network = networkCidr(address)
+  const network = toNetworkCidr(address)
   return [
     { of: ['family code', secret, network], limit: source },
     { of: ['family code', secret], limit: target, from: address },
@@ -23,7 +23,7 @@ export function wrongFamilyCodeCounters({
 }
 
 /** Whoever has link and code reads as often as they like, and writes no endless log. */
-export const familyPageLimit = (linkId: string): TryLimit => ({
+export const familyPageLimit = (linkId: string): FailureLimit => ({
   of: ['family page', linkId],
   most: 60,
   withinSeconds: anHour,

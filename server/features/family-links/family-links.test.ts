@@ -4,16 +4,16 @@ import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 import type { FamilyPage } from '#shared/family-links/endpoints.ts'
 import { type FamilyLink, maxFamilyLinks } from '#shared/family-links/family-link.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
-import { duringChange } from '#tests/support/during-change.ts'
-import { insertFailedTries } from '#tests/support/failed-tries.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
+import { insertFailedAttempts } from '#tests/support/failed-attempts.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, Person } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { runDuringChange } from '#tests/support/run-during-change.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { recordStatements } from '#tests/support/statements.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { deleteOldFamilySecrets } from './family-secrets.ts'
+import { deleteOldFamilyLinkSecrets } from './family-secrets.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
@@ -36,7 +36,7 @@ const answerAll = async (learner: LearnerPerson) => {
     await answer(
       learner,
       id,
-      answerAllAlike(
+      sameAnswerForAll(
         1,
         questions.map((question) => question.id),
       ),
@@ -44,7 +44,10 @@ const answerAll = async (learner: LearnerPerson) => {
 }
 const mondays = (await openFor(amara)).find(({ formTitle }) => formTitle === 'My morning')!
 await answerAll(amara)
-await match(educator, mondays.id, { ...answerAllAlike(1, morning.questionIds), [morning.questionIds[1]!]: 0 })
+await match(educator, mondays.id, {
+  ...sameAnswerForAll(1, morning.questionIds),
+  [morning.questionIds[1]!]: 0,
+})
 clock.moveTo('2026-09-07T16:00')
 await settleAllClosedDays(await app.workerRuntime())
 await openAt('2026-09-08T09:00')
@@ -168,7 +171,7 @@ test('a link that is being taken back while it is opened shows nothing', async (
     sql: 'update family_links set revoked_at = now(), code_hash = null where id = $1',
     values: [told.link.id],
   }
-  expect(await duringChange(app, takenBack, () => open(told))).toMatchObject(closed)
+  expect(await runDuringChange(app, takenBack, () => open(told))).toMatchObject(closed)
 })
 
 test('of what opens a page only hashes are kept', async () => {
@@ -290,7 +293,7 @@ test('whoever has a link and guesses its code waits longer and longer, and its f
   expect((await open(other, '192.0.2.66')).status).toBe(200)
   expect((await open(told, '203.0.113.9')).status).toBe(200)
 
-  await insertFailedTries(app, { of: ['family code', told.secret], times: 50 })
+  await insertFailedAttempts(app, { of: ['family code', told.secret], times: 50 })
   expect(await open(told, '203.0.113.9')).toMatchObject({ status: 429, body: { error: { retryAfter: 60 } } })
   clock.advance({ minutes: 1 })
   expect((await open(told, '203.0.113.9')).status).toBe(200)
@@ -300,7 +303,7 @@ test('nobody tries their luck on many links from one network, and a link that no
   const guess = (secret: string, from: string) => open({ secret, code: 'AAA222' }, from)
   for (let tries = 0; tries < 10; tries++) await guess('y'.repeat(43), `198.51.100.${tries}`)
   expect((await guess('y'.repeat(43), '198.51.100.99')).status).toBe(429)
-  await insertFailedTries(app, { of: ['family code network', '192.0.2.7'], times: 100 })
+  await insertFailedAttempts(app, { of: ['family code network', '192.0.2.7'], times: 100 })
   expect((await open(await give(), '192.0.2.7')).status).toBe(429)
 })
 
@@ -382,11 +385,11 @@ test('a link opens until the end of its last day on the organisation’s clock, 
   const told = await give({ endsOn: '2026-09-09' })
   const { db } = await app.workerRuntime()
   clock.moveTo('2026-09-09T23:59')
-  await deleteOldFamilySecrets(db.worker, clock.now())
+  await deleteOldFamilyLinkSecrets(db.worker, clock.now())
   expect(await open(told)).toMatchObject({ status: 200 })
   clock.moveTo('2026-09-10T00:00')
   expect(await open(told)).toEqual(closed)
-  for (const _ of 'ab') await deleteOldFamilySecrets(db.worker, clock.now())
+  for (const _ of 'ab') await deleteOldFamilyLinkSecrets(db.worker, clock.now())
   const { rows } = await database.owner.query('select from family_secrets where link_id = $1', [told.link.id])
   expect(rows).toEqual([])
   expect((await list()).find(({ id }) => id === told.link.id)).toMatchObject({ isOver: true, opened: 1 })

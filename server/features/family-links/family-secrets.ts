@@ -1,9 +1,9 @@
 import { hashPassword } from '#server/features/auth/passwords/password.ts'
-import { hashToken, newToken } from '#server/features/auth/sessions/token.ts'
+import { generateToken, hashToken } from '#server/features/auth/sessions/token.ts'
 import type { Context, TenantContext, Tx } from '#server/kernel/context.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeToInstant } from '#shared/time/local-time.ts'
-import { newFamilyCode, normaliseFamilyCode } from './family-code.ts'
+import { generateFamilyCode, normaliseFamilyCode } from './family-code.ts'
 
 /** What opens a family's page, as it is told once, and what is kept of it. */
 export interface FamilyLinkSecrets {
@@ -12,8 +12,8 @@ export interface FamilyLinkSecrets {
   codeHash: string
 }
 
-export async function newFamilyLinkSecrets(): Promise<FamilyLinkSecrets> {
-  const told = { secret: newToken(), code: newFamilyCode() }
+export async function generateFamilyLinkSecrets(): Promise<FamilyLinkSecrets> {
+  const told = { secret: generateToken(), code: generateFamilyCode() }
   return {
     told,
     secretHash: hashToken(told.secret),
@@ -28,7 +28,7 @@ interface KeyedLink {
 }
 
 /** Its link opens by this secret from now on, and by none before; until its last day is over. */
-export async function saveFamilySecret(
+export async function saveFamilyLinkSecret(
   { organisationId }: Pick<TenantContext, 'organisationId'>,
   tx: Tx,
   { secretHash }: FamilyLinkSecrets,
@@ -53,6 +53,6 @@ export async function findFamilyLinkBySecret({ db, now }: Pick<Context, 'db' | '
   return found ?? null
 }
 
-export async function deleteOldFamilySecrets(db: Context['db'], now: Date): Promise<void> {
+export async function deleteOldFamilyLinkSecrets(db: Context['db'], now: Date): Promise<void> {
   await db.deleteFrom('familySecrets').where('expiresAt', '<=', now).execute()
 }

@@ -1,11 +1,11 @@
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { deleteOldFamilySecrets } from './family-secrets.ts'
+import { deleteOldFamilyLinkSecrets } from './family-secrets.ts'
 
 export const familyLinksSweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'forget what opened family pages that are over',
     everyMilliseconds: 3_600_000,
-    work: () => deleteOldFamilySecrets(runtime.db.worker, runtime.clock.now()),
+    work: () => deleteOldFamilyLinkSecrets(runtime.db.worker, runtime.clock.now()),
   },
 ]

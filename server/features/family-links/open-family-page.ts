@@ -3,19 +3,19 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { isCorrectPassword } from '#server/features/auth/passwords/password.ts'
 import { reserveTry } from '#server/features/auth/sign-in/failed-tries.ts'
 import { throttleGuesses } from '#server/features/auth/sign-in/throttle-guesses.ts'
-import { listDaysOfForms } from '#server/features/insights/one-learner/list-days-of-forms.ts'
+import { listFormDays } from '#server/features/insights/one-learner/list-form-days.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type CallerContext, type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FamilyPage } from '#shared/family-links/endpoints.ts'
-import { dayPoints } from '#shared/insights/day-points.ts'
+import { createDayPoints } from '#shared/insights/create-day-points.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { normaliseFamilyCode } from './family-code.ts'
 import { familyPageLimit, wrongFamilyCodeCounters } from './family-limits.ts'
 import { findFamilyLinkBySecret } from './family-secrets.ts'
-import { findOpenLink, listLinkForms, lockOpenLink } from './queries.ts'
-import { recordWrongCode } from './record-wrong-code.ts'
+import { findOpenFamilyLink, listFamilyLinkForms, lockOpenFamilyLink } from './queries.ts'
+import { recordWrongFamilyCode } from './record-wrong-family-code.ts'
 
 const weeksShown = 12
 
@@ -30,10 +30,10 @@ export async function openFamilyPage(
     async () => {
       const { organisationId, linkId } = (await findFamilyLinkBySecret(ctx, secret)) ?? nobodys
       const found = await withOrganisation({ ...ctx, organisationId }, (tx) =>
-        findOpenLink(tx, organisationId, linkId),
+        findOpenFamilyLink(tx, organisationId, linkId),
       )
       const isRight = await isCorrectPassword(found?.codeHash, normaliseFamilyCode(code))
-      if (!isRight) await recordWrongCode(ctx, found)
+      if (!isRight) await recordWrongFamilyCode(ctx, found)
       return isRight ? found : null
     },
   )
@@ -44,19 +44,19 @@ export async function openFamilyPage(
 
 const nobodys = { organisationId: nobody, linkId: nobody }
 
-type OpenLink = NonNullable<Awaited<ReturnType<typeof findOpenLink>>>
+type OpenLink = NonNullable<Awaited<ReturnType<typeof findOpenFamilyLink>>>
 
 function readPage(ctx: SystemContext, link: OpenLink): Promise<FamilyPage> {
   const { organisationId, now } = ctx
   const { id: linkId, learnerId, called, endsOn } = link
   return withOrganisation(ctx, async (tx) => {
-    if (!(await lockOpenLink(tx, organisationId, linkId))) throw new AppError('family-page-closed')
+    if (!(await lockOpenFamilyLink(tx, organisationId, linkId))) throw new AppError('family-page-closed')
     const { name, timeZone } = await getOrganisation(tx, organisationId)
-    const forms = await listLinkForms(tx, organisationId, linkId)
+    const forms = await listFamilyLinkForms(tx, organisationId, linkId)
     const to = localTimeAt(now, timeZone).onDate
     const from = dayToDate(dateToDay(to) - weeksShown * 7 + 1)
     const formIds = forms.map(({ id }) => id)
-    const days = await listDaysOfForms(tx, { organisationId, learnerId, formIds, from, to }, now)
+    const days = await listFormDays(tx, { organisationId, learnerId, formIds, from, to }, now)
     await tx
       .insertInto('familyOpenings')
       .values({ organisationId, id: uuidv7(), linkId, openedAt: now })
@@ -74,7 +74,7 @@ function readPage(ctx: SystemContext, link: OpenLink): Promise<FamilyPage> {
       forms: forms.map(({ id, title }) => ({
         id,
         title,
-        days: dayPoints(days.entries.get(id) ?? [], days.judged.get(id) ?? []),
+        days: createDayPoints(days.entries.get(id) ?? [], days.judged.get(id) ?? []),
       })),
     }
   })

@@ -1,3 +1,3 @@
-import { definePolicy, educatorsUp, memberRule } from '#server/kernel/permit.ts'
+import { createMemberRule, definePolicy, educatorRoles } from '#server/kernel/permit.ts'
 
-export const familyLinksPolicy = definePolicy('family-links', { manage: memberRule(educatorsUp) })
+export const familyLinksPolicy = definePolicy('family-links', { manage: createMemberRule(educatorRoles) })

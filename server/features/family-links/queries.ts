@@ -74,7 +74,7 @@ export async function getFamilyLink(
 }
 
 /** How many links of a learner could be opened today. */
-export async function countOpenLinks(
+export async function countOpenFamilyLinks(
   tx: Tx,
   { organisationId, learnerId, today }: OfLearner,
 ): Promise<number> {
@@ -104,12 +104,12 @@ export async function isLearnerWithdrawn(
 }
 
 /** What a link opens, while its learner takes part. */
-export async function findOpenLink(tx: Tx, organisationId: string, linkId: string) {
+export async function findOpenFamilyLink(tx: Tx, organisationId: string, linkId: string) {
   return (await openLink(tx, organisationId, linkId).executeTakeFirst()) ?? null
 }
 
 /** The link, and it stays open until the transaction ends; null where it was taken back meanwhile. */
-export async function lockOpenLink(tx: Tx, organisationId: string, linkId: string) {
+export async function lockOpenFamilyLink(tx: Tx, organisationId: string, linkId: string) {
   return (await openLink(tx, organisationId, linkId).forShare('l').executeTakeFirst()) ?? null
 }
 
@@ -126,7 +126,7 @@ const openLink = (tx: Tx, organisationId: string, linkId: string) =>
     .select(['l.organisationId', 'l.id', 'l.learnerId', 'l.called', 'l.codeHash', 'l.endsOn'])
 
 /** The forms that a link shows, by title, as they are called now. */
-export const listLinkForms = (tx: Tx, organisationId: string, linkId: string) =>
+export const listFamilyLinkForms = (tx: Tx, organisationId: string, linkId: string) =>
   tx
     .selectFrom('familyLinkForms as lf')
     .innerJoin('forms as f', (join) =>

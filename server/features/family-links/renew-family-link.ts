@@ -7,7 +7,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { RevealedFamilyLink } from '#shared/family-links/family-link.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { newFamilyLinkSecrets, saveFamilySecret } from './family-secrets.ts'
+import { generateFamilyLinkSecrets, saveFamilyLinkSecret } from './family-secrets.ts'
 import { familyLinksPolicy } from './policy.ts'
 import { getFamilyLink } from './queries.ts'
 
@@ -18,7 +18,7 @@ export async function renewFamilyLink(
 ): Promise<RevealedFamilyLink> {
   const scope = permit(ctx, familyLinksPolicy.manage)
   const { organisationId, now, actor } = ctx
-  const keys = await newFamilyLinkSecrets()
+  const keys = await generateFamilyLinkSecrets()
   const work = async (tx: Tx) => {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const { timeZone } = await getOrganisation(tx, organisationId)
@@ -34,7 +34,7 @@ export async function renewFamilyLink(
       .executeTakeFirst()
     if (!numUpdatedRows) throw new AppError('absent')
     const link = await getFamilyLink(tx, { organisationId, learnerId, id, today })
-    await saveFamilySecret(ctx, tx, keys, { id, endsOn: link.endsOn, timeZone })
+    await saveFamilyLinkSecret(ctx, tx, keys, { id, endsOn: link.endsOn, timeZone })
     await recordAudit(ctx, tx, {
       action: 'family-links.renewed',
       subjectKind: 'learner',

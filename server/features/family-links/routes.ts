@@ -1,16 +1,18 @@
-import { api, forMember, forPublic } from '#server/http/endpoint.ts'
+import { api, handleAsMember, handleAsPublic } from '#server/http/endpoint.ts'
 import { createFamilyLink } from './create-family-link.ts'
-import { listGuessedLinks } from './list-guessed-links.ts'
+import { listGuessedFamilyLinks } from './list-guessed-family-links.ts'
 import { openFamilyPage } from './open-family-page.ts'
 import { readFamilyLinks } from './read-family-links.ts'
 import { renewFamilyLink } from './renew-family-link.ts'
 import { revokeFamilyLink } from './revoke-family-link.ts'
 
 export const familyLinksRoutes = {
-  readFamilyLinks: api.familyLinks.readFamilyLinks.handler(forMember(readFamilyLinks)),
-  createFamilyLink: api.familyLinks.createFamilyLink.handler(forMember(createFamilyLink)),
-  listGuessedLinks: api.familyLinks.listGuessedLinks.handler(forMember(listGuessedLinks)),
-  renewFamilyLink: api.familyLinks.renewFamilyLink.handler(forMember(renewFamilyLink)),
-  revokeFamilyLink: api.familyLinks.revokeFamilyLink.handler(forMember(revokeFamilyLink)),
-  openFamilyPage: api.familyLinks.openFamilyPage.handler(forPublic(openFamilyPage)),
+  readFamilyLinks: api.familyLinks.readFamilyLinks.handler(handleAsMember(readFamilyLinks)),
+  createFamilyLink: api.familyLinks.createFamilyLink.handler(handleAsMember(createFamilyLink)),
+  listGuessedFamilyLinks: api.familyLinks.listGuessedFamilyLinks.handler(
+    handleAsMember(listGuessedFamilyLinks),
+  ),
+  renewFamilyLink: api.familyLinks.renewFamilyLink.handler(handleAsMember(renewFamilyLink)),
+  revokeFamilyLink: api.familyLinks.revokeFamilyLink.handler(handleAsMember(revokeFamilyLink)),
+  openFamilyPage: api.familyLinks.openFamilyPage.handler(handleAsPublic(openFamilyPage)),
 }

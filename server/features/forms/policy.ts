@@ -1,28 +1,38 @@
-import { adminsUp, definePolicy, educatorsUp, everyRole, memberRule } from '#server/kernel/permit.ts'
+import {
+  adminRoles,
+  allStaffRoles,
+  createMemberRule,
+  definePolicy,
+  educatorRoles,
+} from '#server/kernel/permit.ts'
 
 export const formsPolicy = definePolicy('forms', {
-  list: memberRule(everyRole, 'read-forms'),
-  read: memberRule(everyRole, 'read-forms'),
-  'find-asking': memberRule({
+  list: createMemberRule(allStaffRoles, 'read-forms'),
+  read: createMemberRule(allStaffRoles, 'read-forms'),
+  'find-asking': createMemberRule({
     owner: 'organisation',
     admin: 'organisation',
     educator: 'organisation',
     observer: 'organisation',
   }),
-  write: memberRule(educatorsUp),
-  keep: memberRule(educatorsUp),
-  discard: memberRule(educatorsUp),
-  publish: memberRule(educatorsUp),
-  calendar: memberRule(everyRole),
-  'preview-time-zone': memberRule(adminsUp),
-  feed: memberRule(everyRole),
-  reschedule: memberRule(educatorsUp),
-  'read-icon-sets': memberRule({
+  write: createMemberRule(educatorRoles),
+  keep: createMemberRule(educatorRoles),
+  discard: createMemberRule(educatorRoles),
+  publish: createMemberRule(educatorRoles),
+  calendar: createMemberRule(allStaffRoles),
+  'preview-time-zone': createMemberRule(adminRoles),
+  feed: createMemberRule(allStaffRoles),
+  reschedule: createMemberRule(educatorRoles),
+  'read-icon-sets': createMemberRule({
     owner: 'organisation',
     admin: 'organisation',
     educator: 'organisation',
     observer: 'organisation',
   }),
   /** Icon sets are everybody's, as the question bank is. */
-  'write-icon-sets': memberRule({ owner: 'organisation', admin: 'organisation', educator: 'organisation' }),
+  'write-icon-sets': createMemberRule({
+    owner: 'organisation',
+    admin: 'organisation',
+    educator: 'organisation',
+  }),
 })

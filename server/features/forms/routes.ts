@@ -1,8 +1,8 @@
-import { api, forMember, forReader } from '#server/http/endpoint.ts'
-import { asListFile } from '#server/http/list-file.ts'
-import { readFeedState } from './calendar-feed/read-feed-state.ts'
-import { renewFeed } from './calendar-feed/renew-feed.ts'
-import { revokeFeed } from './calendar-feed/revoke-feed.ts'
+import { api, handleAsMember, handleAsReader } from '#server/http/endpoint.ts'
+import { respondWithListFile } from '#server/http/list-file.ts'
+import { readCalendarFeedStatus } from './calendar-feed/read-calendar-feed-status.ts'
+import { renewCalendarFeed } from './calendar-feed/renew-calendar-feed.ts'
+import { revokeCalendarFeed } from './calendar-feed/revoke-calendar-feed.ts'
 import { copyForm } from './drafts/copy-form.ts'
 import { createForm } from './drafts/create-form.ts'
 import { deleteDraftChanges } from './drafts/delete-draft-changes.ts'
@@ -41,46 +41,46 @@ import { rescheduleOpening } from './schedules/reschedule-opening.ts'
 import { restoreOpening } from './schedules/restore-opening.ts'
 
 export const formsRoutes = {
-  readForms: api.forms.readForms.handler(forReader(readForms)),
-  readForm: api.forms.readForm.handler(forMember(readForm)),
-  readFormsUsingQuestion: api.forms.readFormsUsingQuestion.handler(forMember(readFormsUsingQuestion)),
-  createForm: api.forms.createForm.handler(forMember(createForm)),
-  saveTemporaryForm: api.forms.saveTemporaryForm.handler(forMember(saveTemporaryForm)),
-  deleteOwnDraft: api.forms.deleteOwnDraft.handler(forMember(deleteOwnDraft)),
-  saveDraft: api.forms.saveDraft.handler(forMember(saveDraft)),
-  previewOpenings: api.forms.previewOpenings.handler(forMember(previewOpenings)),
-  previewFollowers: api.forms.previewFollowers.handler(forMember(previewFollowers)),
-  readCalendar: api.forms.readCalendar.handler(forMember(readCalendar)),
-  previewTimeZone: api.forms.previewTimeZone.handler(forMember(previewTimeZone)),
+  readForms: api.forms.readForms.handler(handleAsReader(readForms)),
+  readForm: api.forms.readForm.handler(handleAsMember(readForm)),
+  readFormsUsingQuestion: api.forms.readFormsUsingQuestion.handler(handleAsMember(readFormsUsingQuestion)),
+  createForm: api.forms.createForm.handler(handleAsMember(createForm)),
+  saveTemporaryForm: api.forms.saveTemporaryForm.handler(handleAsMember(saveTemporaryForm)),
+  deleteOwnDraft: api.forms.deleteOwnDraft.handler(handleAsMember(deleteOwnDraft)),
+  saveDraft: api.forms.saveDraft.handler(handleAsMember(saveDraft)),
+  previewOpenings: api.forms.previewOpenings.handler(handleAsMember(previewOpenings)),
+  previewFollowers: api.forms.previewFollowers.handler(handleAsMember(previewFollowers)),
+  readCalendar: api.forms.readCalendar.handler(handleAsMember(readCalendar)),
+  previewTimeZone: api.forms.previewTimeZone.handler(handleAsMember(previewTimeZone)),
   readOpeningsMovedIntoClosure: api.forms.readOpeningsMovedIntoClosure.handler(
-    forMember(readOpeningsMovedIntoClosure),
+    handleAsMember(readOpeningsMovedIntoClosure),
   ),
-  readLearnerSchedule: api.forms.readLearnerSchedule.handler(forMember(readLearnerSchedule)),
-  readFeedState: api.forms.readFeedState.handler(forMember(readFeedState)),
-  renewFeed: api.forms.renewFeed.handler(forMember(renewFeed)),
-  revokeFeed: api.forms.revokeFeed.handler(forMember(revokeFeed)),
-  rescheduleOpening: api.forms.rescheduleOpening.handler(forMember(rescheduleOpening)),
-  restoreOpening: api.forms.restoreOpening.handler(forMember(restoreOpening)),
-  readLicenceCount: api.forms.readLicenceCount.handler(forMember(readLicenceCount)),
-  publishForm: api.forms.publishForm.handler(forMember(publishForm)),
-  updateMatchRate: api.forms.updateMatchRate.handler(forMember(updateMatchRate)),
-  updateFormLearners: api.forms.updateFormLearners.handler(forMember(updateFormLearners)),
-  publishChanges: api.forms.publishChanges.handler(forMember(publishChanges)),
-  deleteDraftChanges: api.forms.deleteDraftChanges.handler(forMember(deleteDraftChanges)),
-  readLibrary: api.forms.readLibrary.handler(forMember(readLibrary)),
-  saveLibrary: api.forms.saveLibrary.handler(asListFile(forMember(saveLibrary))),
-  readFormOverview: api.forms.readFormOverview.handler(forReader(readFormOverview)),
-  readFormLearners: api.forms.readFormLearners.handler(forMember(readFormLearners)),
-  saveFormLearners: api.forms.saveFormLearners.handler(asListFile(forMember(saveFormLearners))),
-  readRecentScores: api.forms.readRecentScores.handler(forMember(readRecentScores)),
-  readTemplates: api.forms.readTemplates.handler(forMember(readTemplates)),
-  saveTemplate: api.forms.saveTemplate.handler(forMember(saveTemplate)),
-  deleteTemplate: api.forms.deleteTemplate.handler(forMember(deleteTemplate)),
-  copyForm: api.forms.copyForm.handler(forMember(copyForm)),
-  updateFormStatus: api.forms.updateFormStatus.handler(forMember(updateFormStatus)),
-  readIconSets: api.forms.readIconSets.handler(forMember(readIconSets)),
-  createIconSet: api.forms.createIconSet.handler(forMember(createIconSet)),
-  updateIconSet: api.forms.updateIconSet.handler(forMember(updateIconSet)),
-  deleteIconSet: api.forms.deleteIconSet.handler(forMember(deleteIconSet)),
-  readFormsUsingIconSet: api.forms.readFormsUsingIconSet.handler(forMember(readFormsUsingIconSet)),
+  readLearnerSchedule: api.forms.readLearnerSchedule.handler(handleAsMember(readLearnerSchedule)),
+  readCalendarFeedStatus: api.forms.readCalendarFeedStatus.handler(handleAsMember(readCalendarFeedStatus)),
+  renewCalendarFeed: api.forms.renewCalendarFeed.handler(handleAsMember(renewCalendarFeed)),
+  revokeCalendarFeed: api.forms.revokeCalendarFeed.handler(handleAsMember(revokeCalendarFeed)),
+  rescheduleOpening: api.forms.rescheduleOpening.handler(handleAsMember(rescheduleOpening)),
+  restoreOpening: api.forms.restoreOpening.handler(handleAsMember(restoreOpening)),
+  readLicenceCount: api.forms.readLicenceCount.handler(handleAsMember(readLicenceCount)),
+  publishForm: api.forms.publishForm.handler(handleAsMember(publishForm)),
+  updateMatchRate: api.forms.updateMatchRate.handler(handleAsMember(updateMatchRate)),
+  updateFormLearners: api.forms.updateFormLearners.handler(handleAsMember(updateFormLearners)),
+  publishChanges: api.forms.publishChanges.handler(handleAsMember(publishChanges)),
+  deleteDraftChanges: api.forms.deleteDraftChanges.handler(handleAsMember(deleteDraftChanges)),
+  readLibrary: api.forms.readLibrary.handler(handleAsMember(readLibrary)),
+  saveLibrary: api.forms.saveLibrary.handler(respondWithListFile(handleAsMember(saveLibrary))),
+  readFormOverview: api.forms.readFormOverview.handler(handleAsReader(readFormOverview)),
+  readFormLearners: api.forms.readFormLearners.handler(handleAsMember(readFormLearners)),
+  saveFormLearners: api.forms.saveFormLearners.handler(respondWithListFile(handleAsMember(saveFormLearners))),
+  readRecentScores: api.forms.readRecentScores.handler(handleAsMember(readRecentScores)),
+  readTemplates: api.forms.readTemplates.handler(handleAsMember(readTemplates)),
+  saveTemplate: api.forms.saveTemplate.handler(handleAsMember(saveTemplate)),
+  deleteTemplate: api.forms.deleteTemplate.handler(handleAsMember(deleteTemplate)),
+  copyForm: api.forms.copyForm.handler(handleAsMember(copyForm)),
+  updateFormStatus: api.forms.updateFormStatus.handler(handleAsMember(updateFormStatus)),
+  readIconSets: api.forms.readIconSets.handler(handleAsMember(readIconSets)),
+  createIconSet: api.forms.createIconSet.handler(handleAsMember(createIconSet)),
+  updateIconSet: api.forms.updateIconSet.handler(handleAsMember(updateIconSet)),
+  deleteIconSet: api.forms.deleteIconSet.handler(handleAsMember(deleteIconSet)),
+  readFormsUsingIconSet: api.forms.readFormsUsingIconSet.handler(handleAsMember(readFormsUsingIconSet)),
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { nameKey } from '#shared/visible-text.ts'
+import { createNameKey } from '#shared/to-visible-text.ts'
 import { lockGroupNames } from './lock-group-names.ts'
 
 interface Named {
@@ -12,11 +12,11 @@ interface Named {
 /** Refuses a group in use a name that is the same as another's to whoever reads it. */
 export async function assertGroupNameFree(tx: Tx, { organisationId, groupId, name }: Named): Promise<void> {
   const others = (await lockGroupNames(tx, organisationId)).filter(({ id }) => id !== groupId)
-  if (others.some((other) => nameKey(other.name) === nameKey(name))) throw nameTaken()
+  if (others.some((other) => createNameKey(other.name) === createNameKey(name))) throw nameTaken()
 }
 
 /** Says of a write that its name is another's to the database, whose small letters may be other ones. */
-export function rethrowTakenName(error: unknown): never {
+export function rethrowAsGroupNameTaken(error: unknown): never {
   if (error instanceof Error && 'constraint' in error && error.constraint === 'groups_name') throw nameTaken()
   throw error
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '#server/kernel/context.ts'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
-import { nameKey } from '#shared/visible-text.ts'
+import { createNameKey } from '#shared/to-visible-text.ts'
 import { lockGroupNames } from './lock-group-names.ts'
 
 interface Maker {
@@ -18,8 +18,8 @@ export async function createGroups(
   names: readonly string[],
   colour: GroupColour = 'grey',
 ): Promise<{ id: string; name: string }[]> {
-  const taken = new Set((await lockGroupNames(tx, organisationId)).map(({ name }) => nameKey(name)))
-  const free = [...new Map(names.map((name) => [nameKey(name), name]))].flatMap(([key, name]) =>
+  const taken = new Set((await lockGroupNames(tx, organisationId)).map(({ name }) => createNameKey(name)))
+  const free = [...new Map(names.map((name) => [createNameKey(name), name]))].flatMap(([key, name]) =>
     taken.has(key) ? [] : [name],
   )
   const ids = free.map(() => uuidv7())

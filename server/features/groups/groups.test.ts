@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { contextOf, type StaffPerson } from '#tests/support/person.ts'
+import { contextOfPerson, type StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -91,7 +91,7 @@ test.each([
 
 test('only those who work for the school become staff of its groups', async () => {
   const group = await addGroup()
-  const add = updateGroupStaff(contextOf(app, owner), { groupId: group.id, add: [stranger.id] })
+  const add = updateGroupStaff(contextOfPerson(app, owner), { groupId: group.id, add: [stranger.id] })
   await expect(add).rejects.toMatchObject({ reason: 'absent' })
 })
 

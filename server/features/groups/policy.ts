@@ -1,9 +1,15 @@
-import { adminsUp, definePolicy, educatorsUp, everyRole, memberRule } from '#server/kernel/permit.ts'
+import {
+  adminRoles,
+  allStaffRoles,
+  createMemberRule,
+  definePolicy,
+  educatorRoles,
+} from '#server/kernel/permit.ts'
 
 export const groupsPolicy = definePolicy('groups', {
-  list: memberRule(everyRole, 'read-learners'),
-  create: memberRule(educatorsUp),
-  edit: memberRule(educatorsUp),
-  'set-secret-kind': memberRule(educatorsUp),
-  'change-staff': memberRule(adminsUp),
+  list: createMemberRule(allStaffRoles, 'read-learners'),
+  create: createMemberRule(educatorRoles),
+  edit: createMemberRule(educatorRoles),
+  'set-secret-kind': createMemberRule(educatorRoles),
+  'change-staff': createMemberRule(adminRoles),
 })

@@ -8,7 +8,7 @@ import type { Group } from '#shared/groups/endpoints.ts'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
 
 /** True for the groups that the caller sees: all of them, or those whose staff they belong to. */
-export function isGroupInScope(
+export function groupInScopeCondition(
   scope: AccessScope,
   organisationId: string,
   groupId: string,
@@ -25,7 +25,7 @@ interface Query {
   actor: { kind: 'staff'; accountId: string } | { kind: 'key' }
 }
 
-export type GroupState = 'in-use' | 'archived'
+export type GroupStatus = 'in-use' | 'archived'
 
 const selectGroups = (tx: Tx, { organisationId, actor }: Query) =>
   tx
@@ -74,11 +74,11 @@ export async function listGroups(
   tx: Tx,
   query: Query,
   scope: AccessScope,
-  state: GroupState,
+  state: GroupStatus,
 ): Promise<Group[]> {
   const rows = await selectGroups(tx, query)
     .where('g.archivedAt', state === 'in-use' ? 'is' : 'is not', null)
-    .where(isGroupInScope(scope, query.organisationId, 'g.id'))
+    .where(groupInScopeCondition(scope, query.organisationId, 'g.id'))
     .orderBy((row) => row.fn('lower', ['g.name']))
     .orderBy('g.id')
     .execute()
@@ -117,7 +117,7 @@ export async function assertGroupsInScope(
     .selectFrom('groups as g')
     .where('g.organisationId', '=', organisationId)
     .where('g.id', 'in', wanted)
-    .select(isGroupInScope(scope, organisationId, 'g.id').$castTo<boolean>().as('inReach'))
+    .select(groupInScopeCondition(scope, organisationId, 'g.id').$castTo<boolean>().as('inReach'))
   if (!evenArchived) query = query.where('g.archivedAt', 'is', null)
   const found = await query.execute()
   if (found.length < wanted.length) throw new AppError('absent')

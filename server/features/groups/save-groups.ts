@@ -1,4 +1,4 @@
-import { type FileColumns, type ListFileTable, toListFileTable } from '#server/http/list-file.ts'
+import { type ListFileColumns, type ListFileTable, toListFileTable } from '#server/http/list-file.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
@@ -11,7 +11,7 @@ export async function saveGroups(ctx: MemberContext): Promise<ListFileTable> {
   return toListFileTable(columns, [groups])
 }
 
-const columns: FileColumns<Group> = [
+const columns: ListFileColumns<Group> = [
   ['Group', ({ name }) => name],
   ['Learners', ({ learnerCount }) => learnerCount],
   ['Staff', ({ staff }) => staff.map(({ name }) => name).join('; ')],

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/kernel/context.ts'
-import { rethrowTakenName } from './assert-group-name-free.ts'
+import { rethrowAsGroupNameTaken } from './assert-group-name-free.ts'
 
 interface Archiving {
   organisationId: string
@@ -20,6 +20,6 @@ export async function setGroupArchived(
     .where('id', '=', groupId)
     .where('archivedAt', archivedAt ? 'is' : 'is not', null)
     .executeTakeFirstOrThrow()
-    .catch(rethrowTakenName)
+    .catch(rethrowAsGroupNameTaken)
   return numUpdatedRows > 0n
 }

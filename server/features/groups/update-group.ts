@@ -3,7 +3,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
-import { assertGroupNameFree, rethrowTakenName } from './assert-group-name-free.ts'
+import { assertGroupNameFree, rethrowAsGroupNameTaken } from './assert-group-name-free.ts'
 import { groupsPolicy } from './policy.ts'
 import { assertGroupsInScope, getGroup } from './queries.ts'
 
@@ -28,7 +28,7 @@ export async function updateGroup(ctx: MemberContext, { groupId, name, colour }:
       .where('organisationId', '=', organisationId)
       .where('id', '=', groupId)
       .execute()
-      .catch(rethrowTakenName)
+      .catch(rethrowAsGroupNameTaken)
     await recordAudit(ctx, tx, {
       action: 'groups.edited',
       subjectKind: 'group',

@@ -5,13 +5,13 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { GuideTour } from '#shared/guide-tour/endpoints.ts'
 import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
-import type { PageOutcome } from '#shared/guide-tour/tour-status.ts'
+import type { TourPageOutcome } from '#shared/guide-tour/tour-status.ts'
 import { guideTourPolicy } from './policy.ts'
-import { getTour } from './queries.ts'
+import { getGuideTour } from './queries.ts'
 
 interface Step {
   lastPage: TourPage
-  left?: { page: TourPage; how: PageOutcome }
+  left?: { page: TourPage; how: TourPageOutcome }
   formId?: string
 }
 
@@ -39,6 +39,6 @@ export async function continueTour(ctx: MemberContext, { lastPage, left, formId 
       subjectId: actor.accountId,
       detail: { page: lastPage },
     })
-    return getTour(tx, ctx)
+    return getGuideTour(tx, ctx)
   })
 }

@@ -4,7 +4,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { GuideTour } from '#shared/guide-tour/endpoints.ts'
 import { guideTourPolicy } from './policy.ts'
-import { getTour } from './queries.ts'
+import { getGuideTour } from './queries.ts'
 
 interface Ending {
   outcome: 'finished' | 'dismissed'
@@ -33,6 +33,6 @@ export async function endTour(ctx: MemberContext, { outcome }: Ending): Promise<
       subjectId: actor.accountId,
       detail: { outcome },
     })
-    return getTour(tx, ctx)
+    return getGuideTour(tx, ctx)
   })
 }

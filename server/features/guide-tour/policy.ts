@@ -1,7 +1,7 @@
-import { adminsUp, definePolicy, everyRole, memberRule } from '#server/kernel/permit.ts'
+import { adminRoles, allStaffRoles, createMemberRule, definePolicy } from '#server/kernel/permit.ts'
 
 export const guideTourPolicy = definePolicy('guide-tour', {
-  take: memberRule(adminsUp),
-  hints: memberRule(everyRole),
+  take: createMemberRule(adminRoles),
+  hints: createMemberRule(allStaffRoles),
   'put-off': { audience: 'staff' },
 })

@@ -1,10 +1,10 @@
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { GuideTour } from '#shared/guide-tour/endpoints.ts'
 import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
-import type { PageOutcomes } from '#shared/guide-tour/tour-status.ts'
+import type { TourPageOutcomes } from '#shared/guide-tour/tour-status.ts'
 
 /** How far the caller has come, which is nowhere before they have begun. */
-export async function getTour(
+export async function getGuideTour(
   tx: Tx,
   { organisationId, actor: { accountId }, licences }: MemberContext,
 ): Promise<GuideTour> {
@@ -15,7 +15,7 @@ export async function getTour(
     .where('accountId', '=', accountId)
     .select((row) => [
       row.ref('lastPage').$castTo<TourPage>().as('lastPage'),
-      row.ref('leftPages').$castTo<PageOutcomes>().as('leftPages'),
+      row.ref('leftPages').$castTo<TourPageOutcomes>().as('leftPages'),
       'formId',
       row.ref('outcome').$castTo<GuideTour['outcome']>().as('outcome'),
     ])

@@ -3,7 +3,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { hintedScreens } from '#shared/guide-tour/hinted-screens.ts'
 import { guideTourPolicy } from './policy.ts'
-import { getTour } from './queries.ts'
+import { getGuideTour } from './queries.ts'
 
 /** Which screens still introduce themselves to the caller: none while a tour does so. */
 export async function readHints(ctx: MemberContext) {
@@ -12,7 +12,7 @@ export async function readHints(ctx: MemberContext) {
     const putAway = await findDismissedHints(tx, ctx)
     const isLed = ctx.isGuideTour && guideTourPolicy.take.roles[ctx.role] !== undefined
     if (!putAway || isLed) return { places: [] }
-    const { lastPage, outcome } = await getTour(tx, ctx)
+    const { lastPage, outcome } = await getGuideTour(tx, ctx)
     if (lastPage !== null && outcome === null) return { places: [] }
     return { places: hintedScreens.filter((place) => !putAway.includes(place)) }
   })

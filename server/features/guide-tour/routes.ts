@@ -1,4 +1,4 @@
-import { api, forMember, forStaff } from '#server/http/endpoint.ts'
+import { api, handleAsMember, handleAsStaff } from '#server/http/endpoint.ts'
 import { continueTour } from './continue-tour.ts'
 import { dismissHint } from './dismiss-hint.ts'
 import { endTour } from './end-tour.ts'
@@ -7,10 +7,10 @@ import { readHints } from './read-hints.ts'
 import { readTour } from './read-tour.ts'
 
 export const guideTourRoutes = {
-  readTour: api.guideTour.readTour.handler(forMember(readTour)),
-  continueTour: api.guideTour.continueTour.handler(forMember(continueTour)),
-  endTour: api.guideTour.endTour.handler(forMember(endTour)),
-  postponeTour: api.guideTour.postponeTour.handler(forStaff(postponeTour)),
-  readHints: api.guideTour.readHints.handler(forMember(readHints)),
-  dismissHint: api.guideTour.dismissHint.handler(forMember(dismissHint)),
+  readTour: api.guideTour.readTour.handler(handleAsMember(readTour)),
+  continueTour: api.guideTour.continueTour.handler(handleAsMember(continueTour)),
+  endTour: api.guideTour.endTour.handler(handleAsMember(endTour)),
+  postponeTour: api.guideTour.postponeTour.handler(handleAsStaff(postponeTour)),
+  readHints: api.guideTour.readHints.handler(handleAsMember(readHints)),
+  dismissHint: api.guideTour.dismissHint.handler(handleAsMember(dismissHint)),
 }

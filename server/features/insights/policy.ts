@@ -1,9 +1,9 @@
-import { definePolicy, educatorsUp, everyRole, memberRule } from '#server/kernel/permit.ts'
+import { allStaffRoles, createMemberRule, definePolicy, educatorRoles } from '#server/kernel/permit.ts'
 
 export const insightsPolicy = definePolicy('insights', {
-  learner: memberRule(everyRole, 'read-results'),
-  learners: memberRule(everyRole, 'read-results'),
-  record: memberRule(educatorsUp),
-  news: memberRule(everyRole),
+  learner: createMemberRule(allStaffRoles, 'read-results'),
+  learners: createMemberRule(allStaffRoles, 'read-results'),
+  record: createMemberRule(educatorRoles),
+  news: createMemberRule(allStaffRoles),
   mine: { audience: 'learner' },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
-import type { DayEntry, JudgedDay } from '#shared/insights/day-points.ts'
+import type { DayEntry, JudgedDay } from '#shared/insights/create-day-points.ts'
 
 /** One learner on one form, from a day to another. */
 export interface LearnerDaysQuery {
@@ -13,7 +13,7 @@ export interface LearnerDaysQuery {
 }
 
 /** Forms that have opened for a learner, the latest first. */
-export async function listOpenedForms(tx: Tx, organisationId: string, learnerId: string) {
+export async function listFormsOpenedForLearner(tx: Tx, organisationId: string, learnerId: string) {
   const { rows } = await sql<{ id: string; title: string; active: boolean }>`
     select f.id, f.title, f.status = 'active' as active
       from (select form_id, max(on_date) as latest from check_ins
@@ -25,7 +25,7 @@ export async function listOpenedForms(tx: Tx, organisationId: string, learnerId:
 }
 
 /** With whether it was drawn to be matched, which no learner is told. */
-export type DayEntryWithDraw = DayEntry & { drawnForMatch: boolean }
+export type DayEntryWithMatchDraw = DayEntry & { drawnForMatch: boolean }
 
 /** What has opened from a day to another, whoever it was for. */
 export const selectDayEntries = (
@@ -48,7 +48,7 @@ export async function listDayEntries(
   tx: Tx,
   query: LearnerDaysQuery,
   now: Date,
-): Promise<DayEntryWithDraw[]> {
+): Promise<DayEntryWithMatchDraw[]> {
   const rows = await selectDayEntries(tx, query, now)
     .where('learnerId', '=', query.learnerId)
     .where('formId', '=', query.formId)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import type { ReaderContext, Tx } from '#server/kernel/context.ts'
 import type { AccessKind } from '#shared/audit/access-kind.ts'
-import { openedCheckIns, type ResultScope } from './results/resolve-result-scope.ts'
+import { openedCheckInsFromClause, type ResultScope } from './results/resolve-result-scope.ts'
 
 /** Sums of many are a look at nobody. Those of one learner alone are a look at them, though they name nobody. */
 export async function recordAccessToTotals(
@@ -17,7 +17,7 @@ export async function recordAccessToTotals(
 
 async function findOnlyLearner(tx: Tx, scope: ResultScope): Promise<string | undefined> {
   const scored = sql`(
-    select c.learner_id from ${openedCheckIns(scope)}
+    select c.learner_id from ${openedCheckInsFromClause(scope)}
        and c.scored_at is not null and c.excused_at is null and c.cancelled_at is null)`
   const { rows } = await sql<{ learnerId: string }>`
     with one as (select learner_id from ${scored} scored limit 1)

@@ -1,14 +1,14 @@
-import { api, forLearner, forMember, forReader } from '#server/http/endpoint.ts'
-import { asCsvFile, asListFile } from '#server/http/list-file.ts'
-import { asPdfFile } from '#server/http/pdf-file.ts'
+import { api, handleAsLearner, handleAsMember, handleAsReader } from '#server/http/endpoint.ts'
+import { respondWithCsvFile, respondWithListFile } from '#server/http/list-file.ts'
+import { respondWithPdfFile } from '#server/http/pdf-file.ts'
 import { renderEvidenceCsv } from './evidence/render-evidence-csv.ts'
 import { renderEvidenceJson } from './evidence/render-evidence-json.ts'
 import { renderEvidencePdf } from './evidence/render-evidence-pdf.ts'
-import { readFoundLearners, readGlance } from './learners/read-glance.ts'
 import { readGoalStatuses } from './learners/read-goal-statuses.ts'
+import { readFilteredLearnerIds, readLearnerSummaries } from './learners/read-learner-summaries.ts'
 import { saveLearners } from './learners/save-learners.ts'
-import { readNews } from './news/read-news.ts'
-import { updateNewsChoice } from './news/update-news-choice.ts'
+import { readDigestPreferences } from './news/read-digest-preferences.ts'
+import { updateDigestPreferences } from './news/update-digest-preferences.ts'
 import { readGroupWeek } from './of-group/read-group-week.ts'
 import { readLearnerDays, readMyDays, readMyForms } from './one-learner/read-days.ts'
 import { readLearnerForms } from './one-learner/read-learner-forms.ts'
@@ -21,26 +21,32 @@ import { readResults } from './results/read-results.ts'
 import { saveResults } from './results/save-results.ts'
 
 export const insightsRoutes = {
-  readLearnerDays: api.insights.readLearnerDays.handler(forReader(readLearnerDays)),
-  readLearnerForms: api.insights.readLearnerForms.handler(forReader(readLearnerForms)),
-  readGlance: api.insights.readGlance.handler(forMember(readGlance)),
-  saveLearners: api.insights.saveLearners.handler(asListFile(forMember(saveLearners))),
-  readFoundLearners: api.insights.readFoundLearners.handler(forMember(readFoundLearners)),
-  readLearnerProgress: api.insights.readLearnerProgress.handler(forMember(readLearnerProgress)),
-  readLearnerParts: api.insights.readLearnerParts.handler(forMember(readLearnerParts)),
-  readLearnerRecord: api.insights.readLearnerRecord.handler(forMember(readLearnerRecord)),
-  readAccessRecords: api.insights.readAccessRecords.handler(forMember(readAccessRecords)),
-  readGroupWeek: api.insights.readGroupWeek.handler(forMember(readGroupWeek)),
-  readResults: api.insights.readResults.handler(forReader(readResults)),
-  readResultParts: api.insights.readResultParts.handler(forMember(readResultParts)),
-  readGoalStatuses: api.insights.readGoalStatuses.handler(forMember(readGoalStatuses)),
-  saveResults: api.insights.saveResults.handler(asListFile(forMember(saveResults))),
-  readSuggestions: api.insights.readSuggestions.handler(forMember(readSuggestions)),
-  renderEvidencePdf: api.insights.renderEvidencePdf.handler(asPdfFile(forMember(renderEvidencePdf))),
-  renderEvidenceCsv: api.insights.renderEvidenceCsv.handler(asCsvFile(forMember(renderEvidenceCsv))),
-  renderEvidenceJson: api.insights.renderEvidenceJson.handler(forMember(renderEvidenceJson)),
-  readMyForms: api.insights.readMyForms.handler(forLearner(readMyForms)),
-  readMyDays: api.insights.readMyDays.handler(forLearner(readMyDays)),
-  readNews: api.insights.readNews.handler(forMember(readNews)),
-  updateNewsChoice: api.insights.updateNewsChoice.handler(forMember(updateNewsChoice)),
+  readLearnerDays: api.insights.readLearnerDays.handler(handleAsReader(readLearnerDays)),
+  readLearnerForms: api.insights.readLearnerForms.handler(handleAsReader(readLearnerForms)),
+  readLearnerSummaries: api.insights.readLearnerSummaries.handler(handleAsMember(readLearnerSummaries)),
+  saveLearners: api.insights.saveLearners.handler(respondWithListFile(handleAsMember(saveLearners))),
+  readFilteredLearnerIds: api.insights.readFilteredLearnerIds.handler(handleAsMember(readFilteredLearnerIds)),
+  readLearnerProgress: api.insights.readLearnerProgress.handler(handleAsMember(readLearnerProgress)),
+  readLearnerParts: api.insights.readLearnerParts.handler(handleAsMember(readLearnerParts)),
+  readLearnerRecord: api.insights.readLearnerRecord.handler(handleAsMember(readLearnerRecord)),
+  readAccessRecords: api.insights.readAccessRecords.handler(handleAsMember(readAccessRecords)),
+  readGroupWeek: api.insights.readGroupWeek.handler(handleAsMember(readGroupWeek)),
+  readResults: api.insights.readResults.handler(handleAsReader(readResults)),
+  readResultParts: api.insights.readResultParts.handler(handleAsMember(readResultParts)),
+  readGoalStatuses: api.insights.readGoalStatuses.handler(handleAsMember(readGoalStatuses)),
+  saveResults: api.insights.saveResults.handler(respondWithListFile(handleAsMember(saveResults))),
+  readSuggestions: api.insights.readSuggestions.handler(handleAsMember(readSuggestions)),
+  renderEvidencePdf: api.insights.renderEvidencePdf.handler(
+    respondWithPdfFile(handleAsMember(renderEvidencePdf)),
+  ),
+  renderEvidenceCsv: api.insights.renderEvidenceCsv.handler(
+    respondWithCsvFile(handleAsMember(renderEvidenceCsv)),
+  ),
+  renderEvidenceJson: api.insights.renderEvidenceJson.handler(handleAsMember(renderEvidenceJson)),
+  readMyForms: api.insights.readMyForms.handler(handleAsLearner(readMyForms)),
+  readMyDays: api.insights.readMyDays.handler(handleAsLearner(readMyDays)),
+  readDigestPreferences: api.insights.readDigestPreferences.handler(handleAsMember(readDigestPreferences)),
+  updateDigestPreferences: api.insights.updateDigestPreferences.handler(
+    handleAsMember(updateDigestPreferences),
+  ),
 }

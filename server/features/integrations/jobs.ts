@@ -1,5 +1,5 @@
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { type QueueStart, workQueue } from '#server/platform/jobs/queue.ts'
+import { createQueueWorker, type QueueWorkerStarter } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { deleteOldKeySecrets } from './keys/delete-old-key-secrets.ts'
@@ -31,8 +31,8 @@ export function integrationsSweeps(runtime: Runtime): Sweep[] {
   ]
 }
 
-export const integrationsQueues = (runtime: Runtime): QueueStart[] => [
-  workQueue(integrationNoticeQueue, (job: IntegrationNoticeJob) =>
+export const integrationsQueues = (runtime: Runtime): QueueWorkerStarter[] => [
+  createQueueWorker(integrationNoticeQueue, (job: IntegrationNoticeJob) =>
     sendIntegrationNotice(createSystemContext(runtime, job.organisationId), job),
   ),
 ]

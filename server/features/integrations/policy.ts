@@ -1,6 +1,6 @@
-import { definePolicy, memberRule } from '#server/kernel/permit.ts'
+import { createMemberRule, definePolicy } from '#server/kernel/permit.ts'
 
 export const integrationsPolicy = definePolicy('integrations', {
-  keys: memberRule({ owner: 'organisation' }),
-  webhooks: memberRule({ owner: 'organisation' }),
+  keys: createMemberRule({ owner: 'organisation' }),
+  webhooks: createMemberRule({ owner: 'organisation' }),
 })

@@ -1,6 +1,6 @@
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
-import { listMembers } from '#server/features/staff/queries.ts'
+import { listTeamMembers } from '#server/features/staff/queries.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
 
@@ -27,7 +27,7 @@ export async function queueIntegrationNotices(
   tx: Tx,
   told: readonly About[],
 ): Promise<void> {
-  const owners = (await listMembers(tx, organisationId)).filter(({ role }) => role === 'owner')
+  const owners = (await listTeamMembers(tx, organisationId)).filter(({ role }) => role === 'owner')
   const jobs = told.flatMap((about) =>
     owners.map(({ id: accountId }) => {
       const data: IntegrationNoticeJob = { noticeId: uuidv7(), organisationId, accountId, ...about }

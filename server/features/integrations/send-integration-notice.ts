@@ -1,7 +1,7 @@
 import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
 import { findOwner } from '#server/features/staff/find-owner.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { integrationNoticeMail, type NoticeSubject } from './messages/integration-notice-mail.ts'
+import { type IntegrationNoticeSubject, integrationNoticeMail } from './messages/integration-notice-mail.ts'
 import type { IntegrationNoticeJob } from './queue-integration-notices.ts'
 
 /** Mails an owner what came of a key or a webhook, if it is still so and they still are one. */
@@ -18,7 +18,11 @@ export async function sendIntegrationNotice(ctx: SystemContext, job: Integration
   await deliverMail(ctx, integrationNoticeMail({ ...notice, noticeId, organisationId, publicUrl }))
 }
 
-async function endingKey(tx: Tx, organisationId: string, id: string): Promise<NoticeSubject | null> {
+async function endingKey(
+  tx: Tx,
+  organisationId: string,
+  id: string,
+): Promise<IntegrationNoticeSubject | null> {
   const key = await tx
     .selectFrom('apiKeys')
     .where('organisationId', '=', organisationId)
@@ -29,7 +33,11 @@ async function endingKey(tx: Tx, organisationId: string, id: string): Promise<No
   return key ? { about: 'key', ...key } : null
 }
 
-async function switchedOff(tx: Tx, organisationId: string, id: string): Promise<NoticeSubject | null> {
+async function switchedOff(
+  tx: Tx,
+  organisationId: string,
+  id: string,
+): Promise<IntegrationNoticeSubject | null> {
   const webhook = await tx
     .selectFrom('webhooks')
     .where('organisationId', '=', organisationId)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { isGroupInScope } from '#server/features/groups/queries.ts'
+import { groupInScopeCondition } from '#server/features/groups/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
-import { nameContains } from './queries.ts'
+import { learnerNameCondition } from './queries.ts'
 
 interface Query {
   organisationId: string
@@ -19,14 +19,14 @@ interface Query {
  * Of these groups, those in use and within reach, each with the first of its learners; last, for those who see
  * everybody, whoever is in no group in use.
  */
-export async function listBoardColumns(tx: Tx, query: Query): Promise<BoardColumn[]> {
+export async function listLearnerBoardColumns(tx: Tx, query: Query): Promise<BoardColumn[]> {
   const { organisationId, scope, groupIds, search, atMost } = query
-  const isSought = search ? nameContains(search) : sql`true`
+  const isSought = search ? learnerNameCondition(search) : sql`true`
   const columnOf = sql`
     select wanted.place, wanted.id as group_id, l.id as learner_id, l.name
       from unnest(${groupIds}::uuid[]) with ordinality as wanted (id, place)
       join groups g on g.organisation_id = ${organisationId} and g.id = wanted.id and g.archived_at is null
-       and ${isGroupInScope(scope, organisationId, 'g.id')}
+       and ${groupInScopeCondition(scope, organisationId, 'g.id')}
       left join (group_learners gl join learners l on l.organisation_id = gl.organisation_id and l.id = gl.learner_id
                  and l.withdrawn_at is null and ${isSought})
         on gl.organisation_id = g.organisation_id and gl.group_id = g.id`

@@ -11,9 +11,9 @@ import type { Learner } from '#shared/learners/endpoints.ts'
 import { joinGroups } from './groups/join-groups.ts'
 import { learnersPolicy } from './policy.ts'
 import { getLearner } from './queries.ts'
-import { findTakenField } from './rosters/find-taken-field.ts'
+import { findTakenLoginField } from './rosters/find-taken-login-field.ts'
 import { lockRoster } from './rosters/lock-roster.ts'
-import { insertSecrets } from './sign-in/insert-secrets.ts'
+import { insertLearnerSecrets } from './sign-in/insert-learner-secrets.ts'
 
 export interface NewLearner {
   name: string
@@ -36,7 +36,7 @@ export async function createLearner(ctx: MemberContext, input: NewLearner): Prom
     const { organisationId } = ctx
     await assertGroupsInScope(tx, organisationId, scope, groupIds)
     await lockRoster(tx, organisationId)
-    const taken = await findTakenField(tx, organisationId, { username, email })
+    const taken = await findTakenLoginField(tx, organisationId, { username, email })
     if (taken) throw new AppError(`${taken}-taken`, { fields: { [taken]: 'taken' } })
 
     const id = uuidv7()
@@ -44,7 +44,7 @@ export async function createLearner(ctx: MemberContext, input: NewLearner): Prom
       .insertInto('learners')
       .values({ organisationId, id, name, username, email, createdAt: ctx.now })
       .execute()
-    await insertSecrets(tx, ctx, [{ learnerId: id, kind: input.secret.kind, secretHash }])
+    await insertLearnerSecrets(tx, ctx, [{ learnerId: id, kind: input.secret.kind, secretHash }])
     await joinGroups(
       ctx,
       tx,

@@ -1,8 +1,8 @@
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { type QueueStart, workQueue } from '#server/platform/jobs/queue.ts'
+import { createQueueWorker, type QueueWorkerStarter } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { abandonRoster, applyRoster } from './rosters/apply-roster.ts'
+import { applyRoster, revertRosterConfirmation } from './rosters/apply-roster.ts'
 import { deleteOldRosters } from './rosters/delete-old-rosters.ts'
 import { listOrganisationsWithOldRosters, listPendingRosters } from './rosters/roster-queries.ts'
 import { deleteOldOneTimeLinks } from './sign-in/create-one-time-link.ts'
@@ -27,8 +27,8 @@ export const learnersSweeps = (runtime: Runtime): Sweep[] => [
   },
 ]
 
-export const learnersQueues = (runtime: Runtime): QueueStart[] => [
-  workQueue(sprayNoticeQueue, (job: SprayNoticeJob) =>
+export const learnersQueues = (runtime: Runtime): QueueWorkerStarter[] => [
+  createQueueWorker(sprayNoticeQueue, (job: SprayNoticeJob) =>
     sendSprayNotice(createSystemContext(runtime, job.organisationId), job),
   ),
 ]
@@ -40,7 +40,7 @@ export async function applyPendingRosters(runtime: Runtime): Promise<void> {
     try {
       await applyRoster(ctx, id)
     } catch (error) {
-      await abandonRoster(ctx, id, error)
+      await revertRosterConfirmation(ctx, id, error)
     }
   }
 }

@@ -1,17 +1,23 @@
-import { adminsUp, definePolicy, educatorsUp, everyRole, memberRule } from '#server/kernel/permit.ts'
+import {
+  adminRoles,
+  allStaffRoles,
+  createMemberRule,
+  definePolicy,
+  educatorRoles,
+} from '#server/kernel/permit.ts'
 
 export const learnersPolicy = definePolicy('learners', {
-  list: memberRule(everyRole, 'read-learners'),
-  read: memberRule(everyRole, 'read-learners'),
-  add: memberRule(educatorsUp),
-  import: memberRule(adminsUp),
-  'renew-secrets': memberRule(educatorsUp),
-  'renew-cards': memberRule(educatorsUp),
-  'change-group': memberRule(educatorsUp),
-  withdraw: memberRule(educatorsUp),
-  'write-staff-notes': memberRule(educatorsUp),
-  'write-guardians': memberRule(educatorsUp),
-  'note-consents': memberRule(educatorsUp),
-  'change-messages': memberRule(educatorsUp),
+  list: createMemberRule(allStaffRoles, 'read-learners'),
+  read: createMemberRule(allStaffRoles, 'read-learners'),
+  add: createMemberRule(educatorRoles),
+  import: createMemberRule(adminRoles),
+  'renew-secrets': createMemberRule(educatorRoles),
+  'renew-cards': createMemberRule(educatorRoles),
+  'change-group': createMemberRule(educatorRoles),
+  withdraw: createMemberRule(educatorRoles),
+  'write-staff-notes': createMemberRule(educatorRoles),
+  'write-guardians': createMemberRule(educatorRoles),
+  'note-consents': createMemberRule(educatorRoles),
+  'change-messages': createMemberRule(educatorRoles),
   'own-messages': { audience: 'learner' },
 })

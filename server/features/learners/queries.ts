@@ -10,18 +10,18 @@ import type { Learner } from '#shared/learners/endpoints.ts'
  * True for the learners that the caller sees: all of them, or those of their groups and those to whom
  * a form of theirs is assigned. `learnerId` names the column, e.g. `'c.learner_id'`.
  */
-export function isLearnerInScope(
+export function learnerInScopeCondition(
   scope: AccessScope,
   organisationId: string,
   learnerId: string,
 ): RawBuilder<SqlBool> {
-  const isOfGroups = isLearnerInGroups(scope.ofGroups ?? null, organisationId, learnerId)
+  const isOfGroups = learnerInGroupsCondition(scope.ofGroups ?? null, organisationId, learnerId)
   if (scope.everyone) return isOfGroups
-  return sql`(${isOfGroups} and ${isInCaseload(organisationId, sql.ref(learnerId), sql`${scope.caseloadOf}`)})`
+  return sql`(${isOfGroups} and ${caseloadCondition(organisationId, sql.ref(learnerId), sql`${scope.caseloadOf}`)})`
 }
 
 /** True where a member of staff works with a learner: in a group of theirs, or by a form of theirs. */
-export const isInCaseload = (
+export const caseloadCondition = (
   organisationId: string,
   learnerId: RawBuilder<unknown>,
   accountId: RawBuilder<unknown>,
@@ -38,7 +38,7 @@ export const isInCaseload = (
   ))`
 
 /** True for the learners of these groups; for all where none are named. */
-export const isLearnerInGroups = (
+export const learnerInGroupsCondition = (
   groupIds: readonly string[] | null,
   organisationId: string,
   learnerId: string,
@@ -62,7 +62,7 @@ export async function listLearnersInScope(
     .where('l.organisationId', '=', organisationId)
     .where('l.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
     .where('l.erasedAt', 'is', null)
-    .where(isLearnerInScope(scope, organisationId, 'l.id'))
+    .where(learnerInScopeCondition(scope, organisationId, 'l.id'))
     .select('l.id')
     .execute()
   return new Set(rows.map(({ id }) => id))
@@ -81,7 +81,7 @@ export async function assertLearnersInScope(
     .where('l.organisationId', '=', organisationId)
     .where('l.id', '=', sql<string>`any(${wanted}::uuid[])`)
     .where('l.erasedAt', 'is', null)
-    .select(isLearnerInScope(scope, organisationId, 'l.id').$castTo<boolean>().as('inReach'))
+    .select(learnerInScopeCondition(scope, organisationId, 'l.id').$castTo<boolean>().as('inReach'))
     .execute()
   if (found.length < wanted.length) throw new AppError('absent')
   if (found.some(({ inReach }) => !inReach)) throw new AppError('not-your-caseload')
@@ -190,9 +190,9 @@ export async function searchLearners(
   { search, group, offset, limit }: LearnerSearch,
 ): Promise<{ learners: Learner[]; total: number }> {
   const isWanted = sql<SqlBool>`l.withdrawn_at is null
-    and ${isLearnerInScope(scope, organisationId, 'l.id')}
-    and ${search ? nameContains(search) : sql`true`}
-    and ${isLearnerInGroups(group ? [group] : null, organisationId, 'l.id')}`
+    and ${learnerInScopeCondition(scope, organisationId, 'l.id')}
+    and ${search ? learnerNameCondition(search) : sql`true`}
+    and ${learnerInGroupsCondition(group ? [group] : null, organisationId, 'l.id')}`
 
   const learners = await selectLearners(tx, organisationId)
     .where(isWanted)
@@ -211,5 +211,5 @@ export async function searchLearners(
 }
 
 /** True for a learner `l` with this in their name or username, whatever the case of its letters. */
-export const nameContains = (part: string) =>
+export const learnerNameCondition = (part: string) =>
   sql<SqlBool>`(position(lower(${part}) in lower(l.name)) > 0 or position(lower(${part}) in l.username) > 0)`

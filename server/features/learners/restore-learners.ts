@@ -1,4 +1,4 @@
-import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
+import { recordAuditForEach } from '#server/features/audit/record-audit.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
 
@@ -24,7 +24,7 @@ export async function restoreLearners(
     .where('organisationId', '=', organisationId)
     .where('id', 'in', ids)
     .execute()
-  await recordAuditOfEach(ctx, tx, { action: 'learners.restored', subjectKind: 'learner', subjectIds: ids })
+  await recordAuditForEach(ctx, tx, { action: 'learners.restored', subjectKind: 'learner', subjectIds: ids })
   await emitEvent(ctx, tx, { type: 'learners-restored', restored })
   return ids
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -123,7 +123,7 @@ test('what they have answered stays', async () => {
   await answer(
     learner,
     open!.id,
-    answerAllAlike(
+    sameAnswerForAll(
       1,
       open!.questions.map(({ id }) => id),
     ),

@@ -1,4 +1,4 @@
-import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
+import { recordAuditForEach } from '#server/features/audit/record-audit.ts'
 import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
 import { deleteOneTimeLinks } from './sign-in/create-one-time-link.ts'
@@ -24,7 +24,7 @@ export async function withdrawLearners(
   if (ids.length === 0) return []
   await deleteOneTimeLinks(tx, organisationId, ids)
   await signOutLearners(tx, organisationId, ids)
-  await recordAuditOfEach(ctx, tx, {
+  await recordAuditForEach(ctx, tx, {
     action: 'learners.withdrawn',
     subjectKind: 'learner',
     subjectIds: ids,

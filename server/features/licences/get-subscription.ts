@@ -5,14 +5,14 @@ import type { LicenceInvoice, LicenceQuote, Subscription } from '#shared/licence
 import { availableOffers } from '#shared/licences/licence-offer.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { listCardPayments } from './card-payment-queries.ts'
-import { getLicenceStatus, type LicenceOrder, listOrders } from './queries.ts'
+import { getLicenceStatus, type LicenceOrder, listLicenceOrders } from './queries.ts'
 
 /** How the caller's organisation stands with its licences, as it is in this transaction. */
 export async function getSubscription(ctx: MemberContext, tx: Tx): Promise<Subscription> {
   const { organisationId, now, settings } = ctx
   const { today, standing } = await getLicenceStatus(tx, organisationId, now)
   const { timeZone } = await getOrganisation(tx, organisationId)
-  const orders = await listOrders(tx, organisationId)
+  const orders = await listLicenceOrders(tx, organisationId)
   const cards = await listCardPayments(tx, organisationId, now)
   const { plan, daysToPay } = settings.licenceSales
   return {

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { lastCalendarDate } from '#shared/time/calendar-day.ts'
-import { licenceLockKey } from './licence-limits.ts'
+import { licenceLockKey } from './licence-limit-source.ts'
 import { getLicenceStatus } from './queries.ts'
 
 interface Gift {

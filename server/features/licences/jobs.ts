@@ -1,5 +1,5 @@
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { type QueueStart, workQueue } from '#server/platform/jobs/queue.ts'
+import { createQueueWorker, type QueueWorkerStarter } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { type LicenceNoticeJob, licenceNoticeQueue } from './queue-licence-notices.ts'
@@ -14,8 +14,8 @@ export const licencesSweeps = (runtime: Runtime): Sweep[] => [
   },
 ]
 
-export const licencesQueues = (runtime: Runtime): QueueStart[] => [
-  workQueue(licenceNoticeQueue, (job: LicenceNoticeJob) =>
+export const licencesQueues = (runtime: Runtime): QueueWorkerStarter[] => [
+  createQueueWorker(licenceNoticeQueue, (job: LicenceNoticeJob) =>
     sendLicenceNotice(createSystemContext(runtime, job.organisationId), job),
   ),
 ]

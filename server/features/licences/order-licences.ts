@@ -7,9 +7,9 @@ import { availableOffers } from '#shared/licences/licence-offer.ts'
 import { addCalendarDays } from '#shared/licences/licence-term.ts'
 import { createDocumentNumber } from './create-document-number.ts'
 import { getSubscription } from './get-subscription.ts'
-import { licenceLockKey } from './licence-limits.ts'
+import { licenceLockKey } from './licence-limit-source.ts'
 import { licencesPolicy } from './policy.ts'
-import { getLicenceStatus, getOrder } from './queries.ts'
+import { getLicenceOrder, getLicenceStatus } from './queries.ts'
 
 interface Ordered {
   quoteId: string
@@ -26,7 +26,7 @@ export async function orderLicences(
   return withOrganisation(
     ctx,
     async (tx) => {
-      const quote = await getOrder(tx, organisationId, quoteId)
+      const quote = await getLicenceOrder(tx, organisationId, quoteId)
       if (quote.invoiced) return getSubscription(ctx, tx)
       const { today, standing } = await getLicenceStatus(tx, organisationId, now)
       if (quote.holdsUntil < today) throw new AppError('absent')

@@ -4,9 +4,9 @@ import { permit } from '#server/kernel/permit.ts'
 import { type CheckoutPage, createCheckoutPage } from '#server/platform/external/checkout-pages.ts'
 import { AppError } from '#shared/errors.ts'
 import { listCardPaymentTries } from './card-payment-queries.ts'
-import { licenceLockKey } from './licence-limits.ts'
+import { licenceLockKey } from './licence-limit-source.ts'
 import { licencesPolicy } from './policy.ts'
-import { getOrder } from './queries.ts'
+import { getLicenceOrder } from './queries.ts'
 
 /** A page of Stripe's on which an invoice is paid by card: the one that is open, or a new one. */
 export async function payByCard(
@@ -41,7 +41,7 @@ export async function payByCard(
 async function findInvoice(ctx: MemberContext, orderId: string) {
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
-    const { invoiced, bill } = await getOrder(tx, organisationId, orderId)
+    const { invoiced, bill } = await getLicenceOrder(tx, organisationId, orderId)
     if (!invoiced) throw new AppError('absent')
     const tries = await listCardPaymentTries(tx, { organisationId, orderId })
     const isTaken = invoiced.paidOn || invoiced.voidedOn || tries.some(({ state }) => state === 'processing')

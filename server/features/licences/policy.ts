@@ -1,6 +1,6 @@
-import { adminsUp, definePolicy, everyRole, memberRule } from '#server/kernel/permit.ts'
+import { adminRoles, allStaffRoles, createMemberRule, definePolicy } from '#server/kernel/permit.ts'
 
 export const licencesPolicy = definePolicy('licences', {
-  manage: memberRule(adminsUp),
-  notice: memberRule(everyRole),
+  manage: createMemberRule(adminRoles),
+  notice: createMemberRule(allStaffRoles),
 })

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { readingLanguage } from '#shared/languages.ts'
 import type { Bill } from '#shared/licences/bill.ts'
 import type { OrderKind } from '#shared/licences/licence-offer.ts'
-import { calculateLicenceStatus, type OrderInForce } from '#shared/licences/licence-status.ts'
+import { calculateLicenceStatus, type LicenceOrderInForce } from '#shared/licences/licence-status.ts'
 import type { LicenceNoticeKind } from '#shared/licences/notice.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 
@@ -47,7 +47,7 @@ export async function getLicenceStatus(tx: Tx, organisationId: string, now: Date
   return { today, time, standing: calculateLicenceStatus(today, await listInForce(tx, organisationId)) }
 }
 
-async function listInForce(tx: Tx, organisationId: string): Promise<OrderInForce[]> {
+async function listInForce(tx: Tx, organisationId: string): Promise<LicenceOrderInForce[]> {
   const rows = await tx
     .selectFrom('licenceOrders')
     .where('organisationId', '=', organisationId)
@@ -117,7 +117,7 @@ export async function findLicenceNotice(tx: Tx, organisationId: string, id: stri
 }
 
 /** What was quoted and ordered, the latest first. */
-export async function listOrders(tx: Tx, organisationId: string): Promise<LicenceOrder[]> {
+export async function listLicenceOrders(tx: Tx, organisationId: string): Promise<LicenceOrder[]> {
   const rows = await ordersQuoted(tx, organisationId)
     .orderBy('quotedAt', 'desc')
     .orderBy('id', 'desc')
@@ -125,13 +125,17 @@ export async function listOrders(tx: Tx, organisationId: string): Promise<Licenc
   return rows.map(asOrder)
 }
 
-export async function findOrder(tx: Tx, organisationId: string, id: string): Promise<LicenceOrder | null> {
+export async function findLicenceOrder(
+  tx: Tx,
+  organisationId: string,
+  id: string,
+): Promise<LicenceOrder | null> {
   const row = await ordersQuoted(tx, organisationId).where('id', '=', id).executeTakeFirst()
   return row ? asOrder(row) : null
 }
 
-export async function getOrder(tx: Tx, organisationId: string, id: string): Promise<LicenceOrder> {
-  const order = await findOrder(tx, organisationId, id)
+export async function getLicenceOrder(tx: Tx, organisationId: string, id: string): Promise<LicenceOrder> {
+  const order = await findLicenceOrder(tx, organisationId, id)
   if (!order) throw new AppError('absent')
   return order
 }

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
 import type { DB } from '#database/tables.ts'
-import { listMembers } from '#server/features/staff/queries.ts'
+import { listTeamMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
-import { dueLicenceNotice } from '#shared/licences/notice.ts'
+import { findDueLicenceNotice } from '#shared/licences/notice.ts'
 import { endingNoticeDays, graceDays } from '#shared/licences/price-plan.ts'
 import { dayToDate } from '#shared/time/calendar-day.ts'
 import { getLicenceStatus } from './queries.ts'
@@ -26,9 +26,9 @@ export async function queueLicenceNotices(ctx: SystemContext): Promise<number> {
   const { organisationId, now, queue } = ctx
   return withOrganisation(ctx, async (tx) => {
     const { time, standing } = await getLicenceStatus(tx, organisationId, now)
-    const kind = dueLicenceNotice(standing)
+    const kind = findDueLicenceNotice(standing)
     if (!kind || time < from) return 0
-    const members = await listMembers(tx, organisationId)
+    const members = await listTeamMembers(tx, organisationId)
     const owners = members.filter(({ role }) => role === 'owner')
     const about = { organisationId, termId: standing.term!.id, kind, createdAt: now }
     const written = await tx

@@ -8,9 +8,9 @@ import { addCalendarDays } from '#shared/licences/licence-term.ts'
 import { quoteValidityDays } from '#shared/licences/price-plan.ts'
 import { createDocumentNumber } from './create-document-number.ts'
 import { getSubscription } from './get-subscription.ts'
-import { licenceLockKey } from './licence-limits.ts'
+import { licenceLockKey } from './licence-limit-source.ts'
 import { licencesPolicy } from './policy.ts'
-import { findOrder, getLicenceStatus, listOrders } from './queries.ts'
+import { findLicenceOrder, getLicenceStatus, listLicenceOrders } from './queries.ts'
 
 const quotesAtMost = 20
 
@@ -29,11 +29,11 @@ export async function quoteLicences(ctx: MemberContext, wanted: Request): Promis
   return withOrganisation(
     ctx,
     async (tx) => {
-      if (await findOrder(tx, organisationId, id)) return getSubscription(ctx, tx)
+      if (await findLicenceOrder(tx, organisationId, id)) return getSubscription(ctx, tx)
       const { today, standing } = await getLicenceStatus(tx, organisationId, now)
       const offer = availableOffers(today, standing).find((each) => each.kind === kind)
       if (!offer) throw new AppError('already-decided')
-      const orders = await listOrders(tx, organisationId)
+      const orders = await listLicenceOrders(tx, organisationId)
       const open = orders.filter(({ invoiced, holdsUntil }) => !invoiced && holdsUntil >= today)
       if (open.length >= quotesAtMost)
         throw new AppError('input-invalid', { fields: { licences: 'quotes-full' } })

@@ -6,9 +6,9 @@ import {
   nextCardPaymentState,
 } from '#shared/licences/card-payment-event.ts'
 import { listCardPaymentTries } from './card-payment-queries.ts'
-import { licenceLockKey } from './licence-limits.ts'
-import { findOrder, type LicenceOrder } from './queries.ts'
-import { recordSettlement } from './settle-invoice.ts'
+import { licenceLockKey } from './licence-limit-source.ts'
+import { findLicenceOrder, type LicenceOrder } from './queries.ts'
+import { recordInvoiceSettlement } from './settle-invoice.ts'
 
 /**
  * Notes what Stripe tells of a card payment, in whatever order and however often it does. What does not fit with what
@@ -22,7 +22,7 @@ export async function recordCardPayment(
   return withOrganisation(
     ctx,
     async (tx) => {
-      const order = await findOrder(tx, organisationId, told.order)
+      const order = await findLicenceOrder(tx, organisationId, told.order)
       const tries = await listCardPaymentTries(tx, { organisationId, orderId: told.order })
       const payment = tries.find(({ attempt }) => attempt === told.attempt)
       if (!order?.invoiced || !payment || !isAbout(payment, told)) return 'ignored'
@@ -57,8 +57,9 @@ async function settleBy(
   order: LicenceOrder,
   { before, state }: { before: string; state: string },
 ): Promise<void> {
-  if (state === 'paid') return recordSettlement(ctx, tx, { order, how: 'paid' })
-  if (state === 'refunded' && before === 'paid') return recordSettlement(ctx, tx, { order, how: 'refunded' })
+  if (state === 'paid') return recordInvoiceSettlement(ctx, tx, { order, how: 'paid' })
+  if (state === 'refunded' && before === 'paid')
+    return recordInvoiceSettlement(ctx, tx, { order, how: 'refunded' })
   if (state === 'surplus')
     ctx.log.warn({ invoice: order.invoiced!.number }, 'an invoice was paid by card though nothing was owed')
   if (state !== 'surplus' && state !== 'failed') return

@@ -1,11 +1,11 @@
 import { createFormatters } from '#server/kernel/formatters.ts'
 import { drawTable } from '#server/platform/pdf/draw-table.ts'
 import {
-  contentLeft,
-  contentWidth,
   createPdfWriter,
   inkColours,
   type PdfWriter,
+  pageContentLeft,
+  pageContentWidth,
   type TextStyle,
 } from '#server/platform/pdf/pdf-writer.ts'
 import { formatAmount } from '#shared/format-amount.ts'
@@ -92,8 +92,8 @@ async function writeAll(
   writeBlock(paper, words.to, parties.billTo)
   for (const [name, value] of factsOf(order, document, onDate, speech)) {
     const y = paper.take(18) + 13
-    paper.write(name, { x: contentLeft, y }, label)
-    paper.write(value, { x: contentLeft + 130, y }, prose)
+    paper.write(name, { x: pageContentLeft, y }, label)
+    paper.write(value, { x: pageContentLeft + 130, y }, prose)
   }
   paper.take(18)
   await drawTable(paper, bill.lines, [
@@ -109,8 +109,8 @@ async function writeAll(
   paper.take(8)
   for (const [name, amount, weight] of amounts.sums) {
     const y = paper.take(20) + 14
-    paper.write(name, { x: contentLeft + contentWidth - 110, y, align: 'right' }, { ...sum, weight })
-    paper.write(amount, { x: contentLeft + contentWidth, y, align: 'right' }, { ...sum, weight })
+    paper.write(name, { x: pageContentLeft + pageContentWidth - 110, y, align: 'right' }, { ...sum, weight })
+    paper.write(amount, { x: pageContentLeft + pageContentWidth, y, align: 'right' }, { ...sum, weight })
   }
   paper.take(18)
   for (const paragraph of termsOf(order, document, words)) paper.paragraph(paragraph, prose)

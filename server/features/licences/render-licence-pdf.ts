@@ -3,7 +3,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { licencesPolicy } from './policy.ts'
-import { getOrder } from './queries.ts'
+import { getLicenceOrder } from './queries.ts'
 import { renderLicencePages } from './render-licence-pages.ts'
 
 interface Input {
@@ -18,7 +18,7 @@ export async function renderLicencePdf(
   permit(ctx, licencesPolicy.manage)
   const { organisationId } = ctx
   const { order, timeZone } = await withOrganisation(ctx, async (tx) => ({
-    order: await getOrder(tx, organisationId, documentId),
+    order: await getLicenceOrder(tx, organisationId, documentId),
     timeZone: (await getOrganisation(tx, organisationId)).timeZone,
   }))
   if (of === 'invoice' && !order.invoiced) throw new AppError('absent')

@@ -1,5 +1,5 @@
-import { api, forMember } from '#server/http/endpoint.ts'
-import { asPdfFile } from '#server/http/pdf-file.ts'
+import { api, handleAsMember } from '#server/http/endpoint.ts'
+import { respondWithPdfFile } from '#server/http/pdf-file.ts'
 import { orderLicences } from './order-licences.ts'
 import { payByCard } from './pay-by-card.ts'
 import { quoteLicences } from './quote-licences.ts'
@@ -8,10 +8,12 @@ import { readSubscription } from './read-subscription.ts'
 import { renderLicencePdf } from './render-licence-pdf.ts'
 
 export const licencesRoutes = {
-  readSubscription: api.licences.readSubscription.handler(forMember(readSubscription)),
-  readLicenceNotice: api.licences.readLicenceNotice.handler(forMember(readLicenceNotice)),
-  quoteLicences: api.licences.quoteLicences.handler(forMember(quoteLicences)),
-  orderLicences: api.licences.orderLicences.handler(forMember(orderLicences)),
-  payByCard: api.licences.payByCard.handler(forMember(payByCard)),
-  renderLicencePdf: api.licences.renderLicencePdf.handler(asPdfFile(forMember(renderLicencePdf))),
+  readSubscription: api.licences.readSubscription.handler(handleAsMember(readSubscription)),
+  readLicenceNotice: api.licences.readLicenceNotice.handler(handleAsMember(readLicenceNotice)),
+  quoteLicences: api.licences.quoteLicences.handler(handleAsMember(quoteLicences)),
+  orderLicences: api.licences.orderLicences.handler(handleAsMember(orderLicences)),
+  payByCard: api.licences.payByCard.handler(handleAsMember(payByCard)),
+  renderLicencePdf: api.licences.renderLicencePdf.handler(
+    respondWithPdfFile(handleAsMember(renderLicencePdf)),
+  ),
 }

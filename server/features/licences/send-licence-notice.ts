@@ -1,7 +1,7 @@
 import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { AddressRefused } from '#server/platform/external/address-refused.ts'
-import { dueLicenceNotice } from '#shared/licences/notice.ts'
+import { EmailAddressRefusedError } from '#server/platform/external/email-address-refused-error.ts'
+import { findDueLicenceNotice } from '#shared/licences/notice.ts'
 import { licenceNoticeMail } from './messages/licence-notice-mail.ts'
 import { findLicenceNotice, getLicenceStatus } from './queries.ts'
 
@@ -20,7 +20,7 @@ export async function sendLicenceNotice(
   })
   if (!told || told.settledAt) return
   const { standing, kind, termId } = told
-  if (told.role !== 'owner' || dueLicenceNotice(standing) !== kind || standing.term?.id !== termId)
+  if (told.role !== 'owner' || findDueLicenceNotice(standing) !== kind || standing.term?.id !== termId)
     return settle(ctx, noticeId, 'not-wanted')
 
   const { publicUrl } = settings
@@ -28,7 +28,7 @@ export async function sendLicenceNotice(
   const outcome = await deliverMail(ctx, mail).then(
     () => 'sent' as const,
     (failure: unknown) => {
-      if (failure instanceof AddressRefused) return 'refused' as const
+      if (failure instanceof EmailAddressRefusedError) return 'refused' as const
       throw failure
     },
   )

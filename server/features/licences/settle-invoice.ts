@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { licenceLockKey } from './licence-limits.ts'
-import { getLicenceStatus, getOrder, type LicenceOrder } from './queries.ts'
+import { licenceLockKey } from './licence-limit-source.ts'
+import { getLicenceOrder, getLicenceStatus, type LicenceOrder } from './queries.ts'
 
 interface Settled {
   id: string
@@ -17,11 +17,11 @@ export async function settleInvoice(ctx: SystemContext, { id, how }: Settled): P
   return withOrganisation(
     ctx,
     async (tx) => {
-      const order = await getOrder(tx, organisationId, id)
+      const order = await getLicenceOrder(tx, organisationId, id)
       const isPaid = order.invoiced?.paidOn != null
       if (!order.invoiced || order.invoiced.voidedOn || isPaid !== (how === 'refunded')) return order
-      await recordSettlement(ctx, tx, { order, how })
-      return getOrder(tx, organisationId, id)
+      await recordInvoiceSettlement(ctx, tx, { order, how })
+      return getLicenceOrder(tx, organisationId, id)
     },
     licenceLockKey(organisationId),
   )
@@ -34,7 +34,7 @@ const changes = {
 }
 
 /** Writes what became of an invoice, in the transaction in which it does. */
-export async function recordSettlement(
+export async function recordInvoiceSettlement(
   ctx: SystemContext,
   tx: Tx,
   { order, how }: { order: LicenceOrder; how: keyof typeof changes },

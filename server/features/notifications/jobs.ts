@@ -2,20 +2,20 @@ import { type AccountNoticeJob, accountNoticeQueue } from '#server/features/auth
 import { type CodeJob, codeQueue } from '#server/features/auth/sign-in/request-code.ts'
 import { type InvitationJob, invitationQueue } from '#server/features/staff/invitations/queue-invitation.ts'
 import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
-import { type QueueStart, workQueue } from '#server/platform/jobs/queue.ts'
+import { createQueueWorker, type QueueWorkerStarter } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { deleteOldUnsubscribeLinks } from './mails/create-unsubscribe-link.ts'
 import { sendAccountNotice } from './mails/send-account-notice.ts'
 import { sendCode } from './mails/send-code.ts'
 import { sendInvitation } from './mails/send-invitation.ts'
-import { deleteAllExpiredPushSubscriptions, releaseAllMessages } from './sweeps.ts'
+import { deleteAllExpiredPushSubscriptions, releaseAllDeferredMessages } from './sweeps.ts'
 
 export const notificationsSweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'let messages go on after quiet hours',
     everyMilliseconds: 5_000,
-    work: () => releaseAllMessages(runtime),
+    work: () => releaseAllDeferredMessages(runtime),
   },
   {
     name: 'forget old links of mails',
@@ -29,10 +29,12 @@ export const notificationsSweeps = (runtime: Runtime): Sweep[] => [
   },
 ]
 
-export const notificationsQueues = (runtime: Runtime): QueueStart[] => [
-  workQueue(codeQueue, (job: CodeJob) => sendCode(createContext(runtime), job)),
-  workQueue(accountNoticeQueue, (job: AccountNoticeJob) => sendAccountNotice(createContext(runtime), job)),
-  workQueue(invitationQueue, (job: InvitationJob) =>
+export const notificationsQueues = (runtime: Runtime): QueueWorkerStarter[] => [
+  createQueueWorker(codeQueue, (job: CodeJob) => sendCode(createContext(runtime), job)),
+  createQueueWorker(accountNoticeQueue, (job: AccountNoticeJob) =>
+    sendAccountNotice(createContext(runtime), job),
+  ),
+  createQueueWorker(invitationQueue, (job: InvitationJob) =>
     sendInvitation(createSystemContext(runtime, job.organisationId), job),
   ),
 ]

@@ -1,12 +1,12 @@
-import { adminsUp, definePolicy, memberRule } from '#server/kernel/permit.ts'
+import { adminRoles, createMemberRule, definePolicy } from '#server/kernel/permit.ts'
 
 export const notificationsPolicy = definePolicy('notifications', {
-  'read-rules': memberRule({
+  'read-rules': createMemberRule({
     owner: 'organisation',
     admin: 'organisation',
     educator: 'organisation',
     observer: 'organisation',
   }),
-  'change-rules': memberRule(adminsUp),
+  'change-rules': createMemberRule(adminRoles),
   'own-device': { audience: 'learner' },
 })

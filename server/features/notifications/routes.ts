@@ -1,4 +1,4 @@
-import { api, forLearner, forMember, forPublic } from '#server/http/endpoint.ts'
+import { api, handleAsLearner, handleAsMember, handleAsPublic } from '#server/http/endpoint.ts'
 import { readDevelopmentMails } from './mails/read-development-mails.ts'
 import { readUnsubscription } from './mails/read-unsubscription.ts'
 import { unsubscribe } from './mails/unsubscribe.ts'
@@ -8,15 +8,17 @@ import { readNotificationRules } from './rules/read-notification-rules.ts'
 import { updateNotificationRules } from './rules/update-notification-rules.ts'
 
 export const notificationsRoutes = {
-  readDevelopmentMails: api.notifications.readDevelopmentMails.handler(forPublic(readDevelopmentMails)),
-  readNotificationRules: api.notifications.readNotificationRules.handler(forMember(readNotificationRules)),
+  readDevelopmentMails: api.notifications.readDevelopmentMails.handler(handleAsPublic(readDevelopmentMails)),
+  readNotificationRules: api.notifications.readNotificationRules.handler(
+    handleAsMember(readNotificationRules),
+  ),
   updateNotificationRules: api.notifications.updateNotificationRules.handler(
-    forMember(updateNotificationRules),
+    handleAsMember(updateNotificationRules),
   ),
-  readPushOffer: api.notifications.readPushOffer.handler(forLearner(readPushOffer)),
+  readPushOffer: api.notifications.readPushOffer.handler(handleAsLearner(readPushOffer)),
   updatePushSubscription: api.notifications.updatePushSubscription.handler(
-    forLearner(updatePushSubscription),
+    handleAsLearner(updatePushSubscription),
   ),
-  readUnsubscription: api.notifications.readUnsubscription.handler(forPublic(readUnsubscription)),
-  unsubscribe: api.notifications.unsubscribe.handler(forPublic(unsubscribe)),
+  readUnsubscription: api.notifications.readUnsubscription.handler(handleAsPublic(readUnsubscription)),
+  unsubscribe: api.notifications.unsubscribe.handler(handleAsPublic(unsubscribe)),
 }

@@ -1,6 +1,6 @@
 import type { Context, Tx } from '#server/kernel/context.ts'
 
-export interface MessageStop {
+export interface StoppedMessages {
   learnerId: string
   formId: string
   channel: 'email'
@@ -12,7 +12,7 @@ type MessageScope = Pick<Context, 'now'> & { organisationId: string }
 export async function stopMessages(
   tx: Tx,
   { organisationId, now }: MessageScope,
-  stop: MessageStop,
+  stop: StoppedMessages,
 ): Promise<void> {
   await tx
     .insertInto('messageStops')
@@ -25,7 +25,7 @@ export async function stopMessages(
 export async function resumeMessages(
   tx: Tx,
   { organisationId }: MessageScope,
-  stop: MessageStop,
+  stop: StoppedMessages,
 ): Promise<void> {
   await tx
     .deleteFrom('messageStops')

@@ -8,7 +8,7 @@ import { deleteExpiredPushSubscriptions } from './push/push-subscriptions.ts'
 const atOnce = 500
 
 /** Gives every message whose quiet hours are over its job again, in all organisations. */
-export async function releaseAllMessages(runtime: Runtime): Promise<number> {
+export async function releaseAllDeferredMessages(runtime: Runtime): Promise<number> {
   const organisations = await listOrganisationsWithDeferredMessages(
     runtime.db.worker,
     runtime.clock.now(),

@@ -1,7 +1,7 @@
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { AccountRegistered } from '#shared/auth/events.ts'
 import { isTimeZone } from '#shared/organisations/time-zone.ts'
-import { setUpOrganisation } from './set-up-organisation.ts'
+import { insertOrganisation } from './insert-organisation.ts'
 
 /** Founds the organisation that somebody named when they registered; a zone that nobody knows becomes UTC. */
 export async function createOrganisationForAccount(
@@ -12,7 +12,7 @@ export async function createOrganisationForAccount(
   if (!organisation) return
   const { name, timeZone } = organisation
   const founding = { ...ctx, actor: { kind: 'staff' as const, accountId } }
-  await setUpOrganisation(founding, tx, {
+  await insertOrganisation(founding, tx, {
     name,
     kind: 'school',
     timeZone: timeZone && isTimeZone(timeZone) ? timeZone : 'UTC',

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { withoutExistingClosures } from '#shared/organisations/closure-spans.ts'
+import { excludeExistingClosures } from '#shared/organisations/closure-spans.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { organisationsPolicy } from './policy.ts'
 import { listClosures, lockOrganisation } from './queries.ts'
@@ -17,7 +17,7 @@ export async function importClosures(
 
   return withOrganisation(ctx, async (tx) => {
     await lockOrganisation(tx, ctx.organisationId)
-    const fresh = withoutExistingClosures(closures, await listClosures(tx, ctx.organisationId))
+    const fresh = excludeExistingClosures(closures, await listClosures(tx, ctx.organisationId))
     if (fresh.length === 0) return { added: 0 }
     await tx
       .insertInto('closures')

@@ -1,16 +1,16 @@
-import { adminsUp, definePolicy, memberRule } from '#server/kernel/permit.ts'
+import { adminRoles, createMemberRule, definePolicy } from '#server/kernel/permit.ts'
 
 export const organisationsPolicy = definePolicy('organisations', {
   list: { audience: 'staff', evenLimited: true },
   create: { audience: 'staff' },
-  read: memberRule({
+  read: createMemberRule({
     owner: 'organisation',
     admin: 'organisation',
     educator: 'organisation',
     observer: 'organisation',
   }),
-  change: memberRule(adminsUp),
-  'change-calendar': memberRule(adminsUp),
-  'renew-code': memberRule(adminsUp),
-  'sign-in-rules': memberRule({ owner: 'organisation' }),
+  change: createMemberRule(adminRoles),
+  'change-calendar': createMemberRule(adminRoles),
+  'renew-code': createMemberRule(adminRoles),
+  'sign-in-rules': createMemberRule({ owner: 'organisation' }),
 })

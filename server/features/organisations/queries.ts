@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import { isMissingSecondFactor } from '#server/features/auth/queries.ts'
+import { missingSecondFactorCondition } from '#server/features/auth/queries.ts'
 import type { MemberContext, StaffContext, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { type Language, readingLanguage } from '#shared/languages.ts'
@@ -25,7 +25,7 @@ export async function listOrganisations(
       'o.demoWeek',
       'm.role',
     ])
-    .select((limitedTo ? sql<boolean>`false` : isMissingSecondFactor).as('lacksSecondFactor'))
+    .select((limitedTo ? sql<boolean>`false` : missingSecondFactorCondition).as('lacksSecondFactor'))
     .orderBy('o.name')
   if (limitedTo) query = query.where('o.organisationId', '=', limitedTo)
   const rows = await query.execute()
@@ -79,7 +79,7 @@ export function lockOrganisation(tx: Tx, organisationId: string) {
 }
 
 /** The codes that were renewed and still lead to the organisation, the newest first. */
-export async function listOldCodes(
+export async function listOldOrganisationCodes(
   tx: Tx,
   { organisationId, now }: Pick<MemberContext, 'organisationId' | 'now'>,
 ): Promise<OldCode[]> {

@@ -11,7 +11,7 @@ import {
   findOrganisationLanguage,
   getOrganisation,
   listClosures,
-  listOldCodes,
+  listOldOrganisationCodes,
   listOrganisations,
 } from './queries.ts'
 
@@ -25,7 +25,7 @@ export async function readOrganisation(ctx: MemberContext) {
   return withOrganisation(ctx, async (tx) => {
     const organisation = await getOrganisation(tx, ctx.organisationId)
     const closures = await listClosures(tx, ctx.organisationId)
-    const oldCodes = await listOldCodes(tx, ctx)
+    const oldCodes = await listOldOrganisationCodes(tx, ctx)
     return {
       organisation: { ...organisation, kind: organisation.kind as Organisation['kind'], role: ctx.role },
       closures,

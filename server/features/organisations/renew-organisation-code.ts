@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { newOrganisationCode } from './organisation-code.ts'
+import { generateOrganisationCode } from './organisation-code.ts'
 import { organisationsPolicy } from './policy.ts'
 import { lockOrganisation } from './queries.ts'
 
@@ -19,7 +19,7 @@ interface Renewal {
 export async function renewOrganisationCode(
   ctx: MemberContext,
   { seen, keepsOld }: Renewal,
-  code = newOrganisationCode(),
+  code = generateOrganisationCode(),
 ): Promise<{ code: string }> {
   permit(ctx, organisationsPolicy['renew-code'])
   const { organisationId, now } = ctx

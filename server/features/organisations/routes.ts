@@ -1,4 +1,4 @@
-import { api, forMember, forStaff } from '#server/http/endpoint.ts'
+import { api, handleAsMember, handleAsStaff } from '#server/http/endpoint.ts'
 import { createClosure } from './create-closure.ts'
 import { createOrganisation } from './create-organisation.ts'
 import { deleteClosure } from './delete-closure.ts'
@@ -14,18 +14,20 @@ import { updateSignInRules } from './update-sign-in-rules.ts'
 import { updateTimeZone } from './update-time-zone.ts'
 
 export const organisationsRoutes = {
-  readMyOrganisations: api.organisations.readMyOrganisations.handler(forStaff(readMyOrganisations)),
-  createOrganisation: api.organisations.createOrganisation.handler(forStaff(createOrganisation)),
-  readOrganisation: api.organisations.readOrganisation.handler(forMember(readOrganisation)),
-  updateOrganisation: api.organisations.updateOrganisation.handler(forMember(updateOrganisation)),
-  updateLanguage: api.organisations.updateLanguage.handler(forMember(updateLanguage)),
-  updateLogo: api.organisations.updateLogo.handler(forMember(updateLogo)),
-  updateTimeZone: api.organisations.updateTimeZone.handler(forMember(updateTimeZone)),
-  renewOrganisationCode: api.organisations.renewOrganisationCode.handler(forMember(renewOrganisationCode)),
-  createClosure: api.organisations.createClosure.handler(forMember(createClosure)),
-  importClosures: api.organisations.importClosures.handler(forMember(importClosures)),
-  updateClosure: api.organisations.updateClosure.handler(forMember(updateClosure)),
-  deleteClosure: api.organisations.deleteClosure.handler(forMember(deleteClosure)),
-  readSignInRules: api.organisations.readSignInRules.handler(forMember(readSignInRules)),
-  updateSignInRules: api.organisations.updateSignInRules.handler(forMember(updateSignInRules)),
+  readMyOrganisations: api.organisations.readMyOrganisations.handler(handleAsStaff(readMyOrganisations)),
+  createOrganisation: api.organisations.createOrganisation.handler(handleAsStaff(createOrganisation)),
+  readOrganisation: api.organisations.readOrganisation.handler(handleAsMember(readOrganisation)),
+  updateOrganisation: api.organisations.updateOrganisation.handler(handleAsMember(updateOrganisation)),
+  updateLanguage: api.organisations.updateLanguage.handler(handleAsMember(updateLanguage)),
+  updateLogo: api.organisations.updateLogo.handler(handleAsMember(updateLogo)),
+  updateTimeZone: api.organisations.updateTimeZone.handler(handleAsMember(updateTimeZone)),
+  renewOrganisationCode: api.organisations.renewOrganisationCode.handler(
+    handleAsMember(renewOrganisationCode),
+  ),
+  createClosure: api.organisations.createClosure.handler(handleAsMember(createClosure)),
+  importClosures: api.organisations.importClosures.handler(handleAsMember(importClosures)),
+  updateClosure: api.organisations.updateClosure.handler(handleAsMember(updateClosure)),
+  deleteClosure: api.organisations.deleteClosure.handler(handleAsMember(deleteClosure)),
+  readSignInRules: api.organisations.readSignInRules.handler(handleAsMember(readSignInRules)),
+  updateSignInRules: api.organisations.updateSignInRules.handler(handleAsMember(updateSignInRules)),
 }

@@ -2,7 +2,7 @@ import { listAssignedLearners } from '#server/features/forms/learners/list-assig
 import { listFormSchedules } from '#server/features/forms/schedules/schedule-queries.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import { type DateSpan, upcomingOpenings } from '#shared/forms/calendar/calendar.ts'
+import { type DateSpan, listUpcomingOpenings } from '#shared/forms/calendar/calendar.ts'
 import { isPlanOfLearner } from '#shared/forms/learners/plan-of-learner.ts'
 import { findFullDayClosure } from '#shared/forms/recurrence/closures.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
@@ -18,7 +18,7 @@ export interface FormOnPaper extends DateSpan {
 }
 
 /** When a form asks something. */
-export interface PaperQuestions extends PaperQuestionSet {
+export interface PaperQuestionPeriod extends PaperQuestionSet {
   /** Null where staff open it by hand. */
   opensAt: Date | null
 }
@@ -29,7 +29,7 @@ const everything = new Date(0)
 export async function listPaperQuestions(
   tx: Tx,
   { organisationId, formId, schedule, learnerIds, ...span }: FormOnPaper,
-): Promise<Map<string, PaperQuestions[]>> {
+): Promise<Map<string, PaperQuestionPeriod[]>> {
   const dates = datesOf(span)
   const given = await listAssignedLearners(
     tx,
@@ -43,7 +43,7 @@ export async function listPaperQuestions(
   const closures = await listClosures(tx, organisationId, span.from)
   const plans = await listFormSchedules(tx, organisationId, formId, learnerIds)
   const planned = plans.flatMap((plan) =>
-    upcomingOpenings(plan.schedule, closures, span, everything)
+    listUpcomingOpenings(plan.schedule, closures, span, everything)
       .filter(({ isCancelled, closedBy }) => !isCancelled && closedBy === null)
       .map(({ onDate, time, name, opensAt }) => ({
         plan,
@@ -64,7 +64,7 @@ export async function listPaperQuestions(
   )
 }
 
-const byHandOn = (schedule: Schedule, onDate: string): PaperQuestions[] =>
+const byHandOn = (schedule: Schedule, onDate: string): PaperQuestionPeriod[] =>
   schedule.kind === 'manual'
     ? schedule.periods.map(({ name }) => ({ onDate, time: null, periodName: name, opensAt: null }))
     : []

@@ -1,6 +1,6 @@
-import { definePolicy, educatorsUp, memberRule } from '#server/kernel/permit.ts'
+import { createMemberRule, definePolicy, educatorRoles } from '#server/kernel/permit.ts'
 
 export const paperCardsPolicy = definePolicy('paper-cards', {
-  print: memberRule(educatorsUp),
-  read: memberRule(educatorsUp),
+  print: createMemberRule(educatorRoles),
+  read: createMemberRule(educatorRoles),
 })

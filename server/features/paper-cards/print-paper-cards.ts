@@ -8,13 +8,13 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { DateSpan } from '#shared/forms/calendar/calendar.ts'
-import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
+import { toShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import type { PrintedCards } from '#shared/paper-cards/endpoints.ts'
-import { type PrintedDays, spanOfPrinted } from '#shared/paper-cards/printed-days.ts'
+import { type PrintedDays, toPrintedDateSpan } from '#shared/paper-cards/printed-days.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { listPaperQuestions } from './list-paper-questions.ts'
 import { paperCardsPolicy } from './policy.ts'
-import { listCardLearners } from './queries.ts'
+import { listPaperCardLearners } from './queries.ts'
 
 const charactersOfCode = 8
 
@@ -40,11 +40,11 @@ export async function printPaperCards(
     if (!form) throw new AppError('form-not-running')
     const { content, schedule } = await readPublishedForm(tx, organisationId, formId)
     const { timeZone } = await getOrganisation(tx, organisationId)
-    const span = spanOfPrinted(days, localTimeAt(now, timeZone).onDate)
+    const span = toPrintedDateSpan(days, localTimeAt(now, timeZone).onDate)
     const asked = await listPaperQuestions(tx, { organisationId, formId, schedule, learnerIds, ...span })
     const isAsked = (learnerId: string) => (asked.get(learnerId) ?? []).length > 0
     const codes = await saveCodes(ctx, tx, { formId, learnerIds: learnerIds.filter(isAsked), ...span })
-    const learners = await listCardLearners(tx, organisationId, learnerIds)
+    const learners = await listPaperCardLearners(tx, organisationId, learnerIds)
     await recordAudit(ctx, tx, {
       action: 'paper-cards.printed',
       subjectKind: 'form',
@@ -54,7 +54,7 @@ export async function printPaperCards(
     return {
       form: { id: form.id, title: content.title },
       questions: content.questions,
-      iconSet: shownIconSetOf(content.iconSet),
+      iconSet: toShownIconSet(content.iconSet),
       settings: content.settings,
       cards: learners.flatMap((learner) => {
         const code = codes.get(learner.id)

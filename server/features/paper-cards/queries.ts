@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import type { DateSpan } from '#shared/forms/calendar/calendar.ts'
 
 /** These learners by name. */
-export const listCardLearners = (tx: Tx, organisationId: string, learnerIds: readonly string[]) =>
+export const listPaperCardLearners = (tx: Tx, organisationId: string, learnerIds: readonly string[]) =>
   tx
     .selectFrom('learners')
     .where('organisationId', '=', organisationId)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { consentActions } from '#tests/support/consents.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -40,7 +40,7 @@ async function someLearner() {
     learner,
     erase: () => as(owner).post<object>(`${path}/erasure`, { requestKey: randomUUID(), name: learner.name }),
     acts: {
-      responses: () => answer<object>(learner, checkIn!.id, answerAllAlike(1, form.questionIds)),
+      responses: () => answer<object>(learner, checkIn!.id, sameAnswerForAll(1, form.questionIds)),
       redemptions: () =>
         as(learner).post<object>('/api/student/redemptions', {
           rewardId: reward.id,

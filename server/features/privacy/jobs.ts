@@ -1,11 +1,11 @@
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { type QueueStart, workQueue } from '#server/platform/jobs/queue.ts'
+import { createQueueWorker, type QueueWorkerStarter } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { eraseOrganisation } from './erasure/erase-organisation.ts'
 import { listOrganisationsToErase } from './erasure/organisation-erasure-queries.ts'
 import { type ErasureNoticeJob, erasureNoticeQueue } from './erasure/queue-erasure-notices.ts'
-import { saveAllErasures } from './erasure/save-all-erasures.ts'
+import { saveAllUnlistedErasures } from './erasure/save-all-unlisted-erasures.ts'
 import { sendErasureNotice } from './erasure/send-erasure-notice.ts'
 import { deleteEndedExports } from './exports/delete-ended-exports.ts'
 import { type ExportNoticeJob, exportNoticeQueue } from './exports/queue-export-notice.ts'
@@ -27,7 +27,7 @@ export const privacySweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'list erasures outside the database',
     everyMilliseconds: 5_000,
-    work: () => saveAllErasures(runtime),
+    work: () => saveAllUnlistedErasures(runtime),
   },
   {
     name: 'erase organisations whose week is over',
@@ -37,7 +37,7 @@ export const privacySweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'let go what is old enough',
     everyMilliseconds: 3_600_000,
-    work: () => applyRetentionEverywhere(runtime),
+    work: () => applyAllRetention(runtime),
   },
   {
     name: 'write exports',
@@ -52,27 +52,27 @@ export const privacySweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'tell of holds that end',
     everyMilliseconds: 3_600_000,
-    work: () => notifyOfEndingHolds(runtime),
+    work: () => warnAllOfHoldEnds(runtime),
   },
 ]
 
-export const privacyQueues = (runtime: Runtime): QueueStart[] => [
-  workQueue(erasureNoticeQueue, (job: ErasureNoticeJob) =>
+export const privacyQueues = (runtime: Runtime): QueueWorkerStarter[] => [
+  createQueueWorker(erasureNoticeQueue, (job: ErasureNoticeJob) =>
     sendErasureNotice(createSystemContext(runtime, job.organisationId), job),
   ),
-  workQueue(retentionNoticeQueue, (job: RetentionNoticeJob) =>
+  createQueueWorker(retentionNoticeQueue, (job: RetentionNoticeJob) =>
     sendRetentionNotice(createSystemContext(runtime, job.organisationId), job),
   ),
-  workQueue(exportNoticeQueue, (job: ExportNoticeJob) =>
+  createQueueWorker(exportNoticeQueue, (job: ExportNoticeJob) =>
     sendExportNotice(createSystemContext(runtime, job.organisationId), job),
   ),
-  workQueue(holdNoticeQueue, (job: HoldNoticeJob) =>
+  createQueueWorker(holdNoticeQueue, (job: HoldNoticeJob) =>
     sendHoldNotice(createSystemContext(runtime, job.organisationId), job),
   ),
 ]
 
 /** Warns of what will go by the rules of organisations, and lets go what they were warned of. */
-export async function applyRetentionEverywhere(runtime: Runtime): Promise<void> {
+export async function applyAllRetention(runtime: Runtime): Promise<void> {
   const { db, log } = runtime
   for (const organisationId of await listOrganisationsWithRules(db.worker)) {
     const ctx = createSystemContext(runtime, organisationId)
@@ -94,7 +94,7 @@ export async function eraseDueOrganisations(runtime: Runtime): Promise<void> {
 }
 
 /** Tells the owners of each organisation of holds that end; one that fails keeps no other from it. */
-export async function notifyOfEndingHolds(runtime: Runtime): Promise<void> {
+export async function warnAllOfHoldEnds(runtime: Runtime): Promise<void> {
   const { db, clock, log } = runtime
   for (const organisationId of await listOrganisationsWithEndingHolds(db.worker, clock.now()))
     await warnOfHoldEnds(createSystemContext(runtime, organisationId)).catch((error: unknown) =>

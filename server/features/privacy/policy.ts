@@ -1,16 +1,16 @@
-import { adminsUp, definePolicy, everyRole, memberRule } from '#server/kernel/permit.ts'
+import { adminRoles, allStaffRoles, createMemberRule, definePolicy } from '#server/kernel/permit.ts'
 
 export const privacyPolicy = definePolicy('privacy', {
-  erase: memberRule(adminsUp),
-  export: memberRule(adminsUp),
-  'export-organisation': memberRule({ owner: 'organisation' }),
-  'erase-organisation': memberRule({ owner: 'organisation' }),
-  'read-consents': memberRule(adminsUp),
-  'decide-consents': memberRule({ owner: 'organisation' }),
-  hold: memberRule({ owner: 'organisation' }),
-  retain: memberRule({ owner: 'organisation' }),
+  erase: createMemberRule(adminRoles),
+  export: createMemberRule(adminRoles),
+  'export-organisation': createMemberRule({ owner: 'organisation' }),
+  'erase-organisation': createMemberRule({ owner: 'organisation' }),
+  'read-consents': createMemberRule(adminRoles),
+  'decide-consents': createMemberRule({ owner: 'organisation' }),
+  hold: createMemberRule({ owner: 'organisation' }),
+  retain: createMemberRule({ owner: 'organisation' }),
   'who-sees': { audience: 'learner' },
-  'who-may': memberRule(everyRole),
+  'who-may': createMemberRule(allStaffRoles),
 })
 
 /** Who may take everything along: of the organisation, or of a learner. */

@@ -1,18 +1,18 @@
 import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
 import type { MappedKind } from '#shared/privacy/endpoints.ts'
 import { type RecordKind, recordKinds } from '#shared/privacy/record-kinds.ts'
-import { hasLearnerData, isTableExported } from './exports/learner-tables.ts'
+import { hasLearnerRows, isLearnerTableExported } from './exports/learner-tables.ts'
 
 /** What is kept, kind by kind. */
-export const mappedKinds: MappedKind[] = (Object.keys(recordKinds) as RecordKind[]).map((kind) => {
+export const dataMapByKind: MappedKind[] = (Object.keys(recordKinds) as RecordKind[]).map((kind) => {
   const tables = mappedTables.filter((table) => table.kind === kind)
   return {
     kind,
     about: recordKinds[kind].about,
     readers: [...recordKinds[kind].readers],
     kept: [...new Set(tables.map((table) => table.kept))],
-    isExported: tables.some(isTableExported),
-    onErase: erasedAs(tables.filter(hasLearnerData)),
+    isExported: tables.some(isLearnerTableExported),
+    onErase: erasedAs(tables.filter(hasLearnerRows)),
     tables: tables.map(({ table, columns }) => ({
       table,
       columns: columns.map(({ name, why }) => ({ name, why })),
@@ -26,4 +26,4 @@ function erasedAs(tables: readonly MappedTable[]): MappedKind['onErase'] {
 }
 
 /** What is kept of whom, as anybody may read it. */
-export const readDataMap = async (): Promise<{ kinds: MappedKind[] }> => ({ kinds: mappedKinds })
+export const readDataMap = async (): Promise<{ kinds: MappedKind[] }> => ({ kinds: dataMapByKind })

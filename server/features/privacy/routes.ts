@@ -1,5 +1,5 @@
-import { api, forLearner, forMember, forPublic } from '#server/http/endpoint.ts'
-import { asListFile } from '#server/http/list-file.ts'
+import { api, handleAsLearner, handleAsMember, handleAsPublic } from '#server/http/endpoint.ts'
+import { respondWithListFile } from '#server/http/list-file.ts'
 import { grantConsent } from './consents/grant-consent.ts'
 import { readConsents } from './consents/read-consents.ts'
 import { saveConsents } from './consents/save-consents.ts'
@@ -16,42 +16,48 @@ import { createHold } from './holds/create-hold.ts'
 import { endHold } from './holds/end-hold.ts'
 import { readHolds } from './holds/read-holds.ts'
 import { readDataMap } from './read-data-map.ts'
+import { readMyDataReaders } from './read-my-data-readers.ts'
 import { readRolePermissions } from './read-role-permissions.ts'
-import { readWhoSees } from './read-who-sees.ts'
 import { previewRetention } from './retention/preview-retention.ts'
-import { readKeptData } from './retention/read-kept-data.ts'
 import { readRetention } from './retention/read-retention.ts'
-import { setRetention } from './retention/set-retention.ts'
+import { readStoredLearnerData } from './retention/read-stored-learner-data.ts'
+import { updateRetentionRule } from './retention/update-retention-rule.ts'
 
 export const privacyRoutes = {
-  readDataMap: api.privacy.readDataMap.handler(forPublic(readDataMap)),
-  readWhoSees: api.privacy.readWhoSees.handler(forLearner(readWhoSees)),
-  readRolePermissions: api.privacy.readRolePermissions.handler(forMember(readRolePermissions)),
-  readKeptData: api.privacy.readKeptData.handler(forMember(readKeptData)),
-  readLearnerExport: api.privacy.readLearnerExport.handler(forMember(readExport)),
-  requestLearnerExport: api.privacy.requestLearnerExport.handler(forMember(requestExport)),
-  deleteLearnerExport: api.privacy.deleteLearnerExport.handler(forMember(deleteExport)),
-  createLearnerExportAddress: api.privacy.createLearnerExportAddress.handler(forMember(createExportAddress)),
-  readOrganisationExport: api.privacy.readOrganisationExport.handler(forMember(readExport)),
-  requestOrganisationExport: api.privacy.requestOrganisationExport.handler(forMember(requestExport)),
-  deleteOrganisationExport: api.privacy.deleteOrganisationExport.handler(forMember(deleteExport)),
-  createOrganisationExportAddress: api.privacy.createOrganisationExportAddress.handler(
-    forMember(createExportAddress),
+  readDataMap: api.privacy.readDataMap.handler(handleAsPublic(readDataMap)),
+  readMyDataReaders: api.privacy.readMyDataReaders.handler(handleAsLearner(readMyDataReaders)),
+  readRolePermissions: api.privacy.readRolePermissions.handler(handleAsMember(readRolePermissions)),
+  readStoredLearnerData: api.privacy.readStoredLearnerData.handler(handleAsMember(readStoredLearnerData)),
+  readLearnerExport: api.privacy.readLearnerExport.handler(handleAsMember(readExport)),
+  requestLearnerExport: api.privacy.requestLearnerExport.handler(handleAsMember(requestExport)),
+  deleteLearnerExport: api.privacy.deleteLearnerExport.handler(handleAsMember(deleteExport)),
+  createLearnerExportAddress: api.privacy.createLearnerExportAddress.handler(
+    handleAsMember(createExportAddress),
   ),
-  eraseLearner: api.privacy.eraseLearner.handler(forMember(eraseLearner)),
-  readConsents: api.privacy.readConsents.handler(forMember(readConsents)),
-  saveConsents: api.privacy.saveConsents.handler(asListFile(forMember(saveConsents))),
-  grantConsent: api.privacy.grantConsent.handler(forMember(grantConsent)),
-  withdrawConsent: api.privacy.withdrawConsent.handler(forMember(withdrawConsent)),
-  readHolds: api.privacy.readHolds.handler(forMember(readHolds)),
-  createHold: api.privacy.createHold.handler(forMember(createHold)),
-  endHold: api.privacy.endHold.handler(forMember(endHold)),
-  readRetention: api.privacy.readRetention.handler(forMember(readRetention)),
-  previewRetention: api.privacy.previewRetention.handler(forMember(previewRetention)),
-  setRetention: api.privacy.setRetention.handler(forMember(setRetention)),
-  readOrganisationErasure: api.privacy.readOrganisationErasure.handler(forMember(readOrganisationErasure)),
-  planOrganisationErasure: api.privacy.planOrganisationErasure.handler(forMember(planOrganisationErasure)),
+  readOrganisationExport: api.privacy.readOrganisationExport.handler(handleAsMember(readExport)),
+  requestOrganisationExport: api.privacy.requestOrganisationExport.handler(handleAsMember(requestExport)),
+  deleteOrganisationExport: api.privacy.deleteOrganisationExport.handler(handleAsMember(deleteExport)),
+  createOrganisationExportAddress: api.privacy.createOrganisationExportAddress.handler(
+    handleAsMember(createExportAddress),
+  ),
+  eraseLearner: api.privacy.eraseLearner.handler(handleAsMember(eraseLearner)),
+  readConsents: api.privacy.readConsents.handler(handleAsMember(readConsents)),
+  saveConsents: api.privacy.saveConsents.handler(respondWithListFile(handleAsMember(saveConsents))),
+  grantConsent: api.privacy.grantConsent.handler(handleAsMember(grantConsent)),
+  withdrawConsent: api.privacy.withdrawConsent.handler(handleAsMember(withdrawConsent)),
+  readHolds: api.privacy.readHolds.handler(handleAsMember(readHolds)),
+  createHold: api.privacy.createHold.handler(handleAsMember(createHold)),
+  endHold: api.privacy.endHold.handler(handleAsMember(endHold)),
+  readRetention: api.privacy.readRetention.handler(handleAsMember(readRetention)),
+  previewRetention: api.privacy.previewRetention.handler(handleAsMember(previewRetention)),
+  updateRetentionRule: api.privacy.updateRetentionRule.handler(handleAsMember(updateRetentionRule)),
+  readOrganisationErasure: api.privacy.readOrganisationErasure.handler(
+    handleAsMember(readOrganisationErasure),
+  ),
+  planOrganisationErasure: api.privacy.planOrganisationErasure.handler(
+    handleAsMember(planOrganisationErasure),
+  ),
   cancelOrganisationErasure: api.privacy.cancelOrganisationErasure.handler(
-    forMember(cancelOrganisationErasure),
+    handleAsMember(cancelOrganisationErasure),
   ),
 }

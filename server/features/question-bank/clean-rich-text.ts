@@ -12,8 +12,8 @@ import {
   textAlign,
   textColour,
 } from '#shared/rich-text.ts'
+import { removeInvisibleCharacters } from '#shared/to-visible-text.ts'
 import { isPictureAddress } from '#shared/uploads/picture-address.ts'
-import { withoutInvisible } from '#shared/visible-text.ts'
 
 const deepestNesting = 30
 
@@ -56,4 +56,4 @@ function listAttributes({ start = '', type = '' }: sanitizeHtml.Attributes): san
  * The second pass closes what the first may leave open where it took something out.
  */
 export const cleanRichText = (html: string): string =>
-  sanitizeHtml(withoutInvisible(sanitizeHtml(html, options)), options)
+  sanitizeHtml(removeInvisibleCharacters(sanitizeHtml(html, options)), options)

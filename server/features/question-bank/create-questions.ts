@@ -2,17 +2,17 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
-import { cleanQuestion } from './clean-question.ts'
+import { cleanBankQuestion } from './clean-bank-question.ts'
 import { insertQuestions } from './insert-questions.ts'
-import { lockBank } from './lock-bank.ts'
+import { lockQuestionBank } from './lock-question-bank.ts'
 import { questionBankPolicy } from './policy.ts'
 
 export async function createQuestions(ctx: MemberContext, input: { questions: readonly NewBankQuestion[] }) {
   permit(ctx, questionBankPolicy.write)
-  const questions = input.questions.map((question, at) => cleanQuestion(question, `questions.${at}.cue`))
+  const questions = input.questions.map((question, at) => cleanBankQuestion(question, `questions.${at}.cue`))
 
   return withOrganisation(ctx, async (tx) => {
-    await lockBank(tx, ctx.organisationId, questions.length)
+    await lockQuestionBank(tx, ctx.organisationId, questions.length)
     const added = await insertQuestions(ctx, tx, questions)
     if (added.length > 0)
       await recordAudit(ctx, tx, {

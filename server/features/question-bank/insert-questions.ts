@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
+import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
-import { questionKey } from '#shared/question-bank/similarity.ts'
+import { createQuestionKey } from '#shared/question-bank/similarity.ts'
 import { pictureNamesInHtml } from '#shared/rich-text.ts'
 
 /** Puts in the questions that the bank does not have in the same words; tells which. */
@@ -17,7 +17,7 @@ export async function insertQuestions(
     ...question,
     organisationId,
     id: uuidv7(),
-    key: questionKey(question.text),
+    key: createQuestionKey(question.text),
     createdBy: actor.accountId,
     createdAt: now,
   }))
@@ -31,7 +31,7 @@ export async function insertQuestions(
     .execute()
   for (const { id, cue } of inserted) {
     const pictures = pictureNamesInHtml(cue ?? '')
-    if (pictures.length > 0) await recordPicturesShown(ctx, tx, { kind: 'bank-question', id }, pictures)
+    if (pictures.length > 0) await recordPictureReferences(ctx, tx, { kind: 'bank-question', id }, pictures)
   }
   return inserted.map(({ id }) => id)
 }

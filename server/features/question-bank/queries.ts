@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { AgeBand, BankQuestion, QuestionSetting } from '#shared/question-bank/bank-question.ts'
-import type { BankOrder } from '#shared/question-bank/endpoints.ts'
+import type { BankQuestionSort } from '#shared/question-bank/endpoints.ts'
 import type { QuestionTypeName } from '#shared/question-bank/question-type-name.ts'
 
 const selectBankQuestions = (tx: Tx, organisationId: string) =>
@@ -26,23 +26,23 @@ export function getBankQuestion(tx: Tx, organisationId: string, questionId: stri
     .executeTakeFirstOrThrow(() => new AppError('absent'))
 }
 
-export interface BankSearch {
+export interface QuestionBankSearch {
   /** Part of a text or a tag, whatever the case of its letters. */
   search?: string
   tag?: string
   ageBand?: AgeBand
   setting?: QuestionSetting
   isArchived: boolean
-  sort: BankOrder
+  sort: BankQuestionSort
   offset: number
   limit: number
 }
 
 /** A page of the bank, and how many questions were found in all. */
-export async function searchBank(
+export async function searchQuestionBank(
   tx: Tx,
   organisationId: string,
-  asked: BankSearch,
+  asked: QuestionBankSearch,
 ): Promise<{ questions: BankQuestion[]; total: number }> {
   const isWanted = wanted(asked)
   const [column, direction] = orders[asked.sort]
@@ -69,7 +69,7 @@ const orders = {
   '-added': [sql`q.created_at`, 'desc'],
 } as const
 
-const wanted = ({ search, tag, ageBand, setting, isArchived }: BankSearch): RawBuilder<SqlBool> =>
+const wanted = ({ search, tag, ageBand, setting, isArchived }: QuestionBankSearch): RawBuilder<SqlBool> =>
   sql<SqlBool>`(q.archived_at is not null) = ${isArchived}
     and ${search ? isAbout(search) : sql`true`}
     and ${tag ? sql`${tag.toLowerCase()} = any (q.tags)` : sql`true`}

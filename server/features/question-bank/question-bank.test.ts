@@ -4,11 +4,11 @@ import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import type { BankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
 import type { BankQuestion, NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 import { exampleDraft, publishForm } from '#tests/support/forms.ts'
-import { contextOf, type StaffPerson } from '#tests/support/person.ts'
+import { contextOfPerson, type StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { exportBank } from './export-bank.ts'
+import { exportQuestionBank } from './export-question-bank.ts'
 
 const app = await startTestApp()
 const { as } = app
@@ -323,7 +323,7 @@ test('a bank of more than one page is exported whole, and no more of it is read 
   const csv = await exported(educator)
   expect(csv.trim().split('\r\n')).toHaveLength(241)
 
-  const pages = (await exportBank(contextOf(app, educator))).pages[Symbol.asyncIterator]()
+  const pages = (await exportQuestionBank(contextOfPerson(app, educator))).pages[Symbol.asyncIterator]()
   const { value: firstPage } = await pages.next()
   await add(educator, asking('I came while it was sent.'))
   const { value: secondPage } = await pages.next()

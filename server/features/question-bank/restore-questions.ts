@@ -3,7 +3,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { assertUniqueTexts } from './assert-unique-texts.ts'
-import { lockBank } from './lock-bank.ts'
+import { lockQuestionBank } from './lock-question-bank.ts'
 import { questionBankPolicy } from './policy.ts'
 
 /** Takes archived questions into use again, unless their words have come into the bank since. */
@@ -21,7 +21,7 @@ export async function restoreQuestions(ctx: MemberContext, input: { questionIds:
       .execute()
     if (found.length < questionIds.length) throw new AppError('absent')
     const archived = found.filter(({ archivedAt }) => archivedAt !== null)
-    await lockBank(tx, organisationId, archived.length)
+    await lockQuestionBank(tx, organisationId, archived.length)
     const keys = archived.map(({ key }) => key)
     if (new Set(keys).size < keys.length)
       throw new AppError('question-in-bank', { fields: { text: 'taken' } })

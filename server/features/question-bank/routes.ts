@@ -1,24 +1,26 @@
-import { api, forMember } from '#server/http/endpoint.ts'
-import { asListFile } from '#server/http/list-file.ts'
-import { applyImport } from './apply-import.ts'
+import { api, handleAsMember } from '#server/http/endpoint.ts'
+import { respondWithListFile } from '#server/http/list-file.ts'
+import { applyBankImport } from './apply-bank-import.ts'
 import { archiveQuestions } from './archive-questions.ts'
 import { createQuestions } from './create-questions.ts'
-import { exportBank } from './export-bank.ts'
-import { previewImport } from './preview-import.ts'
-import { readBank } from './read-bank.ts'
+import { exportQuestionBank } from './export-question-bank.ts'
+import { previewBankImport } from './preview-bank-import.ts'
+import { readQuestionBank } from './read-question-bank.ts'
 import { restoreQuestions } from './restore-questions.ts'
 import { findSimilarQuestions, readNearDuplicates } from './similar-questions.ts'
 import { updateQuestion } from './update-question.ts'
 
 export const questionBankRoutes = {
-  readBank: api.questionBank.readBank.handler(forMember(readBank)),
-  createQuestions: api.questionBank.createQuestions.handler(forMember(createQuestions)),
-  updateQuestion: api.questionBank.updateQuestion.handler(forMember(updateQuestion)),
-  archiveQuestions: api.questionBank.archiveQuestions.handler(forMember(archiveQuestions)),
-  restoreQuestions: api.questionBank.restoreQuestions.handler(forMember(restoreQuestions)),
-  findSimilarQuestions: api.questionBank.findSimilarQuestions.handler(forMember(findSimilarQuestions)),
-  readNearDuplicates: api.questionBank.readNearDuplicates.handler(forMember(readNearDuplicates)),
-  previewImport: api.questionBank.previewImport.handler(forMember(previewImport)),
-  applyImport: api.questionBank.applyImport.handler(forMember(applyImport)),
-  exportBank: api.questionBank.exportBank.handler(asListFile(forMember(exportBank))),
+  readQuestionBank: api.questionBank.readQuestionBank.handler(handleAsMember(readQuestionBank)),
+  createQuestions: api.questionBank.createQuestions.handler(handleAsMember(createQuestions)),
+  updateQuestion: api.questionBank.updateQuestion.handler(handleAsMember(updateQuestion)),
+  archiveQuestions: api.questionBank.archiveQuestions.handler(handleAsMember(archiveQuestions)),
+  restoreQuestions: api.questionBank.restoreQuestions.handler(handleAsMember(restoreQuestions)),
+  findSimilarQuestions: api.questionBank.findSimilarQuestions.handler(handleAsMember(findSimilarQuestions)),
+  readNearDuplicates: api.questionBank.readNearDuplicates.handler(handleAsMember(readNearDuplicates)),
+  previewBankImport: api.questionBank.previewBankImport.handler(handleAsMember(previewBankImport)),
+  applyBankImport: api.questionBank.applyBankImport.handler(handleAsMember(applyBankImport)),
+  exportQuestionBank: api.questionBank.exportQuestionBank.handler(
+    respondWithListFile(handleAsMember(exportQuestionBank)),
+  ),
 }

@@ -1,6 +1,6 @@
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { nearDuplicates, similarityFinder } from '#shared/question-bank/similarity.ts'
+import { createSimilarityFinder, findNearDuplicates } from '#shared/question-bank/similarity.ts'
 import { questionBankPolicy } from './policy.ts'
 import { listBankQuestionTexts } from './queries.ts'
 
@@ -15,11 +15,11 @@ export async function findSimilarQuestions(
 ) {
   permit(ctx, questionBankPolicy.read)
   const others = (await textsOf(ctx)).filter(({ id }) => id !== except)
-  return { alike: similarityFinder(others)(text) }
+  return { alike: createSimilarityFinder(others)(text) }
 }
 
 export async function readNearDuplicates(ctx: MemberContext) {
   permit(ctx, questionBankPolicy.read)
-  const pairs = nearDuplicates(await textsOf(ctx), maxPairs)
+  const pairs = findNearDuplicates(await textsOf(ctx), maxPairs)
   return { pairs: pairs.map(([one, other]) => ({ one, other })) }
 }

@@ -1,14 +1,14 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
+import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { BankQuestion, NewBankQuestion } from '#shared/question-bank/bank-question.ts'
-import { questionKey } from '#shared/question-bank/similarity.ts'
+import { createQuestionKey } from '#shared/question-bank/similarity.ts'
 import { pictureNamesInHtml } from '#shared/rich-text.ts'
 import { assertUniqueTexts } from './assert-unique-texts.ts'
-import { cleanQuestion } from './clean-question.ts'
-import { lockBank } from './lock-bank.ts'
+import { cleanBankQuestion } from './clean-bank-question.ts'
+import { lockQuestionBank } from './lock-question-bank.ts'
 import { questionBankPolicy } from './policy.ts'
 import { getBankQuestion } from './queries.ts'
 
@@ -19,11 +19,11 @@ export async function updateQuestion(
 ): Promise<BankQuestion> {
   permit(ctx, questionBankPolicy.write)
   const { organisationId } = ctx
-  const question = cleanQuestion(input)
-  const key = questionKey(question.text)
+  const question = cleanBankQuestion(input)
+  const key = createQuestionKey(question.text)
 
   return withOrganisation(ctx, async (tx) => {
-    await lockBank(tx, organisationId, 0)
+    await lockQuestionBank(tx, organisationId, 0)
     await assertUniqueTexts(tx, organisationId, { keys: [key], exceptIds: [questionId] })
     const changed = await tx
       .updateTable('bankQuestions')
@@ -32,7 +32,7 @@ export async function updateQuestion(
       .where('id', '=', questionId)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw new AppError('absent')
-    await recordPicturesShown(
+    await recordPictureReferences(
       ctx,
       tx,
       { kind: 'bank-question', id: questionId },

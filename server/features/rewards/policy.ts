@@ -1,17 +1,17 @@
-import { definePolicy, educatorsUp, everyRole, memberRule } from '#server/kernel/permit.ts'
+import { allStaffRoles, createMemberRule, definePolicy, educatorRoles } from '#server/kernel/permit.ts'
 
 export const rewardsPolicy = definePolicy('rewards', {
   mine: { audience: 'learner' },
   redeem: { audience: 'learner' },
   /** The organisation's menu is everybody's. */
-  menu: memberRule({
+  menu: createMemberRule({
     owner: 'organisation',
     admin: 'organisation',
     educator: 'organisation',
     observer: 'organisation',
   }),
-  'write-menu': memberRule(educatorsUp),
-  read: memberRule(everyRole),
-  approve: memberRule(educatorsUp),
-  correct: memberRule(educatorsUp),
+  'write-menu': createMemberRule(educatorRoles),
+  read: createMemberRule(allStaffRoles),
+  approve: createMemberRule(educatorRoles),
+  correct: createMemberRule(educatorRoles),
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import type { LedgerEntry, TokenReason } from '#shared/rewards/endpoints.ts'
 import type { Reward } from '#shared/rewards/reward.ts'
-import { costOnDay } from './menu/menu-queries.ts'
+import { rewardCostExpression } from './menu/menu-queries.ts'
 
 const itsReward = sql`left join learner_rewards r
     on r.organisation_id = chosen.organisation_id and r.id = chosen.reward_id`
@@ -69,8 +69,8 @@ export async function listLedger(
 const madeBy = sql<string>`case t.reason when 'redeemed' then d.approved_by when 'returned' then d.returned_by else t.made_by end`
 
 /** What the learner of check-in `c` works for on its form that day, as a column beside it. */
-export const targetReward = sql<Reward | null>`(
-  select ${asReward(costOnDay(sql`c.on_date`))} from form_learner_rewards chosen ${itsReward}
+export const targetRewardExpression = sql<Reward | null>`(
+  select ${asReward(rewardCostExpression(sql`c.on_date`))} from form_learner_rewards chosen ${itsReward}
    where chosen.organisation_id = c.organisation_id and chosen.form_id = c.form_id
      and chosen.learner_id = c.learner_id and chosen.starts_on <= c.on_date
    order by chosen.starts_on desc limit 1)`
@@ -84,7 +84,7 @@ export async function listTargetRewards(
 ): Promise<(Reward & { formId: string; formTitle: string })[]> {
   const { rows } = await sql<Reward & { formId: string; formTitle: string }>`
     select f.id as form_id, f.title as form_title, chosen.name, chosen.cost, chosen.picture
-      from (select distinct on (chosen.form_id) chosen.form_id, r.name, ${costOnDay(sql`${onDate}`)} as cost, r.picture
+      from (select distinct on (chosen.form_id) chosen.form_id, r.name, ${rewardCostExpression(sql`${onDate}`)} as cost, r.picture
               from form_learner_rewards chosen ${itsReward}
              where chosen.organisation_id = ${organisationId} and chosen.learner_id = ${learnerId}
                and chosen.starts_on <= ${onDate}
@@ -97,7 +97,7 @@ export async function listTargetRewards(
 }
 
 /** What each learner works for on a form, or is to work for: as it was chosen last. */
-export async function listChosenRewards(
+export async function listRewardsChosenForForm(
   tx: Tx,
   organisationId: string,
   formId: string,

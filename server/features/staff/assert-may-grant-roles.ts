@@ -2,7 +2,7 @@ import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
 import { grantableRoles } from '#shared/staff/grantable-roles.ts'
-import { findRole } from './queries.ts'
+import { findStaffRole } from './queries.ts'
 
 /** Refuses roles that the caller may not give, as of now: a colleague may have changed them since the call began. */
 export async function assertMayGrantRoles(
@@ -10,7 +10,7 @@ export async function assertMayGrantRoles(
   tx: Tx,
   roles: readonly StaffRole[],
 ): Promise<void> {
-  const role = await findRole(tx, organisationId, actor.accountId)
+  const role = await findStaffRole(tx, organisationId, actor.accountId)
   const given = role ? grantableRoles(role) : []
   if (!roles.every((wanted) => given.includes(wanted))) throw new AppError('role-too-low')
 }

@@ -41,10 +41,14 @@ export async function joinTeam(
     action: 'staff.joined',
     subjectKind: 'account',
     subjectId: account.id,
-    detail: { role, invitationId: invitation.id, withAnotherAddress: isOtherAddress(invitation, account) },
+    detail: {
+      role,
+      invitationId: invitation.id,
+      withAnotherAddress: isInvitedAtOtherAddress(invitation, account),
+    },
   })
 }
 
 /** Whether the invitation was sent to another address than the account's. */
-export const isOtherAddress = (invitation: { email: string }, account: { email: string }): boolean =>
+export const isInvitedAtOtherAddress = (invitation: { email: string }, account: { email: string }): boolean =>
   invitation.email.toLowerCase() !== account.email.toLowerCase()

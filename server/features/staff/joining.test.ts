@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { insertAnsweredDays, invitationActions, newPerson } from '#tests/support/invitations.ts'
+import { exampleNewPerson, insertAnsweredDays, invitationActions } from '#tests/support/invitations.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
@@ -59,7 +59,7 @@ test('a new person accepts with the invited address, works at once in their grou
   const { members, invitations } = await teamOf(owner)
   expect(members).toContainEqual(expect.objectContaining({ email, role: 'educator' }))
   expect(invitations.map((invitation) => invitation.email)).not.toContain(email)
-  expect(await as(null).post('/api/sign-in', { email, password: newPerson.password })).toMatchObject({
+  expect(await as(null).post('/api/sign-in', { email, password: exampleNewPerson.password })).toMatchObject({
     status: 200,
   })
 })

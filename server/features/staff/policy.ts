@@ -1,14 +1,14 @@
-import { adminsUp, definePolicy, memberRule } from '#server/kernel/permit.ts'
+import { adminRoles, createMemberRule, definePolicy } from '#server/kernel/permit.ts'
 
 export const staffPolicy = definePolicy('staff', {
-  read: memberRule({
+  read: createMemberRule({
     owner: 'organisation',
     admin: 'organisation',
     educator: 'organisation',
     observer: 'organisation',
   }),
-  invite: memberRule(adminsUp),
-  add: memberRule(adminsUp),
-  change: memberRule(adminsUp),
+  invite: createMemberRule(adminRoles),
+  add: createMemberRule(adminRoles),
+  change: createMemberRule(adminRoles),
   join: { audience: 'staff' },
 })

@@ -9,7 +9,11 @@ import { invitationStateAt } from '#shared/staff/invitation-state.ts'
 const atMost = 1_000
 
 /** What somebody is in an organisation; null for those who do not work there. */
-export async function findRole(tx: Tx, organisationId: string, accountId: string): Promise<StaffRole | null> {
+export async function findStaffRole(
+  tx: Tx,
+  organisationId: string,
+  accountId: string,
+): Promise<StaffRole | null> {
   const row = await tx
     .selectFrom('staffMembers')
     .where('organisationId', '=', organisationId)
@@ -20,7 +24,7 @@ export async function findRole(tx: Tx, organisationId: string, accountId: string
 }
 
 /** Everybody who works for the organisation, by name. */
-export async function listMembers(tx: Tx, organisationId: string): Promise<TeamMember[]> {
+export async function listTeamMembers(tx: Tx, organisationId: string): Promise<TeamMember[]> {
   const rows = await tx
     .selectFrom('staffMembers as m')
     .innerJoin('accounts as a', 'a.id', 'm.accountId')
@@ -114,7 +118,7 @@ export async function getInvitation(
 }
 
 /** The invitation that a secret still opens. */
-export async function getLiveInvitation(
+export async function getOpenInvitation(
   tx: Tx,
   { organisationId, hash }: { organisationId: string; hash: Buffer },
   now: Date,

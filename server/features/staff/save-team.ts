@@ -1,4 +1,4 @@
-import { type FileColumns, type ListFileTable, toListFileTable } from '#server/http/list-file.ts'
+import { type ListFileColumns, type ListFileTable, toListFileTable } from '#server/http/list-file.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Invitation, TeamMember } from '#shared/staff/endpoints.ts'
@@ -12,7 +12,7 @@ export async function saveTeam(ctx: MemberContext): Promise<ListFileTable> {
   return toListFileTable(columns, [[...members, ...invitations]])
 }
 
-const columns: FileColumns<TeamMember | Invitation> = [
+const columns: ListFileColumns<TeamMember | Invitation> = [
   ['Name', (person) => ('name' in person ? person.name : null)],
   ['E-mail', ({ email }) => email],
   ['Role', ({ role }) => role],

@@ -1,10 +1,10 @@
 import type { MemberContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import {
-  AddressNotAllowed,
+  AddressNotAllowedError,
+  createLimitedRequest,
   type NetworkScope,
-  ResponseTooLarge,
-  requestWithinLimits,
+  ResponseTooLargeError,
 } from '#server/platform/external/outgoing-requests.ts'
 import { AppError } from '#shared/errors.ts'
 import { maxPictureSize } from '#shared/uploads/picture-limits.ts'
@@ -28,7 +28,7 @@ export async function createPictureFromAddress(
 
 /** The bytes at an address, through redirects that are each looked at anew. */
 export async function fetchPicture(address: string, scope: NetworkScope): Promise<Uint8Array> {
-  const request = requestWithinLimits(scope, { timeLimit, longestAnswer: maxPictureSize })
+  const request = createLimitedRequest(scope, { timeLimit, longestAnswer: maxPictureSize })
   const signal = AbortSignal.timeout(timeLimit)
   const headers = { accept: 'image/webp,image/png,image/jpeg,image/gif' }
   let next = address
@@ -49,6 +49,8 @@ export async function fetchPicture(address: string, scope: NetworkScope): Promis
 
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof ResponseTooLarge) return new AppError('picture-too-large')
-  return new AppError(error instanceof AddressNotAllowed ? 'picture-address-wrong' : 'picture-unreachable')
+  if (error instanceof ResponseTooLargeError) return new AppError('picture-too-large')
+  return new AppError(
+    error instanceof AddressNotAllowedError ? 'picture-address-wrong' : 'picture-unreachable',
+  )
 }

@@ -3,10 +3,10 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { limitConcurrency } from '#server/platform/jobs/limit-concurrency.ts'
-import { addressOfPicture, pictureName } from '#shared/uploads/picture-address.ts'
+import { createPictureAddress, pictureName } from '#shared/uploads/picture-address.ts'
 import { assertPictureLimit } from './assert-picture-limit.ts'
 import { type EncodedPicture, encodePicture } from './encode-picture.ts'
-import { pictureObjectKeys } from './picture-object-keys.ts'
+import { listPictureObjectKeys } from './list-picture-object-keys.ts'
 import { uploadsPolicy } from './policy.ts'
 
 const inLine = limitConcurrency({ atOnce: 2, waitingAtMost: 8 })
@@ -20,8 +20,8 @@ export async function createPicture(ctx: MemberContext, bytes: Uint8Array): Prom
   // The row comes first: without it nobody would ever delete the files.
   await insertUpload(ctx, name, picture)
   const parts = [picture.whole, picture.small]
-  for (const [index, file] of pictureObjectKeys(name).entries()) await ctx.store.put(file, parts[index]!)
-  return { url: addressOfPicture(name) }
+  for (const [index, file] of listPictureObjectKeys(name).entries()) await ctx.store.put(file, parts[index]!)
+  return { url: createPictureAddress(name) }
 }
 
 async function insertUpload(ctx: MemberContext, name: string, { whole, small }: EncodedPicture) {

@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { pictureObjectKeys } from './picture-object-keys.ts'
+import { listPictureObjectKeys } from './list-picture-object-keys.ts'
 import { lockUnusedPictures } from './queries.ts'
 
 const atOnce = 50
@@ -11,7 +11,7 @@ export async function deleteUnusedPictures(ctx: SystemContext): Promise<void> {
   const deleted = await withOrganisation(ctx, async (tx) => {
     const names = await lockUnusedPictures(tx, organisationId, ctx.now, atOnce)
     if (names.length === 0) return 0
-    for (const name of names) await ctx.store.delete(pictureObjectKeys(name))
+    for (const name of names) await ctx.store.delete(listPictureObjectKeys(name))
     await tx
       .deleteFrom('uploads')
       .where('organisationId', '=', organisationId)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { movingPicture, padPicture, plainPicture, sparseGif } from '#tests/support/pictures.ts'
+import { animatedPicture, padPicture, plainPicture, sparseGif } from '#tests/support/pictures.ts'
 import { encodePicture } from './encode-picture.ts'
 
 const facts = async (bytes: Buffer) => sharp(bytes).metadata()
@@ -72,7 +72,7 @@ describe('a picture', () => {
 
 describe('a moving picture', () => {
   test('keeps its frames, also in the small variant', async () => {
-    const { size, whole, small } = await encodePicture(await movingPicture({ width: 600, height: 400 }))
+    const { size, whole, small } = await encodePicture(await animatedPicture({ width: 600, height: 400 }))
     expect(size).toEqual({ width: 600, height: 400 })
     expect(await facts(whole)).toMatchObject({ pages: 3, width: 600 })
     expect(await facts(small!)).toMatchObject({ pages: 3, width: 480 })

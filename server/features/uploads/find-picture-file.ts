@@ -1,11 +1,11 @@
 import type { Context } from '#server/kernel/context.ts'
-import { pictureOfFile } from '#shared/uploads/picture-address.ts'
-import { pictureObjectKey } from './picture-object-keys.ts'
+import { parsePictureNameFromFile } from '#shared/uploads/picture-address.ts'
+import { createPictureObjectKey } from './list-picture-object-keys.ts'
 
 /** The bytes of a picture or of its small variant; null for any other name. */
 export async function findPictureFile(
   { store }: Pick<Context, 'store'>,
   file: string,
 ): Promise<Uint8Array | null> {
-  return pictureOfFile(file) ? store.find(pictureObjectKey(file)) : null
+  return parsePictureNameFromFile(file) ? store.find(createPictureObjectKey(file)) : null
 }

@@ -4,13 +4,13 @@ import { withOrganisation } from '#server/kernel/context.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { resolvePictureAddress } from '#shared/uploads/picture-address.ts'
 import { logoActions } from '#tests/support/logos.ts'
-import { contextOf, type StaffPerson } from '#tests/support/person.ts'
+import { contextOfPerson, type StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { findLogoForPaper } from './find-logo-for-paper.ts'
 import { deleteAllUnusedPictures } from './jobs.ts'
-import { pictureObjectKeys } from './picture-object-keys.ts'
+import { listPictureObjectKeys } from './list-picture-object-keys.ts'
+import { loadLogoForPdf } from './load-logo-for-pdf.ts'
 
 const app = await startTestApp()
 const { as, clock, database, runtime } = app
@@ -81,7 +81,7 @@ test('of a logo that was replaced or taken away nothing is left: no row and no f
   await choose(admin, first)
   await choose(admin, second, first)
   await twoDaysLater()
-  expect(await files()).toEqual([...before, ...pictureObjectKeys(name)].toSorted())
+  expect(await files()).toEqual([...before, ...listPictureObjectKeys(name)].toSorted())
   expect(await rows()).toEqual([
     { name, of: 'upload' },
     { name, of: 'use' },
@@ -103,7 +103,7 @@ test('another organisation neither reads a logo nor changes it', async () => {
   const { body } = await as(stranger).get<{ organisations: Organisation[] }>('/api/organisations')
   expect(JSON.stringify(body)).not.toContain(logo)
   const rowsFor = (person: StaffPerson) =>
-    withOrganisation(contextOf(app, person), async (tx) => {
+    withOrganisation(contextOfPerson(app, person), async (tx) => {
       const { rows } = await sql`
         select logo from organisations where logo = ${logo}
          union all select name from uploads where name = ${resolvePictureAddress(logo)}`.execute(tx)
@@ -128,7 +128,7 @@ test('only a picture that the organisation itself uploaded becomes its logo', as
 test('a logo goes onto paper as a PNG on white, and papers are made without it while it cannot be read', async () => {
   const { admin } = await createSchool(app)
   const logo = await upload(admin)
-  const onPaper = (store = runtime.store) => findLogoForPaper({ store, log: runtime.log }, logo)
+  const onPaper = (store = runtime.store) => loadLogoForPdf({ store, log: runtime.log }, logo)
   expect((await onPaper())?.subarray(1, 4).toString()).toBe('PNG')
   const away = { ...runtime.store, find: () => Promise.reject(new Error('the store is away')) }
   expect(await onPaper(away)).toBeNull()

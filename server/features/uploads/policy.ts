@@ -1,6 +1,6 @@
-import { definePolicy, educatorsUp, memberRule } from '#server/kernel/permit.ts'
+import { createMemberRule, definePolicy, educatorRoles } from '#server/kernel/permit.ts'
 
 export const uploadsPolicy = definePolicy('uploads', {
   /** Whoever may write forms may put pictures into them. */
-  add: memberRule(educatorsUp),
+  add: createMemberRule(educatorRoles),
 })

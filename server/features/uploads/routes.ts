@@ -1,6 +1,8 @@
-import { api, forMember } from '#server/http/endpoint.ts'
+import { api, handleAsMember } from '#server/http/endpoint.ts'
 import { createPictureFromAddress } from './create-picture-from-address.ts'
 
 export const uploadsRoutes = {
-  createPictureFromAddress: api.uploads.createPictureFromAddress.handler(forMember(createPictureFromAddress)),
+  createPictureFromAddress: api.uploads.createPictureFromAddress.handler(
+    handleAsMember(createPictureFromAddress),
+  ),
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { LogoChosen } from '#shared/organisations/events.ts'
 import { resolvePictureAddress } from '#shared/uploads/picture-address.ts'
-import { recordPicturesShown } from './record-pictures-shown.ts'
+import { recordPictureReferences } from './record-picture-references.ts'
 
 interface Choosing {
   organisationId: string
@@ -13,7 +13,7 @@ interface Choosing {
 export async function saveLogo(ctx: Choosing, tx: Tx, { logo }: LogoChosen): Promise<void> {
   const picture = logo === null ? null : resolvePictureAddress(logo)
   const user = { kind: 'organisation', id: ctx.organisationId } as const
-  const absent = await recordPicturesShown(ctx, tx, user, picture ? [picture] : [])
+  const absent = await recordPictureReferences(ctx, tx, user, picture ? [picture] : [])
   if ((logo !== null && picture === null) || absent.length > 0)
     throw new AppError('picture-gone', { fields: { logo: 'missing' } })
 }

@@ -1,11 +1,11 @@
-import type { AppError, Reason } from '#shared/errors.ts'
+import type { AppError, ErrorReason } from '#shared/errors.ts'
 import { pictureFormats } from '#shared/uploads/picture-limits.ts'
 
 const formats = `${pictureFormats.slice(0, -1).join(', ')} or ${pictureFormats.at(-1)}`
 const tooLarge = 'The image exceeds the maximum allowed size of 10 MB.'
 const tooOften = 'That are very many images in a short time. Wait a while, then upload this one again.'
 
-const words: Partial<Record<Reason, string>> = {
+const words: Partial<Record<ErrorReason, string>> = {
   'session-missing': 'You are signed out. Sign in, then upload the image again.',
   'role-too-low': 'Only staff who may write forms can upload images.',
   'session-limited': 'This sign-in does not reach the organisation that the image is for.',

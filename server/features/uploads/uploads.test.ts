@@ -10,9 +10,9 @@ import { publishForm } from '#server/features/forms/publishing/publish-form.ts'
 import { createQuestions } from '#server/features/question-bank/create-questions.ts'
 import { updateQuestion } from '#server/features/question-bank/update-question.ts'
 import { blankDraft, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import { smallPictureName } from '#shared/uploads/picture-address.ts'
+import { toSmallPictureName } from '#shared/uploads/picture-address.ts'
 import { exampleDraft } from '#tests/support/forms.ts'
-import { contextOf } from '#tests/support/person.ts'
+import { contextOfPerson } from '#tests/support/person.ts'
 import { padPicture, plainPicture } from '#tests/support/pictures.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -26,7 +26,7 @@ const { educator } = school
 const picture = await plainPicture({ width: 800, height: 600 }).png().toBuffer()
 const { store } = app.runtime
 
-const add = async () => (await createPicture(contextOf(app, educator), picture)).url
+const add = async () => (await createPicture(contextOfPerson(app, educator), picture)).url
 const shown = (url: string) => `<p>Look:</p><img src="${url}" alt="A corner" />`
 const isThere = async (url: string) => (await store.find(url.slice(1))) !== null
 
@@ -37,14 +37,14 @@ async function sweep() {
 }
 
 async function draftOf(overrides: Partial<FormDraft>, { isTemporary = false } = {}) {
-  const ctx = contextOf(app, educator)
+  const ctx = contextOfPerson(app, educator)
   const { id: formId } = await createForm(ctx, { isTemporary })
   let draftRevision = 0
   return {
     formId,
     async save(changed: Partial<FormDraft>) {
       const draft = { ...blankDraft, ...overrides, ...changed }
-      ;({ draftRevision } = await saveDraft(contextOf(app, educator), { formId, draftRevision, draft }))
+      ;({ draftRevision } = await saveDraft(contextOfPerson(app, educator), { formId, draftRevision, draft }))
       return draftRevision
     },
   }
@@ -59,7 +59,7 @@ describe('a picture that nothing shows', () => {
     app.clock.advance({ hours: 2 })
     await sweep()
     expect(await isThere(url)).toBe(false)
-    expect(await store.find(`uploads/${smallPictureName(url.replace('/uploads/', ''))}`)).toBeNull()
+    expect(await store.find(`uploads/${toSmallPictureName(url.replace('/uploads/', ''))}`)).toBeNull()
     const { rows } = await app.database.owner.query(
       "select detail from audit_entries where action = 'uploads.unused-deleted'",
     )
@@ -87,7 +87,7 @@ test('a picture of a form that was discarded is deleted a day later', async () =
   const url = await add()
   const draft = await draftOf({}, { isTemporary: true })
   await draft.save({ description: shown(url) })
-  await deleteOwnDraft(contextOf(app, educator), { form_step: draft.formId })
+  await deleteOwnDraft(contextOfPerson(app, educator), { form_step: draft.formId })
   app.clock.advance({ hours: 25 })
   await sweep()
   expect(await isThere(url)).toBe(false)
@@ -127,7 +127,7 @@ describe('a picture stays', () => {
     const draft = await draftOf(complete)
     const questions = complete.questions.map((question) => ({ ...question, cue: shown(url) }))
     const draftRevision = await draft.save({ questions })
-    await publishForm(contextOf(app, educator), { formId: draft.formId, draftRevision })
+    await publishForm(contextOfPerson(app, educator), { formId: draft.formId, draftRevision })
     app.clock.advance({ days: 400 })
     await sweep()
     expect(await isThere(url)).toBe(true)
@@ -137,12 +137,12 @@ describe('a picture stays', () => {
     const url = await add()
     const asked = { text: 'I sat.', type: 'yes-no' as const, tags: [], ageBand: null, setting: null }
     const questions = [{ ...asked, cue: shown(url) }]
-    const { added } = await createQuestions(contextOf(app, educator), { questions })
+    const { added } = await createQuestions(contextOfPerson(app, educator), { questions })
     app.clock.advance({ days: 2 })
     await sweep()
     expect(await isThere(url)).toBe(true)
 
-    await updateQuestion(contextOf(app, educator), { ...asked, cue: null, questionId: added[0]! })
+    await updateQuestion(contextOfPerson(app, educator), { ...asked, cue: null, questionId: added[0]! })
     app.clock.advance({ days: 2 })
     await sweep()
     expect(await isThere(url)).toBe(false)
@@ -150,7 +150,7 @@ describe('a picture stays', () => {
 
   test('whoever names a picture of another school keeps nothing alive with it', async () => {
     const url = await add()
-    const ctx = contextOf(app, school.stranger)
+    const ctx = contextOfPerson(app, school.stranger)
     const { id: formId } = await createForm(ctx)
     await saveDraft(ctx, { formId, draftRevision: 0, draft: { ...blankDraft, description: shown(url) } })
     app.clock.advance({ days: 2 })
@@ -199,7 +199,7 @@ describe('a picture by its address', () => {
   test.each(['/picture', '/moved'])(
     'is never fetched from this machine’s %s for an organisation',
     async (path) => {
-      const ctx = contextOf(app, educator)
+      const ctx = contextOfPerson(app, educator)
       for (const address of [await at(path), 'https://localhost/x.png', 'file:///etc/passwd', 'picture'])
         await expect(createPictureFromAddress(ctx, { address })).rejects.toThrow('picture-address-wrong')
     },

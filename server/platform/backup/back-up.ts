@@ -8,16 +8,21 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { createCountFormatter } from '#shared/count-formatter.ts'
 import type { ObjectStore } from '../files/object-store.ts'
-import { isBackedUp, listTables, pendingJobs, type TableColumns } from './backed-up-tables.ts'
+import {
+  isTableBackedUp,
+  listTablesToBackUp,
+  pendingJobsTable,
+  type TableToBackUp,
+} from './backed-up-tables.ts'
 import {
   type BackedUpTable,
   BackupError,
+  type BackupManifest,
+  backupManifestFile,
   keyFilePath,
-  type Manifest,
-  manifestFile,
   storedFilePath,
   tableFilePath,
-} from './manifest.ts'
+} from './backup-manifest.ts'
 
 const counted = createCountFormatter('en')
 
@@ -39,7 +44,7 @@ export interface BackupOptions {
  * Writes all rows of one moment and the pictures that they name into a folder, while Daymark runs. Until it is whole it
  * has another name.
  */
-export async function backUp(options: BackupOptions): Promise<Manifest> {
+export async function backUp(options: BackupOptions): Promise<BackupManifest> {
   const { databaseUrl, folder, now, say } = options
   if (existsSync(folder)) throw new BackupError(`${folder} is there already. Name a folder that is not.`)
   const unfinished = `${folder}.unfinished`
@@ -54,17 +59,17 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
     await client.query('begin isolation level repeatable read read only')
     const migrations = await listMigrations(client)
     const tables: BackedUpTable[] = []
-    for (const table of (await listTables(client)).filter(isBackedUp))
+    for (const table of (await listTablesToBackUp(client)).filter(isTableBackedUp))
       tables.push(await writeTable(client, unfinished, table))
     const names = await client.query<{ name: string }>('select name from uploads order by name')
     await client.query('set local role daymark_worker')
-    const jobs = await writeTable(client, unfinished, pendingJobs)
+    const jobs = await writeTable(client, unfinished, pendingJobsTable)
     await client.query('commit')
 
     const files = await writeFiles(options, unfinished, names.rows)
     for (const file of options.keyFiles) await cp(file, keyFilePath(unfinished, basename(file)))
-    const manifest: Manifest = { format: 1, madeAt: now.toISOString(), migrations, tables, jobs, files }
-    await writeFile(manifestFile(unfinished), `${JSON.stringify(manifest, null, 2)}\n`)
+    const manifest: BackupManifest = { format: 1, madeAt: now.toISOString(), migrations, tables, jobs, files }
+    await writeFile(backupManifestFile(unfinished), `${JSON.stringify(manifest, null, 2)}\n`)
     await rename(unfinished, folder)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(
@@ -84,7 +89,7 @@ async function listMigrations(client: pg.Client): Promise<string[]> {
 async function writeTable(
   client: pg.Client,
   folder: string,
-  { name, columns, source }: TableColumns,
+  { name, columns, source }: TableToBackUp,
 ): Promise<BackedUpTable> {
   const listed = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   const rows = client.query(copyTo(`copy (select ${listed} from ${source}) to stdout`))

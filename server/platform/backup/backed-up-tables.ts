@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export interface TableColumns {
+export interface TableToBackUp {
   name: string
   /** Those that hold something of their own. */
   columns: string[]
@@ -11,11 +11,11 @@ export interface TableColumns {
 /** What a backup leaves out: their files are copies of the rows beside them, are gone within days, and are in no backup. */
 const leftOut = ['organisation_exports', 'organisation_export_parts', 'organisation_export_links']
 
-export const isBackedUp = ({ name }: Pick<TableColumns, 'name'>): boolean => !leftOut.includes(name)
+export const isTableBackedUp = ({ name }: Pick<TableToBackUp, 'name'>): boolean => !leftOut.includes(name)
 
 /** Every table of the product. */
-export async function listTables(client: pg.Client): Promise<TableColumns[]> {
-  const { rows } = await client.query<Omit<TableColumns, 'source'>>(
+export async function listTablesToBackUp(client: pg.Client): Promise<TableToBackUp[]> {
+  const { rows } = await client.query<Omit<TableToBackUp, 'source'>>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
        from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -26,7 +26,7 @@ export async function listTables(client: pg.Client): Promise<TableColumns[]> {
 }
 
 /** Jobs that nobody has done yet; one that somebody was doing has to be done again. */
-export const pendingJobs: TableColumns = {
+export const pendingJobsTable: TableToBackUp = {
   name: 'jobs',
   columns: [
     'id',

@@ -6,22 +6,22 @@ import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { requestExport } from '#server/features/privacy/exports/request-export.ts'
 import { createPicture } from '#server/features/uploads/create-picture.ts'
-import { pictureObjectKeys } from '#server/features/uploads/picture-object-keys.ts'
+import { listPictureObjectKeys } from '#server/features/uploads/list-picture-object-keys.ts'
 import { checkInActions } from '#tests/support/check-ins.ts'
-import { duringChange } from '#tests/support/during-change.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { logoActions } from '#tests/support/logos.ts'
-import { contextOf } from '#tests/support/person.ts'
+import { contextOfPerson } from '#tests/support/person.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
 import { readAllRows } from '#tests/support/read-all-rows.ts'
+import { runDuringChange } from '#tests/support/run-during-change.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase } from '#tests/support/test-database.ts'
 import { openObjectStore } from '../files/object-store.ts'
 import { createLog } from '../log.ts'
 import { backUp } from './back-up.ts'
-import { manifestFile, tableFilePath } from './manifest.ts'
-import { restore } from './restore.ts'
+import { backupManifestFile, tableFilePath } from './backup-manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 const app = await startTestApp()
 const school = await createSchool(app)
@@ -36,7 +36,7 @@ await openAt('2026-09-07T09:00')
 const [open] = await openFor(learner)
 await answer(learner, open!.id, Object.fromEntries(form.questionIds.map((id) => [id, 1])))
 const picture = await createPicture(
-  contextOf(app, owner),
+  contextOfPerson(app, owner),
   await plainPicture({ width: 900, height: 600 }).png().toBuffer(),
 )
 
@@ -50,7 +50,7 @@ let count = 0
 async function createBackup() {
   const folder = join(room, `backup-${++count}`)
   const { store } = app.runtime
-  const made = { databaseUrl: app.database.url, store, filesOf: pictureObjectKeys, keyFiles: [], folder }
+  const made = { databaseUrl: app.database.url, store, filesOf: listPictureObjectKeys, keyFiles: [], folder }
   const manifest = await backUp({ ...made, now: app.clock.now(), say: silent })
   return { folder, manifest }
 }
@@ -65,7 +65,8 @@ async function emptyPlace() {
   return {
     ...database,
     store,
-    bringBack: (folder: string) => restore({ databaseUrl: database.url, store, folder, log, say: silent }),
+    bringBack: (folder: string) =>
+      restoreBackup({ databaseUrl: database.url, store, folder, log, say: silent }),
   }
 }
 
@@ -104,7 +105,7 @@ test('a backup restored into an empty database has every row, picture and guard 
 })
 
 test('a file of everything that somebody asked for is left out of a backup', async () => {
-  await requestExport(contextOf(app, owner), { requestKey: randomUUID() })
+  await requestExport(contextOfPerson(app, owner), { requestKey: randomUUID() })
   onTestFinished(async () => void (await app.database.owner.query('delete from organisation_exports')))
   const { folder } = await createBackup()
   const place = await emptyPlace()
@@ -144,7 +145,7 @@ test('a backup is of one moment, however long it takes', async () => {
           end $$`,
     values: [],
   }
-  const { folder } = await duringChange(app, changesMeanwhile, createBackup)
+  const { folder } = await runDuringChange(app, changesMeanwhile, createBackup)
   const place = await emptyPlace()
   await place.bringBack(folder)
   expect(await readAllRows(place.url)).toEqual(before)
@@ -154,9 +155,9 @@ test('a backup is restored into nothing but an empty database', async () => {
   const { folder } = await createBackup()
   const before = await readAllRows(app.database.url)
   const { store } = app.runtime
-  await expect(restore({ databaseUrl: app.database.url, store, folder, log, say: silent })).rejects.toThrow(
-    'Restore into an empty one',
-  )
+  await expect(
+    restoreBackup({ databaseUrl: app.database.url, store, folder, log, say: silent }),
+  ).rejects.toThrow('Restore into an empty one')
   expect(await readAllRows(app.database.url)).toEqual(before)
 })
 
@@ -166,7 +167,7 @@ test('a folder that exists is not written over', async () => {
   const again = {
     databaseUrl: app.database.url,
     store,
-    filesOf: pictureObjectKeys,
+    filesOf: listPictureObjectKeys,
     keyFiles: [],
     folder,
     now: app.clock.now(),
@@ -176,10 +177,10 @@ test('a folder that exists is not written over', async () => {
 })
 
 test.each([
-  ['that is none', (folder: string) => rmSync(manifestFile(folder)), 'holds no whole backup'],
+  ['that is none', (folder: string) => rmSync(backupManifestFile(folder)), 'holds no whole backup'],
   [
     'with a manifest of something else',
-    (folder: string) => writeFileSync(manifestFile(folder), '{"format":2'),
+    (folder: string) => writeFileSync(backupManifestFile(folder), '{"format":2'),
     'not one that this version reads',
   ],
   [
@@ -192,8 +193,8 @@ test.each([
     'of a newer version',
     (folder: string) =>
       writeFileSync(
-        manifestFile(folder),
-        readFileSync(manifestFile(folder), 'utf8').replace(
+        backupManifestFile(folder),
+        readFileSync(backupManifestFile(folder), 'utf8').replace(
           '"migrations": [',
           '"migrations": ["9999-of-tomorrow",',
         ),
@@ -204,8 +205,8 @@ test.each([
     'of a version older than the last before 1.0',
     (folder: string) =>
       writeFileSync(
-        manifestFile(folder),
-        readFileSync(manifestFile(folder), 'utf8').replace('"0001-baseline"', '"001-tenancy"'),
+        backupManifestFile(folder),
+        readFileSync(backupManifestFile(folder), 'utf8').replace('"0001-baseline"', '"001-tenancy"'),
       ),
     'older than the last version before 1.0',
   ],
@@ -220,10 +221,10 @@ test.each([
 test('a restore that was broken off can be given again', async () => {
   const { folder } = await createBackup()
   const place = await emptyPlace()
-  const manifest = readFileSync(manifestFile(folder), 'utf8')
-  writeFileSync(manifestFile(folder), manifest.replace(/("name": "responses"[\s\S]*?"rows": )1/, '$12'))
+  const manifest = readFileSync(backupManifestFile(folder), 'utf8')
+  writeFileSync(backupManifestFile(folder), manifest.replace(/("name": "responses"[\s\S]*?"rows": )1/, '$12'))
   await expect(place.bringBack(folder)).rejects.toThrow('should have 2 rows')
-  writeFileSync(manifestFile(folder), manifest)
+  writeFileSync(backupManifestFile(folder), manifest)
   await place.bringBack(folder)
   expect(await readAllRows(place.url)).toEqual(await readAllRows(app.database.url))
 })

@@ -10,21 +10,21 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { dumpSchema, schemaFile } from '#database/schema.ts'
 import { runAuditCommand } from '#server/cli/run-audit-command.ts'
-import { saveErasure } from '#server/features/privacy/erasure/erasure-list.ts'
+import { saveErasureToList } from '#server/features/privacy/erasure/erasure-list.ts'
 import { replayErasures } from '#server/features/privacy/erasure/replay-erasures.ts'
 import { checkInActions } from '#tests/support/check-ins.ts'
 import { findWordsEverywhere } from '#tests/support/find-words-everywhere.ts'
+import { connectAsAdministrator } from '#tests/support/migration-findings.ts'
 import { plantedWord } from '#tests/support/plant-learner-traces.ts'
 import { readAllRows } from '#tests/support/read-all-rows.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase, createTestDatabase } from '#tests/support/test-database.ts'
-import { connectAsAdministrator } from '#tests/support/what-breaks.ts'
 import { openObjectStore } from '../files/object-store.ts'
 import { createLog } from '../log.ts'
 import { ensureRoles } from '../postgres/database-roles.ts'
-import { migrate } from '../postgres/migrate.ts'
-import { readManifest, tableFilePath } from './manifest.ts'
-import { restore } from './restore.ts'
+import { migrateDatabase } from '../postgres/migrate-database.ts'
+import { readBackupManifest, tableFilePath } from './backup-manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 // Made by the last version before 1.0: its migrations, all in one file, and a backup of a small school.
 const fixture = join(import.meta.dirname, '../../../tests/fixtures/before-baseline.tar.gz')
@@ -33,7 +33,7 @@ afterAll(() => rmSync(room, { recursive: true }))
 execFileSync('tar', ['-xzf', fixture, '-C', room])
 const backup = join(room, 'before-baseline/backup')
 const schemaBefore = readFileSync(join(room, 'before-baseline/schema.sql'), 'utf8')
-const manifest = await readManifest(backup)
+const manifest = await readBackupManifest(backup)
 
 const log = createLog('test', { logLevel: 'error' })
 
@@ -65,9 +65,9 @@ const migrated = await createTestDatabase({ isMigrated: false })
 await createBefore(migrated.url, manifest.migrations)
 await loadRows(migrated.url)
 const rowsBefore = await readAllRows(migrated.url)
-await migrate({ databaseUrl: migrated.url, log, upTo: '0001-baseline' })
+await migrateDatabase({ databaseUrl: migrated.url, log, upTo: '0001-baseline' })
 const rowsAdopted = await readAllRows(migrated.url)
-await migrate({ databaseUrl: migrated.url, log })
+await migrateDatabase({ databaseUrl: migrated.url, log })
 const rowsMigrated = await readAllRows(migrated.url)
 
 const restored = await createTestDatabase({ isMigrated: false })
@@ -75,7 +75,7 @@ await restoreInto(restored.url, backup)
 
 function restoreInto(databaseUrl: string, folder: string) {
   const store = openObjectStore({ dataDirectory: room, pictureBucket: undefined })
-  return restore({ databaseUrl, store, folder, log, say: () => undefined })
+  return restoreBackup({ databaseUrl, store, folder, log, say: () => undefined })
 }
 
 const now = '2026-09-10T08:45'
@@ -87,7 +87,7 @@ const apps: [string, TestApp][] = [
 test('a database from before 1.0 gets the schema of a new one, keeps every row, and is migrated once', async () => {
   expect(await dumpSchema(migrated.owner)).toBe(readFileSync(schemaFile, 'utf8'))
   expect(rowsAdopted).toEqual(rowsBefore)
-  await migrate({ databaseUrl: migrated.url, log })
+  await migrateDatabase({ databaseUrl: migrated.url, log })
   const { rows } = await migrated.owner.query('select name from migrations.applied order by name')
   expect(rows[0]).toEqual({ name: '0001-baseline' })
   expect(rows.filter(({ name }) => manifest.migrations.includes(name))).toEqual([])
@@ -141,7 +141,7 @@ test.each(apps)(
     )
     const { organisation_id: organisationId, id: learnerId } = rows[0]
     const worker = await app.workerRuntime()
-    await saveErasure(worker.store, {
+    await saveErasureToList(worker.store, {
       organisationId,
       learnerId,
       id: randomUUID(),
@@ -157,7 +157,7 @@ test('a database older than the last version before 1.0 is refused in words, and
   onTestFinished(drop)
   await createBefore(url, manifest.migrations.slice(0, -1))
   const before = await readAllRows(url)
-  await expect(migrate({ databaseUrl: url, log })).rejects.toThrow(
+  await expect(migrateDatabase({ databaseUrl: url, log })).rejects.toThrow(
     'Start that version on it once, then this one',
   )
   expect(await readAllRows(url)).toEqual(before)
@@ -170,7 +170,7 @@ test('a migration that was numbered before the baseline came is not carried out 
   const owner = new pg.Client(url)
   await owner.connect()
   await owner.query('alter table organisations add column demo_week smallint')
-  await migrate({ databaseUrl: url, log })
+  await migrateDatabase({ databaseUrl: url, log })
   const { rows } = await owner.query('select name from migrations.applied order by name limit 2')
   await owner.end()
   expect(rows).toEqual([{ name: '0001-baseline' }, { name: '0002-demo-week' }])

@@ -17,21 +17,21 @@ export interface DoctorFinding {
   says: string
 }
 
-export const okFinding = (part: DoctorFinding['part'], says: string): DoctorFinding => ({
+export const createOkFinding = (part: DoctorFinding['part'], says: string): DoctorFinding => ({
   part,
   verdict: 'well',
   says,
 })
-export const warningFinding = (part: DoctorFinding['part'], says: string): DoctorFinding => ({
+export const createWarningFinding = (part: DoctorFinding['part'], says: string): DoctorFinding => ({
   part,
   verdict: 'mind',
   says,
 })
-export const problemFinding = (part: DoctorFinding['part'], says: string): DoctorFinding => ({
+export const createProblemFinding = (part: DoctorFinding['part'], says: string): DoctorFinding => ({
   part,
   verdict: 'ill',
   says,
 })
 
-export const errorMessage = (error: unknown) =>
+export const getErrorMessage = (error: unknown) =>
   error instanceof Error ? error.message || error.name : String(error)

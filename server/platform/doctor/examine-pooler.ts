@@ -2,14 +2,14 @@ import { setTimeout as after } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type DatabaseRole, openPool } from '../postgres/database.ts'
-import type { PreparingClient } from '../postgres/preparing-client.ts'
+import type { PreparedStatementClient } from '../postgres/prepared-statement-client.ts'
 import type { Settings } from '../settings.ts'
 import {
+  createOkFinding,
+  createProblemFinding,
+  createWarningFinding,
   type DoctorFinding,
-  errorMessage,
-  okFinding,
-  problemFinding,
-  warningFinding,
+  getErrorMessage,
 } from './doctor-finding.ts'
 
 const heardWithinMs = 3_000
@@ -23,24 +23,24 @@ export async function examinePooler(settings: Settings, directUrl: string): Prom
   for (const role of ['daymark_app', 'daymark_worker'] as const) {
     const failure = await failureAs(role, databaseUrl, isPooled)
     if (failure)
-      return problemFinding(
+      return createProblemFinding(
         'pooler',
         `No connection works as ${role}: ${failure} ${isPooled ? 'Look at DATABASE_URL.' : cure}`,
       )
   }
   if (!(await isHeard(databaseUrl, directUrl)))
-    return problemFinding(
+    return createProblemFinding(
       'pooler',
       `What changes is not heard: LISTEN does not hold at ${isPooled ? 'DATABASE_DIRECT_URL, which has to lead past the pooler' : `DATABASE_URL. ${cure}`}`,
     )
   if (!isPooled)
-    return okFinding('pooler', 'Nothing between Daymark and the database keeps anything from it.')
+    return createOkFinding('pooler', 'Nothing between Daymark and the database keeps anything from it.')
   return (await arePrepared(databaseUrl))
-    ? okFinding(
+    ? createOkFinding(
         'pooler',
         'Transactions through the pooler work as they should, and it keeps prepared statements.',
       )
-    : warningFinding(
+    : createWarningFinding(
         'pooler',
         'Transactions through the pooler work as they should. It keeps no prepared statements, so each is planned anew: PgBouncer does from 1.21 on, with max_prepared_statements.',
       )
@@ -57,7 +57,7 @@ async function failureAs(role: DatabaseRole, databaseUrl: string, isPooled: bool
     const { rows } = await pool.query<{ role: string }>('select current_user as role')
     return rows[0]!.role === role ? null : `it is ${rows[0]!.role} all at once.`
   } catch (error) {
-    return `${errorMessage(error)}.`
+    return `${getErrorMessage(error)}.`
   } finally {
     await pool.end()
   }
@@ -65,7 +65,7 @@ async function failureAs(role: DatabaseRole, databaseUrl: string, isPooled: bool
 
 async function arePrepared(databaseUrl: string): Promise<boolean> {
   const pool = poolOf(databaseUrl, 'daymark_app', true)
-  const client = (await pool.connect()) as unknown as PreparingClient & { release(): void }
+  const client = (await pool.connect()) as unknown as PreparedStatementClient & { release(): void }
   const { preparesStatements } = client
   client.release()
   await pool.end()

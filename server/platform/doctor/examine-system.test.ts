@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CompiledQuery } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { pgbouncerHint, pgbouncerVersion, startPgbouncer } from '#tests/support/pgbouncer.ts'
+import { missingPgbouncerHint, pgbouncerVersion, startPgbouncer } from '#tests/support/pgbouncer.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { createEmptyDatabase, testDatabase } from '#tests/support/test-database.ts'
 import { measureClockOffset } from '../clock.ts'
 import { openObjectStore } from '../files/object-store.ts'
-import { ownerDatabaseUrl } from '../runtime.ts'
+import { getOwnerDatabaseUrl } from '../runtime.ts'
 import { readSettings } from '../settings.ts'
 import { examineSystem } from './examine-system.ts'
 
@@ -23,7 +23,7 @@ async function findingsOf(environment: Record<string, string> = {}, told?: { ahe
     DATA_DIR: join(folder, 'data'),
     ...environment,
   })
-  const databaseUrl = ownerDatabaseUrl(settings)
+  const databaseUrl = getOwnerDatabaseUrl(settings)
   const findings = await examineSystem({
     settings,
     databaseUrl,
@@ -90,7 +90,7 @@ test('a database that does not answer is ill, and the other parts are looked at 
 })
 
 test('a pooler that lends connections for a transaction wants the address past it, and is well with it', async (context) => {
-  if (!(await pgbouncerVersion())) return context.skip(pgbouncerHint)
+  if (!(await pgbouncerVersion())) return context.skip(missingPgbouncerHint)
   const { url } = database()
   const pooler = await startPgbouncer(url)
   onTestFinished(() => pooler.stop())

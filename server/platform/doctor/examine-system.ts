@@ -4,14 +4,14 @@ import { createCountFormatter } from '#shared/count-formatter.ts'
 import { createMailer } from '../external/mailer.ts'
 import type { ObjectStore } from '../files/object-store.ts'
 import { isProgramLogin } from '../postgres/database-roles.ts'
-import { listMigrationFiles } from '../postgres/migrate.ts'
+import { listMigrationFiles } from '../postgres/migrate-database.ts'
 import { isLoopback, type Settings } from '../settings.ts'
 import {
+  createOkFinding,
+  createProblemFinding,
+  createWarningFinding,
   type DoctorFinding,
-  errorMessage,
-  okFinding,
-  problemFinding,
-  warningFinding,
+  getErrorMessage,
 } from './doctor-finding.ts'
 import { examinePooler } from './examine-pooler.ts'
 
@@ -38,32 +38,34 @@ export async function examineSystem(examined: DoctorTargets): Promise<DoctorFind
 
 function examineSettings(settings: Settings): DoctorFinding[] {
   const { publicUrl, databaseUrl, secretsKey, vapidKeys, metricsToken, trustProxy } = settings
-  if (isLoopback(settings)) return [okFinding('settings', `Only this machine reaches ${publicUrl}.`)]
+  if (isLoopback(settings)) return [createOkFinding('settings', `Only this machine reaches ${publicUrl}.`)]
   const findings: DoctorFinding[] = []
   if (!publicUrl.startsWith('https:'))
     findings.push(
-      problemFinding(
+      createProblemFinding(
         'settings',
         `PUBLIC_URL is ${publicUrl}: without https, anybody on the way reads passwords and answers.`,
       ),
     )
   if (databaseUrl && !secretsKey)
     findings.push(
-      warningFinding(
+      createWarningFinding(
         'settings',
         'SECRETS_KEY is not set: nobody can set up a second factor or an own provider.',
       ),
     )
   if (databaseUrl && !vapidKeys)
-    findings.push(warningFinding('settings', 'VAPID_PRIVATE_KEY is not set: nobody is reminded on a device.'))
+    findings.push(
+      createWarningFinding('settings', 'VAPID_PRIVATE_KEY is not set: nobody is reminded on a device.'),
+    )
   if (trustProxy && !metricsToken)
     findings.push(
-      warningFinding(
+      createWarningFinding(
         'settings',
         'METRICS_TOKEN is not set: behind a proxy nobody reads /metrics, or everybody if it runs here.',
       ),
     )
-  return findings.length > 0 ? findings : [okFinding('settings', `People open ${publicUrl}.`)]
+  return findings.length > 0 ? findings : [createOkFinding('settings', `People open ${publicUrl}.`)]
 }
 
 const oldestVersion = 150_000
@@ -86,7 +88,10 @@ async function examineDatabase({
     await client.connect()
   } catch (error) {
     return [
-      problemFinding('database', `It does not let Daymark in: ${errorMessage(error)}. Look at DATABASE_URL.`),
+      createProblemFinding(
+        'database',
+        `It does not let Daymark in: ${getErrorMessage(error)}. Look at DATABASE_URL.`,
+      ),
     ]
   }
   try {
@@ -101,15 +106,15 @@ async function examineDatabase({
     const logins = await examineLogins(settings)
     return [
       version >= oldestVersion
-        ? okFinding('database', `PostgreSQL ${name} answers.`)
-        : problemFinding('database', `It is PostgreSQL ${name}; Daymark needs 15 or newer.`),
+        ? createOkFinding('database', `PostgreSQL ${name} answers.`)
+        : createProblemFinding('database', `It is PostgreSQL ${name}; Daymark needs 15 or newer.`),
       roles,
       ...logins,
       ...(roles.verdict === 'ill' ? [] : [await examinePooler(settings, databaseUrl)]),
       await examineTables(client),
       seconds <= maxSecondsApart
-        ? okFinding('clock', 'This machine and the database agree on the time.')
-        : warningFinding(
+        ? createOkFinding('clock', 'This machine and the database agree on the time.')
+        : createWarningFinding(
             'clock',
             `This machine and the database are ${createCountFormatter('en')(seconds, 'second', 'seconds')} apart; set both by a time server.`,
           ),
@@ -125,9 +130,9 @@ async function examineRoles(client: pg.Client): Promise<DoctorFinding> {
     try {
       await client.query(`begin; set local role ${role}; rollback`)
     } catch (error) {
-      return problemFinding(
+      return createProblemFinding(
         'roles',
-        `The login cannot work as ${role}: ${errorMessage(error)}. npm run migrate says what to grant.`,
+        `The login cannot work as ${role}: ${getErrorMessage(error)}. npm run migrate says what to grant.`,
       )
     }
   }
@@ -136,9 +141,9 @@ async function examineRoles(client: pg.Client): Promise<DoctorFinding> {
       where rolname in ('daymark_app', 'daymark_worker') and (rolsuper or rolbypassrls)`,
   )
   if (rows.length === 0)
-    return okFinding('roles', 'Neither role passes the rules that keep organisations apart.')
+    return createOkFinding('roles', 'Neither role passes the rules that keep organisations apart.')
   const names = rows.map(({ name }) => name).join(' and ')
-  return problemFinding(
+  return createProblemFinding(
     'roles',
     `${names} may pass row-level security: alter role … nosuperuser nobypassrls.`,
   )
@@ -148,7 +153,7 @@ async function examineRoles(client: pg.Client): Promise<DoctorFinding> {
 async function examineLogins({ databaseUrl, databaseOwnerUrl }: Settings): Promise<DoctorFinding[]> {
   // The embedded database has a login for each program from its start on.
   if (!databaseUrl) return []
-  const oneForAll = warningFinding(
+  const oneForAll = createWarningFinding(
     'logins',
     'One login owns the tables and runs the programs. Give these logins of their own (docs/operations.md, The database).',
   )
@@ -158,13 +163,15 @@ async function examineLogins({ databaseUrl, databaseOwnerUrl }: Settings): Promi
   try {
     await client.connect()
     return [
-      (await isProgramLogin(client)) ? okFinding('logins', 'The programs’ login owns nothing.') : oneForAll,
+      (await isProgramLogin(client))
+        ? createOkFinding('logins', 'The programs’ login owns nothing.')
+        : oneForAll,
     ]
   } catch (error) {
     return [
-      problemFinding(
+      createProblemFinding(
         'logins',
-        `The programs’ login is not let in: ${errorMessage(error)}. Look at DATABASE_URL.`,
+        `The programs’ login is not let in: ${getErrorMessage(error)}. Look at DATABASE_URL.`,
       ),
     ]
   } finally {
@@ -175,19 +182,20 @@ async function examineLogins({ databaseUrl, databaseOwnerUrl }: Settings): Promi
 async function examineTables(client: pg.Client): Promise<DoctorFinding> {
   const there = await client.query(`select to_regclass('migrations.applied') is not null as there`)
   if (!there.rows[0].there)
-    return problemFinding('tables', 'There are none yet. Run npm run migrate, or start Daymark.')
+    return createProblemFinding('tables', 'There are none yet. Run npm run migrate, or start Daymark.')
   const { rows } = await client.query<{ name: string }>('select name from migrations.applied')
   const applied = new Set(rows.map(({ name }) => name))
   const known = listMigrationFiles()
   const missing = known.filter((name) => !applied.has(name))
   const newer = [...applied].filter((name) => !known.includes(name))
-  if (missing.length > 0) return problemFinding('tables', `${missing.join(', ')} wait. Run npm run migrate.`)
+  if (missing.length > 0)
+    return createProblemFinding('tables', `${missing.join(', ')} wait. Run npm run migrate.`)
   if (newer.length > 0)
-    return warningFinding(
+    return createWarningFinding(
       'tables',
       `A newer Daymark has been here (${newer.join(', ')}). Bring this one up to date too.`,
     )
-  return okFinding('tables', `They are of this version (${known.at(-1)}).`)
+  return createOkFinding('tables', `They are of this version (${known.at(-1)}).`)
 }
 
 async function examineQueue(client: pg.Client, at: Date): Promise<DoctorFinding> {
@@ -195,7 +203,7 @@ async function examineQueue(client: pg.Client, at: Date): Promise<DoctorFinding>
     `select from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'jobs' and c.relname = 'job'`,
   )
   if (found.rowCount === 0)
-    return problemFinding('queue', 'There is none yet. Run npm run migrate, or start Daymark.')
+    return createProblemFinding('queue', 'There is none yet. Run npm run migrate, or start Daymark.')
   await client.query('begin; set local role daymark_worker')
   const { rows } = await client.query<{ waiting: number; minutes: number }>(
     `select count(*)::int as waiting, coalesce(extract(epoch from $1 - min(start_after)) / 60, 0)::int as minutes
@@ -205,8 +213,8 @@ async function examineQueue(client: pg.Client, at: Date): Promise<DoctorFinding>
   await client.query('commit')
   const { waiting, minutes } = rows[0]!
   const due = createCountFormatter('en')(waiting, 'job is due', 'jobs are due')
-  if (minutes <= maxMinutesWaiting) return okFinding('queue', `${due}.`)
-  return problemFinding(
+  if (minutes <= maxMinutesWaiting) return createOkFinding('queue', `${due}.`)
+  return createProblemFinding(
     'queue',
     `${due}, the oldest for ${createCountFormatter('en')(minutes, 'minute', 'minutes')}. Is a worker running? Is mail well?`,
   )
@@ -216,18 +224,18 @@ async function examineMail(settings: Settings): Promise<DoctorFinding> {
   const mailer = createMailer(settings)
   if (mailer.state !== 'smtp')
     return mailer.state === 'mailbox'
-      ? okFinding('mail', 'Mail lands in the development mailbox of this machine.')
-      : problemFinding(
+      ? createOkFinding('mail', 'Mail lands in the development mailbox of this machine.')
+      : createProblemFinding(
           'mail',
           'SMTP_URL is not set: mail waits, and nobody can register or get a new password.',
         )
   try {
     await mailer.verify()
-    return okFinding('mail', 'The mail server lets Daymark in.')
+    return createOkFinding('mail', 'The mail server lets Daymark in.')
   } catch (error) {
-    return problemFinding(
+    return createProblemFinding(
       'mail',
-      `The mail server does not let Daymark in: ${errorMessage(error)}. Look at SMTP_URL.`,
+      `The mail server does not let Daymark in: ${getErrorMessage(error)}. Look at SMTP_URL.`,
     )
   } finally {
     mailer.close()
@@ -242,15 +250,15 @@ async function examineStorage(store: ObjectStore): Promise<DoctorFinding> {
     const found = await store.find(probe)
     await store.delete([probe])
     if (found && Buffer.from(found).toString() === probe)
-      return okFinding('storage', 'Files are kept and found.')
-    return problemFinding(
+      return createOkFinding('storage', 'Files are kept and found.')
+    return createProblemFinding(
       'storage',
       'A file that was just kept is not found. Do all programs share one place?',
     )
   } catch (error) {
-    return problemFinding(
+    return createProblemFinding(
       'storage',
-      `Files cannot be kept: ${errorMessage(error)}. Look at DATA_DIR, or at the bucket’s settings.`,
+      `Files cannot be kept: ${getErrorMessage(error)}. Look at DATA_DIR, or at the bucket’s settings.`,
     )
   }
 }
@@ -262,8 +270,8 @@ async function examineDisk({ dataDirectory }: Settings): Promise<DoctorFinding> 
   const { bavail, bsize } = await statfs(dataDirectory)
   const free = bavail * bsize
   const gigabytes = (free / 1_000_000_000).toFixed(1)
-  if (free >= leastFree) return okFinding('disk', `${gigabytes} GB are free at ${dataDirectory}.`)
-  return problemFinding(
+  if (free >= leastFree) return createOkFinding('disk', `${gigabytes} GB are free at ${dataDirectory}.`)
+  return createProblemFinding(
     'disk',
     `Only ${gigabytes} GB are free at ${dataDirectory}. Make room before it is full.`,
   )

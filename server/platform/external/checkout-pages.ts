@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { requestWithinLimits } from './outgoing-requests.ts'
+import { createLimitedRequest } from './outgoing-requests.ts'
 import type { StripeAccount } from './stripe-account.ts'
 
 export interface CheckoutPageRequest {
@@ -88,7 +88,7 @@ async function clientOf({ secretKey, address }: StripeAccount): Promise<Stripe> 
   })
 }
 
-const request = requestWithinLimits('anywhere', limits)
+const request = createLimitedRequest('anywhere', limits)
 
 interface StripeCall {
   method: string

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback, type Settings } from '../settings.ts'
-import { AddressRefused, isAddressRefusal } from './address-refused.ts'
+import { EmailAddressRefusedError, isEmailAddressRefusal } from './email-address-refused-error.ts'
 
 export interface Mail {
   messageId: string
@@ -22,7 +22,7 @@ export type Mailer =
     }
   | { readonly state: 'mailbox' | 'waiting'; close(): void }
 
-/** The one way out for mail. Sending to an address that the server says is none throws AddressRefused. */
+/** The one way out for mail. Sending to an address that the server says is none throws EmailAddressRefusedError. */
 export function createMailer(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'host' | 'publicUrl'>,
 ): Mailer {
@@ -40,7 +40,7 @@ export function createMailer(
     state: 'smtp',
     send: async (mail) => {
       await transport.sendMail({ from, ...mail }).catch((failure: unknown) => {
-        throw isAddressRefusal(failure) ? new AddressRefused() : failure
+        throw isEmailAddressRefusal(failure) ? new EmailAddressRefusedError() : failure
       })
     },
     verify: async () => void (await transport.verify()),

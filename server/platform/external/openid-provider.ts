@@ -1,6 +1,6 @@
 import type { ClientAuth, Configuration, CustomFetchOptions } from 'openid-client'
-import { visibleLine } from '#shared/visible-text.ts'
-import { type NetworkScope, requestWithinLimits } from './outgoing-requests.ts'
+import { toVisibleLine } from '#shared/to-visible-text.ts'
+import { createLimitedRequest, type NetworkScope } from './outgoing-requests.ts'
 
 /** Daymark as a program elsewhere knows it, which signs people in by OpenID Connect. */
 export interface OpenIdClient {
@@ -14,14 +14,14 @@ export interface OpenIdClient {
 }
 
 /** What a visit to a provider is recognised by when it comes back. */
-export interface LoginKeys {
+export interface OidcLoginState {
   state: string
   nonce: string
   codeVerifier: string
 }
 
 /** What a browser brings back from a provider. */
-export interface ProviderAnswer {
+export interface ProviderCallback {
   code: string
   state: string
   iss?: string
@@ -56,8 +56,8 @@ export async function discoverProvider(client: OpenIdClient): Promise<Configurat
   )
 }
 
-async function ask({ scope }: OpenIdClient, ...request: Parameters<ReturnType<typeof requestWithinLimits>>) {
-  const answer = await requestWithinLimits(scope)(...request).catch((cause: unknown) => {
+async function ask({ scope }: OpenIdClient, ...request: Parameters<ReturnType<typeof createLimitedRequest>>) {
+  const answer = await createLimitedRequest(scope)(...request).catch((cause: unknown) => {
     throw new ProviderAway('The provider was not reached', { cause })
   })
   if (answer.status >= 500) throw new ProviderAway(`The provider answered ${answer.status}`)
@@ -72,13 +72,13 @@ export const isProviderUnreachable = (failure: unknown): boolean =>
   failure instanceof ProviderAway || (failure instanceof Error && failure.cause instanceof ProviderAway)
 
 /** The provider does not say when somebody signed in, so that nobody can tell a sign-in anew from an old one. */
-export class MissingAuthTime extends Error {}
+export class MissingAuthTimeError extends Error {}
 
 /** Whoever came back had signed in before they left. */
-export class StaleSignIn extends Error {}
+export class StaleSignInError extends Error {}
 
 /** A visit for which somebody signs in anew, even where the provider knows them still. */
-export interface FreshSignIn {
+export interface ReauthenticationRequest {
   /** How its state begins. */
   statePrefix: string
 }
@@ -86,12 +86,12 @@ export interface FreshSignIn {
 /** Where the browser has to go, and what its visit will be recognised by. */
 export async function startLogin(
   client: OpenIdClient,
-  anew?: FreshSignIn,
-): Promise<{ address: string; keys: LoginKeys }> {
+  anew?: ReauthenticationRequest,
+): Promise<{ address: string; keys: OidcLoginState }> {
   const openid = await import('openid-client')
   const provider = await discoverProvider(client)
   if (anew && provider.serverMetadata().claims_supported?.includes('auth_time') === false)
-    throw new MissingAuthTime()
+    throw new MissingAuthTimeError()
   const keys = {
     state: (anew?.statePrefix ?? '') + openid.randomState(),
     nonce: openid.randomNonce(),
@@ -116,8 +116,8 @@ export async function startLogin(
  */
 export async function finishLogin(
   client: OpenIdClient,
-  keys: LoginKeys,
-  answer: ProviderAnswer,
+  keys: OidcLoginState,
+  answer: ProviderCallback,
   anewWithin?: number,
 ): Promise<Identity> {
   const openid = await import('openid-client')
@@ -132,9 +132,9 @@ export async function finishLogin(
   })
   const token = tokens.claims()!
   if (anewWithin !== undefined) {
-    if (token.auth_time === undefined) throw new MissingAuthTime()
+    if (token.auth_time === undefined) throw new MissingAuthTimeError()
     if (token.auth_time > token.iat + clockTicks) throw new Error('The sign-in is told to be still to come')
-    if (token.iat - token.auth_time > anewWithin + clockTicks) throw new StaleSignIn()
+    if (token.iat - token.auth_time > anewWithin + clockTicks) throw new StaleSignInError()
   }
   const hasMore = token.email === undefined && provider.serverMetadata().userinfo_endpoint
   const told = hasMore
@@ -166,6 +166,6 @@ const authenticateWith = async (secret: string): Promise<ClientAuth> => {
 const isOwnedDomain = (claim: unknown) => claim === true || claim === 1 || claim === '1'
 
 function textIn(claim: unknown, longest: number): string | null {
-  const text = typeof claim === 'string' ? visibleLine(claim).trim() : ''
+  const text = typeof claim === 'string' ? toVisibleLine(claim).trim() : ''
   return text !== '' && text.length <= longest ? text : null
 }

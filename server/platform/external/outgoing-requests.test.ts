@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { isPublicAddress, requestWithinLimits } from './outgoing-requests.ts'
+import { createLimitedRequest, isPublicAddress } from './outgoing-requests.ts'
 
 const answers: Record<string, RequestListener> = {
   '/plain': (request, answer) => {
@@ -27,7 +27,7 @@ const at = (path: string, host = '127.0.0.1') => `http://${host}:${port}${path}`
 const get = { method: 'GET', headers: {} }
 
 test('what the environment names may be on this machine, without TLS', async () => {
-  const answer = await requestWithinLimits('anywhere')(at('/plain'), {
+  const answer = await createLimitedRequest('anywhere')(at('/plain'), {
     method: 'POST',
     headers: {},
     body: 'a=1',
@@ -36,23 +36,23 @@ test('what the environment names may be on this machine, without TLS', async () 
 })
 
 test('nobody is led on to another address', async () => {
-  const { status } = await requestWithinLimits('anywhere')(at('/elsewhere'), get)
+  const { status } = await createLimitedRequest('anywhere')(at('/elsewhere'), get)
   expect(status).toBe(302)
 })
 
 test('where the status says it all, an answer without an end is taken by its first line', async () => {
-  const request = requestWithinLimits('anywhere', { timeLimit: 8_000, longestAnswer: 'unread' })
+  const request = createLimitedRequest('anywhere', { timeLimit: 8_000, longestAnswer: 'unread' })
   const answer = await request(at('/endless'), get)
   expect([answer.status, answer.body]).toEqual([200, null])
 })
 
 test('who answers nothing is waited for no longer than the limit', async () => {
-  const request = requestWithinLimits('anywhere', { timeLimit: 200, longestAnswer: 1 })
+  const request = createLimitedRequest('anywhere', { timeLimit: 200, longestAnswer: 1 })
   await expect(request(at('/silent'), get)).rejects.toMatchObject({ cause: { name: 'TimeoutError' } })
 })
 
 test('an answer without an end is cut off', async () => {
-  await expect(requestWithinLimits('anywhere')(at('/endless'), get)).rejects.toThrow('too long')
+  await expect(createLimitedRequest('anywhere')(at('/endless'), get)).rejects.toThrow('too long')
 })
 
 test.each([
@@ -66,11 +66,11 @@ test.each([
   'https://169.254.169.254/latest/meta-data',
   'file:///etc/passwd',
 ])('what an organisation enters does not lead to %s', async (address) => {
-  await expect(requestWithinLimits('public')(address, get)).rejects.toThrow(/not public|https/)
+  await expect(createLimitedRequest('public')(address, get)).rejects.toThrow(/not public|https/)
 })
 
 test('plain HTTP leads to no other machine', async () => {
-  await expect(requestWithinLimits('anywhere')('http://192.0.2.1/', get)).rejects.toThrow('https')
+  await expect(createLimitedRequest('anywhere')('http://192.0.2.1/', get)).rejects.toThrow('https')
 })
 
 describe('public addresses', () => {

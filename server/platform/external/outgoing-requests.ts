@@ -17,12 +17,12 @@ interface OutgoingRequest {
   signal?: AbortSignal
 }
 
-export class AddressNotAllowed extends Error {
-  override readonly name = 'AddressNotAllowed'
+export class AddressNotAllowedError extends Error {
+  override readonly name = 'AddressNotAllowedError'
 }
 
-export class ResponseTooLarge extends Error {
-  override readonly name = 'ResponseTooLarge'
+export class ResponseTooLargeError extends Error {
+  override readonly name = 'ResponseTooLargeError'
 }
 
 interface Limits {
@@ -35,7 +35,7 @@ interface Limits {
 const usualLimits: Limits = { timeLimit: 8_000, longestAnswer: 512 * 1024 }
 
 /** The one way out over HTTP: without redirects, within its limits, and over TLS. */
-export const requestWithinLimits =
+export const createLimitedRequest =
   (scope: NetworkScope, { timeLimit, longestAnswer } = usualLimits) =>
   async (address: string, { method, headers, body, signal }: OutgoingRequest): Promise<Response> => {
     const url = new URL(address)
@@ -64,10 +64,10 @@ export const requestWithinLimits =
 /** Refuses an address that leads too far by what it says; where its name leads is seen when it is asked. */
 export function assertAddressAllowed({ protocol, hostname }: URL, scope: NetworkScope): void {
   const isPlainHere = protocol === 'http:' && scope === 'anywhere' && isLoopbackHost(hostname)
-  if (protocol !== 'https:' && !isPlainHere) throw new AddressNotAllowed('Only https is asked')
+  if (protocol !== 'https:' && !isPlainHere) throw new AddressNotAllowedError('Only https is asked')
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (scope === 'public' && isIP(literal) && !isPublicAddress(literal))
-    throw new AddressNotAllowed('The address is not public')
+    throw new AddressNotAllowedError('The address is not public')
 }
 
 // The very addresses that were looked at are connected to: a second look-up could give others.
@@ -76,7 +76,7 @@ const findPublicAddresses: LookupFunction = (hostname, options, done) => {
     if (error) return done(error, '')
     const [first] = found
     if (!first || !found.every(({ address }) => isPublicAddress(address)))
-      return done(new AddressNotAllowed('The name leads to an address that is not public'), '')
+      return done(new AddressNotAllowedError('The name leads to an address that is not public'), '')
     if (options.all) return done(null, found)
     return done(null, first.address, first.family)
   })
@@ -131,7 +131,7 @@ async function bodyOf(
   let length = 0
   for await (const chunk of answer) {
     length += chunk.length
-    if (length > longestAnswer) throw new ResponseTooLarge('The answer is too long')
+    if (length > longestAnswer) throw new ResponseTooLargeError('The answer is too long')
     chunks.push(chunk)
   }
   return length > 0 ? new Uint8Array(Buffer.concat(chunks)) : null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startPushPeer } from '#tests/support/push-peer.ts'
-import { deriveVapidKeys, newVapidKey } from '../secrets/vapid-keys.ts'
+import { deriveVapidKeys, generateVapidKey } from '../secrets/vapid-keys.ts'
 import { readSettings } from '../settings.ts'
 import { sendPush } from './push-service.ts'
 
@@ -16,7 +16,7 @@ test('a push service takes what is signed by us, and the device reads it', async
 })
 
 test('it takes nothing that another key signed', async () => {
-  const vapidKeys = deriveVapidKeys(newVapidKey())!
+  const vapidKeys = deriveVapidKeys(generateVapidKey())!
   await expect(sendPush({ ...settings, vapidKeys }, peer.addDevice(), push)).rejects.toThrow('403')
 })
 
@@ -29,7 +29,7 @@ test('a device that it knows no more is gone, and so is one behind an address th
 })
 
 test('only a private key of P-256 is a key to push with', () => {
-  expect(deriveVapidKeys(newVapidKey())?.publicKey).toMatch(/^[\w-]{87}$/)
+  expect(deriveVapidKeys(generateVapidKey())?.publicKey).toMatch(/^[\w-]{87}$/)
   expect(deriveVapidKeys(Buffer.alloc(32).toString('base64url'))).toBeNull()
   expect(deriveVapidKeys('hunter2')).toBeNull()
 })

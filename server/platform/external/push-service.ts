@@ -1,10 +1,10 @@
 import { ECDH } from 'node:crypto'
 import type { Settings } from '../settings.ts'
 import {
-  AddressNotAllowed,
+  AddressNotAllowedError,
   assertAddressAllowed,
+  createLimitedRequest,
   type NetworkScope,
-  requestWithinLimits,
 } from './outgoing-requests.ts'
 
 /** Where a device is reached, and what is sealed to it, in base64url. */
@@ -14,7 +14,7 @@ export interface PushDevice {
   authSecret: string
 }
 
-export interface Push {
+export interface PushMessage {
   text: string
   /** Seconds after which it is of no use any more. */
   usefulFor: number
@@ -33,7 +33,7 @@ const goneStatuses = [404, 410]
 export async function sendPush(
   settings: PushSettings,
   { endpoint, publicKey, authSecret }: PushDevice,
-  { text, usefulFor, topic }: Push,
+  { text, usefulFor, topic }: PushMessage,
 ): Promise<'taken' | 'gone'> {
   if (!settings.vapidKeys) throw new Error('Pushes wait until VAPID_PRIVATE_KEY is set.')
   const { default: webPush } = await import('web-push')
@@ -43,9 +43,9 @@ export async function sendPush(
     { vapidDetails: { subject: contactOf(settings), ...settings.vapidKeys }, TTL: usefulFor, topic },
   )
   const sent = { method: 'POST', headers: asTexts(headers), body }
-  const answer = await requestWithinLimits(reachOf(settings, endpoint))(endpoint, sent).catch(
+  const answer = await createLimitedRequest(reachOf(settings, endpoint))(endpoint, sent).catch(
     (failure: unknown) => {
-      if (failure instanceof AddressNotAllowed) return null
+      if (failure instanceof AddressNotAllowedError) return null
       throw failure
     },
   )

@@ -63,7 +63,7 @@ const belongTogether: readonly (readonly (keyof Input)[])[] = [
 ]
 
 /** What is wrong with providers that are named by half. */
-export function findProviderProblems(input: Input): string[] {
+export function findSignInProviderProblems(input: Input): string[] {
   return belongTogether.flatMap((names) => {
     const missing = names.filter((name) => input[name] === undefined)
     if (missing.length === 0 || missing.length === names.length) return []

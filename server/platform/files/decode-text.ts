@@ -1,5 +1,5 @@
 import { scoreNamePlausibility, type TextEncoding } from '#shared/text-encodings.ts'
-import type { SpooledFile } from './with-spooled.ts'
+import type { SpooledFile } from './run-with-spooled-file.ts'
 
 /** The text of a file that a spreadsheet or a school's system wrote, whatever it encodes letters as. */
 export async function* decodeText(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { listSheets, readSheet } from './read-workbook.ts'
-import type { ZippedFiles } from './with-zip.ts'
+import { listVisibleSheets, readSheet } from './read-workbook.ts'
+import type { ZippedFiles } from './run-with-zip.ts'
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>'
 const sheetPath = 'xl/worksheets/sheet1.xml'
@@ -51,7 +51,7 @@ test('only sheets that can be seen are offered', async () => {
     'xl/worksheets/a.xml': sheetOf(''),
     'xl/worksheets/b.xml': sheetOf(''),
   })
-  expect([...(await listSheets(files))]).toEqual([['Class', 'xl/worksheets/a.xml']])
+  expect([...(await listVisibleSheets(files))]).toEqual([['Class', 'xl/worksheets/a.xml']])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import sax, { type QualifiedTag, type Tag } from 'sax'
 import { AppError } from '#shared/errors.ts'
 import type { CsvRecord } from './read-csv.ts'
-import type { ZippedFiles } from './with-zip.ts'
+import type { ZippedFiles } from './run-with-zip.ts'
 
 const maxSheets = 200
 const maxStrings = 1_000_000
@@ -11,9 +11,9 @@ const maxColumns = 1_000
 const maxCell = 32_767
 
 /** The sheets of an Excel file (ECMA-376) that can be seen, by name and the file of each in its zip. */
-export type Sheets = ReadonlyMap<string, string>
+export type SheetFiles = ReadonlyMap<string, string>
 
-export async function listSheets(files: ZippedFiles): Promise<Sheets> {
+export async function listVisibleSheets(files: ZippedFiles): Promise<SheetFiles> {
   const targets = new Map<string, string>()
   await parse(files, 'xl/_rels/workbook.xml.rels', {
     open: (name, { Id = '', Target = '' }) => {

@@ -1,43 +1,44 @@
-import { localFileHeader, type ZipEntry, zipDirectory } from './zip-records.ts'
+import { createLocalFileHeader, createZipDirectory, type ZipEntry } from './zip-records.ts'
 
 /** A piece of a file's packed bytes, which lies somewhere by itself. */
-export interface Piece {
+export interface ZipPiece {
   key: string
   bytes: number
 }
 
 /** A file of a zip whose packed bytes lie in pieces. */
-export interface FileInPieces extends Omit<ZipEntry, 'offset' | 'packed'> {
-  pieces: readonly Piece[]
+export interface ZipFileInPieces extends Omit<ZipEntry, 'offset' | 'packed'> {
+  pieces: readonly ZipPiece[]
 }
 
 /** What a zip is made of from its first byte to its last: bytes, and pieces that are fetched once they are reached. */
-export type ZipLayout = readonly (Buffer | Piece)[]
+export type ZipLayout = readonly (Buffer | ZipPiece)[]
 
 /** Lays files out as one zip, of any size. */
-export function layOutZip(files: readonly FileInPieces[]): ZipLayout {
-  const layout: (Buffer | Piece)[] = []
+export function createZipLayout(files: readonly ZipFileInPieces[]): ZipLayout {
+  const layout: (Buffer | ZipPiece)[] = []
   const entries: ZipEntry[] = []
   let offset = 0
   for (const { pieces, ...file } of files) {
     const entry = { ...file, offset, packed: pieces.reduce((sum, { bytes }) => sum + bytes, 0) }
-    const head = localFileHeader(entry)
+    const head = createLocalFileHeader(entry)
     layout.push(head, ...pieces)
     entries.push(entry)
     offset += head.length + entry.packed
   }
-  return [...layout, ...zipDirectory(entries, offset)]
+  return [...layout, ...createZipDirectory(entries, offset)]
 }
 
-const lengthOf = (part: Buffer | Piece) => (Buffer.isBuffer(part) ? part.length : part.bytes)
+const lengthOf = (part: Buffer | ZipPiece) => (Buffer.isBuffer(part) ? part.length : part.bytes)
 
-export const layoutSize = (layout: ZipLayout): number => layout.reduce((sum, part) => sum + lengthOf(part), 0)
+export const measureZipLayout = (layout: ZipLayout): number =>
+  layout.reduce((sum, part) => sum + lengthOf(part), 0)
 
 /** The bytes of a zip from one place to another, both included; one piece is held at a time. */
-export async function* readLayout(
+export async function* readZipLayout(
   layout: ZipLayout,
   { from, to }: { from: number; to: number },
-  fetchPiece: (piece: Piece) => Promise<Uint8Array>,
+  fetchPiece: (piece: ZipPiece) => Promise<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   let begins = 0
   for (const part of layout) {

@@ -18,7 +18,7 @@ const isWide = ({ packed, size }: Pick<ZipEntry, 'packed' | 'size'>) =>
   packed >= largestPlain || size >= largestPlain
 
 /** What stands before a file (4.3.7). */
-export function localFileHeader(entry: Omit<ZipEntry, 'offset'>): Buffer {
+export function createLocalFileHeader(entry: Omit<ZipEntry, 'offset'>): Buffer {
   const wide = isWide(entry) ? wideFields([entry.size, entry.packed]) : Buffer.alloc(0)
   return Buffer.concat([
     Buffer.from('PK\x03\x04'),
@@ -29,7 +29,7 @@ export function localFileHeader(entry: Omit<ZipEntry, 'offset'>): Buffer {
 }
 
 /** The end of a zip: a line for each file, and where these lines are (4.3.12 to 4.3.16). */
-export function* zipDirectory(entries: readonly ZipEntry[], offset: number): Generator<Buffer> {
+export function* createZipDirectory(entries: readonly ZipEntry[], offset: number): Generator<Buffer> {
   let size = 0
   for (const entry of entries) {
     const line = lineOf(entry)

@@ -4,7 +4,7 @@ import { fromKysely } from 'pg-boss'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { startQueue, workQueue } from './queue.ts'
+import { createQueueWorker, startQueue } from './queue.ts'
 import { releaseFutureJobs } from './release-future-jobs.ts'
 
 const database = testDatabase()
@@ -48,7 +48,7 @@ test('what a mail server says of an address is not kept with the job that failed
     code: 'EENVELOPE',
     responseCode: 550,
   })
-  await workQueue('send-code', () => Promise.reject(refusal))(worker)
+  await createQueueWorker('send-code', () => Promise.reject(refusal))(worker)
   const id = await web.send('send-code', {})
   const kept = async () => (await worker.getJobById('send-code', id!))?.output
   await vi.waitUntil(kept, { timeout: 10_000, interval: 20 })

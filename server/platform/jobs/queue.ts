@@ -95,13 +95,13 @@ export async function startQueue({ databaseUrl, role, log }: QueueOptions): Prom
 }
 
 /** Begins to work a queue off. */
-export type QueueStart = (queue: PgBoss) => Promise<void>
+export type QueueWorkerStarter = (queue: PgBoss) => Promise<void>
 
 /** How a queue is worked off: a job that throws is tried again later. */
-export function workQueue<Job extends object>(
+export function createQueueWorker<Job extends object>(
   name: QueueName,
   work: (job: Job) => Promise<void>,
-): QueueStart {
+): QueueWorkerStarter {
   const options = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const
   return async (queue) => {
     await queue.work<Job, void, typeof options>(name, options, async (jobs) => {

@@ -3,7 +3,7 @@ import type { DB } from '#database/tables.ts'
 import { type LiveTopic, liveTopics } from '#shared/live-events.ts'
 import { throttleWork } from '../jobs/throttle-work.ts'
 import type { Log } from '../log.ts'
-import { liveEventsPublished } from '../metrics.ts'
+import { liveEventsPublishedCounter } from '../metrics.ts'
 import { createLiveListener, liveChannel } from './live-listener.ts'
 
 /** Something changed in an organisation, said by any server or worker to all servers. */
@@ -45,7 +45,7 @@ export function openLiveEvents({ databaseUrl, db, log }: Ground): LiveEvents {
   const sending = throttleWork(pauseMs, async () => {
     const payloads = [...untold].map(([organisationId, topics]) => [organisationId, ...topics].join(' '))
     untold = new Map()
-    liveEventsPublished.inc(payloads.length)
+    liveEventsPublishedCounter.inc(payloads.length)
     await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) as payload`
       .execute(db)
       .catch((err: unknown) => log.warn({ err }, 'changes were not told; whoever watches sees them later'))

@@ -1,5 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { contentLeft, contentWidth, inkColours, type PdfWriter, type TextStyle } from './pdf-writer.ts'
+import {
+  inkColours,
+  type PdfWriter,
+  pageContentLeft,
+  pageContentWidth,
+  type TextStyle,
+} from './pdf-writer.ts'
 
 export interface TableColumn<Row> {
   name: string
@@ -21,9 +27,9 @@ export async function drawTable<Row>(
 ): Promise<void> {
   const [first, ...others] = columns
   const rest = others.reduce((sum, { width }) => sum + width, 0)
-  const widths = [contentWidth - rest, ...others.map(({ width }) => width)]
+  const widths = [pageContentWidth - rest, ...others.map(({ width }) => width)]
   const rightOf = (place: number) =>
-    contentLeft + widths.slice(0, place + 1).reduce((sum, width) => sum + width, 0)
+    pageContentLeft + widths.slice(0, place + 1).reduce((sum, width) => sum + width, 0)
 
   const cellsOf = (texts: readonly string[], style: TextStyle) =>
     texts.map((text, place) => paper.linesOf(text, widths[place]! - (place === 0 ? between : 4), style))
@@ -36,12 +42,12 @@ export async function drawTable<Row>(
     for (const [place, lines] of cells.entries())
       for (const [row, text] of lines.entries()) {
         const y = top + padding + style.leading! * (row + 0.76)
-        if (place === 0) paper.write(text, { x: contentLeft, y }, style)
+        if (place === 0) paper.write(text, { x: pageContentLeft, y }, style)
         else paper.write(text, { x: rightOf(place), y, align: 'right' }, style)
       }
     paper.doc
-      .moveTo(contentLeft, top + height)
-      .lineTo(contentLeft + contentWidth, top + height)
+      .moveTo(pageContentLeft, top + height)
+      .lineTo(pageContentLeft + pageContentWidth, top + height)
       .lineWidth(line)
       .stroke(inkColours.line)
   }

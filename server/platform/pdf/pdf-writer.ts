@@ -6,7 +6,7 @@ const page = { width: 595.28, height: 841.89 }
 const margin = { side: 48, top: 76, bottom: 64 }
 
 /** How wide the text of a page is, in points. */
-export const contentWidth = page.width - 2 * margin.side
+export const pageContentWidth = page.width - 2 * margin.side
 
 /** Dark enough for a copy in black and white, each of them. */
 export const inkColours = { ink: '#1d2321', soft: '#4a524e', line: '#c9c3b2', teal: '#0f5d52' } as const
@@ -99,7 +99,7 @@ export async function createPdfWriter(
     pages++
     const head = { size: 9, ink: inkColours.soft }
     const [left, right] = running.head
-    const room = contentWidth - widthOf(right, head) - 16
+    const room = pageContentWidth - widthOf(right, head) - 16
     write(linesOf(left, room, head)[0]!, { x: margin.side, y: 42 }, head)
     write(right, { x: page.width - margin.side, y: 42, align: 'right' }, head)
     ruleAt(50)
@@ -134,7 +134,7 @@ export async function createPdfWriter(
     newPage,
     paragraph(text, style, after = 8) {
       const leading = style.leading ?? style.size * 1.45
-      for (const line of linesOf(text, contentWidth, style))
+      for (const line of linesOf(text, pageContentWidth, style))
         write(line, { x: margin.side, y: take(leading) + leading * 0.74 }, style)
       y += after
     },
@@ -143,7 +143,7 @@ export async function createPdfWriter(
 }
 
 /** Where the text of a page begins. */
-export const contentLeft = margin.side
+export const pageContentLeft = margin.side
 
 /** Text in lines that fit, broken between words, and within one only where it alone is too long. */
 function wrapped(text: string, fits: (line: string) => boolean): string[] {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { databaseUrl, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
+import { ownerUrlOfDatabase, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { ensureRoles } from './database-roles.ts'
 
@@ -43,7 +43,7 @@ describe('on a fresh server', () => {
     await scratch.remove()
   })
 
-  const url = (database: string) => databaseUrl(scratch.postgres.administratorUrl, database)
+  const url = (database: string) => ownerUrlOfDatabase(scratch.postgres.administratorUrl, database)
 
   async function dropRoles() {
     await administrator.query('drop role if exists daymark_app, daymark_worker')

@@ -12,9 +12,9 @@ import {
 import pg from 'pg'
 import type { DB } from '#database/tables.ts'
 import type { Log } from '../log.ts'
-import { columnTypes } from './column-types.ts'
-import { detectKeptStatements, pooledClient } from './pooled-client.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { columnTypeParsers } from './column-type-parsers.ts'
+import { createPooledClientClass, detectPreparedStatementSupport } from './create-pooled-client-class.ts'
+import { PreparedStatementClient } from './prepared-statement-client.ts'
 
 /** The roles that the pools work as; the login itself only migrates. */
 export type DatabaseRole = 'daymark_app' | 'daymark_worker'
@@ -49,16 +49,16 @@ export interface PoolOptions {
 /** A pool of connections that work as one role and survive a restart of the database. */
 export function openPool({ databaseUrl, role, max, log, isPooled = false }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    Client: isPooled ? pooledClient(said(role)) : PreparingClient,
+    Client: isPooled ? createPooledClientClass(said(role)) : PreparedStatementClient,
     pipeline: true,
     connectionString: isPooled ? databaseUrl : urlForRole(databaseUrl, role),
     application_name: role,
     max,
-    types: columnTypes,
+    types: columnTypeParsers,
     connectionTimeoutMillis: 10_000,
     async onConnect(client) {
       await refuseOtherRoles(client, role)
-      if (isPooled) await detectKeptStatements(client as PreparingClient)
+      if (isPooled) await detectPreparedStatementSupport(client as PreparedStatementClient)
     },
   })
   return outliveErrors(pool, log)
@@ -75,7 +75,7 @@ export function openOwnerPool({ databaseUrl, max, log }: Omit<PoolOptions, 'role
     connectionString: databaseUrl,
     application_name: 'daymark_owner',
     max,
-    types: columnTypes,
+    types: columnTypeParsers,
     connectionTimeoutMillis: 10_000,
   })
   return outliveErrors(pool, log)
@@ -121,7 +121,7 @@ export const createKysely = (driver: Driver): Kysely<DB> =>
 export const queryBuilder = createKysely(new DummyDriver())
 
 /** Whether the database answers at all. */
-export function isResponding(db: Kysely<DB>): Promise<boolean> {
+export function isDatabaseResponding(db: Kysely<DB>): Promise<boolean> {
   return sql`select 1`.execute(db).then(
     () => true,
     () => false,

@@ -31,7 +31,7 @@ import {
   vi,
 } from 'vitest'
 import { bundledBinaries } from './embedded-postgres/binaries.ts'
-import { findServerAccount, hasAccess } from './embedded-postgres/system-account.ts'
+import { findServerAccount, hasFileAccess } from './embedded-postgres/system-account.ts'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const log = pino({ level: 'silent' })
@@ -274,7 +274,7 @@ describe('the bundled programs', () => {
     cpSync(packaged, hidden, { recursive: true, verbatimSymlinks: true })
     await once(spawn('chmod', ['700', hidden]), 'exit')
     const account = findServerAccount(undefined)
-    expect(hasAccess(account, join(hidden, 'native/bin/postgres'), 'x')).toBe(false)
-    expect(hasAccess(account, join(bundledBinaries(account, state, hidden), 'postgres'), 'rx')).toBe(true)
+    expect(hasFileAccess(account, join(hidden, 'native/bin/postgres'), 'x')).toBe(false)
+    expect(hasFileAccess(account, join(bundledBinaries(account, state, hidden), 'postgres'), 'rx')).toBe(true)
   })
 })

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
-import { prepareCluster } from './embedded-postgres/cluster.ts'
-import { isServing, type Postmaster, readPostmaster } from './embedded-postgres/postmaster.ts'
+import { preparePostgresCluster } from './embedded-postgres/postgres-cluster.ts'
+import { isProcessServingData, type Postmaster, readPostmaster } from './embedded-postgres/postmaster.ts'
 import {
   createConnection,
   postmasterUrl,
@@ -41,7 +41,7 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options
-  const cluster = prepareCluster(options)
+  const cluster = preparePostgresCluster(options)
   let stopping = false
 
   let running = await startPostmaster(cluster, durable)
@@ -90,9 +90,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 export async function joinEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<Pick<EmbeddedPostgres, 'databaseUrl' | 'stop'>> {
-  const { data } = prepareCluster(options)
+  const { data } = preparePostgresCluster(options)
   const left = readPostmaster(data)
-  if (!left || !isServing(data, left.pid)) return startEmbeddedPostgres(options)
+  if (!left || !isProcessServingData(data, left.pid)) return startEmbeddedPostgres(options)
   return { databaseUrl: postmasterUrl(left, 'daymark', 'daymark'), stop: async () => undefined }
 }
 

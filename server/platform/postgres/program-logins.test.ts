@@ -4,7 +4,7 @@ import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createLog } from '../log.ts'
 import { type ProgramLogin, programLogins } from './database-roles.ts'
-import { listMigrationFiles, migrateOrCheck } from './migrate.ts'
+import { listMigrationFiles, migrateOrCheckDatabase } from './migrate-database.ts'
 
 const app = await startTestApp()
 const { database } = app
@@ -78,7 +78,7 @@ test('the web program reads one organisation, whatever role a statement asks for
 })
 
 test('a program’s own login starts on tables of its version, and says which wait where they are older', async () => {
-  const start = () => migrateOrCheck({ databaseUrl: database.urlFor('daymark_web'), log })
+  const start = () => migrateOrCheckDatabase({ databaseUrl: database.urlFor('daymark_web'), log })
   await start()
   const newest = listMigrationFiles().at(-1)
   await database.owner.query('delete from migrations.applied where name = $1', [newest])

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { openKysely, openPool } from './database.ts'
-import { afterCommit, enqueueWrite, runAsTenant } from './run-as-tenant.ts'
+import { enqueueWrite, runAfterCommit, runAsTenant } from './run-as-tenant.ts'
 
 const database = testDatabase()
 const log = pino({ level: 'silent' })
@@ -120,14 +120,14 @@ describe('a transaction', () => {
   test('does what waits for its commit when it is committed, and never when it fails', async () => {
     const done: string[] = []
     await runAsTenant(database().app, { organisationId }, async (tx) => {
-      afterCommit(tx, () => done.push('committed'))
+      runAfterCommit(tx, () => done.push('committed'))
       await sql`select 1`.execute(tx)
       expect(done).toEqual([])
     })
     expect(done).toEqual(['committed'])
 
     const failing = runAsTenant(database().app, { organisationId }, async (tx) => {
-      afterCommit(tx, () => done.push('failed'))
+      runAfterCommit(tx, () => done.push('failed'))
       enqueueWrite(tx, sql`select 1 / 0`.compile(tx))
     })
     await expect(failing).rejects.toThrow()

@@ -55,7 +55,7 @@ export function enqueueWrite(tx: Kysely<DB>, statement: CompiledQuery): void {
 }
 
 /** Runs when the transaction is committed, and never when it is not. */
-export function afterCommit(tx: Kysely<DB>, run: () => void): void {
+export function runAfterCommit(tx: Kysely<DB>, run: () => void): void {
   const sent = open.get(tx)
   if (!sent) throw new Error('Only an open transaction will be committed.')
   sent.onCommit(run)

@@ -16,7 +16,7 @@ export function isDatabaseUnavailable(failure: unknown): boolean {
 }
 
 /** Whether a failure says nothing about what was asked: it took too long, lost to another, or met nobody. */
-export function isTransient(failure: unknown): boolean {
+export function isTransientFailure(failure: unknown): boolean {
   const { code = '' } = (failure ?? {}) as { code?: unknown }
   return isDatabaseUnavailable(failure) || isStoreAway(failure) || unluckyCode.test(String(code))
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sealBox } from '#client/platform/device/seal-box.ts'
-import { newBoxKeys, openBox } from './sealed-box.ts'
+import { generateBoxKeys, unsealBox } from './sealed-box.ts'
 
-const keys = newBoxKeys()
+const keys = generateBoxKeys()
 const seal = (text: string) => sealBox(keys.publicKey.toString('base64url'), text, 'a test')
 const open = (box: string, given = keys, purpose = 'a test') =>
-  openBox(given, Buffer.from(box, 'base64url'), purpose)
+  unsealBox(given, Buffer.from(box, 'base64url'), purpose)
 
 test('what a browser seals is read by the holder of the secret half', async () => {
   const text = JSON.stringify({ answers: 'yes, no, ünsure' })
@@ -17,7 +17,7 @@ test('what a browser seals is read by the holder of the secret half', async () =
 
 test('another key, another purpose, and a box that was changed or cut open nothing', async () => {
   const box = await seal('yes')
-  expect(open(box, newBoxKeys())).toBeNull()
+  expect(open(box, generateBoxKeys())).toBeNull()
   expect(open(box, keys, 'another test')).toBeNull()
   const bytes = Buffer.from(box, 'base64url')
   for (const place of [1, 70, bytes.length - 1]) {

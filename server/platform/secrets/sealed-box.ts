@@ -6,12 +6,12 @@ const keyBytes = 32
 const ivBytes = 12
 const authTagLength = 16
 
-export interface BoxKeys {
+export interface SealedBoxKeys {
   publicKey: Buffer
   secretKey: Buffer
 }
 
-export function newBoxKeys(): BoxKeys {
+export function generateBoxKeys(): SealedBoxKeys {
   const keys = createECDH(curve)
   const publicKey = keys.generateKeys()
   return { publicKey, secretKey: keys.getPrivateKey() }
@@ -22,7 +22,11 @@ export function newBoxKeys(): BoxKeys {
  * alone, and what AES-256-GCM made of the text with the key that both have in common (ECDH, HKDF-SHA-256). Null for
  * another key, another purpose, or anything that was changed.
  */
-export function openBox({ publicKey, secretKey }: BoxKeys, box: Buffer, purpose: string): string | null {
+export function unsealBox(
+  { publicKey, secretKey }: SealedBoxKeys,
+  box: Buffer,
+  purpose: string,
+): string | null {
   const sender = box.subarray(0, pointBytes)
   const tagAt = box.length - authTagLength
   try {

@@ -13,7 +13,7 @@ export function sealText(key: Buffer, text: string, purpose: string): Buffer {
 }
 
 /** Null for another key, another purpose, or anything that was changed. */
-export function openSealedText(key: Buffer, sealed: Buffer, purpose: string): string | null {
+export function unsealText(key: Buffer, sealed: Buffer, purpose: string): string | null {
   const tagAt = ivBytes + authTagLength
   const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes), { authTagLength })
   decipher.setAAD(Buffer.from(purpose)).setAuthTag(sealed.subarray(ivBytes, tagAt))

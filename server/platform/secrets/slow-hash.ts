@@ -1,15 +1,15 @@
 import { hash, hashRaw, type Options, verify } from '@node-rs/argon2'
-import { settingsOfThisProcess } from '../settings.ts'
+import { readProcessSettings } from '../settings.ts'
 
 // The library's defaults are 19 MiB and two passes.
-const cost: Options = settingsOfThisProcess().testCheapHash ? { memoryCost: 8, timeCost: 1 } : {}
+const cost: Options = readProcessSettings().testCheapHash ? { memoryCost: 8, timeCost: 1 } : {}
 
 /** Argon2id with a salt of its own, as text that names its parameters. */
 export const hashSlowly = (text: string): Promise<string> => hash(text, cost)
 
 /** Argon2id with a known salt of at least eight bytes, so that it can be looked up. */
-export const hashSlowlyWith = (salt: Buffer, text: string): Promise<Buffer> =>
+export const hashSlowlyWithSalt = (salt: Buffer, text: string): Promise<Buffer> =>
   hashRaw(text, { ...cost, salt })
 
 /** Whether text has a hash of `hashSlowly`; it costs what that hash cost. */
-export const matchesHash = (stored: string, text: string): Promise<boolean> => verify(stored, text)
+export const verifySlowHash = (stored: string, text: string): Promise<boolean> => verify(stored, text)

@@ -22,7 +22,7 @@ export const vapidVariables = {
   },
 }
 
-export const newVapidKey = (): string =>
+export const generateVapidKey = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ format: 'jwk' }).d!
 
 /** Null for what is no private key of P-256. */

@@ -82,7 +82,7 @@ const movedIntoClosure = z.object({
   /** How many there are beyond those. */
   beyond: z.int(),
 })
-export type MovedOpeningsInClosure = z.infer<typeof movedIntoClosure>
+export type OpeningsInClosure = z.infer<typeof movedIntoClosure>
 
 const zonePreview = z.object({
   /** The zone that is gone by now. */
@@ -104,7 +104,7 @@ const zonePreview = z.object({
     }),
   ),
 })
-export type ZonePreview = z.infer<typeof zonePreview>
+export type TimeZonePreview = z.infer<typeof zonePreview>
 
 const maxSpan = 42
 const whole = (least: number, most: number) =>
@@ -166,7 +166,7 @@ export const calendarEndpoints = {
     .input(z.object({ learnerId: id }))
     .output(learnerSchedule),
 
-  readFeedState: endpoint('GET', '/api/schedules/feed', {
+  readCalendarFeedStatus: endpoint('GET', '/api/schedules/feed', {
     summary: 'Since when I have an address for calendar programs',
     audience: 'member',
     policy: 'forms.feed',
@@ -174,7 +174,7 @@ export const calendarEndpoints = {
     .input(emptyInput)
     .output(z.object({ madeAt: z.nullable(instant) })),
 
-  renewFeed: endpoint('POST', '/api/schedules/feed', {
+  renewCalendarFeed: endpoint('POST', '/api/schedules/feed', {
     summary: 'A new address of my calendar for calendar programs; the one before stops working',
     audience: 'member',
     policy: 'forms.feed',
@@ -182,7 +182,7 @@ export const calendarEndpoints = {
     .input(emptyInput)
     .output(z.object({ address: z.string() })),
 
-  revokeFeed: endpoint('DELETE', '/api/schedules/feed', {
+  revokeCalendarFeed: endpoint('DELETE', '/api/schedules/feed', {
     summary: 'Take the address of my calendar away',
     audience: 'member',
     policy: 'forms.feed',

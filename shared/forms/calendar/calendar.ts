@@ -1,7 +1,7 @@
 import { localTimeToInstant } from '../../time/local-time.ts'
 import type { Closure } from '../recurrence/closures.ts'
-import { openingsFrom, type PlannedOpening } from '../recurrence/openings.ts'
-import { type InForceSpan, isInForceOn } from '../schedules/next-opening.ts'
+import { listOpeningsFrom, type PlannedOpening } from '../recurrence/openings.ts'
+import { isInForceOn, type ValiditySpan } from '../schedules/find-next-opening.ts'
 import { toOpeningTimes, type WithTimeZone } from '../schedules/opening-times.ts'
 import type { RecurringSchedule } from '../schedules/schedule.ts'
 
@@ -17,8 +17,8 @@ const minuteMs = 60_000
  * What a schedule will open after an instant within a span of local dates, closed and cancelled openings included.
  * Bounded by the span, however long the rule goes on.
  */
-export function upcomingOpenings(
-  schedule: WithTimeZone<RecurringSchedule> & Partial<InForceSpan>,
+export function listUpcomingOpenings(
+  schedule: WithTimeZone<RecurringSchedule> & Partial<ValiditySpan>,
   closures: readonly Closure[],
   { from, to }: DateSpan,
   now: Date,
@@ -26,7 +26,7 @@ export function upcomingOpenings(
   const times = toOpeningTimes(schedule)
   const first = localTimeToInstant(from, '00:00', times.timeZone)
   const ahead: (PlannedOpening & { closesAt: Date })[] = []
-  for (const opening of openingsFrom(times, closures, first > now ? first : now, to)) {
+  for (const opening of listOpeningsFrom(times, closures, first > now ? first : now, to)) {
     const { onDate, opensOn, opensAt } = opening
     if (opensOn < from || opensOn > to || opensAt <= now || !isInForceOn(schedule, onDate)) continue
     ahead.push({ ...opening, closesAt: new Date(opensAt.getTime() + schedule.windowMinutes * minuteMs) })
@@ -43,7 +43,7 @@ interface OnDay {
  * Openings by day in the order of time; of each day at most so many, and how many there are. Of some days there are
  * more than are given, all of them later than those.
  */
-export function groupByDay<Listed extends OnDay>(
+export function groupOpeningsByDay<Listed extends OnDay>(
   openings: readonly Listed[],
   perDay: number,
   beyond: ReadonlyMap<string, number> = new Map(),

@@ -1,7 +1,7 @@
 import type { FormQuestion } from '../form-content.ts'
 import type { FormSettings } from '../form-settings.ts'
 import { noOverrides } from '../learners/assignment-spans.ts'
-import { ownDraftSchedule, sortPeriodsByTime } from '../schedules/own-schedule.ts'
+import { sortPeriodsByTime, toOwnDraftSchedule } from '../schedules/own-schedule.ts'
 import type { DraftSchedule, FormDraft, LearnerOverride } from './form-draft.ts'
 
 type Question = Pick<FormQuestion, 'id' | 'type' | 'text' | 'cue'>
@@ -187,7 +187,7 @@ export function overridesByLearner({
     overrides
       .filter(({ learnerId }) => given.has(learnerId))
       .map(({ learnerId, schedule: own, ...terms }) => {
-        const planned = own && ownDraftSchedule(own, schedule)
+        const planned = own && toOwnDraftSchedule(own, schedule)
         return [learnerId, planned ? { ...terms, schedule: inOrder(planned) } : terms]
       }),
   )

@@ -2,25 +2,25 @@ import * as z from 'zod/mini'
 import { calendarDay, clockTime, id, timeZone } from '../../fields.ts'
 import { rewardPictureName } from '../../rewards/reward.ts'
 import { rewardRule } from '../../rewards/reward-rule.ts'
-import { visibleLine, visibleText } from '../../visible-text.ts'
+import { toVisibleLine, toVisibleText } from '../../to-visible-text.ts'
 import { defaultFormSettings, formSettings } from '../form-settings.ts'
 import { defaultGoalPercentage } from '../goal.ts'
 import { iconSet } from '../icon-sets/own-icon-set.ts'
 import { maxLearnersOfForm } from '../learners/max-learners-of-form.ts'
 import { matchRate } from '../match-rate.ts'
-import { defaultYesYes } from '../points.ts'
+import { defaultYesYesPoints } from '../points.ts'
 import { maxQuestions, questionTypeName } from '../question-types/question-types.ts'
 import { recurrenceRule } from '../recurrence/rule.ts'
 
 // Half a surrogate pair cannot be stored as JSON.
 const written = (max: number) =>
   z.string().check(
-    z.overwrite((value) => visibleText(value.toWellFormed())),
+    z.overwrite((value) => toVisibleText(value.toWellFormed())),
     z.maxLength(max),
   )
 
 // What a field of one line cannot show, nobody could take out again.
-const writtenLine = (max: number) => written(max).check(z.overwrite(visibleLine))
+const writtenLine = (max: number) => written(max).check(z.overwrite(toVisibleLine))
 
 const typedNumber = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000)))
 
@@ -93,7 +93,7 @@ export const blankDraft: FormDraft = {
   title: '',
   description: '',
   goalPercentage: defaultGoalPercentage,
-  yesYes: defaultYesYes,
+  yesYes: defaultYesYesPoints,
   questions: [],
   schedule: null,
   iconSet: null,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  applyStatusChange,
   availableStatusChanges,
   type FormLifecycle,
-  lifecycleAfter,
   type StatusChange,
 } from './form-status-changes.ts'
 
@@ -25,8 +25,8 @@ test.each<[FormLifecycle, StatusChange, FormLifecycle]>([
   [at('ended'), 'archive', at('ended', true)],
   [at('draft', true), 'restore', at('draft')],
 ])('from %j, %s leads to %j', (form, move, after) => {
-  expect(lifecycleAfter(form, move)).toEqual(after)
-  expect(lifecycleAfter(after, move)).toEqual(after)
+  expect(applyStatusChange(form, move)).toEqual(after)
+  expect(applyStatusChange(after, move)).toEqual(after)
 })
 
 test.each<[FormLifecycle, StatusChange]>([
@@ -35,5 +35,5 @@ test.each<[FormLifecycle, StatusChange]>([
   [at('active'), 'archive'],
   [at('paused', true), 'resume'],
 ])('from %j there is no way to %s', (form, move) => {
-  expect(lifecycleAfter(form, move)).toBeNull()
+  expect(applyStatusChange(form, move)).toBeNull()
 })

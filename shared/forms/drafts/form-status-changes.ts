@@ -28,7 +28,7 @@ export const availableStatusChanges = (form: FormLifecycle): StatusChange[] =>
   )
 
 /** Where a move takes a form: the same place when it was made already, null when the form cannot make it. */
-export function lifecycleAfter(form: FormLifecycle, move: StatusChange): FormLifecycle | null {
+export function applyStatusChange(form: FormLifecycle, move: StatusChange): FormLifecycle | null {
   const after = { ...form, ...moves[move].to }
   const isThere = after.status === form.status && after.isArchived === form.isArchived
   return isThere || availableStatusChanges(form).includes(move) ? after : null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isGoalMet } from '../goal.ts'
-import { possiblePointsOf } from '../points.ts'
+import { calculatePossiblePoints } from '../points.ts'
 import { questionTypeNames } from '../question-types/question-types.ts'
 import { isGoalTooLow, lowestGoal } from './lowest-goal.ts'
 
@@ -32,7 +32,7 @@ describe('a goal that honest zeros meet', () => {
       fc.property(anyQuestions, anyYesYes, anyGoal, (questions, yesYes, goal) => {
         const honestZeros = questions.length
         expect(isGoalTooLow(goal, questions, yesYes)).toBe(
-          isGoalMet(honestZeros, possiblePointsOf(questions, yesYes), goal),
+          isGoalMet(honestZeros, calculatePossiblePoints(questions, yesYes), goal),
         )
       }),
     )

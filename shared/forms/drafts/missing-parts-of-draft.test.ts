@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankDraft, type FormDraft } from './form-draft.ts'
-import { formSteps, missingPartsOf } from './missing-parts-of-draft.ts'
+import { findMissingParts, formSteps } from './missing-parts-of-draft.ts'
 
 const finished: FormDraft = {
   ...blankDraft,
@@ -24,7 +24,7 @@ const finished: FormDraft = {
 const nothing = Object.fromEntries(formSteps.map((step) => [step, {}]))
 
 test('a blank form says at each step what to do there', () => {
-  expect(missingPartsOf(blankDraft)).toEqual({
+  expect(findMissingParts(blankDraft)).toEqual({
     overview: { title: 'missing' },
     'add-question': { questions: 'missing', attainableConfirmed: 'missing' },
     'add-schedule': { schedule: 'missing' },
@@ -36,11 +36,11 @@ test('a blank form says at each step what to do there', () => {
 })
 
 test('a finished form lacks nothing at any step', () => {
-  expect(missingPartsOf(finished)).toEqual(nothing)
+  expect(findMissingParts(finished)).toEqual(nothing)
 })
 
 test('a fault stands at the step where it is mended', () => {
-  const lacks = missingPartsOf({
+  const lacks = findMissingParts({
     ...finished,
     goalPercentage: 10,
     questions: [{ ...finished.questions[0]!, text: '' }],

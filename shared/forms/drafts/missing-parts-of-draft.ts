@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../errors.ts'
-import { contentOfDraft } from './content-of-draft.ts'
 import type { FormDraft } from './form-draft.ts'
+import { toDraftContent } from './to-draft-content.ts'
 
 /** The steps in which a form is written, in order. */
 export const formSteps = [
@@ -32,8 +32,8 @@ export const formStepByPart: Record<keyof FormDraft, FormStep> = {
 }
 
 /** What each step still lacks before the form can be published: the field's path and a machine word. */
-export function missingPartsOf(draft: FormDraft): Record<FormStep, FieldErrors> {
-  const draftContent = contentOfDraft(draft)
+export function findMissingParts(draft: FormDraft): Record<FormStep, FieldErrors> {
+  const draftContent = toDraftContent(draft)
   const faults = draftContent.complete ? [] : Object.entries(draftContent.faults)
   const of = (step: FormStep) =>
     Object.fromEntries(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { id, singleLine } from '../../fields.ts'
+import { createNameKey } from '../../to-visible-text.ts'
 import { isPictureName } from '../../uploads/picture-address.ts'
-import { nameKey } from '../../visible-text.ts'
-import { type QuestionTypeName, questionTypeNames, topStep } from '../question-types/question-types.ts'
+import { getTopStep, type QuestionTypeName, questionTypeNames } from '../question-types/question-types.ts'
 import { iconSetName } from './icon-sets.ts'
 
 /** The most icon sets that an organisation makes of its own pictures. */
@@ -20,14 +20,14 @@ const answerFace = z.object({
 export type AnswerFace = z.infer<typeof answerFace>
 
 const isToldApart = (faces: readonly AnswerFace[]) =>
-  new Set(faces.map(({ words }) => nameKey(words))).size === faces.length
+  new Set(faces.map(({ words }) => createNameKey(words))).size === faces.length
 
 /** One face for each step of a question type, from step 0 upwards; null where the set pictures no such question. */
 const facesOf = (type: QuestionTypeName) =>
   z.nullable(
     z
       .array(answerFace)
-      .check(z.length(topStep(type) + 1), z.refine(isToldApart, { error: 'words-repeated' })),
+      .check(z.length(getTopStep(type) + 1), z.refine(isToldApart, { error: 'words-repeated' })),
   )
 
 /** Written out per question type, so that a set may begin with the one that its forms ask. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownIconSetOf } from './shown-icon-set.ts'
+import { toShownIconSet } from './shown-icon-set.ts'
 
 const picture = (size: string) => `${'a'.repeat(32)}-${size}.webp`
 const ownSet = {
@@ -16,11 +16,11 @@ const ownSet = {
 }
 
 test('a set that ships with the product is shown by its name', () => {
-  expect(shownIconSetOf('weather')).toBe('weather')
+  expect(toShownIconSet('weather')).toBe('weather')
 })
 
 test('an own set is shown by where its pictures lie, each as small as an answer needs it', () => {
-  expect(shownIconSetOf(ownSet)).toEqual({
+  expect(toShownIconSet(ownSet)).toEqual({
     'yes-no': [
       { src: `/uploads/${picture('300x200')}`, words: 'Not yet' },
       { src: `/uploads/${'a'.repeat(32)}-1600x900-small.webp`, words: 'I did it' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressOfPicture, smallPictureName } from '../../uploads/picture-address.ts'
+import { createPictureAddress, toSmallPictureName } from '../../uploads/picture-address.ts'
 import { iconSetName } from './icon-sets.ts'
 import type { AnswerFace, IconSet } from './own-icon-set.ts'
 
@@ -12,7 +12,7 @@ export const shownIconSet = z.union([
 ])
 export type ShownIconSet = z.infer<typeof shownIconSet>
 
-export function shownIconSetOf(iconSet: IconSet): ShownIconSet {
+export function toShownIconSet(iconSet: IconSet): ShownIconSet {
   if (typeof iconSet === 'string') return iconSet
   const { faces, rating, 'yes-no': yesNo } = iconSet.answers
   return { 'yes-no': shown(yesNo), faces: shown(faces), rating: shown(rating) }
@@ -21,6 +21,6 @@ export function shownIconSetOf(iconSet: IconSet): ShownIconSet {
 // No answer is drawn larger than the small variant.
 const shown = (faces: readonly AnswerFace[] | null) =>
   faces?.map(({ picture, words }) => ({
-    src: addressOfPicture(smallPictureName(picture) ?? picture),
+    src: createPictureAddress(toSmallPictureName(picture) ?? picture),
     words,
   })) ?? null

@@ -4,10 +4,10 @@ import { dateToDay, dayToDate } from '../../time/calendar-day.ts'
 import {
   type AssignmentOverrides,
   type AssignmentSpan,
-  assignmentPeriodAt,
-  changeSpansFrom,
+  changeAssignmentSpans,
+  findAssignmentPeriod,
+  findOverridesStart,
   noOverrides,
-  overridesEffectiveFrom,
 } from './assignment-spans.ts'
 
 const easier: AssignmentOverrides = { goalPercentage: 60, matchRate: null }
@@ -24,29 +24,29 @@ describe('other terms from a date on', () => {
   const had = [span('2026-09-01', null)]
 
   test('leave the days before as they were', () => {
-    expect(changeSpansFrom(had, '2026-09-07', easier)).toEqual([
+    expect(changeAssignmentSpans(had, '2026-09-07', easier)).toEqual([
       span('2026-09-01', '2026-09-06'),
       span('2026-09-07', null, easier),
     ])
   })
 
   test('taken back on the same date leave no trace', () => {
-    const changed = changeSpansFrom(had, '2026-09-07', easier)
-    expect(at(changeSpansFrom(changed, '2026-09-07', noOverrides), '2026-09-08')).toEqual(had)
+    const changed = changeAssignmentSpans(had, '2026-09-07', easier)
+    expect(at(changeAssignmentSpans(changed, '2026-09-07', noOverrides), '2026-09-08')).toEqual(had)
   })
 
   test('hold no earlier than whoever is to have the form has it', () => {
-    expect(overridesEffectiveFrom([span('2026-09-14', null)], '2026-09-07')).toBe('2026-09-14')
-    expect(overridesEffectiveFrom([span('2026-09-01', null)], '2026-09-07')).toBe('2026-09-07')
-    expect(overridesEffectiveFrom([span('2026-09-14', '2026-09-13')], '2026-09-07')).toBe('2026-09-07')
+    expect(findOverridesStart([span('2026-09-14', null)], '2026-09-07')).toBe('2026-09-14')
+    expect(findOverridesStart([span('2026-09-01', null)], '2026-09-07')).toBe('2026-09-07')
+    expect(findOverridesStart([span('2026-09-14', '2026-09-13')], '2026-09-07')).toBe('2026-09-07')
   })
 })
 
 describe('since when somebody has a form', () => {
-  test.each<[string, AssignmentSpan[], ReturnType<typeof assignmentPeriodAt>]>([
+  test.each<[string, AssignmentSpan[], ReturnType<typeof findAssignmentPeriod>]>([
     [
       'on other terms in between',
-      changeSpansFrom([span(on(-6), null)], on(-2), easier),
+      changeAssignmentSpans([span(on(-6), null)], on(-2), easier),
       { since: on(-6), until: null },
     ],
     ['after a break', [span(on(-6), on(-5)), span(on(-1), null)], { since: on(-1), until: null }],
@@ -55,7 +55,7 @@ describe('since when somebody has a form', () => {
     ['no more', [span(on(-6), on(-1))], null],
     ['never, as it turned out', [span(on(3), on(2))], null],
   ])('%s', (_when, spans, holding) => {
-    expect(assignmentPeriodAt(spans, on(0))).toEqual(holding)
+    expect(findAssignmentPeriod(spans, on(0))).toEqual(holding)
   })
 })
 
@@ -69,7 +69,7 @@ test('however often it changes, nobody has a form twice on a day, and the past s
       let spans: AssignmentSpan[] = []
       for (const { from, terms } of changes) {
         const before = spans
-        spans = changeSpansFrom(spans, on(from), terms)
+        spans = changeAssignmentSpans(spans, on(from), terms)
         for (let day = -1; day < 25; day++) {
           const held = at(spans, on(day))
           expect(held.length).toBeLessThanOrEqual(1)

@@ -14,7 +14,7 @@ export interface AssignmentSpan extends AssignmentOverrides {
 }
 
 /** The spans once other terms, or none at all, hold from a local date on; what is before that date stays. */
-export function changeSpansFrom(
+export function changeAssignmentSpans(
   spans: readonly AssignmentSpan[],
   from: string,
   terms: AssignmentOverrides | null,
@@ -30,14 +30,14 @@ export function changeSpansFrom(
 }
 
 /** From when on changed terms hold for somebody who has a form, or is to have it: never before they do. */
-export function overridesEffectiveFrom(spans: readonly AssignmentSpan[], from: string): string {
+export function findOverridesStart(spans: readonly AssignmentSpan[], from: string): string {
   const later = spans.filter((span) => !isEmpty(span) && reaches(span, from)).map(({ startsOn }) => startsOn)
   const first = later.toSorted()[0]
   return first && first > from ? first : from
 }
 
 /** Since when somebody has a form without a break, and until when; null for whoever neither has it nor is to have it. */
-export function assignmentPeriodAt(
+export function findAssignmentPeriod(
   spans: readonly Pick<AssignmentSpan, 'startsOn' | 'endsOn'>[],
   today: string,
 ): { since: string; until: string | null } | null {

@@ -1,11 +1,11 @@
-import { type InForceSpan, isInForceOn } from '../schedules/next-opening.ts'
+import { isInForceOn, type ValiditySpan } from '../schedules/find-next-opening.ts'
 
 /** A schedule of a form, or of one learner on it. */
 export interface FormPlan {
   formId: string
   /** Null for the form's. */
   learnerId: string | null
-  schedule: InForceSpan
+  schedule: ValiditySpan
 }
 
 /** Whether it is this plan that a learner goes by on a local date: one of their own where one holds, else the form's. */

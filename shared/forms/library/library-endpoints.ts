@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { calendarDay, id, instant, pageNumber } from '../../fields.ts'
-import { listFile, listFormatQuery, listMediaTypes } from '../../list-file.ts'
+import { listFileBody, listFormatQuery, listMediaTypes } from '../../list-file-body.ts'
 import { formStatus } from '../endpoints.ts'
 import { formQuestion } from '../form-content.ts'
 import { iconSet } from '../icon-sets/own-icon-set.ts'
@@ -25,7 +25,7 @@ const formInLibrary = z.object({
   week: z.array(z.extend(share, { onDate: calendarDay })),
 })
 export type FormInLibrary = z.infer<typeof formInLibrary>
-export type WeekDay = FormInLibrary['week'][number]
+export type LibraryWeekDay = FormInLibrary['week'][number]
 
 const learnerOfForm = z.object({
   id,
@@ -127,7 +127,7 @@ export const formLibrary = {
     gives: Object.values(listMediaTypes),
   })
     .input(z.extend(soughtForms, listFormatQuery))
-    .output(listFile),
+    .output(listFileBody),
 
   readFormOverview: endpoint('GET', '/api/forms/{formId}/overview', {
     summary: 'One form: what it asks, when it opens, how it goes, and what it was before',
@@ -159,7 +159,7 @@ export const formLibrary = {
     gives: Object.values(listMediaTypes),
   })
     .input(z.object({ formId: id, ...listFormatQuery }))
-    .output(listFile),
+    .output(listFileBody),
 
   readRecentScores: endpoint('GET', '/api/forms/{formId}/recent-scores', {
     summary: 'What the learners who go by the form’s own goal have lately scored on it',

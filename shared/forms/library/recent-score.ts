@@ -6,7 +6,7 @@ export interface RecentScore {
 
 /** The days that count: settled ones, no more than this many of the last weeks. */
 export const maxRecentDays = 10
-export const recentWeeks = 4
+export const recentScoreWeeks = 4
 
 const stepWithinReach = 20
 const roundedTo = 5

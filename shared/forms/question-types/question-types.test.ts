@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { pictureNames } from '../icon-sets/icon-sets.ts'
 import { answer } from './answer.ts'
-import { answers, pictureOfAnswer, questionTypeNames, questionTypes, topStep } from './question-types.ts'
+import { answers, getTopStep, pictureOfAnswer, questionTypeNames, questionTypes } from './question-types.ts'
 
 describe.each(questionTypeNames)('a %s question', (name) => {
   const type = questionTypes[name]
 
   test('has every step from 0 to its top step, in order', () => {
-    expect(type.steps.map(({ step }) => step)).toEqual([...Array(topStep(name) + 1).keys()])
+    expect(type.steps.map(({ step }) => step)).toEqual([...Array(getTopStep(name) + 1).keys()])
   })
 
   test('takes each of its steps and not applicable, and nothing else', () => {
@@ -16,14 +16,14 @@ describe.each(questionTypeNames)('a %s question', (name) => {
       expect(answer.safeParse(step).success).toBe(true)
     }
     expect(type.answer.safeParse('na').success).toBe(true)
-    for (const other of [-1, topStep(name) + 1, 0.5, '1', '', null, undefined, true]) {
+    for (const other of [-1, getTopStep(name) + 1, 0.5, '1', '', null, undefined, true]) {
       expect(type.answer.safeParse(other).success).toBe(false)
     }
   })
 
   test('shows a picture of its own for every answer', () => {
     const shown = [...type.steps.map(({ step }) => pictureOfAnswer(name, step)), pictureOfAnswer(name, 'na')]
-    expect(new Set(shown).size).toBe(topStep(name) + 2)
+    expect(new Set(shown).size).toBe(getTopStep(name) + 2)
     for (const picture of shown) expect(pictureNames).toContain(picture)
   })
 
@@ -33,7 +33,7 @@ describe.each(questionTypeNames)('a %s question', (name) => {
 })
 
 test('the top steps are 1 for yes/no, 2 for the faces and 4 for a rating', () => {
-  expect(questionTypeNames.map(topStep)).toEqual([1, 2, 4])
+  expect(questionTypeNames.map(getTopStep)).toEqual([1, 2, 4])
 })
 
 test('no picture stands for a step that the question lacks', () => {

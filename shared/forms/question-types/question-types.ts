@@ -27,7 +27,7 @@ export const answers = z
 export type Answers = Readonly<Record<string, Answer>>
 
 /** The highest step (m) of a question type. */
-export function topStep(type: QuestionTypeName): number {
+export function getTopStep(type: QuestionTypeName): number {
   return questionTypes[type].topStep
 }
 

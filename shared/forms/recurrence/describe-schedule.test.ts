@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateArbitrary, ruleArbitrary } from '#tests/support/rule-arbitrary.ts'
 import { describeSchedule } from './describe-schedule.ts'
-import { nextDateAfter } from './next-date-after.ts'
+import { findNextRuleDate } from './find-next-rule-date.ts'
 import { createRecurrenceFormatter } from './recurrence-formatter.ts'
 import type { RecurrenceRule } from './rule.ts'
 
@@ -162,7 +162,7 @@ test('any rule is said in clean words, and as never exactly when it has no date'
   fc.assert(
     fc.property(ruleArbitrary, dateArbitrary, (rule, start) => {
       const said = describeSchedule({ rule, startsOn: start, periods: [{ time: '09:00' }] }, british)
-      expect(said === 'never').toBe(nextDateAfter(rule, start, '1999-12-31') === null)
+      expect(said === 'never').toBe(findNextRuleDate(rule, start, '1999-12-31') === null)
       expect(said).not.toMatch(/undefined|NaN| {2}| ,|,,|\bthe (of|in|at)\b|^\s|\s$/)
     }),
   )

@@ -1,10 +1,10 @@
 import { dateToDay } from '../../time/calendar-day.ts'
-import { datesOfRule } from './dates-of-rule.ts'
-import { filledRule } from './filled-rule.ts'
+import { fillRule } from './fill-rule.ts'
+import { listRuleDates } from './list-rule-dates.ts'
 import type { RecurrenceFormatter } from './recurrence-formatter.ts'
-import type { RuleParts } from './recurrence-phrases.ts'
+import type { CompleteRuleParts } from './recurrence-phrases.ts'
 import type { RecurrenceRule } from './rule.ts'
-import { parseByDay } from './weekday.ts'
+import { parseOrdinalWeekday } from './weekday.ts'
 
 interface Described {
   rule: RecurrenceRule
@@ -22,14 +22,14 @@ export function describeSchedule(
     .map(({ time }) => time)
     .sort()
     .map(writing.time)
-  const [first, second] = datesOfRule(rule, startsOn, { limit: 2 })
+  const [first, second] = listRuleDates(rule, startsOn, { limit: 2 })
   if (first === undefined) return words.never
   if (second === undefined) return words.once(writing.day(first), times)
-  return words.repeatedly({ ...partsOf(filledRule(rule, dateToDay(startsOn)), writing), times })
+  return words.repeatedly({ ...partsOf(fillRule(rule, dateToDay(startsOn)), writing), times })
 }
 
-function partsOf(rule: RecurrenceRule, writing: RecurrenceFormatter): Omit<RuleParts, 'times'> {
-  const entries = (rule.byday ?? []).map(parseByDay)
+function partsOf(rule: RecurrenceRule, writing: RecurrenceFormatter): Omit<CompleteRuleParts, 'times'> {
+  const entries = (rule.byday ?? []).map(parseOrdinalWeekday)
   const weekdays = ordered(entries.filter(({ ordinal }) => ordinal === 0).map(({ weekday }) => weekday))
   return {
     freq: rule.freq,

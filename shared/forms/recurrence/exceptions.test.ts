@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateAfter, dateArbitrary, ruleArbitrary } from '#tests/support/rule-arbitrary.ts'
-import { nextOpening } from '../schedules/next-opening.ts'
+import { findNextOpening } from '../schedules/find-next-opening.ts'
 import type { WithTimeZone } from '../schedules/opening-times.ts'
 import type { RecurringSchedule } from '../schedules/schedule.ts'
-import { findException, fullCancellationDate, type ScheduleException } from './exceptions.ts'
-import { nextOpenings, type OpeningTimes } from './openings.ts'
+import { findException, findFullCancellationDate, type ScheduleException } from './exceptions.ts'
+import { listNextOpenings, type OpeningTimes } from './openings.ts'
 
 const schoolDays: OpeningTimes = {
   rule: { freq: 'WEEKLY', byday: ['MO', 'TU', 'WE', 'TH', 'FR'] },
@@ -26,7 +26,7 @@ const exception = ({ slot = 0, following = false, movedTo = null, ...given }: Gi
   ...given,
 })
 const openings = (limit: number, ...given: Given[]) =>
-  nextOpenings({ ...schoolDays, exceptions: given.map(exception) }, [], { from, limit })
+  listNextOpenings({ ...schoolDays, exceptions: given.map(exception) }, [], { from, limit })
     .filter(({ isCancelled }) => !isCancelled)
     .map(({ opensOn, time, onDate }) => `${opensOn} ${time}${opensOn === onDate ? '' : ` of ${onDate}`}`)
 
@@ -97,13 +97,14 @@ describe('of a schedule with exceptions', () => {
     ]
     const schedule = { ...schoolDays, exceptions: given.map(exception) }
     expect(
-      nextOpenings(schedule, [], { from, limit: 3 }).map(({ onDate, slot }) => `${onDate} ${slot}`),
+      listNextOpenings(schedule, [], { from, limit: 3 }).map(({ onDate, slot }) => `${onDate} ${slot}`),
     ).toEqual(['2026-09-10 0', '2026-09-10 1', '2026-09-09 0'])
   })
 
   test('one that was moved before the instant asked from is over, and at that instant it is not', () => {
     const moved = exception({ onDate: '2026-09-11', movedTo: { onDate: '2026-09-07', time: '08:00' } })
-    const first = (from: Date) => nextOpenings({ ...schoolDays, exceptions: [moved] }, [], { from, limit: 1 })
+    const first = (from: Date) =>
+      listNextOpenings({ ...schoolDays, exceptions: [moved] }, [], { from, limit: 1 })
     expect(first(new Date('2026-09-07T06:00:00Z'))).toMatchObject([
       { onDate: '2026-09-11', exception: moved },
     ])
@@ -144,8 +145,8 @@ test('a schedule ends where all its slots are cancelled for good, and nobody loo
   const ends = ['2026-09-09', '2026-09-08'].map((onDate, slot) =>
     exception({ onDate, slot, following: true }),
   )
-  expect(fullCancellationDate(ends.slice(0, 1), 2)).toBeNull()
-  expect(fullCancellationDate(ends, 2)).toBe('2026-09-09')
+  expect(findFullCancellationDate(ends.slice(0, 1), 2)).toBeNull()
+  expect(findFullCancellationDate(ends, 2)).toBe('2026-09-09')
   const schedule: WithTimeZone<RecurringSchedule> = {
     ...schoolDays,
     kind: 'recurring',
@@ -154,7 +155,7 @@ test('a schedule ends where all its slots are cancelled for good, and nobody loo
     reminderMinutes: null,
     exceptions: ends,
   }
-  expect(nextOpening(schedule, [], { onDate: '2026-09-08', slot: 0 })).toBeNull()
+  expect(findNextOpening(schedule, [], { onDate: '2026-09-08', slot: 0 })).toBeNull()
 })
 
 test('of several that follow, the latest of each slot says whether a schedule ends', () => {
@@ -165,17 +166,17 @@ test('of several that follow, the latest of each slot says whether a schedule en
     movedTo: { onDate: '2026-09-15', time: '11:00' },
   })
   const cancelledLast = exception({ onDate: '2026-09-22', following: true })
-  expect(fullCancellationDate([cancelled], 1)).toBe('2026-09-08')
+  expect(findFullCancellationDate([cancelled], 1)).toBe('2026-09-08')
   for (const [one, other] of [
     [cancelled, movedLater],
     [movedLater, cancelled],
   ] as const)
-    expect(fullCancellationDate([one, other], 1)).toBeNull()
+    expect(findFullCancellationDate([one, other], 1)).toBeNull()
   for (const [one, other] of [
     [cancelledLast, movedLater],
     [movedLater, cancelledLast],
   ] as const)
-    expect(fullCancellationDate([one, other], 1)).toBe('2026-09-22')
+    expect(findFullCancellationDate([one, other], 1)).toBe('2026-09-22')
 })
 
 test('however openings are moved, each is met once and in the order of time', () => {
@@ -214,7 +215,7 @@ test('however openings are moved, each is met once and in the order of time', ()
         const met: string[] = []
         let last = null
         for (let count = 0; count < 40; count++) {
-          const next = nextOpening(schedule, [], last, from)
+          const next = findNextOpening(schedule, [], last, from)
           if (!next) break
           if (last) expect(next.opensAt.getTime()).toBeGreaterThanOrEqual(last.opensAt.getTime())
           met.push(`${next.onDate} ${next.slot}`)

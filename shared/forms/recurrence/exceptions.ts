@@ -44,7 +44,7 @@ export function findException(
 }
 
 /** The openings that go to another date than their own. */
-export function movedExceptions(
+export function listMovedExceptions(
   exceptions: readonly ScheduleException[],
 ): (ScheduleException & { movedTo: MovedOpening })[] {
   return exceptions.flatMap((exception) =>
@@ -55,7 +55,10 @@ export function movedExceptions(
 }
 
 /** The date from which every slot of so many is cancelled for good, so that nobody looks on for ever; null if none. */
-export function fullCancellationDate(exceptions: readonly ScheduleException[], slots: number): string | null {
+export function findFullCancellationDate(
+  exceptions: readonly ScheduleException[],
+  slots: number,
+): string | null {
   let from = ''
   for (let slot = 0; slot < slots; slot++) {
     const last = exceptions

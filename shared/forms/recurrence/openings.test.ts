@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextOpenings, type OpeningTimes, openingsFrom } from './openings.ts'
+import { listNextOpenings, listOpeningsFrom, type OpeningTimes } from './openings.ts'
 import type { RecurrenceRule } from './rule.ts'
 
 const weekdays: OpeningTimes = {
@@ -13,7 +13,7 @@ const weekdays: OpeningTimes = {
 }
 
 const shown = (times: OpeningTimes, from: string, limit: number) =>
-  nextOpenings(times, [], { from: new Date(from), limit }).map(({ onDate, time, opensAt }) =>
+  listNextOpenings(times, [], { from: new Date(from), limit }).map(({ onDate, time, opensAt }) =>
     [onDate, time, opensAt.toISOString().slice(0, 16)].join(' '),
   )
 
@@ -28,7 +28,7 @@ test('the next openings follow the local time over a weekend on which the clocks
 
 test('an opening names its period and its place among the periods of the day, in whatever order they stand', () => {
   const times = { ...weekdays, periods: weekdays.periods.toReversed() }
-  expect(nextOpenings(times, [], { from: new Date('2027-03-01T00:00:00Z'), limit: 2 })).toMatchObject([
+  expect(listNextOpenings(times, [], { from: new Date('2027-03-01T00:00:00Z'), limit: 2 })).toMatchObject([
     { slot: 1, name: 'Morning', time: '09:00', closedBy: null },
     { slot: 0, name: 'Afternoon', time: '13:30', closedBy: null },
   ])
@@ -43,7 +43,7 @@ test('a closed opening is still listed, with the name of what closes it', () => 
     { name: 'Half day', startsOn: '2027-03-05', endsOn: '2027-03-05', fromTime: '12:00', untilTime: null },
     { name: 'Planning day', startsOn: '2027-03-08', endsOn: '2027-03-08', fromTime: null, untilTime: null },
   ]
-  const openings = nextOpenings(weekdays, closures, { from: new Date('2027-03-05T00:00:00Z'), limit: 5 })
+  const openings = listNextOpenings(weekdays, closures, { from: new Date('2027-03-05T00:00:00Z'), limit: 5 })
   expect(openings.map(({ closedBy }) => closedBy)).toEqual([
     null,
     'Half day',
@@ -62,7 +62,7 @@ test('closed days use up COUNT', () => {
   const closures = [
     { name: 'Holiday', startsOn: '2027-03-02', endsOn: '2027-03-02', fromTime: null, untilTime: null },
   ]
-  const openings = nextOpenings(times, closures, { from: new Date('2027-01-01T00:00:00Z'), limit: 10 })
+  const openings = listNextOpenings(times, closures, { from: new Date('2027-01-01T00:00:00Z'), limit: 10 })
   expect(openings.map(({ onDate, closedBy }) => [onDate, closedBy])).toEqual([
     ['2027-03-01', null],
     ['2027-03-02', 'Holiday'],
@@ -75,7 +75,7 @@ test.each<{ what: string; rule: RecurrenceRule }>([
   { what: 'a rule that can never come true', rule: { freq: 'MONTHLY', bymonthday: [30], bymonth: [2] } },
 ])('$what never opens', ({ rule }) => {
   expect(
-    nextOpenings({ ...weekdays, rule }, [], { from: new Date('2027-03-11T00:00:00Z'), limit: 10 }),
+    listNextOpenings({ ...weekdays, rule }, [], { from: new Date('2027-03-11T00:00:00Z'), limit: 10 }),
   ).toEqual([])
 })
 
@@ -130,7 +130,7 @@ describe('a local time that a clock change skips', () => {
 })
 
 test('openings can be taken one by one without an end', () => {
-  const openings = openingsFrom(
+  const openings = listOpeningsFrom(
     { ...weekdays, rule: { freq: 'DAILY' } },
     [],
     new Date('2027-03-01T00:00:00Z'),
@@ -142,5 +142,5 @@ test('openings can be taken one by one without an end', () => {
 
 test('a zone that nobody knows is refused', () => {
   const times = { ...weekdays, timeZone: 'Europe/Nowhere' }
-  expect(() => nextOpenings(times, [], { from: new Date(0), limit: 1 })).toThrow(RangeError)
+  expect(() => listNextOpenings(times, [], { from: new Date(0), limit: 1 })).toThrow(RangeError)
 })

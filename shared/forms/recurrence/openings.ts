@@ -1,9 +1,9 @@
 import { dateToDay, dayToDate, lastCalendarDate } from '../../time/calendar-day.ts'
 import { localTimeAt, localTimeToInstant } from '../../time/local-time.ts'
 import { type Closure, findClosureAtTime } from './closures.ts'
-import { datesOfRule } from './dates-of-rule.ts'
-import { daysOfRule } from './days-of-rule.ts'
-import { findException, movedExceptions, type OpeningSlot, type ScheduleException } from './exceptions.ts'
+import { findException, listMovedExceptions, type OpeningSlot, type ScheduleException } from './exceptions.ts'
+import { iterateRuleDays } from './iterate-rule-days.ts'
+import { listRuleDates } from './list-rule-dates.ts'
 import type { RecurrenceRule } from './rule.ts'
 
 /** When a form opens by itself: at each period's local time (`HH:MM`) on each date of the rule. */
@@ -33,7 +33,7 @@ export interface PlannedOpening extends OpeningSlot {
  * The openings at or after an instant, of the rule's dates up to one, closed and cancelled ones marked, in the order
  * of `opensAt`, then `onDate`, then `slot`. Throws a RangeError for an unknown zone.
  */
-export function* openingsFrom(
+export function* listOpeningsFrom(
   times: OpeningTimes,
   closures: readonly Closure[],
   from: Date,
@@ -58,7 +58,7 @@ function* openingsByDate(
 ): Generator<PlannedOpening, void> {
   const dayBefore = dateToDay(localTimeAt(from, times.timeZone).onDate) - 1
   let held: PlannedOpening[] = []
-  for (const days of daysOfRule(times.rule, dateToDay(times.startsOn), {
+  for (const days of iterateRuleDays(times.rule, dateToDay(times.startsOn), {
     from: dayBefore,
     to: dateToDay(to),
   })) {
@@ -74,13 +74,13 @@ function* openingsByDate(
 }
 
 /** The next openings at or after an instant, closed ones marked; an empty list means never. */
-export function nextOpenings(
+export function listNextOpenings(
   times: OpeningTimes,
   closures: readonly Closure[],
   { from, limit }: { from: Date; limit: number },
 ): PlannedOpening[] {
   const openings: PlannedOpening[] = []
-  for (const opening of openingsFrom(times, closures, from)) {
+  for (const opening of listOpeningsFrom(times, closures, from)) {
     if (openings.push(opening) >= limit) break
   }
   return openings
@@ -94,14 +94,14 @@ function openingsOn(onDate: string, times: OpeningTimes, closures: readonly Clos
 }
 
 function openingsMovedAway(times: OpeningTimes, closures: readonly Closure[]): PlannedOpening[] {
-  return movedExceptions(times.exceptions ?? []).flatMap(({ onDate, slot }) =>
+  return listMovedExceptions(times.exceptions ?? []).flatMap(({ onDate, slot }) =>
     isRuleDate(times, onDate) ? (findOpening({ onDate, slot }, times, closures) ?? []) : [],
   )
 }
 
 /** Whether a date is one of the rule's. */
 export const isRuleDate = ({ rule, startsOn }: OpeningTimes, onDate: string) =>
-  datesOfRule(rule, startsOn, { from: onDate, horizon: onDate, limit: 1 }).length > 0
+  listRuleDates(rule, startsOn, { from: onDate, horizon: onDate, limit: 1 }).length > 0
 
 /** What stands at a date of the rule and one of its slots; null where the schedule has no such slot. */
 export function findOpening(

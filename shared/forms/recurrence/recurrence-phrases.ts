@@ -1,13 +1,13 @@
 import type { RecurrenceRule } from './rule.ts'
-import type { ByDay } from './weekday.ts'
+import type { OrdinalWeekday } from './weekday.ts'
 
 /** What a language needs to say a rule: every part filled in and in order, empty where the rule has none. */
-export interface RuleParts {
+export interface CompleteRuleParts {
   freq: RecurrenceRule['freq']
   interval: number
   /** Numbers of the weekdays that are all meant, Monday 0. */
   weekdays: number[]
-  nthWeekdays: ByDay[]
+  nthWeekdays: OrdinalWeekday[]
   /** Days of the month; -1 is the last. */
   monthDays: number[]
   /** 1 is January. */
@@ -27,5 +27,5 @@ export interface RuleParts {
 export interface RecurrencePhrases {
   never: string
   once(day: string, times: string[]): string
-  repeatedly(parts: RuleParts): string
+  repeatedly(parts: CompleteRuleParts): string
 }

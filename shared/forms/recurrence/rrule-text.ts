@@ -2,7 +2,7 @@ import { type RecurrenceRule, recurrenceRule } from './rule.ts'
 import { weekdayCodes } from './weekday.ts'
 
 /** A rule read from text, or the first part that was refused with a machine word of what is wrong with it. */
-export type RRuleReading = { rule: RecurrenceRule } | { refused: { part: string; reason: string } }
+export type ParsedRRule = { rule: RecurrenceRule } | { refused: { part: string; reason: string } }
 
 const longest = 1_000
 
@@ -10,7 +10,7 @@ const longest = 1_000
  * Reads RRULE text of RFC 5545 §3.3.10, with or without `RRULE:` before it. A part that the product does not
  * know, or a WKST that would mean other dates than weeks from Monday, is refused rather than passed over.
  */
-export function parseRRule(text: string): RRuleReading {
+export function parseRRule(text: string): ParsedRRule {
   if (text.length > longest) return refused('RRULE', 'too-big')
   const found = new Map<string, unknown>()
   const parts = text
@@ -88,6 +88,6 @@ function dependsOnWeekStart({ freq, interval = 1, bysetpos }: RecurrenceRule): b
   return freq === 'WEEKLY' && (interval > 1 || bysetpos !== undefined)
 }
 
-function refused(part: string, reason: string): RRuleReading {
+function refused(part: string, reason: string): ParsedRRule {
   return { refused: { part, reason } }
 }

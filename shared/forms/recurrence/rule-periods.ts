@@ -1,11 +1,11 @@
 import { firstDayOfMonth, monthOfDay } from '../../time/calendar-day.ts'
-import { allDays, countDays, type DayBits, listDays } from './day-bits.ts'
-import { filledRule } from './filled-rule.ts'
-import { monthBits } from './month-bits.ts'
-import { isInMonthSet, monthSet } from './month-set.ts'
+import { createMonthDayBitmask } from './create-month-day-bitmask.ts'
+import { allDaysBitmask, countDaysInBitmask, type DayBitmask, listDaysInBitmask } from './day-bitmask.ts'
+import { fillRule } from './fill-rule.ts'
+import { isInMonthBitmask, toMonthBitmask } from './month-bitmask.ts'
 import type { RecurrenceRule } from './rule.ts'
-import { createSetPositions } from './set-positions.ts'
-import { parseByDay } from './weekday.ts'
+import { createSetPositionPicker } from './set-position-picker.ts'
+import { parseOrdinalWeekday } from './weekday.ts'
 
 /** The periods that a rule walks through, numbered in the order of time. */
 export interface RulePeriods {
@@ -20,7 +20,7 @@ export interface RulePeriods {
 
 /** The periods of a rule that starts on a day, by its frequency (RFC 5545 §3.3.10). */
 export function createRulePeriods(rule: RecurrenceRule, start: number): RulePeriods {
-  const filled = filledRule(rule, start)
+  const filled = fillRule(rule, start)
   if (rule.freq === 'DAILY') return days(filled, start)
   if (rule.freq === 'WEEKLY') return chosen(weeks(filled), rule)
   return chosen(rule.freq === 'MONTHLY' ? months(filled) : years(filled), rule)
@@ -29,9 +29,9 @@ export function createRulePeriods(rule: RecurrenceRule, start: number): RulePeri
 /** Daily rules are read a month at a time, which passes over whole months at once. Each day is a set of one. */
 function days(rule: RecurrenceRule, start: number): RulePeriods {
   const { interval = 1, bysetpos } = rule
-  const isKept = !bysetpos || createSetPositions(bysetpos)(1).length > 0
-  const bitsOf = monthBits(rule)
-  let onStep: DayBits = 0
+  const isKept = !bysetpos || createSetPositionPicker(bysetpos)(1).length > 0
+  const bitsOf = createMonthDayBitmask(rule)
+  let onStep: DayBitmask = 0
   for (let offset = 0; offset < 31; offset += interval) onStep |= 1 << offset
 
   const bitsOnStep = (month: number) => {
@@ -43,30 +43,31 @@ function days(rule: RecurrenceRule, start: number): RulePeriods {
   return {
     step: 1,
     numberOf: monthOfDay,
-    daysOf: (month) => listDays(bitsOnStep(month), firstDayOfMonth(month)),
-    sizeOf: (month) => countDays(bitsOnStep(month)),
+    daysOf: (month) => listDaysInBitmask(bitsOnStep(month), firstDayOfMonth(month)),
+    sizeOf: (month) => countDaysInBitmask(bitsOnStep(month)),
   }
 }
 
 function weeks({ interval = 1, byday = [], bymonth }: RecurrenceRule): RulePeriods {
-  let weekdays: DayBits = 0
-  for (const entry of byday) weekdays |= 1 << parseByDay(entry).weekday
-  const months = monthSet(bymonth)
+  let weekdays: DayBitmask = 0
+  for (const entry of byday) weekdays |= 1 << parseOrdinalWeekday(entry).weekday
+  const months = toMonthBitmask(bymonth)
 
   const bitsOf = (week: number) => {
     if (!bymonth) return weekdays
     const month = monthOfDay(mondayOf(week))
-    const daysOfMonth = allDays >> Math.max(31 - (firstDayOfMonth(month + 1) - mondayOf(week)), 24)
+    const daysOfMonth = allDaysBitmask >> Math.max(31 - (firstDayOfMonth(month + 1) - mondayOf(week)), 24)
     return (
       weekdays &
-      ((isInMonthSet(months, month) ? daysOfMonth : 0) | (isInMonthSet(months, month + 1) ? ~daysOfMonth : 0))
+      ((isInMonthBitmask(months, month) ? daysOfMonth : 0) |
+        (isInMonthBitmask(months, month + 1) ? ~daysOfMonth : 0))
     )
   }
   return {
     step: interval,
     numberOf: (day) => Math.floor((day + 3) / 7),
-    daysOf: (week) => listDays(bitsOf(week), mondayOf(week)),
-    sizeOf: (week) => countDays(bitsOf(week)),
+    daysOf: (week) => listDaysInBitmask(bitsOf(week), mondayOf(week)),
+    sizeOf: (week) => countDaysInBitmask(bitsOf(week)),
   }
 }
 
@@ -75,12 +76,12 @@ function mondayOf(week: number): number {
 }
 
 function months(rule: RecurrenceRule): RulePeriods {
-  const bitsOf = monthBits(rule)
+  const bitsOf = createMonthDayBitmask(rule)
   return {
     step: rule.interval ?? 1,
     numberOf: monthOfDay,
-    daysOf: (month) => listDays(bitsOf(month), firstDayOfMonth(month)),
-    sizeOf: (month) => countDays(bitsOf(month)),
+    daysOf: (month) => listDaysInBitmask(bitsOf(month), firstDayOfMonth(month)),
+    sizeOf: (month) => countDaysInBitmask(bitsOf(month)),
   }
 }
 
@@ -99,7 +100,7 @@ const monthsOfYear = Array.from({ length: 12 }, (_, month) => month)
 /** BYSETPOS keeps some places of each period's days. */
 function chosen(periods: RulePeriods, { bysetpos }: RecurrenceRule): RulePeriods {
   if (!bysetpos) return periods
-  const places = createSetPositions(bysetpos)
+  const places = createSetPositionPicker(bysetpos)
   return {
     ...periods,
     daysOf(period) {

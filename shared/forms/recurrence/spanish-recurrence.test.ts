@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateArbitrary, ruleArbitrary } from '#tests/support/rule-arbitrary.ts'
 import { describeSchedule } from './describe-schedule.ts'
-import { nextDateAfter } from './next-date-after.ts'
+import { findNextRuleDate } from './find-next-rule-date.ts'
 import { createRecurrenceFormatter } from './recurrence-formatter.ts'
 import type { RecurrenceRule } from './rule.ts'
 
@@ -135,7 +135,7 @@ test('any rule is said in clean Spanish, and as “nunca” exactly when it has 
   fc.assert(
     fc.property(ruleArbitrary, dateArbitrary, (rule, start) => {
       const said = describeSchedule({ rule, startsOn: start, periods: periods('09:00') }, spanish)
-      expect(said === 'nunca').toBe(nextDateAfter(rule, start, '1999-12-31') === null)
+      expect(said === 'nunca').toBe(findNextRuleDate(rule, start, '1999-12-31') === null)
       expect(said).not.toMatch(/undefined|NaN| {2}| ,|,,|\b(de|a) el\b|\bel (de|en|a)\b|^\s|\s$/)
     }),
   )

@@ -1,17 +1,17 @@
 import { createCountFormatter } from '#shared/count-formatter.ts'
-import { isMondayToFriday, joinList } from './english-word-forms.ts'
-import type { RecurrencePhrases, RuleParts } from './recurrence-phrases.ts'
+import { isMondayToFriday, joinWithConjunction } from './english-word-forms.ts'
+import type { CompleteRuleParts, RecurrencePhrases } from './recurrence-phrases.ts'
 import {
-  dayList,
-  dayWord,
-  everyWeekday,
+  findSingleWeekdayName,
+  formatDayList,
+  formatEveryWeekday,
+  formatMonthDay,
+  formatMonthList,
+  formatNthWeekday,
+  formatOrdinalPhrase,
+  formatStandaloneOrdinal,
   joinWithAnd,
-  monthList,
-  namesOfWeekdays,
-  nthWeekday,
-  ordinalAlone,
-  ordinalPhrase,
-  singleWeekdayWord,
+  listWeekdayNames,
   weekdayPlurals,
 } from './spanish-word-forms.ts'
 
@@ -25,7 +25,7 @@ export const spanishRecurrence: RecurrencePhrases = {
 const counted = createCountFormatter('es')
 const maxTimesNamed = 4
 
-function pattern(parts: RuleParts): string {
+function pattern(parts: CompleteRuleParts): string {
   switch (parts.freq) {
     case 'DAILY':
       return daily(parts)
@@ -38,77 +38,77 @@ function pattern(parts: RuleParts): string {
   }
 }
 
-function daily({ interval, weekdays, monthDays, months }: RuleParts): string {
+function daily({ interval, weekdays, monthDays, months }: CompleteRuleParts): string {
   if (interval === 1) {
     if (weekdays.length === 0 && monthDays.length > 0) {
-      return `${dayList(monthDays)} de ${months.length > 0 ? monthList(months) : 'cada mes'}`
+      return `${formatDayList(monthDays)} de ${months.length > 0 ? formatMonthList(months) : 'cada mes'}`
     }
-    return `${everyWeekday(weekdays)}${inMonths(months)}${onlyOn(monthDays)}`
+    return `${formatEveryWeekday(weekdays)}${inMonths(months)}${onlyOn(monthDays)}`
   }
   const limits = [
     weekdays.length > 0 ? ` ${onWeekdays(weekdays)}` : '',
-    monthDays.length > 0 ? ` ${dayList(monthDays)}` : '',
+    monthDays.length > 0 ? ` ${formatDayList(monthDays)}` : '',
     inMonths(months),
   ].filter(Boolean)
   return `${every(interval, 'día', 'días')}${limits.length > 0 ? `, pero solo${limits.join(' y')}` : ''}`
 }
 
-function weekly({ interval, weekdays, months, positions }: RuleParts): string {
+function weekly({ interval, weekdays, months, positions }: CompleteRuleParts): string {
   const weeks = every(interval, 'semana', 'semanas')
   if (positions.length > 0 && weekdays.length > 1) {
-    const wanted = joinWithAnd(positions.map(ordinalAlone))
-    return `${weeks}${inMonths(months)}, ${wanted} de estos días: ${joinWithAnd(namesOfWeekdays(weekdays))}`
+    const wanted = joinWithAnd(positions.map(formatStandaloneOrdinal))
+    return `${weeks}${inMonths(months)}, ${wanted} de estos días: ${joinWithAnd(listWeekdayNames(weekdays))}`
   }
-  if (interval === 1) return `${everyWeekday(weekdays)}${inMonths(months)}`
+  if (interval === 1) return `${formatEveryWeekday(weekdays)}${inMonths(months)}`
   return `${weeks}, ${onWeekdays(weekdays)}${inMonths(months)}`
 }
 
-function monthly(parts: RuleParts): string {
+function monthly(parts: CompleteRuleParts): string {
   const { interval, months } = parts
   if (interval === 1) return picked(parts)
-  const onlyIn = months.length > 0 ? `, solo en ${monthList(months)}` : ''
+  const onlyIn = months.length > 0 ? `, solo en ${formatMonthList(months)}` : ''
   return `${every(interval, 'mes', 'meses')}, ${picked(parts, '')}${onlyIn}`
 }
 
-function yearly(parts: RuleParts): string {
+function yearly(parts: CompleteRuleParts): string {
   const { interval, dayOfYear } = parts
   if (interval === 1 && picksEveryWeekday(parts)) return picked(parts)
   return `${every(interval, 'año', 'años')}, ${dayOfYear ? `el ${dayOfYear}` : picked(parts)}`
 }
 
 /** The days that are meant of a month or year. */
-function picked(parts: RuleParts, span = spanOf(parts)): string {
+function picked(parts: CompleteRuleParts, span = spanOf(parts)): string {
   const { weekdays, nthWeekdays, monthDays, positions } = parts
-  const nths = nthWeekdays.map(nthWeekday)
+  const nths = nthWeekdays.map(formatNthWeekday)
   const hasWeekdays = weekdays.length + nths.length > 0
 
   if (positions.length > 0) {
-    const one = monthDays.length + nths.length === 0 ? singleWeekdayWord(weekdays) : undefined
-    if (one) return `${joinWithAnd(positions.map((position) => ordinalPhrase(position, one)))}${span}`
+    const one = monthDays.length + nths.length === 0 ? findSingleWeekdayName(weekdays) : undefined
+    if (one) return `${joinWithAnd(positions.map((position) => formatOrdinalPhrase(position, one)))}${span}`
     const among = weekdays.length > 0 ? [weekdayPlurals(weekdays), ...nths] : nths
-    const days = hasWeekdays ? joinWithAnd(among) : dayList(monthDays)
+    const days = hasWeekdays ? joinWithAnd(among) : formatDayList(monthDays)
     const falling = hasWeekdays && monthDays.length > 0 ? ` que caen en ${either(monthDays)}` : ''
-    return `${joinWithAnd(positions.map(ordinalAlone))} entre ${days}${span}${falling}`
+    return `${joinWithAnd(positions.map(formatStandaloneOrdinal))} entre ${days}${span}${falling}`
   }
-  if (!hasWeekdays) return `${dayList(monthDays)}${span}`
-  const days = joinWithAnd(weekdays.length > 0 ? [everyWeekday(weekdays), ...nths] : nths)
+  if (!hasWeekdays) return `${formatDayList(monthDays)}${span}`
+  const days = joinWithAnd(weekdays.length > 0 ? [formatEveryWeekday(weekdays), ...nths] : nths)
   return `${days}${span}${onlyOn(monthDays)}`
 }
 
-function spanOf(parts: RuleParts): string {
+function spanOf(parts: CompleteRuleParts): string {
   const { freq, months, nthWeekdays, positions } = parts
   if (picksEveryWeekday(parts)) return inMonths(months)
-  if (months.length > 0) return ` de ${monthList(months)}`
+  if (months.length > 0) return ` de ${formatMonthList(months)}`
   return freq === 'YEARLY' && nthWeekdays.length + positions.length > 0 ? ' del año' : ' de cada mes'
 }
 
-function picksEveryWeekday({ weekdays, nthWeekdays, positions }: RuleParts): boolean {
+function picksEveryWeekday({ weekdays, nthWeekdays, positions }: CompleteRuleParts): boolean {
   return weekdays.length > 0 && nthWeekdays.length + positions.length === 0
 }
 
-const either = (monthDays: number[]) => joinList(monthDays.map(dayWord), 'o')
+const either = (monthDays: number[]) => joinWithConjunction(monthDays.map(formatMonthDay), 'o')
 
-const inMonths = (months: number[]) => (months.length > 0 ? ` en ${monthList(months)}` : '')
+const inMonths = (months: number[]) => (months.length > 0 ? ` en ${formatMonthList(months)}` : '')
 
 const onlyOn = (monthDays: number[]) => (monthDays.length > 0 ? `, solo si es ${either(monthDays)}` : '')
 
@@ -118,7 +118,7 @@ function every(interval: number, one: string, many: string): string {
 
 function onWeekdays(weekdays: number[]): string {
   return isMondayToFriday(weekdays) || weekdays.length === 7
-    ? everyWeekday(weekdays)
+    ? formatEveryWeekday(weekdays)
     : weekdayPlurals(weekdays)
 }
 
@@ -129,7 +129,7 @@ function at(times: string[]): string {
   return `${/^0?1\D/.test(times[0]!) ? ' a la' : ' a las'} ${joinWithAnd(times)}`
 }
 
-function end({ count, until, times }: RuleParts): string {
+function end({ count, until, times }: CompleteRuleParts): string {
   if (count !== undefined)
     return `, ${times.length > 1 ? `en ${counted(count, 'día', 'días')}` : counted(count, 'vez', 'veces')}`
   return until === undefined ? '' : ` hasta el ${until}`

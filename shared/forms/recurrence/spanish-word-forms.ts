@@ -1,5 +1,5 @@
-import { isMondayToFriday, joinList } from './english-word-forms.ts'
-import type { ByDay } from './weekday.ts'
+import { isMondayToFriday, joinWithConjunction } from './english-word-forms.ts'
+import type { OrdinalWeekday } from './weekday.ts'
 
 const weekdayNames = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 const monthNames = [
@@ -19,14 +19,14 @@ const monthNames = [
 const fromTheStart = ['primer', 'segundo', 'tercer', 'cuarto', 'quinto']
 const fromTheEnd = ['último', 'penúltimo', 'antepenúltimo']
 
-export const joinWithAnd = (words: string[]) => joinList(words, 'y')
+export const joinWithAnd = (words: string[]) => joinWithConjunction(words, 'y')
 
-export function everyWeekday(weekdays: number[]): string {
+export function formatEveryWeekday(weekdays: number[]): string {
   if (weekdays.length === 0) return 'todos los días'
   return isMondayToFriday(weekdays) ? 'de lunes a viernes' : `todos ${weekdayPlurals(weekdays)}`
 }
 
-export function singleWeekdayWord(weekdays: number[]): string | undefined {
+export function findSingleWeekdayName(weekdays: number[]): string | undefined {
   if (weekdays.length === 7) return 'día'
   if (isMondayToFriday(weekdays)) return 'día laborable'
   return weekdays.length === 1 ? weekdayNames[weekdays[0]!] : undefined
@@ -35,19 +35,19 @@ export function singleWeekdayWord(weekdays: number[]): string | undefined {
 export function weekdayPlurals(weekdays: number[]): string {
   if (weekdays.length === 7) return 'los días'
   if (isMondayToFriday(weekdays)) return 'los días laborables'
-  return `los ${joinWithAnd(namesOfWeekdays(weekdays).map((name) => (name.endsWith('s') ? name : `${name}s`)))}`
+  return `los ${joinWithAnd(listWeekdayNames(weekdays).map((name) => (name.endsWith('s') ? name : `${name}s`)))}`
 }
 
-export function namesOfWeekdays(weekdays: number[]): string[] {
+export function listWeekdayNames(weekdays: number[]): string[] {
   return weekdays.map((weekday) => weekdayNames[weekday]!)
 }
 
-export function nthWeekday({ ordinal, weekday }: ByDay): string {
-  return ordinalPhrase(ordinal, weekdayNames[weekday]!)
+export function formatNthWeekday({ ordinal, weekday }: OrdinalWeekday): string {
+  return formatOrdinalPhrase(ordinal, weekdayNames[weekday]!)
 }
 
 /** “el primer lunes”, “el último día”, “el 4.º jueves desde el final”. */
-export function ordinalPhrase(ordinal: number, noun: string): string {
+export function formatOrdinalPhrase(ordinal: number, noun: string): string {
   const place = Math.abs(ordinal)
   const word = (ordinal > 0 ? fromTheStart : fromTheEnd)[place - 1]
   if (word) return `el ${word} ${noun}`
@@ -55,23 +55,24 @@ export function ordinalPhrase(ordinal: number, noun: string): string {
 }
 
 /** “el primero”, “el último”. */
-export function ordinalAlone(ordinal: number): string {
-  return ordinalPhrase(ordinal, '')
+export function formatStandaloneOrdinal(ordinal: number): string {
+  return formatOrdinalPhrase(ordinal, '')
     .replace(/(primer|tercer) /, '$1o')
     .replaceAll('  ', ' ')
     .trim()
 }
 
-export function monthList(months: number[]): string {
+export function formatMonthList(months: number[]): string {
   return joinWithAnd(months.map((month) => monthNames[month - 1]!))
 }
 
-export function dayList(monthDays: number[]): string {
+export function formatDayList(monthDays: number[]): string {
   const counted = monthDays.filter((day) => day > 0)
-  const many = counted.length > 1 ? [`los días ${joinWithAnd(counted.map(String))}`] : counted.map(dayWord)
-  return joinWithAnd([...many, ...monthDays.filter((day) => day < 0).map(dayWord)])
+  const many =
+    counted.length > 1 ? [`los días ${joinWithAnd(counted.map(String))}`] : counted.map(formatMonthDay)
+  return joinWithAnd([...many, ...monthDays.filter((day) => day < 0).map(formatMonthDay)])
 }
 
-export function dayWord(day: number): string {
-  return day > 0 ? `el día ${day}` : ordinalPhrase(day, 'día')
+export function formatMonthDay(day: number): string {
+  return day > 0 ? `el día ${day}` : formatOrdinalPhrase(day, 'día')
 }

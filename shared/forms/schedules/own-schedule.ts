@@ -4,7 +4,7 @@ import type { DraftSchedule, OwnSchedule } from '../drafts/form-draft.ts'
  * A learner's own schedule as one of a form is written; null where the form opens by hand, since then nobody has times
  * of their own.
  */
-export function ownDraftSchedule(own: OwnSchedule, form: DraftSchedule | null): DraftSchedule | null {
+export function toOwnDraftSchedule(own: OwnSchedule, form: DraftSchedule | null): DraftSchedule | null {
   return form?.kind === 'manual' ? null : { ...own, kind: 'recurring', timeZone: form?.timeZone ?? null }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { spanishWeaknessesOf } from '../../question-bank/wording/spanish/spanish-weaknesses-of.ts'
-import { contentOfDraft } from '../drafts/content-of-draft.ts'
-import { draftOfStarter, draftOfTemplate } from './draft-of-template.ts'
+import { findSpanishWeaknesses } from '../../question-bank/wording/spanish/find-spanish-weaknesses.ts'
+import { toDraftContent } from '../drafts/to-draft-content.ts'
+import { createDraftFromStarter, createDraftFromTemplate } from './create-draft-from-template.ts'
 import { spanishTemplates } from './spanish-templates.ts'
 
 let made = 0
@@ -10,13 +10,13 @@ const newId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}
 test.each(spanishTemplates)(
   'the Spanish template “$title” asks as we advise, and lacks nothing but its learners',
   (starter) => {
-    for (const { text } of starter.questions) expect(spanishWeaknessesOf(text)).toEqual([])
-    const draft = draftOfTemplate(draftOfStarter(starter, newId), {
+    for (const { text } of starter.questions) expect(findSpanishWeaknesses(text)).toEqual([])
+    const draft = createDraftFromTemplate(createDraftFromStarter(starter, newId), {
       title: starter.title,
       today: '2026-09-07',
       newId,
     })
-    expect(contentOfDraft(draft)).toEqual({
+    expect(toDraftContent(draft)).toEqual({
       complete: false,
       faults: { learnerIds: 'missing', attainableConfirmed: 'missing' },
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { contentOfDraft } from '../drafts/content-of-draft.ts'
 import { formDraft } from '../drafts/form-draft.ts'
-import { draftOfStarter, draftOfTemplate, templateOf } from './draft-of-template.ts'
+import { toDraftContent } from '../drafts/to-draft-content.ts'
+import { createDraftFromStarter, createDraftFromTemplate, toTemplate } from './create-draft-from-template.ts'
 import { starterTemplates } from './starter-templates.ts'
 
 let made = 0
@@ -17,15 +17,19 @@ test('there are at least eight, for every age, each of a name of its own', () =>
 })
 
 describe.each(starterTemplates)('the template “$title”', (starter) => {
-  const draft = draftOfTemplate(draftOfStarter(starter, newId), { title: starter.title, today, newId })
+  const draft = createDraftFromTemplate(createDraftFromStarter(starter, newId), {
+    title: starter.title,
+    today,
+    newId,
+  })
 
   test('lacks nothing but its learners and the confirmation', () => {
     expect(formDraft.safeParse(draft).error).toBeUndefined()
-    expect(contentOfDraft(draft)).toEqual({
+    expect(toDraftContent(draft)).toEqual({
       complete: false,
       faults: { learnerIds: 'missing', attainableConfirmed: 'missing' },
     })
-    expect(contentOfDraft({ ...draft, learnerIds: [learnerId], attainableConfirmed: true })).toMatchObject({
+    expect(toDraftContent({ ...draft, learnerIds: [learnerId], attainableConfirmed: true })).toMatchObject({
       complete: true,
       schedule: { startsOn: today },
     })
@@ -44,7 +48,7 @@ describe.each(starterTemplates)('the template “$title”', (starter) => {
 describe('what is used again', () => {
   const [starter] = starterTemplates
   const used = {
-    ...draftOfStarter(starter!, newId),
+    ...createDraftFromStarter(starter!, newId),
     learnerIds: [learnerId],
     groupIds: [newId()],
     attainableConfirmed: true,
@@ -52,7 +56,7 @@ describe('what is used again', () => {
 
   test('names no people', () => {
     const settings = { ...used.settings, matchedBy: [newId()] }
-    expect(templateOf({ ...used, settings })).toMatchObject({
+    expect(toTemplate({ ...used, settings })).toMatchObject({
       learnerIds: [],
       groupIds: [],
       attainableConfirmed: false,
@@ -61,13 +65,13 @@ describe('what is used again', () => {
   })
 
   test('has questions of its own and begins today, unless it begins later', () => {
-    const again = draftOfTemplate(used, { title: 'Again', today, newId })
+    const again = createDraftFromTemplate(used, { title: 'Again', today, newId })
     const ids = new Set(used.questions.map(({ id }) => id))
     expect(again.questions.some(({ id }) => ids.has(id))).toBe(false)
     expect(again.questions.map(({ text }) => text)).toEqual(used.questions.map(({ text }) => text))
     expect(again).toMatchObject({ title: 'Again', schedule: { startsOn: today } })
 
     const later = { ...used, schedule: used.schedule && { ...used.schedule, startsOn: '2026-10-01' } }
-    expect(draftOfTemplate(later, { title: '', today, newId }).schedule?.startsOn).toBe('2026-10-01')
+    expect(createDraftFromTemplate(later, { title: '', today, newId }).schedule?.startsOn).toBe('2026-10-01')
   })
 })

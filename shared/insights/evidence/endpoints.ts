@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { calendarDay, id, instant } from '../../fields.ts'
 import { staffNote } from '../../learners/staff-note.ts'
-import { listFile } from '../../list-file.ts'
+import { listFileBody } from '../../list-file-body.ts'
 import { streamedFile } from '../../streamed-file.ts'
 import { closurePeriod, dayPoint } from '../endpoints.ts'
 import { phase } from '../phases/phases.ts'
@@ -32,7 +32,7 @@ const evidenceOfForm = z.object({
   periods: z.array(partTotal),
   fidelity,
 })
-export type EvidenceOfForm = z.infer<typeof evidenceOfForm>
+export type FormEvidence = z.infer<typeof evidenceOfForm>
 
 const evidenceHead = z.object({
   learner: z.object({ id, name: z.string() }),
@@ -45,7 +45,7 @@ const evidenceHead = z.object({
   /** Null where they were left out. */
   notes: z.nullable(z.array(staffNote)),
 })
-export type EvidenceHead = z.infer<typeof evidenceHead>
+export type EvidenceHeader = z.infer<typeof evidenceHead>
 
 const evidencePack = z.extend(evidenceHead, { forms: z.array(evidenceOfForm) })
 export type EvidencePack = z.infer<typeof evidencePack>
@@ -80,7 +80,7 @@ export const evidenceEndpoints = {
     gives: ['text/csv'],
   })
     .input(evidenceQuery)
-    .output(listFile),
+    .output(listFileBody),
 
   renderEvidenceJson: endpoint('POST', '/api/learners/{learnerId}/evidence/json', {
     ...about,

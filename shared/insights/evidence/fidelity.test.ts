@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CheckInState } from '../../check-ins/check-in-state.ts'
-import { fidelityOf } from './fidelity.ts'
+import { calculateFidelity } from './fidelity.ts'
 
 const checkIn = (state: CheckInState, drawnForMatch = false) => ({ state, drawnForMatch })
 
 test('fidelity counts what came due, what opened, what was answered, and what was matched of what was drawn', () => {
   expect(
-    fidelityOf([
+    calculateFidelity([
       checkIn('matched', true),
       checkIn('matched', true),
       checkIn('matched'),
@@ -23,5 +23,5 @@ test('fidelity counts what came due, what opened, what was answered, and what wa
 })
 
 test('nothing that came due is no fidelity at all, and no fault either', () => {
-  expect(Object.values(fidelityOf([]))).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect(Object.values(calculateFidelity([]))).toEqual([0, 0, 0, 0, 0, 0, 0])
 })

@@ -27,7 +27,7 @@ interface CarriedOut {
 const answeredStates: readonly CheckInState[] = ['matched', 'submitted', 'self-rated']
 
 /** Counts check-ins that came due, by what became of them. */
-export function fidelityOf(checkIns: readonly CarriedOut[]): Fidelity {
+export function calculateFidelity(checkIns: readonly CarriedOut[]): Fidelity {
   const count = (is: (checkIn: CarriedOut) => boolean) =>
     checkIns.filter(is).reduce((total, { times = 1 }) => total + times, 0)
   const planned = count(({ state }) => state !== 'cancelled' && state !== 'planned')

@@ -21,9 +21,9 @@ export interface GraphClosure {
 }
 
 /** The score in per cent; none without a settled day. */
-export const settledScorePercentage = ({ mark, earned, possible }: DayPoint): number | null =>
+export const calculateSettledScorePercentage = ({ mark, earned, possible }: DayPoint): number | null =>
   mark === 'scored' ? scorePercentage(earned, possible) : null
 
 /** The learner's own score in per cent, also while it waits for a match. */
-export const ownScorePercentage = ({ mark, ownEarned, ownPossible }: DayPoint): number | null =>
+export const calculateOwnScorePercentage = ({ mark, ownEarned, ownPossible }: DayPoint): number | null =>
   mark === 'scored' || mark === 'waiting' ? scorePercentage(ownEarned, ownPossible) : null

@@ -1,5 +1,5 @@
 import type { DayPoint } from '../endpoints.ts'
-import { ownScorePercentage } from './graph-data.ts'
+import { calculateOwnScorePercentage } from './graph-data.ts'
 
 interface Drawn {
   days: readonly DayPoint[]
@@ -30,7 +30,7 @@ export function legendKinds({ days, withOwn, withTrend }: Drawn): LegendKind[] {
     excused: has('excused', 'cancelled'),
     'not-enough': has('not-enough', 'no-score'),
     'not-sent': has('not-sent'),
-    waiting: days.some((day) => day.mark === 'waiting' && ownScorePercentage(day) === null),
+    waiting: days.some((day) => day.mark === 'waiting' && calculateOwnScorePercentage(day) === null),
   }
   return (Object.keys(isThere) as LegendKind[]).filter((kind) => isThere[kind])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRoomForText, phaseTitle } from './words-with-room.ts'
+import { hasRoomForText, truncatePhaseTitle } from './words-with-room.ts'
 
 test.each([
   [200, 'New seat by the window'],
@@ -7,6 +7,6 @@ test.each([
   [84, '3. New seat…'],
   [60, '3'],
 ])('in %i pixels a phase is called “%s”', (room, told) => {
-  expect(phaseTitle('New seat by the window', 3, room)).toBe(told)
+  expect(truncatePhaseTitle('New seat by the window', 3, room)).toBe(told)
   expect(hasRoomForText(told, room)).toBe(true)
 })

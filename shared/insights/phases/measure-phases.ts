@@ -1,4 +1,4 @@
-import { type Overlap, overlapOf } from './overlap-of.ts'
+import { calculateOverlap, type PhaseOverlap } from './calculate-overlap.ts'
 import { calculatePhaseStatistics, type PhaseStatistics } from './phase-statistics.ts'
 
 export interface PhaseDay {
@@ -15,7 +15,7 @@ export interface MeasuredPhase<Phase> {
   scoredOn: string[]
   course: PhaseStatistics
   /** Null in the first phase, and where one of the two has no scored day. */
-  overlap: Overlap | null
+  overlap: PhaseOverlap | null
 }
 
 /** Measures phases, given in order, by the days of the same time; a day without a score is in no number. */
@@ -33,6 +33,6 @@ export function measurePhases<Phase extends { from: string }>(
     phase,
     scoredOn: parts[place]!.map(({ onDate }) => onDate),
     course: calculatePhaseStatistics(scores[place]!),
-    overlap: place === 0 ? null : overlapOf(scores[place - 1]!, scores[place]!),
+    overlap: place === 0 ? null : calculateOverlap(scores[place - 1]!, scores[place]!),
   }))
 }

@@ -1,5 +1,5 @@
-import { medianOf } from './median-of.ts'
-import { theilSen } from './theil-sen.ts'
+import { calculateMedian } from './calculate-median.ts'
+import { fitTheilSenLine } from './fit-theil-sen-line.ts'
 
 /** Fewer lie on some steep line or other. */
 const leastForTrend = 5
@@ -23,11 +23,11 @@ export interface PhaseStatistics {
  */
 export function calculatePhaseStatistics(scores: readonly number[]): PhaseStatistics {
   const last = scores.length - 1
-  const line = scores.length < leastForTrend ? null : theilSen(scores.map((y, x) => ({ x, y })))
+  const line = scores.length < leastForTrend ? null : fitTheilSenLine(scores.map((y, x) => ({ x, y })))
   return {
     scored: scores.length,
     mean: scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length,
-    level: medianOf(scores),
+    level: calculateMedian(scores),
     trend: line && {
       perWeek: line.slope * scoredDays,
       first: line.intercept,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DaySupport, phasesOf } from './phases.ts'
+import { type DaySupport, splitIntoPhases } from './phases.ts'
 
 const first: DaySupport = {
   onDate: '2026-09-07',
@@ -11,13 +11,13 @@ const first: DaySupport = {
 const drawing = { id: 'a', name: 'Drawing time' }
 
 test('days that are all supported alike are one phase', () => {
-  expect(phasesOf([first, { ...first, onDate: '2026-09-08' }])).toEqual([
+  expect(splitIntoPhases([first, { ...first, onDate: '2026-09-08' }])).toEqual([
     { from: '2026-09-07', goalPercentage: 60, matchRate: 100, changes: [] },
   ])
 })
 
 test('without days there is no phase', () => {
-  expect(phasesOf([])).toEqual([])
+  expect(splitIntoPhases([])).toEqual([])
 })
 
 test.each<[string, Partial<DaySupport>, object]>([
@@ -27,7 +27,7 @@ test.each<[string, Partial<DaySupport>, object]>([
   ['what they work for', { reward: drawing }, { kind: 'reward', name: 'Drawing time' }],
 ])('%s begins a phase on the day from which it is different', (_, change, told) => {
   const second = { ...first, ...change }
-  const phases = phasesOf([
+  const phases = splitIntoPhases([
     first,
     { ...second, onDate: '2026-09-08' },
     { ...second, onDate: '2026-09-09' },
@@ -38,7 +38,7 @@ test.each<[string, Partial<DaySupport>, object]>([
 })
 
 test('several changes on one day are one phase, and a reward with another name is the same reward', () => {
-  const phases = phasesOf([
+  const phases = splitIntoPhases([
     { ...first, reward: drawing },
     { ...first, onDate: '2026-09-08', goalPercentage: 70, matchRate: 50, reward: null },
     { ...first, onDate: '2026-09-09', goalPercentage: 70, matchRate: 50, reward: drawing },
@@ -59,7 +59,7 @@ test('several changes on one day are one phase, and a reward with another name i
 
 test('what staff noted begins a phase on the first day with check-ins from which it holds', () => {
   const days = ['2026-09-07', '2026-09-09', '2026-09-10'].map((onDate) => ({ ...first, onDate }))
-  const phases = phasesOf(days, [
+  const phases = splitIntoPhases(days, [
     { onDate: '2026-09-01', words: 'New aide' },
     { onDate: '2026-09-08', words: 'New seat' },
     { onDate: '2026-09-11', words: 'Too late for these days' },
@@ -71,7 +71,7 @@ test('what staff noted begins a phase on the first day with check-ins from which
 })
 
 test('a note of the day on which the goal changes stands beside it in one phase', () => {
-  const phases = phasesOf(
+  const phases = splitIntoPhases(
     [first, { ...first, onDate: '2026-09-08', goalPercentage: 70 }],
     [{ onDate: '2026-09-08', words: 'New seat' }],
   )

@@ -41,7 +41,7 @@ interface Noted {
  * The phases of a learner's days on a form, given in order: one begins on each day that was supported otherwise than
  * the day before, and on the first day from which something noted holds.
  */
-export function phasesOf(days: readonly DaySupport[], notes: readonly Noted[] = []): Phase[] {
+export function splitIntoPhases(days: readonly DaySupport[], notes: readonly Noted[] = []): Phase[] {
   return days.flatMap((today, place) => {
     const before = days[place - 1]
     const changes = [...(before ? changesBetween(before, today) : []), ...notedBetween(notes, before, today)]

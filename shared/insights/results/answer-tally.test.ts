@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnsweredCheckIn } from '../answered-check-in.ts'
-import { type PartTotal, totalsByPeriod, totalsByQuestion } from '../part-totals.ts'
+import { calculateTotalsByPeriod, calculateTotalsByQuestion, type PartTotal } from '../part-totals.ts'
 import { type AnswerTally, calculateTallyTotals } from './answer-tally.ts'
 
 const question = (id: string) => ({ id, type: 'yes-no' as const, text: `I ${id}.`, cue: null })
@@ -69,8 +69,8 @@ test('a group’s sums are those of all its check-ins together', () => {
   fc.assert(
     fc.property(fc.array(anyCheckIn, { minLength: 1 }), (answered) => {
       const { questions, periods } = calculateTallyTotals(answered.flatMap(talliesOf))
-      expect(byName(questions)).toEqual(byName(totalsByQuestion(answered)))
-      expect(byName(periods)).toEqual(byName(totalsByPeriod(answered)))
+      expect(byName(questions)).toEqual(byName(calculateTotalsByQuestion(answered)))
+      expect(byName(periods)).toEqual(byName(calculateTotalsByPeriod(answered)))
     }),
   )
 })

@@ -1,5 +1,5 @@
 import type { AnsweredCheckIn } from '../answered-check-in.ts'
-import { type AnswerScore, calculatePartTotal, type PartTotal, scoreAnswers } from '../part-totals.ts'
+import { type AnswerScoreCount, calculatePartTotal, type PartTotal, scoreAnswers } from '../part-totals.ts'
 
 /** So many check-ins answered alike, as far as they are told here. */
 export interface AnswerTally extends Pick<AnsweredCheckIn, 'period' | 'content' | 'learner' | 'staff'> {
@@ -32,8 +32,8 @@ export function calculateTallyTotals(tallies: readonly AnswerTally[]): {
 }
 
 const sumsBy = (
-  scores: readonly AnswerScore[],
-  partOf: (score: AnswerScore) => string,
+  scores: readonly AnswerScoreCount[],
+  partOf: (score: AnswerScoreCount) => string,
   nameOf: (part: string) => string,
 ): PartTotal[] =>
   [...Map.groupBy(scores, partOf)]

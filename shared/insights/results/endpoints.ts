@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { calendarDay, id, pageNumber, shownDay } from '../../fields.ts'
-import { listFile, listFormatQuery, listMediaTypes } from '../../list-file.ts'
+import { boundedCalendarDay, calendarDay, id, pageNumber } from '../../fields.ts'
+import { listFileBody, listFormatQuery, listMediaTypes } from '../../list-file-body.ts'
 import { partTotal, weeksBack } from '../progress-endpoints.ts'
 import { resultTotals } from './result-totals.ts'
 
@@ -10,7 +10,7 @@ const asked = z.object({
   form: z.optional(id),
   group: z.optional(id),
   from: z.optional(calendarDay),
-  to: z.optional(shownDay),
+  to: z.optional(boundedCalendarDay),
   weeks: weeksBack,
 })
 
@@ -81,5 +81,5 @@ export const resultEndpoints = {
     gives: Object.values(listMediaTypes),
   })
     .input(z.extend(asked, { list: z._default(z.enum(resultLists), 'weeks'), ...listFormatQuery }))
-    .output(listFile),
+    .output(listFileBody),
 }

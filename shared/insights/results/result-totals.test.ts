@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkInState } from '../../check-ins/check-in-state.ts'
-import { fidelityOf } from '../evidence/fidelity.ts'
+import { calculateFidelity } from '../evidence/fidelity.ts'
 import { addResultTotals, type CheckInTally, calculateResultTotals } from './result-totals.ts'
 
 const tally = (overrides: Partial<CheckInTally>): CheckInTally => ({
@@ -66,7 +66,7 @@ test('tallies come to the same as their check-ins one by one, whichever way they
       const oneByOne = tallies.flatMap((each) =>
         Array.from({ length: each.times }, () => ({ ...each, times: 1 })),
       )
-      expect(fidelityOf(oneByOne)).toEqual(fidelityOf(tallies))
+      expect(calculateFidelity(oneByOne)).toEqual(calculateFidelity(tallies))
       expect(sums.answered + sums.missed + sums.excused).toBeLessThanOrEqual(sums.sent)
       expect(sums.agreed).toBeLessThanOrEqual(sums.compared)
     }),

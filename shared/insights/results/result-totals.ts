@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CheckInState } from '../../check-ins/check-in-state.ts'
-import { fidelity, fidelityOf } from '../evidence/fidelity.ts'
+import { calculateFidelity, fidelity } from '../evidence/fidelity.ts'
 
 /** What the check-ins and the days of many came to. */
 export const resultTotals = z.extend(fidelity, {
@@ -40,7 +40,7 @@ export function calculateResultTotals(
   const sum = (of: readonly CheckInTally[], figure: 'times' | 'agreed' | 'compared') =>
     of.reduce((total, tally) => total + tally[figure], 0)
   return {
-    ...fidelityOf(checkIns),
+    ...calculateFidelity(checkIns),
     missed: sum(
       counted.filter(({ state }) => unanswered.includes(state)),
       'times',

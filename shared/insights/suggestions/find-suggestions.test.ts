@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultFadingRule } from '../../check-ins/fading-rule.ts'
-import type { MatchedCheckIn } from '../../check-ins/match-rate-proposal.ts'
+import type { MatchedCheckIn } from '../../check-ins/propose-match-rate.ts'
 import { matchRates } from '../../forms/match-rate.ts'
 import type { Answers } from '../../forms/question-types/question-types.ts'
 import type { AnsweredCheckIn } from '../answered-check-in.ts'

@@ -1,9 +1,9 @@
-import type { WantedColumn } from '../one-roster/find-columns.ts'
-import type { OneRosterRecord } from '../one-roster/read-columns.ts'
-import type { Manifest } from '../one-roster/read-manifest.ts'
+import type { ExpectedColumn } from '../one-roster/find-columns.ts'
+import type { OneRosterRecord } from '../one-roster/one-roster-columns.ts'
+import type { OneRosterManifest } from '../one-roster/read-one-roster-manifest.ts'
 
-const needed = (heading: string): WantedColumn => ({ heading, isNeeded: true })
-const optional = (heading: string): WantedColumn => ({ heading, isNeeded: false })
+const needed = (heading: string): ExpectedColumn => ({ heading, isNeeded: true })
+const optional = (heading: string): ExpectedColumn => ({ heading, isNeeded: false })
 
 /** What is read of Clever's files (its SFTP specification, 2.1), by what OneRoster calls it; passwords are not. */
 export const cleverColumns = {
@@ -28,7 +28,7 @@ export const cleverColumns = {
 type Values<File extends keyof typeof cleverColumns> = Record<keyof (typeof cleverColumns)[File], string>
 
 /** Its files name everybody, each time. */
-export const cleverManifest: Manifest = {
+export const cleverManifest: OneRosterManifest = {
   version: '1.1',
   modes: {
     users: 'bulk',

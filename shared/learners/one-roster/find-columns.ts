@@ -1,5 +1,5 @@
 import { normaliseHeading } from '../../match-columns.ts'
-import { visibleLine } from '../../visible-text.ts'
+import { toVisibleLine } from '../../to-visible-text.ts'
 import { unreadableRosterError } from '../roster/unreadable-roster-error.ts'
 import { spellingDistance } from './spelling-distance.ts'
 
@@ -10,12 +10,12 @@ export interface Misspelling {
   meant: string
 }
 
-export interface WantedColumn {
+export interface ExpectedColumn {
   heading: string
   isNeeded: boolean
 }
 
-export interface FoundColumns<Column extends string> {
+export interface LocatedColumns<Column extends string> {
   valuesOf: (cells: readonly string[]) => Record<Column, string>
   misspelt: Misspelling[]
 }
@@ -30,11 +30,11 @@ const maxColumns = 200
 export function findColumns<Column extends string>(
   file: string,
   header: readonly string[],
-  wanted: Readonly<Record<Column, WantedColumn>>,
+  wanted: Readonly<Record<Column, ExpectedColumn>>,
   known: ReadonlySet<string> = new Set(),
-): FoundColumns<Column> {
+): LocatedColumns<Column> {
   if (header.length > maxColumns) throw unreadableRosterError('too-many-columns', { file })
-  const columns = Object.entries<WantedColumn>(wanted)
+  const columns = Object.entries<ExpectedColumn>(wanted)
   const bare = header.map(normaliseHeading)
   const positions = new Map(
     columns.map(([column, { heading }]) => [column, bare.indexOf(normaliseHeading(heading))]),
@@ -61,4 +61,4 @@ function isNearly(heading: string, meant: string): boolean {
   return spellingDistance(given.slice(0, 60), wanted) <= (wanted.length < 8 ? 1 : 2)
 }
 
-const told = (heading: string) => visibleLine(heading).trim().slice(0, 60)
+const told = (heading: string) => toVisibleLine(heading).trim().slice(0, 60)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findHeadings } from './find-headings.ts'
-import { oneRosterFiles, readColumns } from './read-columns.ts'
-import { readManifest } from './read-manifest.ts'
+import { oneRosterColumns, oneRosterFiles } from './one-roster-columns.ts'
+import { readOneRosterManifest } from './read-one-roster-manifest.ts'
 
 const manifest = (mode = 'bulk', version = '1.1') =>
-  readManifest([
+  readOneRosterManifest([
     ['oneroster.version', version],
     ['file.users', mode],
   ])
@@ -55,7 +55,9 @@ test('a column of the standard is no misspelling of another', () => {
     primaryOrgSourcedId classSourcedId userSourcedId userProfileSourcedId agentSourcedIds primary beginDate name enabledUser
     userIds userMasterIdentifier middleName preferredMiddleName sms phone grade password pronouns roleType`
   for (const file of oneRosterFiles) {
-    const needed = Object.keys(readColumns[file]).filter((column) => readColumns[file][column as never])
+    const needed = Object.keys(oneRosterColumns[file]).filter(
+      (column) => oneRosterColumns[file][column as never],
+    )
     const { misspelt } = findHeadings(file, [...needed, ...header, ...standard.split(/\s+/)], manifest())
     expect(misspelt).toEqual([])
   }

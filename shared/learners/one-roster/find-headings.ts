@@ -1,8 +1,8 @@
-import { findColumns, type Misspelling, type WantedColumn } from './find-columns.ts'
-import { type OneRosterFile, type OneRosterRecord, readColumns } from './read-columns.ts'
-import type { Manifest } from './read-manifest.ts'
+import { type ExpectedColumn, findColumns, type Misspelling } from './find-columns.ts'
+import { type OneRosterFile, type OneRosterRecord, oneRosterColumns } from './one-roster-columns.ts'
+import type { OneRosterManifest } from './read-one-roster-manifest.ts'
 
-export interface FoundHeadings<File extends OneRosterFile> {
+export interface OneRosterHeadings<File extends OneRosterFile> {
   toRecord: (line: number, cells: readonly string[]) => OneRosterRecord<File>
   misspelt: Misspelling[]
 }
@@ -11,12 +11,12 @@ export interface FoundHeadings<File extends OneRosterFile> {
 export function findHeadings<File extends OneRosterFile>(
   file: File,
   header: readonly string[],
-  { version, modes }: Manifest,
-): FoundHeadings<File> {
+  { version, modes }: OneRosterManifest,
+): OneRosterHeadings<File> {
   const isNeeded = (column: string, isAlways: boolean) =>
     isAlways || (column === 'status' && modes[file] === 'delta') || (column === 'role' && version === '1.1')
-  const wanted = Object.entries<boolean>(readColumns[file]).map(
-    ([heading, isAlways]): [string, WantedColumn] => [
+  const wanted = Object.entries<boolean>(oneRosterColumns[file]).map(
+    ([heading, isAlways]): [string, ExpectedColumn] => [
       heading,
       { heading, isNeeded: isNeeded(heading, isAlways) },
     ],

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { id, instant, pageNumber, singleLine } from '../../fields.ts'
-import { listFile } from '../../list-file.ts'
+import { listFileBody } from '../../list-file-body.ts'
 import { textEncodings } from '../../text-encodings.ts'
 import { rosterColumns } from './roster-columns.ts'
 import { rosterLine, rosterPart, rosterVerdict } from './roster-line.ts'
-import type { RosterReading } from './roster-reading.ts'
+import type { RosterReadDetails } from './roster-read-details.ts'
 
 const choices = z.object({ overwrites: z.boolean(), withdrawsAbsent: z.boolean() })
 
@@ -61,10 +61,10 @@ export const rosterUpload = z.object({
 
 /** What came of a file: a roster to look at, or which columns are to be named first. */
 export type RosterUploadResult =
-  | { roster: Roster; reading: RosterReading | null; columns?: undefined }
+  | { roster: Roster; reading: RosterReadDetails | null; columns?: undefined }
   | {
       roster: null
-      reading: RosterReading | null
+      reading: RosterReadDetails | null
       columns: Roster['columns']
       lacks: ('name' | 'username')[]
     }
@@ -119,5 +119,5 @@ export const rosterEndpoints = {
     gives: ['text/csv'],
   })
     .input(z.object({ rosterId: id }))
-    .output(listFile),
+    .output(listFileBody),
 }

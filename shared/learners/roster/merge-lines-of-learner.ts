@@ -1,5 +1,10 @@
-import { nameKey } from '../../visible-text.ts'
-import { createRosterFault, maxGroups, type ParsedRosterLine, uniqueNames } from './roster-row.ts'
+import { createNameKey } from '../../to-visible-text.ts'
+import {
+  createRosterFault,
+  maxGroupsPerLearner,
+  type ParsedRosterLine,
+  removeDuplicateNames,
+} from './roster-row.ts'
 
 interface Line {
   read: ParsedRosterLine
@@ -27,7 +32,7 @@ export function mergeLinesOfLearner(lines: readonly Line[]): Line[] {
 
 const areOne = (one: Line, other: Line) =>
   other.read.faults.length === 0 &&
-  nameKey(one.read.row.name) === nameKey(other.read.row.name) &&
+  createNameKey(one.read.row.name) === createNameKey(other.read.row.name) &&
   agree(one.read.row.email, other.read.row.email) &&
   agree(one.pin, other.pin)
 
@@ -39,7 +44,7 @@ function join(first: Line, { read, pin }: Line): void {
   first.read.hasPin ||= read.hasPin
   row.email ||= read.row.email
   if (!read.row.groups) return
-  row.groups = uniqueNames([...(row.groups ?? []), ...read.row.groups])
-  if (row.groups.length > maxGroups && first.read.faults.length === 0)
+  row.groups = removeDuplicateNames([...(row.groups ?? []), ...read.row.groups])
+  if (row.groups.length > maxGroupsPerLearner && first.read.faults.length === 0)
     first.read.faults = [createRosterFault('groups', 'too-long', row.groups.join('; '))]
 }

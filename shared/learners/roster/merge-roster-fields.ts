@@ -7,7 +7,7 @@ export interface RosterFields {
   groups: readonly string[]
 }
 
-export interface MergedFields extends RosterFields {
+export interface MergedRosterFields extends RosterFields {
   changes: FieldChange[]
   kept: FieldChange[]
 }
@@ -24,14 +24,14 @@ interface Sides {
  * Joins what a roster says with what there is, by what the last roster said: whatever differs from that was set by
  * hand and stays, unless `overwrites`. An address or group that nobody has taken away is added either way.
  */
-export function mergeRosterFields({ now, listed, before }: Sides, overwrites: boolean): MergedFields {
+export function mergeRosterFields({ now, listed, before }: Sides, overwrites: boolean): MergedRosterFields {
   const nameStays = !overwrites && now.name !== before?.name
   const name = nameStays ? now.name : listed.name
   const emailStays = !overwrites && now.email !== (before?.email ?? null)
   const email = listed.email === '' || emailStays ? now.email : listed.email
   const groups = mergeGroups({ now, listed, before }, overwrites)
 
-  const merged: MergedFields = { name, email, groups, changes: [], kept: [] }
+  const merged: MergedRosterFields = { name, email, groups, changes: [], kept: [] }
   const tell = (field: FieldChange['field'], has: string, becomes: string, wanted: string) => {
     if (has !== becomes) merged.changes.push({ field, from: has, to: becomes })
     if (becomes !== wanted) merged.kept.push({ field, from: becomes, to: wanted })

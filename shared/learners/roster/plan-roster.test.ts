@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type ExistingLearner,
-  type ExistingRoster,
-  type PlannedLine,
+  type ExistingLearnersAndGroups,
+  type PlannedRosterLine,
   planRoster,
   type RosterChoices,
 } from './plan-roster.ts'
@@ -16,8 +16,8 @@ const listed = { name: 'Mia Berg', email: 'mia@school.test', groups: ['3A', 'Cho
 const miaId = '01998877-0000-7000-8000-000000000001'
 const mia: ExistingLearner = { id: miaId, username: 'mia', isWithdrawn: false, ...listed, listed }
 const withPin = (name: string) => ({ name, secretKind: 'pin' as const })
-const present: ExistingRoster = { learners: [mia], groups: ['3A', '3B', 'Choir'].map(withPin) }
-const nobody: ExistingRoster = { learners: [], groups: [] }
+const present: ExistingLearnersAndGroups = { learners: [mia], groups: ['3A', '3B', 'Choir'].map(withPin) }
+const nobody: ExistingLearnersAndGroups = { learners: [], groups: [] }
 
 const columns = readRosterColumns(['name', 'username', 'email', 'pin', 'groups'])
 const asListed = { overwrites: false, withdrawsAbsent: false }
@@ -29,8 +29,8 @@ const planOf = (rows: string[][], against = present, choices: Partial<RosterChoi
 
 function plan(...given: Parameters<typeof planOf>) {
   const { lines, newGroups } = planOf(...given)
-  const of = <Verdict extends PlannedLine['verdict']>(verdict: Verdict) =>
-    lines.filter((line): line is Extract<PlannedLine, { verdict: Verdict }> => line.verdict === verdict)
+  const of = <Verdict extends PlannedRosterLine['verdict']>(verdict: Verdict) =>
+    lines.filter((line): line is Extract<PlannedRosterLine, { verdict: Verdict }> => line.verdict === verdict)
   return {
     newGroups,
     added: of('added'),
@@ -330,9 +330,9 @@ function groups(count: number): string {
 }
 
 function carryOut(
-  before: ExistingRoster,
+  before: ExistingLearnersAndGroups,
   { lines, newGroups }: ReturnType<typeof planRoster>,
-): ExistingRoster {
+): ExistingLearnersAndGroups {
   const learners = new Map(before.learners.map((learner) => [learner.username, learner]))
   for (const line of lines) {
     if (line.verdict === 'refused' || line.verdict === 'withdrawn') continue

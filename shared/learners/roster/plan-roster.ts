@@ -1,8 +1,8 @@
 import { type SecretKind, secretKindForGroups } from '../../auth/learner-secret.ts'
-import { nameKey, nameSkeleton } from '../../visible-text.ts'
-import { type MergedFields, mergeRosterFields, type RosterFields } from './merge-roster-fields.ts'
+import { createNameKey, createNameSkeleton } from '../../to-visible-text.ts'
+import { type MergedRosterFields, mergeRosterFields, type RosterFields } from './merge-roster-fields.ts'
 import type { FieldChange, RosterFault } from './roster-line.ts'
-import type { ParsedRosterLine, RosterRow, SystemNames } from './roster-row.ts'
+import type { ParsedRosterLine, RosterRow, SchoolSystemNames } from './roster-row.ts'
 import { unreadableRosterError } from './unreadable-roster-error.ts'
 
 /** A learner whom the organisation has, withdrawn or not. */
@@ -14,7 +14,7 @@ export interface ExistingLearner extends RosterFields {
   listed: RosterFields | null
 }
 
-export interface ExistingRoster {
+export interface ExistingLearnersAndGroups {
   learners: readonly ExistingLearner[]
   groups: readonly { name: string; secretKind: SecretKind }[]
 }
@@ -28,7 +28,7 @@ export interface RosterChoices {
 }
 
 /** A roster as it was read. */
-export interface ListedRoster {
+export interface RosterContent {
   lines: readonly ParsedRosterLine[]
   /** Ids of learners of whom it says that they have left. */
   gone: readonly string[]
@@ -39,7 +39,7 @@ export interface ListedRoster {
 interface ListedLine {
   line: number | null
   row: RosterRow
-  names?: SystemNames | undefined
+  names?: SchoolSystemNames | undefined
 }
 
 interface RefusedLine extends ListedLine {
@@ -47,7 +47,7 @@ interface RefusedLine extends ListedLine {
   faults: RosterFault[]
 }
 
-export interface AddedLine extends ListedLine {
+export interface AddedRosterLine extends ListedLine {
   verdict: 'added'
   signsInWith: SecretKind
   hasPin: boolean
@@ -56,7 +56,7 @@ export interface AddedLine extends ListedLine {
 }
 
 /** Of a learner who is there; `becomes` is what they are after it. */
-export interface ComparedLine extends ListedLine {
+export interface ComparedRosterLine extends ListedLine {
   verdict: 'changed' | 'kept' | 'unchanged'
   learner: ExistingLearner
   becomes: RosterFields
@@ -72,10 +72,10 @@ interface Withdrawal {
   learner: ExistingLearner
 }
 
-export type PlannedLine = RefusedLine | AddedLine | ComparedLine | Withdrawal
+export type PlannedRosterLine = RefusedLine | AddedRosterLine | ComparedRosterLine | Withdrawal
 
 export interface RosterPlan {
-  lines: PlannedLine[]
+  lines: PlannedRosterLine[]
   newGroups: string[]
 }
 
@@ -89,8 +89,8 @@ const maxWithdrawn = 2_000
  * `import-unreadable` when it would make more than 500 groups or withdraw more than 2,000 learners.
  */
 export function planRoster(
-  { lines: read, gone, isWhole }: ListedRoster,
-  present: ExistingRoster,
+  { lines: read, gone, isWhole }: RosterContent,
+  present: ExistingLearnersAndGroups,
   { overwrites, withdrawsAbsent }: RosterChoices,
 ): RosterPlan {
   const findFaults = faultsAcrossLines(present)
@@ -99,7 +99,7 @@ export function planRoster(
   const kindOf = new Map(present.groups.map(({ name, secretKind }) => [name, secretKind]))
   const learners = new Map(present.learners.map((learner) => [learner.username, learner]))
 
-  const lines = read.map(({ line, row: given, names, hasPin, faults: own }): PlannedLine => {
+  const lines = read.map(({ line, row: given, names, hasPin, faults: own }): PlannedRosterLine => {
     const learner = learners.get(given.username)
     const row = { ...given, groups: given.groups?.map(spell) ?? null }
     const faults = [...own, ...findFaults(row, learner)]
@@ -117,7 +117,7 @@ export function planRoster(
   return { lines, newGroups: newGroupsOf(lines, kindOf) }
 }
 
-function comparison(learner: ExistingLearner, { changes, kept, ...becomes }: MergedFields) {
+function comparison(learner: ExistingLearner, { changes, kept, ...becomes }: MergedRosterFields) {
   return {
     verdict:
       changes.length > 0
@@ -134,7 +134,7 @@ function comparison(learner: ExistingLearner, { changes, kept, ...becomes }: Mer
 }
 
 /** Faults that a line has beside other lines and the learners there are. */
-function faultsAcrossLines({ learners }: ExistingRoster) {
+function faultsAcrossLines({ learners }: ExistingLearnersAndGroups) {
   const usernames = new Set<string>()
   const emails = new Set<string>()
   const ownerOf = new Map(learners.map(({ email, username }) => [email?.toLowerCase(), username]))
@@ -156,10 +156,10 @@ function faultsAcrossLines({ learners }: ExistingRoster) {
 }
 
 /** Finds somebody else whose name is easily taken for this one, there already or earlier in the file: perhaps the same person twice. */
-function namesakes({ learners }: ExistingRoster) {
-  const usernameOf = new Map(learners.map(({ name, username }) => [nameSkeleton(name), username]))
+function namesakes({ learners }: ExistingLearnersAndGroups) {
+  const usernameOf = new Map(learners.map(({ name, username }) => [createNameSkeleton(name), username]))
   return ({ name, username }: RosterRow): string | null => {
-    const skeleton = nameSkeleton(name)
+    const skeleton = createNameSkeleton(name)
     const other = usernameOf.get(skeleton) ?? null
     if (other === null) usernameOf.set(skeleton, username)
     return other
@@ -168,33 +168,36 @@ function namesakes({ learners }: ExistingRoster) {
 
 /** Spells a group as it is spelled already, or else as the roster first spells it. */
 function groupSpelling(present: readonly string[]) {
-  const spellings = new Map(present.map((group) => [nameKey(group), group]))
+  const spellings = new Map(present.map((group) => [createNameKey(group), group]))
   return (group: string): string => {
-    const key = nameKey(group)
+    const key = createNameKey(group)
     if (!spellings.has(key)) spellings.set(key, group)
     return spellings.get(key)!
   }
 }
 
 /** Whoever a line names is not absent, however faulty that line is. */
-function absentFrom(read: readonly ParsedRosterLine[], { learners }: ExistingRoster): ExistingLearner[] {
+function absentFrom(
+  read: readonly ParsedRosterLine[],
+  { learners }: ExistingLearnersAndGroups,
+): ExistingLearner[] {
   const named = new Set(read.map(({ row }) => row.username))
   return learners.filter(
     ({ listed, isWithdrawn, username }) => listed && !isWithdrawn && !named.has(username),
   )
 }
 
-function leaversOf(gone: readonly string[], { learners }: ExistingRoster): ExistingLearner[] {
+function leaversOf(gone: readonly string[], { learners }: ExistingLearnersAndGroups): ExistingLearner[] {
   const ids = new Set(gone)
   return learners.filter(({ id, isWithdrawn }) => ids.has(id) && !isWithdrawn)
 }
 
-function withdrawalsOf(leavers: ReadonlySet<ExistingLearner>): PlannedLine[] {
+function withdrawalsOf(leavers: ReadonlySet<ExistingLearner>): PlannedRosterLine[] {
   if (leavers.size > maxWithdrawn) throw unreadableRosterError('too-many-withdrawn')
   return [...leavers].map((learner) => ({ verdict: 'withdrawn', line: null, learner }))
 }
 
-function newGroupsOf(lines: readonly PlannedLine[], known: ReadonlyMap<string, unknown>): string[] {
+function newGroupsOf(lines: readonly PlannedRosterLine[], known: ReadonlyMap<string, unknown>): string[] {
   const joined = lines.flatMap((line) =>
     'joins' in line ? line.joins : line.verdict === 'added' ? (line.row.groups ?? []) : [],
   )

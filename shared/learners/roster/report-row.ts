@@ -2,7 +2,7 @@ import type { CsvCell } from '../../csv-line.ts'
 import type { FieldChange, RosterLine, RosterVerdict } from './roster-line.ts'
 
 /** The headings of a roster's report. */
-export const reportColumns = [
+export const rosterReportColumns = [
   'line',
   'result',
   'name',
@@ -15,7 +15,7 @@ export const reportColumns = [
 ]
 
 /** One line of a roster's report, cell by cell. */
-export const rowOfLine = (verdict: RosterVerdict, line: RosterLine): CsvCell[] => [
+export const toRosterReportRow = (verdict: RosterVerdict, line: RosterLine): CsvCell[] => [
   line.line,
   verdict,
   line.name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChosenColumns, chosenColumnsOf, findHeader, readRosterColumns } from './roster-columns.ts'
+import { type ChosenColumns, findHeaderRow, parseChosenColumns, readRosterColumns } from './roster-columns.ts'
 
 const holds = (header: string[], chosen?: ChosenColumns) =>
   readRosterColumns(header, chosen).read.map((column) => column.holds)
@@ -141,7 +141,13 @@ test('what staff say is certain, also of a heading that could mean something els
 })
 
 test('staff name columns with commas between, and nothing for one that is not used', () => {
-  expect(chosenColumnsOf('name, ,username , shoe size,pin')).toEqual(['name', null, 'username', null, 'pin'])
+  expect(parseChosenColumns('name, ,username , shoe size,pin')).toEqual([
+    'name',
+    null,
+    'username',
+    null,
+    'pin',
+  ])
 })
 
 test('200 columns are read, and a long heading is told in 120 characters', () => {
@@ -195,13 +201,13 @@ test.each([
     1,
   ],
 ])('the headings of %j are in row %i, counted from 0', (rows, row) => {
-  expect(findHeader(rows)).toBe(row)
+  expect(findHeaderRow(rows)).toBe(row)
 })
 
 test('the row of headings is found below titles', () => {
-  expect(findHeader([['Klasse 3A'], ['Stand', '1. August'], ['Vorname', 'Name', 'Login']])).toBe(2)
+  expect(findHeaderRow([['Klasse 3A'], ['Stand', '1. August'], ['Vorname', 'Name', 'Login']])).toBe(2)
   expect(
-    findHeader([
+    findHeaderRow([
       ['one', 'two'],
       ['a', 'b'],
     ]),

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
-import { visibleLine } from '../../visible-text.ts'
-import { findHeadingMeaning, type HeadingMeaning, isPasswordHeading } from './roster-headings.ts'
+import { toVisibleLine } from '../../to-visible-text.ts'
+import { findRosterHeadingMeaning, isPasswordHeading, type RosterHeadingMeaning } from './roster-headings.ts'
 
 /** What the columns of a roster can hold; every other column is left alone. */
 export const rosterColumns = [
@@ -19,7 +19,7 @@ export type RosterColumn = (typeof rosterColumns)[number]
 export type ChosenColumns = readonly (RosterColumn | null)[]
 
 /** Columns as they are named in one text, with commas between, nothing where one is not used. */
-export const chosenColumnsOf = (named: string): ChosenColumns =>
+export const parseChosenColumns = (named: string): ChosenColumns =>
   named.split(',').map((name) => rosterColumns.find((column) => column === name.trim()) ?? null)
 
 export interface RosterColumns {
@@ -48,19 +48,20 @@ export function readRosterColumns(header: readonly string[], chosen?: ChosenColu
     const column = isNeverRead ? null : (wanted[position] ?? null)
     const holds = column && positions[column] === undefined ? column : null
     if (holds) positions[holds] = position
-    return { heading: visibleLine(heading).trim().slice(0, 120), holds, isNeverRead }
+    return { heading: toVisibleLine(heading).trim().slice(0, 120), holds, isNeverRead }
   })
   const has = (column: RosterColumn) => positions[column] !== undefined
   const lacks: RosterColumns['lacks'] = []
   if (!has('name') && !has('givenName') && !has('familyName')) lacks.push('name')
   if (!has('username')) lacks.push('username')
   const used = header.filter((_, position) => read[position]!.holds)
-  const isCertain = chosen !== undefined || used.every((heading) => findHeadingMeaning(heading)?.isCertain)
+  const isCertain =
+    chosen !== undefined || used.every((heading) => findRosterHeadingMeaning(heading)?.isCertain)
   return { read, positions, lacks, isCertain }
 }
 
 function guessColumns(header: readonly string[]): ChosenColumns {
-  const meanings = header.map(findHeadingMeaning)
+  const meanings = header.map(findRosterHeadingMeaning)
   const certain = new Set(meanings.flatMap((meaning) => (meaning?.isCertain ? [meaning.column] : [])))
   return meanings.map((meaning) => {
     if (!meaning || (!meaning.isCertain && certain.has(meaning.column))) return null
@@ -69,7 +70,7 @@ function guessColumns(header: readonly string[]): ChosenColumns {
 }
 
 /** “Nombre” beside “Apellidos” is a first name, “Name” beside “Vorname” a last one. */
-function partOfName(beside: ReadonlySet<HeadingMeaning['column']>): RosterColumn {
+function partOfName(beside: ReadonlySet<RosterHeadingMeaning['column']>): RosterColumn {
   if (beside.has('familyName') && !beside.has('givenName')) return 'givenName'
   return beside.has('givenName') && !beside.has('familyName') ? 'familyName' : 'name'
 }
@@ -78,9 +79,9 @@ function partOfName(beside: ReadonlySet<HeadingMeaning['column']>): RosterColumn
  * The place of the row that names the columns among the first rows of a file, below any titles: the one with most
  * headings that we know, if it has two; else the first with several cells.
  */
-export function findHeader(rows: readonly (readonly string[])[]): number {
+export function findHeaderRow(rows: readonly (readonly string[])[]): number {
   const known = rows.map(
-    (row) => new Set(row.map((cell) => findHeadingMeaning(cell)?.column).filter(Boolean)).size,
+    (row) => new Set(row.map((cell) => findRosterHeadingMeaning(cell)?.column).filter(Boolean)).size,
   )
   const most = Math.max(...known)
   if (most >= 2) return known.indexOf(most)

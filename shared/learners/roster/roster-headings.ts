@@ -43,13 +43,13 @@ const perhaps: Partial<Record<RosterColumn, string>> = {
 /** The whole name, or the half of it that no other column holds. */
 const wholeOrHalf = new Set('name nombre nombres nom navn namn naam'.split(' '))
 
-export interface HeadingMeaning {
+export interface RosterHeadingMeaning {
   column: RosterColumn
   isCertain: boolean
   isWholeOrHalf: boolean
 }
 
-const meanings = new Map<string, HeadingMeaning>([
+const meanings = new Map<string, RosterHeadingMeaning>([
   ...entriesOf(perhaps, false),
   ...entriesOf(headings, true),
   ...[...wholeOrHalf].map(
@@ -70,7 +70,7 @@ const before = new RegExp(`^(?:${learner})(?:in|en|e)?s?(?=.)`)
 const after = new RegExp(`(?:ofthe|dela|del|de|des|du|av|van|vande|der)?(?:${learner}|lenfant)(?:en|e)?s?$`)
 
 /** What a heading means, in any of these languages; null where none of them says it. */
-export function findHeadingMeaning(heading: string): HeadingMeaning | null {
+export function findRosterHeadingMeaning(heading: string): RosterHeadingMeaning | null {
   const bare = plain(heading)
   for (const spelling of [bare, bare.replace(before, ''), bare.replace(after, '')]) {
     const meaning = meanings.get(spelling)

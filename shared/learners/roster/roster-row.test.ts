@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRosterColumns } from './roster-columns.ts'
-import { readRosterRow, uniqueNames } from './roster-row.ts'
+import { readRosterRow, removeDuplicateNames } from './roster-row.ts'
 
 const columns = readRosterColumns(['First name', 'Surname', 'username', 'email', 'pin', 'groups', 'role'])
 const read = (cells: string[]) => readRosterRow({ line: 7, cells }, columns)
@@ -110,5 +110,5 @@ test('a learner can be in 20 groups', () => {
 })
 
 test('names that differ in their case only are one, as it is spelled last', () => {
-  expect(uniqueNames(['3a', 'Choir', '3A'])).toEqual(['3A', 'Choir'])
+  expect(removeDuplicateNames(['3a', 'Choir', '3A'])).toEqual(['3A', 'Choir'])
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pin } from '../../auth/learner-secret.ts'
 import { email, singleLine as oneLine } from '../../fields.ts'
-import { nameKey, visibleLine } from '../../visible-text.ts'
+import { createNameKey, toVisibleLine } from '../../to-visible-text.ts'
 import { username } from '../username.ts'
 import type { RosterColumns } from './roster-columns.ts'
 import type { RosterFault } from './roster-line.ts'
@@ -23,7 +23,7 @@ export interface RosterRow {
 }
 
 /** What a school's system calls a learner, and their classes by what it calls each enrolment. */
-export interface SystemNames {
+export interface SchoolSystemNames {
   sourcedId: string
   enrolments: Readonly<Record<string, string>>
 }
@@ -34,7 +34,7 @@ export interface ParsedRosterLine {
   line: number | null
   row: RosterRow
   /** Of whoever comes from a school's system. */
-  names?: SystemNames | undefined
+  names?: SchoolSystemNames | undefined
   hasPin: boolean
   faults: RosterFault[]
 }
@@ -49,10 +49,10 @@ export interface RosterRowText {
 }
 
 const maxQuote = 120
-export const maxGroups = 20
+export const maxGroupsPerLearner = 20
 
 const name = oneLine(120)
-const groupNames = z.nullable(z.array(name).check(z.maxLength(maxGroups)))
+const groupNames = z.nullable(z.array(name).check(z.maxLength(maxGroupsPerLearner)))
 
 /** Reads one line; the PIN is apart from what may be kept of it. */
 export function readRosterRow(
@@ -124,16 +124,16 @@ export const createRosterFault = (
   column: RosterFault['column'],
   reason: RosterFault['reason'],
   given: string,
-): RosterFault => ({ column, reason, given: visibleLine(given.slice(0, maxQuote)) })
+): RosterFault => ({ column, reason, given: toVisibleLine(given.slice(0, maxQuote)) })
 
 const tidy = (cell: string) => cell.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 function splitGroups(cell: string): string[] | null {
   const names = cell.split(';').map(tidy).filter(Boolean)
-  return names.length > 0 ? uniqueNames(names) : null
+  return names.length > 0 ? removeDuplicateNames(names) : null
 }
 
 /** Names without those that differ in their case only. */
-export const uniqueNames = (names: readonly string[]): string[] => [
-  ...new Map(names.map((one) => [nameKey(one), one])).values(),
+export const removeDuplicateNames = (names: readonly string[]): string[] => [
+  ...new Map(names.map((one) => [createNameKey(one), one])).values(),
 ]

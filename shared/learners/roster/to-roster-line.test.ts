@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExistingLearner } from './plan-roster.ts'
-import { reportColumns, rowOfLine } from './report-row.ts'
+import { rosterReportColumns, toRosterReportRow } from './report-row.ts'
 import type { FieldChange, RosterFault, RosterLine } from './roster-line.ts'
 import { toRosterLine } from './to-roster-line.ts'
 
@@ -78,8 +78,8 @@ test('a refused line is told with its faults, and a learner to be withdrawn as t
 
 test('a report has a cell for each of its columns', () => {
   const line = { ...untold, line: 3, changes: [joined, renamed], kept: [renamed, joined], faults }
-  const cells = rowOfLine('changed', { ...line, isBeyondLicences: true })
-  expect(Object.fromEntries(reportColumns.map((column, at) => [column, cells[at]]))).toEqual({
+  const cells = toRosterReportRow('changed', { ...line, isBeyondLicences: true })
+  expect(Object.fromEntries(rosterReportColumns.map((column, at) => [column, cells[at]]))).toEqual({
     line: 3,
     result: 'changed',
     name: 'Mia Lund',
@@ -90,5 +90,5 @@ test('a report has a cell for each of its columns', () => {
     'left out because': 'pin: invalid; email: email-taken',
     licence: 'none left',
   })
-  expect(rowOfLine('changed', line).at(-1)).toBe('')
+  expect(toRosterReportRow('changed', line).at(-1)).toBe('')
 })

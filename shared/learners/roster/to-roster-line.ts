@@ -1,4 +1,4 @@
-import type { PlannedLine } from './plan-roster.ts'
+import type { PlannedRosterLine } from './plan-roster.ts'
 import type { RosterLine } from './roster-line.ts'
 
 const blank = {
@@ -13,7 +13,7 @@ const blank = {
 }
 
 /** A planned line as it is told to staff. */
-export function toRosterLine(planned: PlannedLine, isBeyondLicences = false): RosterLine {
+export function toRosterLine(planned: PlannedRosterLine, isBeyondLicences = false): RosterLine {
   if (planned.verdict === 'withdrawn') {
     const { id: learnerId, name, username, groups } = planned.learner
     return { ...blank, line: null, learnerId, name, username, groups: [...groups] }

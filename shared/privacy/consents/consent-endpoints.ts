@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { emptyInput, id } from '../../fields.ts'
-import { listFile, listFormatQuery, listMediaTypes } from '../../list-file.ts'
+import { listFileBody, listFormatQuery, listMediaTypes } from '../../list-file-body.ts'
 import { consentKind, consentNote, consents, legalBasis } from './consent.ts'
 
 const reading = { audience: 'member', policy: 'privacy.read-consents' } as const
@@ -21,7 +21,7 @@ export const consentEndpoints = {
     gives: Object.values(listMediaTypes),
   })
     .input(z.object(listFormatQuery))
-    .output(listFile),
+    .output(listFileBody),
 
   grantConsent: endpoint('POST', '/api/organisation/consents', {
     summary:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ageBand, newBankQuestion, questionSetting } from '../bank-question.ts'
-import { nearDuplicates } from '../similarity.ts'
-import { weaknessesOf } from '../wording/weaknesses-of.ts'
+import { findNearDuplicates } from '../similarity.ts'
+import { findWeaknesses } from '../wording/find-weaknesses.ts'
 import { starterBank } from './starter-bank.ts'
 
 test('there are at least 120 questions, some for each age and setting', () => {
@@ -13,7 +13,7 @@ test('there are at least 120 questions, some for each age and setting', () => {
 })
 
 test.each(starterBank)('$text is worded as we advise, and says what a yes looks like', (question) => {
-  expect(weaknessesOf(question.text)).toEqual([])
+  expect(findWeaknesses(question.text)).toEqual([])
   expect(newBankQuestion.parse(question)).toEqual(question)
   expect(question.text).toMatch(/^I .+\.$/)
   expect(question.cue).toMatch(/^<p>[^<]{8,120}<\/p>$/)
@@ -21,7 +21,7 @@ test.each(starterBank)('$text is worded as we advise, and says what a yes looks 
 })
 
 test('no two ask much the same', () => {
-  expect(nearDuplicates(starterBank, 10).map((pair) => pair.map(({ text }) => text))).toEqual([])
+  expect(findNearDuplicates(starterBank, 10).map((pair) => pair.map(({ text }) => text))).toEqual([])
 })
 
 test('a tag gathers several questions', () => {

@@ -1,4 +1,4 @@
-import { rewordingOf } from './rewording-of.ts'
+import { suggestRewording } from './suggest-rewording.ts'
 import type { Weakness } from './weakness.ts'
 
 const quotedOrSpoken =
@@ -21,5 +21,5 @@ const negative = new RegExp(
 export function findNegative(clause: string): Weakness | null {
   const found = negative.exec(clause.replace(quotedOrSpoken, (spoken) => ' '.repeat(spoken.length)))
   if (!found) return null
-  return { kind: 'negative', words: found[0], instead: rewordingOf(clause.slice(found.index)) }
+  return { kind: 'negative', words: found[0], instead: suggestRewording(clause.slice(found.index)) }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { languages } from '#shared/languages.ts'
 
 /** Something on the page that can be pressed. */
-export interface Control {
+export interface PageControl {
   role: string
   name: string
   /** What it has in common with those that do the same for another learner, day or form. */
@@ -14,7 +14,7 @@ export interface Control {
 }
 
 export interface PageState {
-  controls: readonly Control[]
+  controls: readonly PageControl[]
   isSomethingAbove: boolean
   address: string
 }

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { messagesFolder, untranslatedClientFolder } from '../../../scripts/build-client.ts'
 import { localiseFiles } from '../../../scripts/localise-build.ts'
-import { pseudoSentences } from '../../../scripts/pseudo-sentences.ts'
+import { pseudolocaliseSentences } from '../../../scripts/pseudolocalise-sentences.ts'
 import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { expect, test } from '../journey.ts'
 import { layoutFaults } from '../layout-faults.ts'
-import { everyScreen } from './every-screen.ts'
 import { createSchoolOfEveryScreen } from './school-of-every-screen.ts'
+import { screensByArea } from './screens-by-area.ts'
 import { Visitor } from './visitor.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 const code = 'ar-XB'
-const sentences = pseudoSentences(readSentences(messagesFolder, ['en']).en)
+const sentences = pseudolocaliseSentences(readSentences(messagesFolder, ['en']).en)
 let place = ''
 let folder = ''
 test.beforeAll(() => {
@@ -49,7 +49,7 @@ async function expectRoom(page: Page, where: string): Promise<void> {
   }
 }
 
-for (const [area, { reader, screens }] of Object.entries(everyScreen))
+for (const [area, { reader, screens }] of Object.entries(screensByArea))
   test(`every ${area} has room for longer words that go leftward`, async ({ page, world }) => {
     test.setTimeout(400_000)
     const { named, readAs } = await createSchoolOfEveryScreen(page, world)

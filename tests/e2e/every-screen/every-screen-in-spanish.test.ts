@@ -3,11 +3,15 @@ import { languages } from '#shared/languages.ts'
 import { messagesFolder } from '../../../scripts/build-client.ts'
 import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { expect, expectFitsPhone, test } from '../journey.ts'
-import { everyScreen, type ScreenArea } from './every-screen.ts'
 import { findBidiFaults } from './find-bidi-faults.ts'
-import { createSchoolOfEveryScreen, rightToLeftNames, schoolNamePattern } from './school-of-every-screen.ts'
+import { readWordsOnPage } from './read-words-on-page.ts'
+import {
+  createSchoolOfEveryScreen,
+  rightToLeftNames,
+  untranslatedNamePattern,
+} from './school-of-every-screen.ts'
+import { type ScreenArea, screensByArea } from './screens-by-area.ts'
 import { Visitor } from './visitor.ts'
-import { wordsOnPage } from './words-on-page.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -33,7 +37,7 @@ const names = [
 
 /** What the page says besides names. */
 const sentencesOn = async (page: Page) =>
-  (await wordsOnPage(page)).filter((words) => {
+  (await readWordsOnPage(page)).filter((words) => {
     const rest = names.reduce((text, name) => text.replaceAll(name, ''), words)
     return /\p{L}{3}/u.test(rest)
   })
@@ -47,7 +51,7 @@ const fieldOf = (page: Page) =>
     .filter({ visible: true })
     .first()
 
-for (const [area, { reader, screens }] of Object.entries<ScreenArea>(everyScreen))
+for (const [area, { reader, screens }] of Object.entries<ScreenArea>(screensByArea))
   test(`the language is changed on every ${area}, there and back in turn, and no name written leftward turns its line`, async ({
     page,
     world,
@@ -80,7 +84,7 @@ for (const [area, { reader, screens }] of Object.entries<ScreenArea>(everyScreen
       if (isTyped) await expect.soft(field, `typed on ${where}`).toHaveValue('Noor')
       const after = new Set(await sentencesOn(page))
       const left = before.filter(
-        (words) => after.has(words) && !alike.has(words) && !schoolNamePattern.test(words),
+        (words) => after.has(words) && !alike.has(words) && !untranslatedNamePattern.test(words),
       )
       expect.soft(left, `in both languages on ${where}`).toEqual([])
       await expectFitsPhone(page)

@@ -1,5 +1,5 @@
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
-import { builtFile } from '../built-file.ts'
+import { builtFilePattern } from '../built-file-pattern.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'
 
@@ -10,7 +10,7 @@ test('a teacher finds how checks fade by searching, from the dashboard and withi
   const { owner } = await createBenchSchool(world.runtime, 1)
   await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   const entered = Promise.withResolvers<void>()
-  await page.route(builtFile('../virtual:guide/en'), async (route) => {
+  await page.route(builtFilePattern('../virtual:guide/en'), async (route) => {
     await entered.promise
     await route.continue()
   })

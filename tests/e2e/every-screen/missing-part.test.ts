@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
-import { builtFile } from '../built-file.ts'
+import { builtFilePattern } from '../built-file-pattern.ts'
 import { expect, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'
 
@@ -63,7 +63,7 @@ test('[R15] a screen that is missing while the server is away says so, and is th
   await expect(page.getByLabel(/code/i).first()).toBeVisible()
 })
 
-const afterwards = builtFile('after-first-paint.ts')
+const afterwards = builtFilePattern('after-first-paint.ts')
 
 test('what a page does after it is shown waits for the network', async ({ page, context }) => {
   const loaded = page.waitForResponse(afterwards)

@@ -4,9 +4,15 @@ import type { Page } from '@playwright/test'
 import { messagesFolder } from '../../../scripts/build-client.ts'
 import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { expect, test } from '../journey.ts'
-import { addressOf, everyScreen, missingPath, type ScreenArea, screensOfOtherRoles } from './every-screen.ts'
-import { Presser } from './presser.ts'
+import { ControlPresser } from './control-presser.ts'
 import { createSchoolOfEveryScreen } from './school-of-every-screen.ts'
+import {
+  notFoundPath,
+  type ScreenArea,
+  screenAddressOf,
+  screensByArea,
+  screensOfOtherRoles,
+} from './screens-by-area.ts'
 import { Visitor } from './visitor.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -15,7 +21,7 @@ const sentences = readSentences(messagesFolder, ['en']).en
 const pressed = join(import.meta.dirname, '../../../test-results/pressed')
 mkdirSync(pressed, { recursive: true })
 
-const areas = Object.entries<ScreenArea>({ ...everyScreen, ...screensOfOtherRoles })
+const areas = Object.entries<ScreenArea>({ ...screensByArea, ...screensOfOtherRoles })
 for (const [area, { reader, screens }] of areas) {
   const isFirstOfReader = areas.find(([, one]) => one.reader === reader)![0] === area
   test(`everything on every ${area} can be pressed, and the screen can be read after it`, async ({
@@ -37,13 +43,13 @@ for (const [area, { reader, screens }] of areas) {
     }
     let school = await foundSchool()
     const visitor = new Visitor(page, sentences)
-    const presser = await Presser.of(page, sentences, isFirstOfReader)
+    const presser = await ControlPresser.of(page, sentences, isFirstOfReader)
     for (const screen of screens) {
-      const name = addressOf(screen, school.named).replace(/[\da-f-]{36}|[\w-]{43,}/g, '…')
+      const name = screenAddressOf(screen, school.named).replace(/[\da-f-]{36}|[\w-]{43,}/g, '…')
       await presser.pressEverything({
         name: screen.by ? `${name} and on` : name,
         route: screen.route,
-        mayBeMissing: screen.route === missingPath,
+        mayBeMissing: screen.route === notFoundPath,
         async open() {
           if (reader !== 'stranger' && !(await isSignedIn(page))) await school.signInAs(reader)
           await visitor.comeTo(screen, school.named)

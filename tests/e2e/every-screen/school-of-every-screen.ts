@@ -4,7 +4,7 @@ import { createFamilyLink } from '#server/features/family-links/create-family-li
 import { grantLicences } from '#server/features/licences/grant-licences.ts'
 import { createUnsubscribeLink } from '#server/features/notifications/mails/create-unsubscribe-link.ts'
 import { printPaperCards } from '#server/features/paper-cards/print-paper-cards.ts'
-import { allConsentTerms } from '#server/features/privacy/consents/consent-terms.ts'
+import { listConsentTerms } from '#server/features/privacy/consents/consent-terms.ts'
 import { grantConsent } from '#server/features/privacy/consents/grant-consent.ts'
 import { inviteStaff } from '#server/features/staff/invitations/invite-staff.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
@@ -12,8 +12,8 @@ import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.t
 import { testClock } from '#tests/support/clock.ts'
 import { clearBrowserSession, expect } from '../journey.ts'
 import { startSession, staySignedInAs } from '../signed-in.ts'
-import { firstMoment, type World } from '../world.ts'
-import type { ReaderRole } from './every-screen.ts'
+import { journeyStart, type World } from '../world.ts'
+import type { ReaderRole } from './screens-by-area.ts'
 
 /** What addresses name of the founded school. */
 export interface SchoolIds {
@@ -56,7 +56,7 @@ export const rightToLeftNames = {
 } as const satisfies SchoolNames
 
 /** What of the school is called alike in every language: names, codes, words that were agreed to as they were read. */
-export const schoolNamePattern =
+export const untranslatedNamePattern =
   /^(Bench|All|Learner \d(: Mörgenform)?|l\d|Mörgenform|Qüestre|Zzyx|Wyrm|Mum|Zoe|.*@[\w-]+\.test|[A-Z]\w+(\/[\w -]+)+|[A-Z\d]{6}|[A-Z\d]{4}-?[A-Z\d]{4}|Learners take part because .*)$/
 
 /** A school in which every screen has something to show: a learner has answered and was matched, another is asked two check-ins. */
@@ -64,7 +64,7 @@ export async function createSchoolOfEveryScreen(page: Page, world: World, names 
   const { runtime } = world
   world.clock.moveTo(`${day}T10:00`)
   // Before the forms are due, so that the worker opens them.
-  const early = testClock(firstMoment, 'Europe/Oslo')
+  const early = testClock(journeyStart, 'Europe/Oslo')
   const school = await createBenchSchool({ ...runtime, clock: early }, 2)
   const { organisationId, groupId } = school
   const [learner, asked] = school.learnerIds as [string, string]
@@ -116,7 +116,7 @@ export async function createSchoolOfEveryScreen(page: Page, world: World, names 
 
   const system = createSystemContext(runtime, organisationId)
   await grantLicences(system, { licences: 20, endsOn: '2026-10-05' })
-  const { version } = allConsentTerms('en').find(({ basis }) => basis === 'consent')!
+  const { version } = listConsentTerms('en').find(({ basis }) => basis === 'consent')!
   await grantConsent(owner, {
     requestKey: randomUUID(),
     kind: 'taking-part',

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { type Language, languages } from '#shared/languages.ts'
 import type { Sentences } from '../../../scripts/words-of-languages.ts'
 import { expect } from '../journey.ts'
-import { addressOf, type Screen } from './every-screen.ts'
 import type { SchoolIds } from './school-of-every-screen.ts'
+import { type Screen, screenAddressOf } from './screens-by-area.ts'
 
 /** Somebody who goes from screen to screen and finds what they press by its words, in whatever language these are. */
 export class Visitor {
@@ -64,7 +64,7 @@ export class Visitor {
   async comeTo(screen: Screen, named: SchoolIds): Promise<void> {
     // A page whose address differs by what follows the # alone is not loaded anew.
     if (this.page.url().includes('#')) await this.page.goto('about:blank')
-    await this.page.goto(addressOf(screen, named))
+    await this.page.goto(screenAddressOf(screen, named))
     await this.arrive(screen, named)
   }
 

@@ -1,8 +1,8 @@
 import {
-  appleCalendar,
+  appleCalendarSample,
   calendarOf,
-  googleCalendar,
-} from '#client/features/forms/calendar/import/calendars-of-programs.ts'
+  googleCalendarSample,
+} from '#client/features/forms/calendar/import/calendar-samples.ts'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'
@@ -42,7 +42,7 @@ test('an owner looks at a calendar file, ticks what is closed, and a second time
 
   await calendar.getByRole('link', { name: 'Import closed days' }).press('Enter')
   await choose.setInputFiles(
-    file(calendarOf([...googleCalendar.split('\r\n'), ...appleCalendar.split('\n')])),
+    file(calendarOf([...googleCalendarSample.split('\r\n'), ...appleCalendarSample.split('\n')])),
   )
   const part = (name: string) => page.getByRole('region', { name })
   await expect(part('New').getByRole('checkbox', { name: /^Planning day, moved/ })).toBeChecked()
@@ -61,7 +61,7 @@ test('an owner looks at a calendar file, ticks what is closed, and a second time
   await expect(calendar.getByText('Early dismissal', { exact: true })).toBeVisible()
 
   await calendar.getByRole('link', { name: 'Import closed days' }).press('Enter')
-  await choose.setInputFiles(file(appleCalendar))
+  await choose.setInputFiles(file(appleCalendarSample))
   await expect(page.getByText('This calendar has no new events ahead.')).toBeVisible()
   await expect(page.getByText('Already in the calendar')).toBeVisible()
   await expectAccessible(page)

@@ -11,7 +11,7 @@ interface Writer {
   token: string
 }
 
-export async function createWriter(world: World): Promise<Writer> {
+export async function createFormWriter(world: World): Promise<Writer> {
   const { owner } = await createBenchSchool(world.runtime, 2)
   const { accountId } = owner.actor
   return { accountId, token: await startSession(world, { accountId }) }
@@ -19,7 +19,7 @@ export async function createWriter(world: World): Promise<Writer> {
 
 /** The owner of a new school, signed in, and the form that they are about to begin. */
 export const test = journey.extend<{ writer: Writer; form: UnsavedFormPage }>({
-  writer: async ({ world }, use) => use(await createWriter(world)),
+  writer: async ({ world }, use) => use(await createFormWriter(world)),
   form: async ({ page, writer }, use) => {
     await signIn(page, writer.token)
     await use(new UnsavedFormPage(page))
@@ -32,6 +32,6 @@ export const draftStorageKeys = [
   ...['sendFormNow', 'form_is_manual', 'manual_form_periods', 'questions_attainable', 'reward_settings'],
   ...['student_rewards', 'form_student_rewards'],
 ]
-export const recurrenceKeys = [
+export const recurrenceStorageKeys = [
   ...['freq', 'interval', 'count', 'until', 'byday', 'bymonthday', 'bysetpos', 'bymonth', 'fromSchedule'],
 ]

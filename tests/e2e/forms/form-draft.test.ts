@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { FormWizard } from '../pages/form-wizard.ts'
 import { UnsavedFormPage } from '../pages/unsaved-form-page.ts'
 import { signIn } from '../signed-in.ts'
-import { createWriter, draftStorageKeys, expect, recurrenceKeys, test } from './form-draft-journey.ts'
+import {
+  createFormWriter,
+  draftStorageKeys,
+  expect,
+  recurrenceStorageKeys,
+  test,
+} from './form-draft-journey.ts'
 
 const reloadStep = async (page: Page, name: string) => {
   await new FormWizard(page).open(name)
@@ -43,7 +49,7 @@ test('[S2] [S3] [D1] what is entered in a new form is stored under its keys, and
     .toMatchObject({ tokensForGoal: 4 })
 
   const stored = await form.stored()
-  expect(Object.keys(stored)).toEqual(expect.arrayContaining([...draftStorageKeys, ...recurrenceKeys]))
+  expect(Object.keys(stored)).toEqual(expect.arrayContaining([...draftStorageKeys, ...recurrenceStorageKeys]))
   expect(stored).toMatchObject({
     form_title: 'Morning',
     goal_percentage: '75',
@@ -205,7 +211,7 @@ test('a draft in the browser is nobody else’s, and never feeds the editing of 
   writer,
 }) => {
   await form.begin('Ines’ own')
-  const omar = await createWriter(world)
+  const omar = await createFormWriter(world)
   await signIn(page, omar.token)
   await form.open()
   await expect(form.title).toHaveValue('')

@@ -2,7 +2,13 @@ import type { Page, Request } from '@playwright/test'
 import { FormWizard } from '../pages/form-wizard.ts'
 import { UnsavedFormPage } from '../pages/unsaved-form-page.ts'
 import { signIn, startSession } from '../signed-in.ts'
-import { draftStorageKeys, expect, expectAccessible, recurrenceKeys, test } from './form-draft-journey.ts'
+import {
+  draftStorageKeys,
+  expect,
+  expectAccessible,
+  recurrenceStorageKeys,
+  test,
+} from './form-draft-journey.ts'
 
 function discards(page: Page): Request[] {
   const calls: Request[] = []
@@ -27,7 +33,7 @@ test('[D2] [D3] leaving by a link asks first; leaving anyway clears the browser 
   await expect(page).toHaveURL(/org\/detail/)
 
   const held = Object.keys(await form.stored())
-  for (const key of [...draftStorageKeys, ...recurrenceKeys, 'doSaveFormData'])
+  for (const key of [...draftStorageKeys, ...recurrenceStorageKeys, 'doSaveFormData'])
     expect(held).not.toContain(key)
   await expect.poll(() => deleted.length).toBe(1)
   expect(deleted[0]!.method()).toBe('POST')

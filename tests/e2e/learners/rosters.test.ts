@@ -1,7 +1,12 @@
 import { createBenchSchool, createEmptySchool } from '#tests/bench/bench-school.ts'
-import { cleverStudentMia, cleverZip, schoolOfClever, studentColumns } from '#tests/support/clever.ts'
+import {
+  cleverSchoolTables,
+  cleverStudentColumns,
+  cleverStudentMia,
+  cleverZip,
+} from '#tests/support/clever.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { asZip, changedSchool, wholeSchool } from '../school-zip.ts'
+import { changedSchoolZip, toZipUpload, wholeSchoolZip } from '../school-zip.ts'
 import { staySignedInAs } from '../signed-in.ts'
 
 const importing = '/dashboard/org/student/list?view=import'
@@ -86,9 +91,9 @@ test('300 learners come by the files of a school’s system, and the next files 
 
   await page.goto(importAt)
   const choose = page.getByLabel('Choose a CSV or Excel file, or a OneRoster or Clever zip')
-  await choose.setInputFiles(asZip(wholeSchool.subarray(0, 2_000)))
+  await choose.setInputFiles(toZipUpload(wholeSchoolZip.subarray(0, 2_000)))
   await expect(page.getByText('This zip is broken')).toBeVisible()
-  await choose.setInputFiles(asZip(wholeSchool))
+  await choose.setInputFiles(toZipUpload(wholeSchoolZip))
   await expect(page.getByRole('link', { name: /300 new learners/ })).toBeVisible()
   await expect(page.getByText('3 new groups will be created: 3A, 3B and 3C.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change what the columns hold' })).toBeHidden()
@@ -97,7 +102,7 @@ test('300 learners come by the files of a school’s system, and the next files 
   await expect(page.getByText('300 learners are added')).toBeVisible()
 
   await page.goto(importAt)
-  await choose.setInputFiles(asZip(changedSchool))
+  await choose.setInputFiles(toZipUpload(changedSchoolZip))
   await expect(page.getByText('This names only what changed.')).toBeVisible()
   await expect(page.getByRole('link', { name: /1 withdrawn/ })).toBeVisible()
   await expect(
@@ -122,16 +127,16 @@ test('a school’s Clever files come the same way, and whoever is not in the nex
   const choose = page.getByLabel('Choose a CSV or Excel file, or a OneRoster or Clever zip')
 
   await page.goto(importAt)
-  await choose.setInputFiles(asZip(cleverZip(schoolOfClever)))
+  await choose.setInputFiles(toZipUpload(cleverZip(cleverSchoolTables)))
   await expect(page.getByText('2 new groups will be created: 3A and Choir.')).toBeVisible()
   await expect(page.getByText('hunter2')).toHaveCount(0)
   await page.getByRole('button', { name: 'Import 2 learners' }).click()
   await expect(page.getByText('2 learners are added')).toBeVisible()
 
   await page.goto(importAt)
-  const next = { ...schoolOfClever, students: [studentColumns, cleverStudentMia.with(2, 'Lund')] }
-  const enrollments = schoolOfClever.enrollments!.filter(([, , learner]) => learner !== '18')
-  await choose.setInputFiles(asZip(cleverZip({ ...next, enrollments })))
+  const next = { ...cleverSchoolTables, students: [cleverStudentColumns, cleverStudentMia.with(2, 'Lund')] }
+  const enrollments = cleverSchoolTables.enrollments!.filter(([, , learner]) => learner !== '18')
+  await choose.setInputFiles(toZipUpload(cleverZip({ ...next, enrollments })))
   await expect(page.getByRole('link', { name: /1 changed/ })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Withdraw learners who are not in this list' }).check()
   await page.getByRole('button', { name: 'Import 1, withdraw 1' }).click()

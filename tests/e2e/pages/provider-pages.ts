@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProvidedPerson, ProviderPeer } from '#tests/support/openid-provider.ts'
+import type { ProviderPeer, ProviderPerson } from '#tests/support/openid-provider.ts'
 
 /** Where a provider is set up, chosen and visited. */
 export class ProviderPages {
@@ -26,7 +26,7 @@ export class ProviderPages {
   }
 
   /** On the provider's own page. */
-  async comeAs({ login }: ProvidedPerson) {
+  async comeAs({ login }: ProviderPerson) {
     await this.page.getByLabel('Who are you?').fill(login)
     await this.page.getByRole('button', { name: 'Continue' }).click()
   }

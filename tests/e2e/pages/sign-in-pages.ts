@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { codeIn } from '#tests/support/codes.ts'
+import { findMailedCode } from '#tests/support/codes.ts'
 import type { World } from '../world.ts'
 
 interface NewPerson {
@@ -57,7 +57,7 @@ export class SignInPages {
   async codeFor(email: string, nth = 1): Promise<string> {
     const mailsTo = () => this.#world.mail.mails.filter(({ to }) => JSON.stringify(to).includes(`"${email}"`))
     await expect.poll(() => mailsTo().length).toBeGreaterThanOrEqual(nth)
-    return codeIn(mailsTo()[nth - 1])
+    return findMailedCode(mailsTo()[nth - 1])
   }
 
   async stored(): Promise<Record<string, string>> {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { createLearner } from '#server/features/learners/create-learner.ts'
-import { createEnvironment } from '#server/platform/settings.ts'
+import { createChildEnvironment } from '#server/platform/settings.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { findWordsEverywhere } from '#tests/support/find-words-everywhere.ts'
@@ -54,7 +54,7 @@ async function createSchoolThatAnswered(world: World) {
 const command = (script: 'backup' | 'restore', folder: string, settings: Readonly<Record<string, string>>) =>
   promisify(execFile)(process.execPath, [`scripts/${script}.ts`, folder], {
     cwd: project,
-    env: createEnvironment(settings),
+    env: createChildEnvironment(settings),
   })
 
 /** What an organisation's results and its list of learners say, as somebody reads them. */

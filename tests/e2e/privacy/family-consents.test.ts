@@ -1,4 +1,4 @@
-import { allConsentTerms } from '#server/features/privacy/consents/consent-terms.ts'
+import { listConsentTerms } from '#server/features/privacy/consents/consent-terms.ts'
 import { grantConsent } from '#server/features/privacy/consents/grant-consent.ts'
 import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
@@ -9,7 +9,7 @@ import type { World } from '../world.ts'
 /** A school whose learners take part by their families’ consent. */
 async function createSchoolThatAsks(world: World) {
   const school = await createSchoolMissedByTwo(world)
-  const { kind, basis, version } = allConsentTerms('en').find((one) => one.basis === 'consent')!
+  const { kind, basis, version } = listConsentTerms('en').find((one) => one.basis === 'consent')!
   await grantConsent(school.owner, { requestKey: crypto.randomUUID(), kind, basis, version, note: null })
   return school
 }

@@ -6,7 +6,7 @@ import { signIn } from '../signed-in.ts'
 
 export { expect, expectAccessible } from '../journey.ts'
 
-export const cornerPicture = {
+export const cornerPictureFile = {
   name: 'corner.png',
   mimeType: 'image/png',
   buffer: await plainPicture({ width: 900, height: 500 }).png().toBuffer(),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { padPicture, plainPicture } from '#tests/support/pictures.ts'
 import {
-  cornerPicture,
+  cornerPictureFile,
   expect,
   expectAccessible,
   pressKeys,
@@ -21,7 +21,7 @@ test('an image by its address is asked for as “Image URL” and kept here; wit
 }) => {
   watched.expectErrors('/api/uploads/from-address')
   const elsewhere = createServer(({ url }, answer) =>
-    url === '/corner.png' ? answer.end(cornerPicture.buffer) : answer.writeHead(404).end(),
+    url === '/corner.png' ? answer.end(cornerPictureFile.buffer) : answer.writeHead(404).end(),
   ).listen(0, '127.0.0.1')
   await once(elsewhere, 'listening')
   const at = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
@@ -65,7 +65,7 @@ test('an upload is a form with one field and its headers, and its answer says wh
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const asked = page.waitForRequest(uploadUrlPattern)
   const answered = page.waitForResponse(uploadUrlPattern)
-  await rich.choose(cornerPicture)
+  await rich.choose(cornerPictureFile)
   const request = await asked
   expect(request.method()).toBe('POST')
   expect(await request.allHeaders()).toMatchObject({
@@ -119,16 +119,16 @@ test('a picture is dropped or pasted as well, and typing goes on behind it', asy
   rich,
 }) => {
   await rich.text.click()
-  await rich.give('drop', cornerPicture.buffer)
+  await rich.give('drop', cornerPictureFile.buffer)
   await expect(rich.text.getByRole('img')).toHaveCount(1)
   await page.keyboard.type('below')
-  await rich.give('paste', cornerPicture.buffer)
+  await rich.give('paste', cornerPictureFile.buffer)
   await expect(rich.text.getByRole('img')).toHaveCount(2)
   await rich.expectStored(world, /^<img [^>]+><p>below<\/p><img [^>]+>$/)
 })
 
 test('a picture asks for what it shows', async ({ page, world, rich }) => {
-  await rich.choose(cornerPicture)
+  await rich.choose(cornerPictureFile)
   await page.getByText('A picture does not say what it shows.').waitFor()
   await page.getByRole('button', { name: 'Describe the picture' }).click()
   await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A quiet corner')
@@ -143,9 +143,12 @@ test('10 MB are taken and a byte more is not; the picker offers all images and t
   rich,
 }) => {
   await expect(page.locator('input[type=file]')).toHaveAttribute('accept', 'image/*')
-  await rich.choose({ ...cornerPicture, buffer: padPicture(cornerPicture.buffer, 10 * 1024 ** 2) })
+  await rich.choose({ ...cornerPictureFile, buffer: padPicture(cornerPictureFile.buffer, 10 * 1024 ** 2) })
   await expect(rich.text.getByRole('img')).toHaveCount(1)
-  await rich.choose({ ...cornerPicture, buffer: padPicture(cornerPicture.buffer, 10 * 1024 ** 2 + 1) })
+  await rich.choose({
+    ...cornerPictureFile,
+    buffer: padPicture(cornerPictureFile.buffer, 10 * 1024 ** 2 + 1),
+  })
   await page
     .getByRole('dialog', { name: 'File Size Limit Exceeded' })
     .getByRole('button', { name: 'OK' })

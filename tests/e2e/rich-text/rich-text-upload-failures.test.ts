@@ -1,6 +1,6 @@
 import { padPicture } from '#tests/support/pictures.ts'
 import {
-  cornerPicture,
+  cornerPictureFile,
   expect,
   expectAccessible,
   pressKeys,
@@ -21,7 +21,7 @@ test('while a picture is on its way it says “Uploading image...”, until it i
       await held.promise
       await route[end]()
     })
-    await rich.choose(cornerPicture)
+    await rich.choose(cornerPictureFile)
     await expect(indicator).toBeVisible()
     held.resolve()
     await expect(indicator).toBeHidden()
@@ -34,7 +34,7 @@ test('a picture that is too large opens the popup with its size and how to make 
   rich,
 }) => {
   const popup = page.getByRole('dialog', { name: 'File Size Limit Exceeded' })
-  await rich.choose({ ...cornerPicture, buffer: padPicture(cornerPicture.buffer, 12.5 * 1024 ** 2) })
+  await rich.choose({ ...cornerPictureFile, buffer: padPicture(cornerPictureFile.buffer, 12.5 * 1024 ** 2) })
   await expect(popup).toContainText('10MB')
   await expect(popup).toContainText('12.5 MB')
   await expect(popup).toContainText('JPG, JPEG, PNG, GIF, WebP')
@@ -48,7 +48,7 @@ test('a picture that is too large opens the popup with its size and how to make 
       json: { success: false, url: null, message: 'It exceeds the maximum allowed size here.' },
     }),
   )
-  await rich.choose(cornerPicture)
+  await rich.choose(cornerPictureFile)
   await expect(popup).toContainText('0.01 MB')
   await popup.getByRole('button', { name: 'OK' }).click()
   await expect(popup).toBeHidden()
@@ -78,13 +78,13 @@ test('what else fails is told: in the server’s words, without words, or withou
   await page.route(uploadUrlPattern, (route) =>
     route.fulfill({ status: 500, json: { success: false, url: null, message: '' } }),
   )
-  await rich.choose(cornerPicture)
+  await rich.choose(cornerPictureFile)
   await dismissed('Failed to upload image. Please try again.')
   await page.unroute(uploadUrlPattern)
 
   for (const route of [(one: { abort(): void }) => one.abort(), fulfilWithNonsense]) {
     await page.route(uploadUrlPattern, route)
-    await rich.choose(cornerPicture)
+    await rich.choose(cornerPictureFile)
     await dismissed('An error occurred while uploading the image.')
     await page.unroute(uploadUrlPattern)
   }
@@ -109,7 +109,7 @@ test('a network that dies in the middle of an upload loses nothing that was writ
     await held.promise
     await route.continue()
   })
-  await rich.choose(cornerPicture)
+  await rich.choose(cornerPictureFile)
   await context.setOffline(true)
   held.resolve()
   await expect(page.getByText('An error occurred while uploading the image.')).toBeVisible()
@@ -118,6 +118,6 @@ test('a network that dies in the middle of an upload loses nothing that was writ
   await pressKeys(page, 'End')
   await page.keyboard.type(' and after')
   await context.setOffline(false)
-  await rich.choose(cornerPicture)
+  await rich.choose(cornerPictureFile)
   await rich.expectStored(world, /^<p>before and after<\/p><img /)
 })

@@ -1,4 +1,4 @@
-import { cornerPicture, expect, expectAccessible, pressKeys, test } from './rich-text-journey.ts'
+import { cornerPictureFile, expect, expectAccessible, pressKeys, test } from './rich-text-journey.ts'
 
 test('the value is HTML, an empty field says “Write something...”, and the toolbar has its thirteen buttons [E1] [E2]', async ({
   page,
@@ -88,7 +88,7 @@ test('whatever a text may hold survives saving and opening again, and is drawn s
   rich,
   watched,
 }) => {
-  await rich.choose(cornerPicture)
+  await rich.choose(cornerPictureFile)
   await rich.expectStored(world, /<img/)
   const src = /src="([^"]+)"/.exec((await rich.stored(world))!)![1]!
   const html = [

@@ -6,7 +6,7 @@ import {
   expect,
   expectAccessible,
   expectFitsPhone,
-  gotoRedirecting,
+  goToRedirectingPage,
   test,
 } from '../journey.ts'
 import { AccountPage } from '../pages/account-page.ts'
@@ -149,7 +149,7 @@ test('somebody signs out elsewhere, and then everywhere', async ({ page, browser
   await page.getByRole('button', { name: /^Sign out of/ }).click()
   await expect(page.getByText('You are signed out there.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Sign out of/ })).toBeHidden()
-  await gotoRedirecting(elsewhere.page, '/dashboard/account')
+  await goToRedirectingPage(elsewhere.page, '/dashboard/account')
   await elsewhere.page.waitForURL('**/login*')
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { clearBrowserSession, expect, expectAccessible, gotoRedirecting, test } from '../journey.ts'
+import { clearBrowserSession, expect, expectAccessible, goToRedirectingPage, test } from '../journey.ts'
 import { SignInPages } from '../pages/sign-in-pages.ts'
 import { StaffArea } from '../pages/staff-area.ts'
 
@@ -47,7 +47,7 @@ test('who registers on the way to a page sees it afterwards, and is led to no ot
   const registerFrom = async (address: string) => {
     const email = newAddress()
     await clearBrowserSession(page)
-    await gotoRedirecting(page, address)
+    await goToRedirectingPage(page, address)
     if (!address.startsWith('/register'))
       await page.getByRole('link', { name: 'Start with your first form' }).click()
     await wayIn.fillIn({ name: 'Ines Duarte', email, password })
@@ -90,7 +90,7 @@ test('from a forgotten password to a new one; everywhere else the session is ove
   await old.signIn({ email, password: 'seven-quiet-lanterns' })
   await old.rest()
 
-  await gotoRedirecting(page, '/dashboard/org/groups/list')
+  await goToRedirectingPage(page, '/dashboard/org/groups/list')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
@@ -126,7 +126,7 @@ test('from a forgotten password to a new one; everywhere else the session is ove
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await page.waitForURL('**/dashboard/org/groups/list')
 
-  await gotoRedirecting(old.page, '/dashboard/org/groups/list')
+  await goToRedirectingPage(old.page, '/dashboard/org/groups/list')
   await old.page.waitForURL('**/login?next=*')
   await elsewhere.close()
 
@@ -264,7 +264,7 @@ test('the screen asked for before signing in is the one shown after it, if it is
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
-  await gotoRedirecting(page, '/dashboard/org/form-library/list?q=morning&sort=title')
+  await goToRedirectingPage(page, '/dashboard/org/form-library/list?q=morning&sort=title')
   await page.waitForURL('**/login?next=*')
   await signIn()
   await expect(page).toHaveURL(`${world.address}/dashboard/org/form-library/list?q=morning&sort=title`)

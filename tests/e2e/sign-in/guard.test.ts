@@ -3,8 +3,8 @@ import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { livePath } from '#shared/live-events.ts'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
-import { everyScreen } from '../every-screen/every-screen.ts'
-import { expect, gotoRedirecting, test } from '../journey.ts'
+import { screensByArea } from '../every-screen/screens-by-area.ts'
+import { expect, goToRedirectingPage, test } from '../journey.ts'
 import type { World } from '../world.ts'
 
 const minute = 60_000
@@ -98,7 +98,7 @@ test('[A1] [A10] a token that says it has run out counts as signed out without a
 }) => {
   const checks = callsOf(page, isCheck)
   await leave(page, { token: jwt(Date.now() - 1000), is_guide_tour: 'true' })
-  await gotoRedirecting(page, '/dashboard')
+  await goToRedirectingPage(page, '/dashboard')
   await page.waitForURL('**/login?next=*')
   expect(checks).toEqual([])
   const left = await stored(page)
@@ -116,7 +116,7 @@ test('[A2] a token that cannot be read, or has not run out, is left to the serve
   for (const token of ['unreadable', 'e30.%%%.x', `e30.${btoa('null')}.x`, jwt(Date.now() + minute)]) {
     const before = checks.length
     await leave(page, { token })
-    await gotoRedirecting(page, '/dashboard')
+    await goToRedirectingPage(page, '/dashboard')
     await page.waitForURL('**/login?next=*')
     expect(checks.length, token).toBe(before + 1)
   }
@@ -197,7 +197,7 @@ test('[A5] the check sends the bearer token and accepts JSON, and who is signed 
 
 /** Every address of the dashboard, and each above it, which leads to the first of its pages. */
 const dashboardAddresses = new Set(
-  Object.values(everyScreen)
+  Object.values(screensByArea)
     .flatMap(({ screens }) => screens.map(({ route }) => route))
     .filter((route) => route.startsWith('/dashboard'))
     .flatMap((route) => {
@@ -282,7 +282,7 @@ test('[X1] a check that fails is logged and leads to the sign-in, or to the lear
   await page.route('**/api/check-auth', (route) => route.fulfill({ status: 500, json: {} }))
   await leave(page, { token: 'opaque' })
 
-  await gotoRedirecting(page, '/dashboard/org/groups/list')
+  await goToRedirectingPage(page, '/dashboard/org/groups/list')
   await page.waitForURL('**/login?next=*')
   expect(logged.filter((text) => text.includes('Could not check who is signed in'))).toHaveLength(1)
 

@@ -1,4 +1,4 @@
-import { clearBrowserSession, expect, expectAccessible, gotoRedirecting, test } from '../journey.ts'
+import { clearBrowserSession, expect, expectAccessible, goToRedirectingPage, test } from '../journey.ts'
 import { AccountPage } from '../pages/account-page.ts'
 import { ProviderPages } from '../pages/provider-pages.ts'
 import { StaffArea } from '../pages/staff-area.ts'
@@ -98,7 +98,7 @@ test('somebody new comes in by a provider of the environment, to the page that t
 }) => {
   const person = world.provider!.addPerson({ name: 'Mads Berg' })
   const pages = new ProviderPages(page)
-  await gotoRedirecting(page, '/dashboard/org/groups/list')
+  await goToRedirectingPage(page, '/dashboard/org/groups/list')
   await page.waitForURL('**/login?next=**')
   await pages.continueWith('District')
   await pages.comeAs(person)
@@ -125,7 +125,7 @@ test('a linked sign-in asks for the second step too, is listed on the account pa
   await page.waitForURL('**/dashboard/**')
   await clearBrowserSession(page)
 
-  await gotoRedirecting(page, '/dashboard/account')
+  await goToRedirectingPage(page, '/dashboard/account')
   await page.waitForURL('**/login?next=**')
   await pages.continueWith('District')
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()

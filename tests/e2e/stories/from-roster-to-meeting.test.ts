@@ -4,7 +4,7 @@ import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { createEmptySchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, test } from '../journey.ts'
 import { readDownload } from '../read-download.ts'
-import { asZip, changedSchool, wholeSchool } from '../school-zip.ts'
+import { changedSchoolZip, toZipUpload, wholeSchoolZip } from '../school-zip.ts'
 import { staySignedInAs } from '../signed-in.ts'
 import { schoolDayActions } from './school-day-actions.ts'
 
@@ -25,13 +25,13 @@ test('an empty organisation gets its learners by its school’s files, fades aft
 
   const importAt = `/dashboard/org/student/list?view=import&org=${organisationId}`
   for (const [file, go, done] of [
-    [wholeSchool, 'Import 300 learners', '300 learners are added'],
-    [changedSchool, 'Import 2, withdraw 1', '1 learner is withdrawn.'],
+    [wholeSchoolZip, 'Import 300 learners', '300 learners are added'],
+    [changedSchoolZip, 'Import 2, withdraw 1', '1 learner is withdrawn.'],
   ] as const) {
     await page.goto(importAt)
     await page
       .getByLabel('Choose a CSV or Excel file, or a OneRoster or Clever zip')
-      .setInputFiles(asZip(file))
+      .setInputFiles(toZipUpload(file))
     await page.getByRole('button', { name: go }).click()
     await expect(page.getByText(done)).toBeVisible()
   }

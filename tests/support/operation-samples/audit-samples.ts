@@ -1,4 +1,4 @@
-import type { FeatureSamples } from './sample.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 
 export const auditSamples: FeatureSamples<'audit'> = {
   readAuditLog: { may: 'admin' },

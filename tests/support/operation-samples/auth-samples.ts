@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FeatureSamples } from './sample.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 import { uniqueSuffix } from './unique-suffix.ts'
 
@@ -67,7 +67,7 @@ export function authSamples({ school: { owner, organisation } }: SampleSchool): 
     checkAuth: { may: 'signed-in', evenLimited: true },
     chooseLanguage: { may: 'signed-in', evenLimited: true, input: () => ({ language: 'es' as const }) },
     readAccount: { may: 'staff' },
-    updateName: { may: 'staff', input: () => ({ name: 'Ines Duarte' }) },
+    updateAccountName: { may: 'staff', input: () => ({ name: 'Ines Duarte' }) },
     requestEmailChange: {
       may: 'staff',
       input: () => ({ email: `${uniqueSuffix()}@school.test`, password: 'not the password' }),

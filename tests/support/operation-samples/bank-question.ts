@@ -1,9 +1,9 @@
 import { createQuestions } from '#server/features/question-bank/create-questions.ts'
-import { contextOf, type StaffPerson } from '../person.ts'
+import { contextOfPerson, type StaffPerson } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
 import { uniqueSuffix } from './unique-suffix.ts'
 
-export const newQuestion = () => ({
+export const exampleBankQuestion = () => ({
   text: `I sat at table ${uniqueSuffix()}.`,
   type: 'yes-no' as const,
   cue: null,
@@ -13,6 +13,6 @@ export const newQuestion = () => ({
 })
 
 export async function createBankQuestion(app: TestApp, by: StaffPerson): Promise<string> {
-  const questions = [newQuestion()]
-  return (await createQuestions(contextOf(app, by), { questions })).added[0]!
+  const questions = [exampleBankQuestion()]
+  return (await createQuestions(contextOfPerson(app, by), { questions })).added[0]!
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { defaultFadingRule } from '#shared/check-ins/fading-rule.ts'
-import { answerAllAlike, checkInActions } from '../check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '../check-ins.ts'
 import { publishForm } from '../forms.ts'
-import type { FeatureSamples } from './sample.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
 export function checkInsSamples({
@@ -16,7 +16,7 @@ export function checkInsSamples({
   runningForm,
 }: SampleSchool): FeatureSamples<'checkIns'> {
   const { answer, match } = checkInActions(app)
-  const answers = answerAllAlike(1, form.questionIds)
+  const answers = sameAnswerForAll(1, form.questionIds)
 
   async function matched() {
     await app.as(educator).post(`/api/check-ins/${checkIn.id}/acts`, { given: { act: 'unexcuse' } })
@@ -82,7 +82,7 @@ export function checkInsSamples({
       }),
       or: 'already-answered',
     },
-    undoEntry: {
+    undoEnteredAnswers: {
       may: 'educator',
       names: true,
       input: () => ({ checkInId: checkIn.id }),
@@ -94,7 +94,7 @@ export function checkInsSamples({
       input: async () => ({
         checkInId: await matched(),
         rater: 'staff',
-        answers: answerAllAlike(0, form.questionIds),
+        answers: sameAnswerForAll(0, form.questionIds),
         reason: 'slip',
         correctionKey: randomUUID(),
       }),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createFamilyLink } from '#server/features/family-links/create-family-link.ts'
 import { revokeFamilyLink } from '#server/features/family-links/revoke-family-link.ts'
-import { contextOf } from '../person.ts'
-import type { FeatureSamples } from './sample.ts'
+import { contextOfPerson } from '../person.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
 export function familyLinksSamples({
@@ -11,7 +11,7 @@ export function familyLinksSamples({
   learner,
   form,
 }: SampleSchool): FeatureSamples<'familyLinks'> {
-  const asOwner = () => contextOf(app, school.owner)
+  const asOwner = () => contextOfPerson(app, school.owner)
   const newLink = () => ({
     learnerId: learner.id,
     requestKey: randomUUID(),
@@ -34,7 +34,7 @@ export function familyLinksSamples({
   return {
     readFamilyLinks: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
     createFamilyLink: { may: 'educator', names: true, input: newLink },
-    listGuessedLinks: { may: 'educator' },
+    listGuessedFamilyLinks: { may: 'educator' },
     renewFamilyLink: {
       may: 'educator',
       names: true,

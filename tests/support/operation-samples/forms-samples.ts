@@ -9,9 +9,9 @@ import { rescheduleOpening } from '#server/features/forms/schedules/reschedule-o
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import { exampleDraft, findScheduleId } from '../forms.ts'
 import { exampleIconSet } from '../icon-sets.ts'
-import { contextOf } from '../person.ts'
+import { contextOfPerson } from '../person.ts'
 import { createBankQuestion } from './bank-question.ts'
-import type { FeatureSamples } from './sample.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 import { uniqueSuffix } from './unique-suffix.ts'
 
@@ -26,13 +26,13 @@ export async function formsSamples({
   const opening = { scheduleId: await findScheduleId(app, form.id), onDate: '2026-09-08', slot: 0 }
 
   async function savedDraft() {
-    const ctx = contextOf(app, educator)
+    const ctx = contextOfPerson(app, educator)
     const draft = exampleDraft(app, { groupIds: [groupId] })
     const { id: formId, draftRevision } = await createForm(ctx)
     return { formId, draft, ...(await saveDraft(ctx, { formId, draftRevision, draft })) }
   }
   async function changedForm() {
-    const ctx = contextOf(app, educator)
+    const ctx = contextOfPerson(app, educator)
     const { formId } = await runningForm()
     const { draft, draftRevision } = await readForm(ctx, { formId })
     const changed = { ...draft, goalPercentage: 75 }
@@ -41,8 +41,8 @@ export async function formsSamples({
   const { answers: ourAnimals } = await exampleIconSet(app, owner, 'Our animals')
   const newIconSet = () => ({ name: `Our animals ${uniqueSuffix()}`, answers: ourAnimals })
   const ownIconSet = async () => {
-    const [kept] = (await readIconSets(contextOf(app, owner))).iconSets
-    return { iconSetId: (kept ?? (await createIconSet(contextOf(app, owner), newIconSet()))).id }
+    const [kept] = (await readIconSets(contextOfPerson(app, owner))).iconSets
+    return { iconSetId: (kept ?? (await createIconSet(contextOfPerson(app, owner), newIconSet()))).id }
   }
 
   return {
@@ -110,7 +110,7 @@ export async function formsSamples({
       names: true,
       input: async () => {
         const given = { formId: form.id, title: 'Ours' }
-        return { templateId: (await saveTemplate(contextOf(app, educator), given)).id }
+        return { templateId: (await saveTemplate(contextOfPerson(app, educator), given)).id }
       },
     },
     copyForm: {
@@ -139,9 +139,9 @@ export async function formsSamples({
       input: () => ({ startsOn: '2026-09-07', endsOn: '2026-09-13' }),
     },
     readLearnerSchedule: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
-    readFeedState: { may: 'observer' },
-    renewFeed: { may: 'observer' },
-    revokeFeed: { may: 'observer' },
+    readCalendarFeedStatus: { may: 'observer' },
+    renewCalendarFeed: { may: 'observer' },
+    revokeCalendarFeed: { may: 'observer' },
     rescheduleOpening: {
       may: 'educator',
       names: true,
@@ -151,7 +151,7 @@ export async function formsSamples({
       may: 'educator',
       names: true,
       input: async () => {
-        await rescheduleOpening(contextOf(app, owner), { ...opening, following: false, movedTo: null })
+        await rescheduleOpening(contextOfPerson(app, owner), { ...opening, following: false, movedTo: null })
         return opening
       },
     },

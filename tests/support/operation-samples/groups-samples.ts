@@ -1,6 +1,6 @@
 import { archiveGroup } from '#server/features/groups/archive-group.ts'
-import { contextOf } from '../person.ts'
-import type { FeatureSamples } from './sample.ts'
+import { contextOfPerson } from '../person.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 import { uniqueSuffix } from './unique-suffix.ts'
 
@@ -10,7 +10,7 @@ export function groupsSamples({ app, school, groupId }: SampleSchool): FeatureSa
   const another = async () => ({ groupId: (await school.addGroup({ staff: [educator, observer] })).id })
   const archived = async () => {
     const given = await another()
-    await archiveGroup(contextOf(app, owner), given)
+    await archiveGroup(contextOfPerson(app, owner), given)
     return given
   }
   return {
@@ -21,6 +21,6 @@ export function groupsSamples({ app, school, groupId }: SampleSchool): FeatureSa
     archiveGroup: { may: 'educator', names: true, input: another },
     restoreGroup: { may: 'educator', names: true, input: archived },
     updateGroupStaff: { may: 'admin', names: true, input: () => ({ groupId, add: [owner.id] }) },
-    setSecretKind: { may: 'educator', names: true, input: () => ({ groupId, kind: 'pictures' }) },
+    setGroupSecretKind: { may: 'educator', names: true, input: () => ({ groupId, kind: 'pictures' }) },
   }
 }

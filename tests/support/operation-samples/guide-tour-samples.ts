@@ -1,4 +1,4 @@
-import type { FeatureSamples } from './sample.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
 export function guideTourSamples({ form }: SampleSchool): FeatureSamples<'guideTour'> {

@@ -1,4 +1,4 @@
-import type { FeatureSamples } from './sample.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
 export function insightsSamples({ learner, groupId, form }: SampleSchool): FeatureSamples<'insights'> {
@@ -41,9 +41,9 @@ export function insightsSamples({ learner, groupId, form }: SampleSchool): Featu
     },
     readLearnerRecord: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
     readAccessRecords: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
-    readGlance: { may: 'observer', input: () => ({ search: 'a' }) },
+    readLearnerSummaries: { may: 'observer', input: () => ({ search: 'a' }) },
     saveLearners: { may: 'observer', input: () => ({ search: 'a' }) },
-    readFoundLearners: { may: 'observer', input: () => ({ search: 'a' }) },
+    readFilteredLearnerIds: { may: 'observer', input: () => ({ search: 'a' }) },
     readGroupWeek: { may: 'observer', names: true, input: () => ({ groupId }) },
     readResults: { may: 'observer', keyScope: 'read-results', input: () => ({ weeks: 4 }) },
     readResultParts: { may: 'observer', names: true, input: () => ({ form: form.id }) },
@@ -54,8 +54,8 @@ export function insightsSamples({ learner, groupId, form }: SampleSchool): Featu
       names: true,
       input: () => ({ learnerId: learner.id, form: form.id }),
     },
-    readNews: { may: 'observer' },
-    updateNewsChoice: {
+    readDigestPreferences: { may: 'observer' },
+    updateDigestPreferences: {
       may: 'observer',
       names: true,
       input: () => ({ wantsDay: true, wantsNotes: false, at: '15:30', groupIds: [groupId] }),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { revokeApiKey } from '#server/features/integrations/keys/revoke-api-key.ts'
 import { testWebhook } from '#server/features/integrations/webhooks/test-webhook.ts'
 import { createTestKey } from '../create-test-key.ts'
-import { contextOf } from '../person.ts'
+import { contextOfPerson } from '../person.ts'
 import { createTestWebhook } from '../webhooks.ts'
-import type { FeatureSamples } from './sample.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
 export function integrationsSamples({
@@ -15,7 +15,7 @@ export function integrationsSamples({
   // One at a time: an organisation has only so many.
   const anotherKey = async () => {
     const last = keys.pop()
-    if (last) await revokeApiKey(contextOf(app, owner), { keyId: last })
+    if (last) await revokeApiKey(contextOfPerson(app, owner), { keyId: last })
     const { key } = await createTestKey(app, owner)
     keys.push(key.id)
     return { keyId: key.id }
@@ -73,13 +73,13 @@ export function integrationsSamples({
       names: true,
       input: async () => ({ ...(await webhook()), requestKey: randomUUID() }),
     },
-    readDeliveries: { may: 'owner', names: true, input: webhook },
+    readWebhookDeliveries: { may: 'owner', names: true, input: webhook },
     resendDelivery: {
       may: 'owner',
       names: true,
       input: async () => {
         const requestKey = randomUUID()
-        await testWebhook(contextOf(app, owner), { ...(await webhook()), requestKey })
+        await testWebhook(contextOfPerson(app, owner), { ...(await webhook()), requestKey })
         return { ...(await webhook()), deliveryId: requestKey }
       },
     },

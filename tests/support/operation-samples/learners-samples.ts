@@ -4,9 +4,9 @@ import { createOneTimeLink } from '#server/features/learners/sign-in/create-one-
 import { renewCards } from '#server/features/learners/sign-in/renew-cards.ts'
 import { createStaffNote } from '#server/features/learners/staff-notes/create-staff-note.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { contextOf } from '../person.ts'
+import { contextOfPerson } from '../person.ts'
 import { createPreviewedRoster } from '../rosters.ts'
-import type { FeatureSamples } from './sample.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 import { uniqueSuffix } from './unique-suffix.ts'
 
@@ -29,11 +29,11 @@ export function learnersSamples({
     learnerIds: [(await school.addLearner({ groups: [{ id: groupId }] })).id],
   })
   const newCard = async () =>
-    (await renewCards(contextOf(app, owner), { learnerIds: [learner.id] })).cards[0]!
+    (await renewCards(contextOfPerson(app, owner), { learnerIds: [learner.id] })).cards[0]!
   const newSeat = { onDate: '2026-09-07', words: 'New seat' }
   const newNote = () => ({ learnerId: learner.id, requestKey: randomUUID(), ...newSeat })
   const written = async () => {
-    const note = await createStaffNote(contextOf(app, owner), newNote())
+    const note = await createStaffNote(contextOfPerson(app, owner), newNote())
     return { learnerId: learner.id, noteId: note.id }
   }
   const aGuardian = {
@@ -54,7 +54,7 @@ export function learnersSamples({
     },
     findSecretKind: { may: 'anybody', input: () => named },
     signInWithCard: { may: 'anybody', input: async () => ({ secret: (await newCard()).secret }) },
-    signInWithCode: {
+    signInWithCardCode: {
       may: 'anybody',
       input: async () => ({ organisationCode: organisation.code, code: (await newCard()).code }),
     },
@@ -67,7 +67,7 @@ export function learnersSamples({
         }),
       }),
     },
-    readGuessing: { may: 'educator' },
+    readGuessingReport: { may: 'educator' },
     renewSecrets: { may: 'educator', names: true, input: newClassmate },
     renewCards: { may: 'educator', names: true, input: newClassmate },
     readLearners: { may: 'observer', keyScope: 'read-learners', input: () => ({ search: 'a' }) },
@@ -102,7 +102,7 @@ export function learnersSamples({
     },
     exportRoster: { may: 'admin', names: true, input: rosterId },
     updateGroupLearners: { may: 'educator', names: true, input: () => ({ groupId, add: [learner.id] }) },
-    readBoard: { may: 'observer', input: () => ({ search: 'a' }) },
+    readLearnerBoard: { may: 'observer', input: () => ({ search: 'a' }) },
     moveLearners: {
       may: 'educator',
       names: true,
@@ -113,10 +113,10 @@ export function learnersSamples({
       names: true,
       input: () => ({ groupId, name: `Copy ${uniqueSuffix()}`, colour: 'plum' }),
     },
-    withdrawSelected: { may: 'educator', names: true, input: newClassmate },
-    restoreSelected: { may: 'educator', names: true, input: newClassmate },
-    retryAddress: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
-    resumeMails: {
+    withdrawSelectedLearners: { may: 'educator', names: true, input: newClassmate },
+    restoreSelectedLearners: { may: 'educator', names: true, input: newClassmate },
+    retryEmailAddress: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
+    resumeFormMails: {
       may: 'educator',
       names: true,
       input: () => ({ learnerId: learner.id, formId: form.id }),
@@ -149,11 +149,11 @@ export function learnersSamples({
       names: true,
       input: async () => {
         const { learnerId, guardianId } = aGuardian
-        await saveGuardian(contextOf(app, owner), aGuardian)
+        await saveGuardian(contextOfPerson(app, owner), aGuardian)
         return { learnerId, guardianId }
       },
     },
-    readMyMails: { may: 'learner', names: true, input: () => ({ form: form.id }) },
-    updateMyMails: { may: 'learner', names: true, input: () => ({ form: form.id, wanted: false }) },
+    readMyFormMailStatus: { may: 'learner', names: true, input: () => ({ form: form.id }) },
+    updateMyFormMailStatus: { may: 'learner', names: true, input: () => ({ form: form.id, wanted: false }) },
   }
 }

@@ -3,8 +3,8 @@ import { grantLicences } from '#server/features/licences/grant-licences.ts'
 import { orderLicences } from '#server/features/licences/order-licences.ts'
 import { quoteLicences } from '#server/features/licences/quote-licences.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { contextOf } from '../person.ts'
-import type { FeatureSamples } from './sample.ts'
+import { contextOfPerson } from '../person.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
 export function licencesSamples({ app, school: { owner } }: SampleSchool): FeatureSamples<'licences'> {
@@ -15,8 +15,8 @@ export function licencesSamples({ app, school: { owner } }: SampleSchool): Featu
   const ordered = async () => {
     await limited()
     const quote = newQuote()
-    await quoteLicences(contextOf(app, owner), quote)
-    await orderLicences(contextOf(app, owner), { quoteId: quote.requestKey, reference: null })
+    await quoteLicences(contextOfPerson(app, owner), quote)
+    await orderLicences(contextOfPerson(app, owner), { quoteId: quote.requestKey, reference: null })
     return quote.requestKey
   }
 

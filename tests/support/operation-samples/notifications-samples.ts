@@ -1,6 +1,6 @@
 import { createUnsubscribeLink } from '#server/features/notifications/mails/create-unsubscribe-link.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import type { FeatureSamples } from './sample.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
 export function notificationsSamples({

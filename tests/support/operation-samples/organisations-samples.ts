@@ -1,6 +1,6 @@
 import { createClosure } from '#server/features/organisations/create-closure.ts'
-import { contextOf } from '../person.ts'
-import type { FeatureSamples } from './sample.ts'
+import { contextOfPerson } from '../person.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
 export function organisationsSamples({
@@ -8,8 +8,14 @@ export function organisationsSamples({
   school: { owner, organisation },
 }: SampleSchool): FeatureSamples<'organisations'> {
   const someClosure = async () =>
-    (await createClosure(contextOf(app, owner), { ...span, name: 'Away', fromTime: null, untilTime: null }))
-      .id
+    (
+      await createClosure(contextOfPerson(app, owner), {
+        ...span,
+        name: 'Away',
+        fromTime: null,
+        untilTime: null,
+      })
+    ).id
 
   return {
     readMyOrganisations: { may: 'staff', evenLimited: true },

@@ -1,6 +1,6 @@
 import { printPaperCards } from '#server/features/paper-cards/print-paper-cards.ts'
-import { contextOf } from '../person.ts'
-import type { FeatureSamples } from './sample.ts'
+import { contextOfPerson } from '../person.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
 export function paperCardsSamples({
@@ -15,7 +15,9 @@ export function paperCardsSamples({
     readPaperCard: {
       may: 'educator',
       names: true,
-      input: async () => ({ code: (await printPaperCards(contextOf(app, owner), asked)).cards[0]!.code }),
+      input: async () => ({
+        code: (await printPaperCards(contextOfPerson(app, owner), asked)).cards[0]!.code,
+      }),
     },
   }
 }

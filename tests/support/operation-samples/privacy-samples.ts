@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { allConsentTerms } from '#server/features/privacy/consents/consent-terms.ts'
+import { listConsentTerms } from '#server/features/privacy/consents/consent-terms.ts'
 import { grantConsent } from '#server/features/privacy/consents/grant-consent.ts'
 import { erasureDelayMs } from '#server/features/privacy/erasure/organisation-erasure-queries.ts'
 import { createHold } from '#server/features/privacy/holds/create-hold.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
-import { contextOf } from '../person.ts'
-import type { FeatureSamples } from './sample.ts'
+import { contextOfPerson } from '../person.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
 export function privacySamples({ app, school, learner }: SampleSchool): FeatureSamples<'privacy'> {
@@ -17,15 +17,15 @@ export function privacySamples({ app, school, learner }: SampleSchool): FeatureS
   })
 
   const someConsent = () => {
-    const { kind, basis, version } = allConsentTerms('en').find((one) => one.basis === 'task')!
+    const { kind, basis, version } = listConsentTerms('en').find((one) => one.basis === 'task')!
     return { requestKey: randomUUID(), kind, basis, note: null, version }
   }
 
   return {
     readDataMap: { may: 'anybody' },
-    readWhoSees: { may: 'learner' },
+    readMyDataReaders: { may: 'learner' },
     readRolePermissions: { may: 'observer' },
-    readKeptData: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
+    readStoredLearnerData: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
     readLearnerExport: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
     requestLearnerExport: {
       may: 'admin',
@@ -51,7 +51,7 @@ export function privacySamples({ app, school, learner }: SampleSchool): FeatureS
       names: true,
       input: async () => {
         const given = someConsent()
-        await grantConsent(contextOf(app, school.owner), given)
+        await grantConsent(contextOfPerson(app, school.owner), given)
         return { consentId: given.requestKey }
       },
     },
@@ -62,13 +62,13 @@ export function privacySamples({ app, school, learner }: SampleSchool): FeatureS
       names: true,
       input: async () => {
         const held = await someHold()
-        await createHold(contextOf(app, school.owner), held)
+        await createHold(contextOfPerson(app, school.owner), held)
         return { holdId: held.requestKey }
       },
     },
     readRetention: { may: 'owner' },
     previewRetention: { may: 'owner', input: () => ({ kind: 'notes', months: 12 }) },
-    setRetention: { may: 'owner', input: () => ({ kind: 'notes', months: 12 }) },
+    updateRetentionRule: { may: 'owner', input: () => ({ kind: 'notes', months: 12 }) },
     readOrganisationErasure: { may: 'owner' },
     planOrganisationErasure: {
       may: 'owner',
@@ -82,7 +82,7 @@ export function privacySamples({ app, school, learner }: SampleSchool): FeatureS
     cancelOrganisationErasure: {
       may: 'owner',
       input: async () => {
-        const ctx = contextOf(app, school.owner)
+        const ctx = contextOfPerson(app, school.owner)
         const { organisationId, now: askedAt, actor } = ctx
         const dueAt = new Date(askedAt.getTime() + erasureDelayMs)
         const planned = { organisationId, id: randomUUID(), askedBy: actor.accountId, askedAt, dueAt }

@@ -1,7 +1,7 @@
-import { previewImport } from '#server/features/question-bank/preview-import.ts'
-import { contextOf } from '../person.ts'
-import { createBankQuestion, newQuestion } from './bank-question.ts'
-import type { FeatureSamples } from './sample.ts'
+import { previewBankImport } from '#server/features/question-bank/preview-bank-import.ts'
+import { contextOfPerson } from '../person.ts'
+import { createBankQuestion, exampleBankQuestion } from './bank-question.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 import { uniqueSuffix } from './unique-suffix.ts'
 
@@ -13,26 +13,29 @@ export function questionBankSamples({
   const questionList = () => `question\nI sat at table ${uniqueSuffix()}.\n`
 
   return {
-    readBank: { may: 'member', input: () => ({ search: 'hands' }) },
-    createQuestions: { may: 'author', input: () => ({ questions: [newQuestion()] }) },
+    readQuestionBank: { may: 'member', input: () => ({ search: 'hands' }) },
+    createQuestions: { may: 'author', input: () => ({ questions: [exampleBankQuestion()] }) },
     updateQuestion: {
       may: 'author',
       names: true,
-      input: async () => ({ questionId: await inBank(), ...newQuestion() }),
+      input: async () => ({ questionId: await inBank(), ...exampleBankQuestion() }),
     },
     archiveQuestions: { may: 'author', names: true, input: async () => ({ questionIds: [await inBank()] }) },
     restoreQuestions: { may: 'author', names: true, input: async () => ({ questionIds: [await inBank()] }) },
     findSimilarQuestions: { may: 'member', input: () => ({ text: 'I kept my hands to myself.' }) },
     readNearDuplicates: { may: 'member' },
-    previewImport: { may: 'author', input: () => ({ csv: questionList() }) },
-    applyImport: {
+    previewBankImport: { may: 'author', input: () => ({ csv: questionList() }) },
+    applyBankImport: {
       may: 'author',
       input: async () => {
         const csv = questionList()
-        return { csv, fingerprint: (await previewImport(contextOf(app, owner), { csv })).fingerprint }
+        return {
+          csv,
+          fingerprint: (await previewBankImport(contextOfPerson(app, owner), { csv })).fingerprint,
+        }
       },
       or: 'import-changed',
     },
-    exportBank: { may: 'member' },
+    exportQuestionBank: { may: 'member' },
   }
 }

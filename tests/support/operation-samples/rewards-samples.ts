@@ -4,9 +4,9 @@ import { readLearnerTokens } from '#server/features/rewards/ledger/read-learner-
 import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import { decideRedemption } from '#server/features/rewards/redeeming/decide-redemption.ts'
 import { redeemReward } from '#server/features/rewards/redeeming/redeem-reward.ts'
-import { contextOf } from '../person.ts'
-import { archiveOthers, exampleReward, insertPendingGrant } from '../rewards.ts'
-import type { FeatureSamples } from './sample.ts'
+import { contextOfPerson } from '../person.ts'
+import { archiveOtherRewards, exampleReward, insertPendingGrant } from '../rewards.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 import { uniqueSuffix } from './unique-suffix.ts'
 
@@ -19,8 +19,8 @@ export function rewardsSamples({
   const newReward = () => ({ ...exampleReward, name: `Drawing ${uniqueSuffix()}` })
   const ownReward = async () => {
     const given = { learnerId: learner.id, ...newReward() }
-    const { id: rewardId } = await createReward(contextOf(app, owner), given)
-    await archiveOthers(app, learner, rewardId)
+    const { id: rewardId } = await createReward(contextOfPerson(app, owner), given)
+    await archiveOtherRewards(app, learner, rewardId)
     return { rewardId }
   }
   const someTokens = () => ({
@@ -30,15 +30,15 @@ export function rewardsSamples({
     requestKey: randomUUID(),
   })
   async function someRedemption() {
-    await correctTokens(contextOf(app, owner), someTokens())
+    await correctTokens(contextOfPerson(app, owner), someTokens())
     return { ...(await ownReward()), cost: exampleReward.cost, requestKey: randomUUID() }
   }
   const asked = async () => {
-    const { redemptionId } = await redeemReward(contextOf(app, learner), await someRedemption())
+    const { redemptionId } = await redeemReward(contextOfPerson(app, learner), await someRedemption())
     return { redemptionId }
   }
   async function newEntry() {
-    const ctx = contextOf(app, owner)
+    const ctx = contextOfPerson(app, owner)
     await correctTokens(ctx, someTokens())
     return (await readLearnerTokens(ctx, { learnerId: learner.id })).entries[0]!.id
   }
@@ -71,13 +71,13 @@ export function rewardsSamples({
       names: true,
       input: async () => ({ ...(await asked()), decision: { decision: 'approve' } }),
     },
-    markHandedOver: {
+    markRedemptionHandedOver: {
       may: 'educator',
       names: true,
       input: async () => {
         const redemption = await asked()
         const decision = { decision: 'approve' as const }
-        await decideRedemption(contextOf(app, owner), { ...redemption, decision })
+        await decideRedemption(contextOfPerson(app, owner), { ...redemption, decision })
         return { ...redemption, isHandedOver: true }
       },
     },
@@ -87,7 +87,7 @@ export function rewardsSamples({
       input: async () => {
         const redemption = await asked()
         const decision = { decision: 'approve' as const }
-        await decideRedemption(contextOf(app, owner), { ...redemption, decision })
+        await decideRedemption(contextOfPerson(app, owner), { ...redemption, decision })
         return { ...redemption, why: 'The pool was closed.' }
       },
     },
@@ -100,7 +100,7 @@ export function rewardsSamples({
       }),
     },
     correctTokens: { may: 'educator', names: true, input: someTokens },
-    reverseEntry: {
+    reverseLedgerEntry: {
       may: 'educator',
       names: true,
       input: async () => ({ entryId: await newEntry(), why: 'Given twice.' }),

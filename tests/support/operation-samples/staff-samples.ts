@@ -1,7 +1,7 @@
 import { inviteStaff } from '#server/features/staff/invitations/invite-staff.ts'
 import { createTestInvitation } from '../invitations.ts'
-import { contextOf } from '../person.ts'
-import type { FeatureSamples } from './sample.ts'
+import { contextOfPerson } from '../person.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 import { uniqueSuffix } from './unique-suffix.ts'
 
@@ -10,7 +10,7 @@ export async function staffSamples({ app, school, groupId }: SampleSchool): Prom
   const asEducator = { role: 'educator' as const, groupIds: [groupId] }
   async function someInvitation() {
     const wanted = { email: `${uniqueSuffix()}@team.test`, ...asEducator }
-    return { invitationId: (await inviteStaff(contextOf(app, owner), wanted)).id }
+    return { invitationId: (await inviteStaff(contextOfPerson(app, owner), wanted)).id }
   }
   const invited = await someInvitation()
   const secret = await createTestInvitation(app, owner, asEducator)
@@ -31,11 +31,15 @@ export async function staffSamples({ app, school, groupId }: SampleSchool): Prom
       input: async () => ({ ...(await someInvitation()), ...asEducator }),
     },
     revokeInvitation: { may: 'admin', names: true, input: someInvitation },
-    updateMember: { may: 'admin', names: true, input: async () => ({ ...(await hired()), ...asEducator }) },
-    removeMember: { may: 'admin', names: true, input: hired },
+    updateTeamMember: {
+      may: 'admin',
+      names: true,
+      input: async () => ({ ...(await hired()), ...asEducator }),
+    },
+    removeTeamMember: { may: 'admin', names: true, input: hired },
     readInvitation: { may: 'anybody', input: () => ({ secret }) },
     acceptInvitation: { may: 'staff', input: () => ({ secret }), or: 'invitation-for-another' },
-    acceptAsNewPerson: {
+    acceptInvitationAsNewPerson: {
       may: 'anybody',
       input: () => ({ secret, name: 'Noor Haddad', password: 'quiet-orange-lanterns' }),
       or: 'invitation-over',

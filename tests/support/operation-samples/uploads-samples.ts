@@ -1,4 +1,4 @@
-import type { FeatureSamples } from './sample.ts'
+import type { FeatureSamples } from './operation-sample.ts'
 
 export const uploadsSamples: FeatureSamples<'uploads'> = {
   createPictureFromAddress: {

@@ -4,7 +4,7 @@ import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
-import { IdentitiesSection } from './identities-section.tsx'
+import { LinkedIdentitiesSection } from './linked-identities-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SecondFactorRequired } from './second-factor-required.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
@@ -22,7 +22,7 @@ export function AccountPage() {
           <SecondFactorRequired />
           <ProfileSection account={query.data} />
           <SecondFactorSection account={query.data} />
-          <IdentitiesSection account={query.data} />
+          <LinkedIdentitiesSection account={query.data} />
           <SessionsSection />
           <SecurityEvents />
         </>

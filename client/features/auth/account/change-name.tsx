@@ -15,7 +15,7 @@ interface Props {
 export function ChangeName({ name: before, onClose }: Props) {
   const queryClient = useQueryClient()
   const change = useMutation({
-    ...api.auth.updateName.mutationOptions(),
+    ...api.auth.updateAccountName.mutationOptions(),
     onSuccess: () => {
       void queryClient.invalidateQueries()
       showToast(m.account_name_changed())

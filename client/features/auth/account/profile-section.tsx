@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { chooseLanguage } from '#client/platform/language/choose-language.ts'
 import { otherLanguages } from '#client/platform/language/switch-language.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { getLocale } from '#client/words/runtime.js'
 import type { Account } from '#shared/auth/account-endpoints.ts'
 import { languages } from '#shared/languages.ts'
-import { ColoursRow } from './colours-row.tsx'
+import { ColourSchemeRow } from './colour-scheme-row.tsx'
 
-const ChangeName = lazyPart(() => import('./change-name.tsx'), 'ChangeName')
-const ChangeEmail = lazyPart(() => import('./change-email.tsx'), 'ChangeEmail')
-const ChangePassword = lazyPart(() => import('./change-password.tsx'), 'ChangePassword')
+const ChangeName = lazyComponent(() => import('./change-name.tsx'), 'ChangeName')
+const ChangeEmail = lazyComponent(() => import('./change-email.tsx'), 'ChangeEmail')
+const ChangePassword = lazyComponent(() => import('./change-password.tsx'), 'ChangePassword')
 
 /** Name, address, password, language, colours and mails, each with its way to another one. */
 export function ProfileSection({ account }: { account: Account }) {
@@ -23,20 +23,20 @@ export function ProfileSection({ account }: { account: Account }) {
   const { name, email, hasPassword } = account
   return (
     <Section title={m.account_person()}>
-      <Rows>
-        <LineRow
+      <RowList>
+        <SingleLineRow
           title={m.account_name()}
           about={name}
           end={<Button onClick={() => setChanging('name')}>{m.account_change_name()}</Button>}
         />
-        <LineRow
+        <SingleLineRow
           title={m.account_email()}
           about={email}
           end={
             hasPassword && <Button onClick={() => setChanging('email')}>{m.account_change_email()}</Button>
           }
         />
-        <LineRow
+        <SingleLineRow
           title={m.account_password()}
           about={hasPassword ? m.account_password_set() : m.account_password_none()}
           end={
@@ -49,7 +49,7 @@ export function ProfileSection({ account }: { account: Account }) {
             )
           }
         />
-        <LineRow
+        <SingleLineRow
           title={m.account_language()}
           about={languages[getLocale()]}
           end={otherLanguages().map((code) => (
@@ -58,8 +58,8 @@ export function ProfileSection({ account }: { account: Account }) {
             </Button>
           ))}
         />
-        <ColoursRow />
-        <LineRow
+        <ColourSchemeRow />
+        <SingleLineRow
           title={m.news()}
           about={m.account_mails_says()}
           end={
@@ -68,7 +68,7 @@ export function ProfileSection({ account }: { account: Account }) {
             </ButtonLink>
           }
         />
-      </Rows>
+      </RowList>
       <Suspense>
         {changing === 'name' && <ChangeName name={name} onClose={close} />}
         {changing === 'email' && <ChangeEmail onClose={close} />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import type { ProtectedAction } from '#shared/auth/confirm-endpoints.ts'
-import { ConfirmByProvider } from './confirm-by-provider.tsx'
+import { ConfirmIdentityByProvider } from './confirm-identity-by-provider.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { SecondFactorCodeField } from './second-factor-code-field.tsx'
 import type { useReauthentication } from './use-reauthentication.ts'
@@ -20,7 +20,7 @@ export function ReauthenticationFields({ act, proof, error }: Props) {
   return (
     <>
       {data && data.providers.length > 0 ? (
-        <ConfirmByProvider
+        <ConfirmIdentityByProvider
           act={act}
           providers={data.providers}
           isConfirmed={confirmation !== null}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { pageAfterSignIn } from '#client/platform/session/sign-in-pages.ts'
-import { Note } from '#client/staff-ui/page/note.tsx'
+import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { useMembership } from '#client/staff-ui/shell/use-membership.ts'
 import { m } from '#client/words/messages.js'
 
@@ -14,10 +14,12 @@ export function SecondFactorRequired() {
   if (!organisation) return null
   const { name, lacksSecondFactor } = organisation
   if (lacksSecondFactor)
-    return <Note title={m.second_factor_asked({ organisation: name })}>{m.second_factor_asked_here()}</Note>
+    return (
+      <Callout title={m.second_factor_asked({ organisation: name })}>{m.second_factor_asked_here()}</Callout>
+    )
   if (next === undefined) return null
   return (
-    <Note
+    <Callout
       title={m.second_factor_asked_done()}
       actions={
         <Button
@@ -31,6 +33,6 @@ export function SecondFactorRequired() {
       }
     >
       {m.second_factor_asked_done_says()}
-    </Note>
+    </Callout>
   )
 }

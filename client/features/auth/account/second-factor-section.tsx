@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Account } from '#shared/auth/account-endpoints.ts'
 import { formatLocalMoment } from './format-local-moment.ts'
 
-const SetUpSecondFactor = lazyPart(() => import('./set-up-second-factor.tsx'), 'SetUpSecondFactor')
-const RenewRecoveryCodes = lazyPart(() => import('./renew-recovery-codes.tsx'), 'RenewRecoveryCodes')
-const TurnOffSecondFactor = lazyPart(() => import('./turn-off-second-factor.tsx'), 'TurnOffSecondFactor')
+const SetUpSecondFactor = lazyComponent(() => import('./set-up-second-factor.tsx'), 'SetUpSecondFactor')
+const RenewRecoveryCodes = lazyComponent(() => import('./renew-recovery-codes.tsx'), 'RenewRecoveryCodes')
+const TurnOffSecondFactor = lazyComponent(() => import('./turn-off-second-factor.tsx'), 'TurnOffSecondFactor')
 
 /** An authenticator app beside the password. */
 export function SecondFactorSection({ account: { hasPassword, secondFactor } }: { account: Account }) {
@@ -17,8 +17,8 @@ export function SecondFactorSection({ account: { hasPassword, secondFactor } }: 
   const close = () => setDoing(null)
   return (
     <Section title={m.second_factor_title()} id="second-step">
-      <Rows>
-        <LineRow
+      <RowList>
+        <SingleLineRow
           title={m.second_factor_app()}
           about={
             secondFactor
@@ -36,13 +36,13 @@ export function SecondFactorSection({ account: { hasPassword, secondFactor } }: 
           }
         />
         {secondFactor && (
-          <LineRow
+          <SingleLineRow
             title={m.recovery_codes()}
             about={m.recovery_codes_left({ left: secondFactor.recoveryCodesLeft })}
             end={<Button onClick={() => setDoing('renew')}>{m.recovery_codes_renew()}</Button>}
           />
         )}
-      </Rows>
+      </RowList>
       <Suspense>
         {doing === 'set-up' && <SetUpSecondFactor onClose={close} />}
         {doing === 'renew' && <RenewRecoveryCodes onClose={close} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { SecurityEventKind } from '#shared/auth/security-event.ts'
@@ -32,16 +32,16 @@ export function SecurityEvents() {
     <Section title={m.events_title()}>
       {events ? (
         events.length > 0 ? (
-          <Rows>
+          <RowList>
             {events.map(({ id, at, kind, address }) => (
-              <LineRow
+              <SingleLineRow
                 key={id}
                 title={formatLocalMoment(at)}
                 about={words[kind]()}
                 end={address ? m.session_from({ address }) : undefined}
               />
             ))}
-          </Rows>
+          </RowList>
         ) : (
           <p>{m.events_none()}</p>
         )

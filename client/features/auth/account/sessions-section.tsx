@@ -8,7 +8,7 @@ import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { AccountSession } from '#shared/auth/account-endpoints.ts'
@@ -48,9 +48,9 @@ export function SessionsSection() {
     <Section title={m.sessions_title()}>
       {sessions ? (
         <>
-          <Rows>
+          <RowList>
             {sessions.map((session) => (
-              <Row
+              <TwoLineRow
                 key={session.id}
                 title={describeDevice(session)}
                 about={aboutOf(session)}
@@ -72,7 +72,7 @@ export function SessionsSection() {
                 }
               />
             ))}
-          </Rows>
+          </RowList>
           <div className={styles.actions}>
             {sessions.length > 1 && (
               <Button loading={endOthers.isPending} onClick={() => endOthers.mutate({ which: 'others' })}>

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
@@ -13,7 +13,7 @@ import { m } from '#client/words/messages.js'
 import { OwnProviderDetails } from './own-provider-details.tsx'
 import styles from './own-provider-section.module.css'
 
-const SetOwnProvider = lazyPart(() => import('./set-own-provider.tsx'), 'SetOwnProvider')
+const SetOwnProvider = lazyComponent(() => import('./set-own-provider.tsx'), 'SetOwnProvider')
 
 /** Owners let staff come in by the organisation's own provider. */
 export function OwnProviderSection({ code }: { code: string }) {

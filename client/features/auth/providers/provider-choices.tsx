@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { publicApi } from '#client/platform/api/public-api.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
 import css from './provider-choices.module.css'
 import { useOidcLogin } from './use-oidc-login.ts'
 
-const FindOwnProvider = lazyPart(() => import('./find-own-provider.tsx'), 'FindOwnProvider')
+const FindOwnProvider = lazyComponent(() => import('./find-own-provider.tsx'), 'FindOwnProvider')
 
 /** The ways in beside a password: by providers that the environment names, and by an organisation's own. */
 export function ProviderChoices({ organisation }: { organisation?: string }) {

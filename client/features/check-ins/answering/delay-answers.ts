@@ -20,7 +20,7 @@ const copying = import('../sending/readable-answers.ts').catch(() => undefined)
 export type SubmissionResult = Awaited<ReturnType<typeof client.checkIns.answerCheckIn>>
 
 /** How answers stand from the tap on that sends them. `saved`: they lie safe on this device until it is online again. */
-export type SendingState =
+export type SubmissionState =
   | { state: 'held'; until: number }
   | { state: 'sending' | 'saved' | 'undone' }
   | { state: 'refused'; says: string }
@@ -36,7 +36,7 @@ export interface AnswersToSend extends SavedAnswers {
 }
 
 export interface DelayedAnswers {
-  current(): SendingState
+  current(): SubmissionState
   subscribe(listener: () => void): () => void
   sendNow(): void
   undo(): void
@@ -51,7 +51,7 @@ export function delayAnswers(given: AnswersToSend): DelayedAnswers {
   const sentAt = now()
   const answeredAt = new Date(sentAt).toISOString()
   const listeners = new Set<() => void>()
-  let sending: SendingState = { state: 'held', until: sentAt + heldForMs }
+  let sending: SubmissionState = { state: 'held', until: sentAt + heldForMs }
   let timer = setTimeout(sendNow, heldForMs)
   const stored = storeSealed(given, { answeredAt, sentAt }).catch((error) => {
     logFailure('Could not keep answers on this device', error)
@@ -65,7 +65,7 @@ export function delayAnswers(given: AnswersToSend): DelayedAnswers {
     if (document.visibilityState === 'hidden' && sending.state === 'held') sendNow()
   }
 
-  function become(next: SendingState) {
+  function become(next: SubmissionState) {
     sending = next
     for (const listener of listeners) listener()
   }
@@ -105,8 +105,8 @@ export function delayAnswers(given: AnswersToSend): DelayedAnswers {
     if (refusal && isPermanentRefusal(refusal)) {
       const box = await stored
       if (box && listeners.size === 0) {
-        const { saveRefused } = await import('../sending/refused-answers.ts')
-        await saveRefused(box, refusal.reason)
+        const { saveRefusedAnswers } = await import('../sending/refused-answers-query.ts')
+        await saveRefusedAnswers(box, refusal.reason)
       }
       await forget()
       become({ state: 'refused', says: learnerRefusalMessage(error) })

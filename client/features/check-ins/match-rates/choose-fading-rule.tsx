@@ -6,7 +6,7 @@ import { formatPercent } from '#client/platform/language/number-format.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import { type FadingRule, fadingChoices } from '#shared/check-ins/fading-rule.ts'
+import { type FadingRule, fadingRuleOptions } from '#shared/check-ins/fading-rule.ts'
 import styles from './choose-fading-rule.module.css'
 import { describeFadingRule } from './describe-fading-rule.ts'
 
@@ -30,9 +30,9 @@ export function ChooseFadingRule({ rule: before, onClose }: Props) {
     },
   })
   const choose =
-    <Part extends keyof typeof fadingChoices>(part: Part) =>
+    <Part extends keyof typeof fadingRuleOptions>(part: Part) =>
     (value: string) => {
-      const chosen = fadingChoices[part].find((choice) => String(choice) === value)
+      const chosen = fadingRuleOptions[part].find((choice) => String(choice) === value)
       setRule({ ...rule, proposesSteps: chosen !== undefined, ...(chosen && { [part]: chosen }) })
     }
   const percents = (part: 'agreedPercent' | 'goalPercent', label: string) =>
@@ -41,7 +41,7 @@ export function ChooseFadingRule({ rule: before, onClose }: Props) {
         label={label}
         value={String(rule[part])}
         onChange={(event) => choose(part)(event.currentTarget.value)}
-        data={fadingChoices[part].map((percent) => ({
+        data={fadingRuleOptions[part].map((percent) => ({
           value: String(percent),
           label: m.fading_rule_at_least({ percent: formatPercent(percent) }),
         }))}
@@ -63,7 +63,7 @@ export function ChooseFadingRule({ rule: before, onClose }: Props) {
         value={rule.proposesSteps ? String(rule.matches) : ''}
         onChange={(event) => choose('matches')(event.currentTarget.value)}
         data={[
-          ...fadingChoices.matches.map((matches) => ({
+          ...fadingRuleOptions.matches.map((matches) => ({
             value: String(matches),
             label: m.fading_rule_after({ matches }),
           })),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { HelpLink } from '#client/staff-ui/page/help-link.tsx'
@@ -11,7 +11,7 @@ import { m } from '#client/words/messages.js'
 import { describeFadingRule } from './describe-fading-rule.ts'
 import styles from './fading-rule-section.module.css'
 
-const ChooseFadingRule = lazyPart(() => import('./choose-fading-rule.tsx'), 'ChooseFadingRule')
+const ChooseFadingRule = lazyComponent(() => import('./choose-fading-rule.tsx'), 'ChooseFadingRule')
 
 /** By what a step down of the match rate is proposed in the organisation. */
 export function FadingRuleSection({ mayChange }: { mayChange: boolean }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { describeProposal, describeRate } from './describe-proposal.ts'
-import { TakeStep } from './take-step.tsx'
+import { describeMatchRate, describeMatchRateProposal } from './describe-match-rate-proposal.ts'
+import { MatchRateProposalButton } from './match-rate-proposal-button.tsx'
 
 interface Props {
   learnerId: string
@@ -16,9 +16,9 @@ export function LearnerMatchRate({ learnerId, formId, mayChange }: Props) {
   if (!learner) return null
   return (
     <>
-      {describeRate(learner.matchRate)}
-      {learner.proposal && `. ${describeProposal(learner.proposal)} `}
-      {learner.proposal && mayChange && <TakeStep formId={formId} of={learner} />}
+      {describeMatchRate(learner.matchRate)}
+      {learner.proposal && `. ${describeMatchRateProposal(learner.proposal)} `}
+      {learner.proposal && mayChange && <MatchRateProposalButton formId={formId} of={learner} />}
     </>
   )
 }

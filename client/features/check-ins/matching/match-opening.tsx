@@ -9,10 +9,10 @@ import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
-import { matchLink, todayLink } from '../check-in-links.ts'
-import { openingName, openingSpan } from '../opening-labels.ts'
+import { matchBoardLink, todayLink } from '../check-in-links.ts'
+import { openingName, openingTimeLabel } from '../opening-labels.ts'
+import { LoadedMatchBoard } from './loaded-match-board.tsx'
 import { mayMatch } from './may-match.ts'
-import { OpenedBoard } from './opened-board.tsx'
 import { OpeningSkeleton } from './opening-skeleton.tsx'
 import { useStaffAnswers } from './use-staff-answers.ts'
 
@@ -61,12 +61,12 @@ export function MatchOpening({ occurrenceId, groupId, here }: Props) {
       <PageHeader
         crumbs={[{ name: m.staff_place_today(), link: todayLink(groupId) }]}
         title={m.match_title({ opening: openingName(board.data) })}
-        sentence={`${openingSpan(board.data, organisation.timeZone)}. ${
+        sentence={`${openingTimeLabel(board.data, organisation.timeZone)}. ${
           mayMatch(organisation) ? m.match_blind() : m.match_looking_on()
         }`}
         actions={<NextOpening after={occurrenceId} groupId={groupId} />}
       />
-      <OpenedBoard
+      <LoadedMatchBoard
         board={board.data}
         answers={answers}
         organisation={organisation}
@@ -85,7 +85,7 @@ function NextOpening({ after, groupId }: { after: string; groupId: string | unde
   return (
     next && (
       <ButtonLink
-        {...matchLink(next.occurrenceId, groupId)}
+        {...matchBoardLink(next.occurrenceId, groupId)}
         rightSection={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
       >
         {m.match_next({ opening: openingName(next), count: next.count })}

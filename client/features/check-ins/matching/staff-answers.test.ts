@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '#client/platform/api/refusal.ts'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
-import { createStaffAnswers, type SavedDrafts } from './staff-answers.ts'
+import { createStaffAnswersStore, type SavedAnswerDrafts } from './staff-answers.ts'
 
 type Sent = { checkInId: string; answers: Answers; submissionKey: string }
 
@@ -27,16 +27,16 @@ const refused = (stored?: unknown) =>
 
 /** A tab whose calls are answered one after the other by `answers`. */
 function openTab(...answers: ((sent: Sent) => MatchRow | Error)[]) {
-  let held: SavedDrafts = {}
+  let held: SavedAnswerDrafts = {}
   let keys = 0
   const sent: Sent[] = []
   let batches = 0
   const open = () =>
-    createStaffAnswers({
+    createStaffAnswersStore({
       keeper: {
         read: () => held,
         write: (kept) => {
-          held = JSON.parse(JSON.stringify(kept)) as SavedDrafts
+          held = JSON.parse(JSON.stringify(kept)) as SavedAnswerDrafts
         },
       },
       send: async (response) => {

@@ -1,19 +1,19 @@
 import { type Refusal, refusalOf } from '#client/platform/api/refusal.ts'
-import type { AnswerDrafts, RowSaveStates } from '#client/staff-ui/match/board-row.ts'
+import type { AnswerDrafts, RowSaveStates } from '#client/staff-ui/match/match-board-row.ts'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 
 /** What is typed for one check-in, and the key under which it is sent however often that takes. */
-export interface SavedDraft {
+export interface SavedAnswerDraft {
   answers: Answers
   submissionKey: string
 }
-export type SavedDrafts = Readonly<Record<string, SavedDraft | undefined>>
+export type SavedAnswerDrafts = Readonly<Record<string, SavedAnswerDraft | undefined>>
 
 interface Dependencies {
-  keeper: { read(): SavedDrafts; write(kept: SavedDrafts): void }
-  send: (response: SavedDraft & { checkInId: string }) => Promise<MatchRow>
+  keeper: { read(): SavedAnswerDrafts; write(kept: SavedAnswerDrafts): void }
+  send: (response: SavedAnswerDraft & { checkInId: string }) => Promise<MatchRow>
   newKey: () => string
   /** What to tell when the server refuses. */
   wordsOf: (error: unknown) => string
@@ -31,7 +31,7 @@ export interface StaffAnswersState {
  * The answers that staff are giving in this tab: typed, on their way, saved or refused. Nothing typed is lost until
  * it is saved as it was typed, or discarded.
  */
-export function createStaffAnswers({ keeper, send, newKey, wordsOf, onSaved }: Dependencies) {
+export function createStaffAnswersStore({ keeper, send, newKey, wordsOf, onSaved }: Dependencies) {
   let kept = keeper.read()
   let state: StaffAnswersState = { drafts: draftsOf(kept), sendings: {}, saved: {} }
   const listeners = new Set<() => void>()
@@ -41,7 +41,7 @@ export function createStaffAnswers({ keeper, send, newKey, wordsOf, onSaved }: D
     for (const listener of listeners) listener()
   }
 
-  function keep(checkInId: string, given: SavedDraft | undefined) {
+  function keep(checkInId: string, given: SavedAnswerDraft | undefined) {
     kept = { ...kept, [checkInId]: given }
     keeper.write(kept)
     change({ drafts: draftsOf(kept) })
@@ -104,9 +104,9 @@ export function createStaffAnswers({ keeper, send, newKey, wordsOf, onSaved }: D
   }
 }
 
-export type StaffAnswers = ReturnType<typeof createStaffAnswers>
+export type StaffAnswers = ReturnType<typeof createStaffAnswersStore>
 
-const draftsOf = (kept: SavedDrafts): AnswerDrafts =>
+const draftsOf = (kept: SavedAnswerDrafts): AnswerDrafts =>
   Object.fromEntries(Object.entries(kept).map(([checkInId, given]) => [checkInId, given?.answers]))
 
 function isAlike(stored: Answers | null, typed: Answers): boolean {

@@ -3,7 +3,7 @@ import { v4 } from 'uuid'
 import { queryClient } from '#client/platform/api/query-client.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { createStaffAnswers, type SavedDrafts, type StaffAnswers } from './staff-answers.ts'
+import { createStaffAnswersStore, type SavedAnswerDrafts, type StaffAnswers } from './staff-answers.ts'
 
 const ofAccounts = new Map<string, StaffAnswers>()
 
@@ -15,7 +15,7 @@ export function useStaffAnswers(accountId: string) {
 }
 
 function openFor(accountId: string): StaffAnswers {
-  const answers = createStaffAnswers({
+  const answers = createStaffAnswersStore({
     keeper: keeperFor(accountId),
     send: (response) => client.checkIns.matchCheckIn(response),
     newKey: () => v4(),
@@ -33,13 +33,13 @@ function openFor(accountId: string): StaffAnswers {
 function keeperFor(accountId: string) {
   const key = `staff_answers_${accountId}`
   return {
-    read(): SavedDrafts {
+    read(): SavedAnswerDrafts {
       try {
-        return JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as SavedDrafts
+        return JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as SavedAnswerDrafts
       } catch {
         return {}
       }
     },
-    write: (kept: SavedDrafts) => window.sessionStorage.setItem(key, JSON.stringify(kept)),
+    write: (kept: SavedAnswerDrafts) => window.sessionStorage.setItem(key, JSON.stringify(kept)),
   }
 }

@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react'
 import { AnswerCell } from '#client/staff-ui/match/answer-cell.tsx'
-import { countQuestionsLeft } from '#client/staff-ui/match/board-row.ts'
 import { focusCell } from '#client/staff-ui/match/cell-focus.ts'
+import { countQuestionsLeft } from '#client/staff-ui/match/match-board-row.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
-import { boardQuestions } from '../matching/board-rows.ts'
+import { toMatchBoardQuestions } from '../matching/to-match-board-rows.ts'
 import styles from './answer-entry.module.css'
 import type { CheckIn } from './check-in.ts'
 
@@ -41,7 +41,7 @@ export function AnswerEntry({
   ...parts
 }: Props) {
   const { checkInId } = checkIn.row
-  const questions = boardQuestions(checkIn)
+  const questions = toMatchBoardQuestions(checkIn)
   const left = countQuestionsLeft(questions, answers)
   const goOn = (question: number) => {
     if (question + 1 < questions.length) focusCell({ checkInId, question: question + 1 })

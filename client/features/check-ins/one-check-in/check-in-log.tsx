@@ -16,7 +16,7 @@ import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { CheckInAction, MatchDraw } from '#shared/check-ins/endpoints.ts'
 import type { StaffAction } from '#shared/check-ins/staff-action.ts'
-import { type ActionReason, reasonLabels } from '../staff-actions/action-labels.ts'
+import { type StaffActionReason, staffActionReasonLabels } from '../staff-actions/staff-action-labels.ts'
 import type { CheckIn } from './check-in.ts'
 
 interface Entry {
@@ -109,7 +109,9 @@ function entryOfAct({ act, reason, openUntil, actedAt, staffName }: CheckInActio
     at: actedAt,
     icon: IconHandStop,
     words: actLogWords[act]({ who: staffName ?? m.match_somebody() }),
-    more: [reason && reasonLabels[reason as ActionReason]?.(), until].filter(Boolean).join('. '),
+    more: [reason && staffActionReasonLabels[reason as StaffActionReason]?.(), until]
+      .filter(Boolean)
+      .join('. '),
   }
 }
 

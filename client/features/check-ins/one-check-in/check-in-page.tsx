@@ -9,13 +9,13 @@ import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import { graphLink } from '../check-in-links.ts'
-import { withSaved } from '../matching/board-rows.ts'
+import { learnerGraphLink } from '../check-in-links.ts'
 import { OpeningSkeleton } from '../matching/opening-skeleton.tsx'
+import { withSavedRows } from '../matching/to-match-board-rows.ts'
 import { useStaffAnswers } from '../matching/use-staff-answers.ts'
-import { ActionMenu } from '../staff-actions/action-menu.tsx'
+import { StaffActionMenu } from '../staff-actions/staff-action-menu.tsx'
 import type { CheckIn } from './check-in.ts'
-import { CheckInSections, type EntryMode } from './check-in-sections.tsx'
+import { type AnswerEntryMode, CheckInSections } from './check-in-sections.tsx'
 
 interface Props {
   checkInId: string
@@ -28,7 +28,7 @@ interface Props {
 export function CheckInPage({ checkInId, here, isFromPaper = false }: Props) {
   const { organisation, user } = here
   const answers = useStaffAnswers(user.id)
-  const [entering, setEntering] = useState<EntryMode>(isFromPaper ? 'learners' : null)
+  const [entering, setEntering] = useState<AnswerEntryMode>(isFromPaper ? 'learners' : null)
   const query = useQuery(api.checkIns.readCheckIn.queryOptions({ input: { checkInId } }))
   if (!query.data) {
     if (query.isPending) return <OpeningSkeleton />
@@ -44,7 +44,7 @@ export function CheckInPage({ checkInId, here, isFromPaper = false }: Props) {
       </>
     )
   }
-  const checkIn = { ...query.data, row: withSaved([query.data.row], answers)[0]! }
+  const checkIn = { ...query.data, row: withSavedRows([query.data.row], answers)[0]! }
   const { row, formId, formTitle } = checkIn
   return (
     <>
@@ -52,12 +52,12 @@ export function CheckInPage({ checkInId, here, isFromPaper = false }: Props) {
         crumbs={[
           { name: m.staff_place_learners(), link: linkOptions({ to: '/dashboard/org/student/list' }) },
           { name: row.learnerName, link: learnerLink(row.learnerId) },
-          { name: formTitle, link: graphLink(row.learnerId, formId) },
+          { name: formTitle, link: learnerGraphLink(row.learnerId, formId) },
         ]}
         title={titleOf(checkIn)}
         sentence={momentsOf(checkIn, organisation.timeZone)}
         actions={
-          <ActionMenu
+          <StaffActionMenu
             checkIn={checkIn}
             timeZone={organisation.timeZone}
             onEnter={() => setEntering('learners')}

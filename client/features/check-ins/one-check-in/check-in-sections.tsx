@@ -1,32 +1,32 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { Suspense, useEffect, useRef } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { saveStatesWithConflicts, unmatchableReason } from '../matching/board-rows.ts'
 import { mayMatch } from '../matching/may-match.ts'
+import { describeUnmatchableRow, findRowSaveStates } from '../matching/to-match-board-rows.ts'
 import type { useStaffAnswers } from '../matching/use-staff-answers.ts'
-import { type CheckIn, isAnswerable } from './check-in.ts'
+import { type CheckIn, isAnswerableByStaff } from './check-in.ts'
 import { CheckInLog } from './check-in-log.tsx'
 import styles from './check-in-sections.module.css'
-import { ComparedTable } from './compared-table.tsx'
-import { ScoreAside } from './score-aside.tsx'
+import { ComparedAnswersTable } from './compared-answers-table.tsx'
+import { ScoreSummary } from './score-summary.tsx'
+import { StaffAnswerEntry } from './staff-answer-entry.tsx'
 import { StaffAnswerList } from './staff-answer-list.tsx'
-import { StaffEntry } from './staff-entry.tsx'
 
-const PaperEntry = lazyPart(() => import('../staff-actions/paper-entry.tsx'), 'PaperEntry')
+const PaperEntry = lazyComponent(() => import('../staff-actions/paper-answer-entry.tsx'), 'PaperAnswerEntry')
 
 /** What staff have asked to enter although nothing asks them to: the learner's answers, or their own before those. */
-export type EntryMode = 'learners' | 'own-first' | null
+export type AnswerEntryMode = 'learners' | 'own-first' | null
 
 interface Props {
   checkIn: CheckIn
   answers: ReturnType<typeof useStaffAnswers>
   organisation: Organisation
-  entering: EntryMode
-  onEntering: (entering: EntryMode) => void
+  entering: AnswerEntryMode
+  onEntering: (entering: AnswerEntryMode) => void
 }
 
 export function CheckInSections({ checkIn, answers, organisation, entering, onEntering }: Props) {
@@ -37,7 +37,7 @@ export function CheckInSections({ checkIn, answers, organisation, entering, onEn
   const draft = answers.drafts[checkInId]
   const isFirst = entering === 'own-first' && staffAnswers === null
   const isPaper = entering === 'learners' && isUnanswered && checkIn.actsThatFit.includes('enter')
-  const isEntry = mayMatch(organisation) && (draft !== undefined || isAnswerable(row) || isFirst)
+  const isEntry = mayMatch(organisation) && (draft !== undefined || isAnswerableByStaff(row) || isFirst)
   const place = useFocusOnEntry(isPaper ? 'learners' : isEntry ? 'own' : null)
 
   return (
@@ -54,17 +54,17 @@ export function CheckInSections({ checkIn, answers, organisation, entering, onEn
             />
           </Suspense>
         ) : isEntry ? (
-          <StaffEntry
+          <StaffAnswerEntry
             checkIn={checkIn}
             draft={draft}
-            sending={saveStatesWithConflicts([row], answers, timeOf)[checkInId]}
+            sending={findRowSaveStates([row], answers, timeOf)[checkInId]}
             answers={answers}
           />
         ) : compared ? (
-          <ComparedTable checkIn={checkIn} compared={compared} />
+          <ComparedAnswersTable checkIn={checkIn} compared={compared} />
         ) : (
           <Section title={staffAnswers ? m.score_your_answers() : m.score_nothing()}>
-            <p className={styles.reason}>{unmatchableReason(row, checkIn, timeOf).why}</p>
+            <p className={styles.reason}>{describeUnmatchableRow(row, checkIn, timeOf).why}</p>
             {staffAnswers && <StaffAnswerList checkIn={checkIn} answers={staffAnswers} />}
             {entered?.answers && <StaffAnswerList checkIn={checkIn} answers={entered.answers} />}
             {checkIn.actsThatFit.includes('enter') && (
@@ -75,7 +75,7 @@ export function CheckInSections({ checkIn, answers, organisation, entering, onEn
         <CheckInLog checkIn={checkIn} timeZone={organisation.timeZone} />
       </div>
       {!isEntry && compared && score && (
-        <ScoreAside questions={questions} compared={compared} score={score} />
+        <ScoreSummary questions={questions} compared={compared} score={score} />
       )}
     </div>
   )

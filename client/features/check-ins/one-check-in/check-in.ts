@@ -12,7 +12,7 @@ export interface CheckIn extends Omit<MatchBoard, 'rows'> {
 }
 
 /** Whether staff can still give their answers, blind. */
-export const isAnswerable = ({ staffAnswers, state, entered }: MatchRow): boolean =>
+export const isAnswerableByStaff = ({ staffAnswers, state, entered }: MatchRow): boolean =>
   staffAnswers === null &&
   !entered?.isMe &&
   (state === 'open' || state === 'submitted' || state === 'self-rated')

@@ -4,11 +4,11 @@ import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
 import { OpeningSkeleton } from '../matching/opening-skeleton.tsx'
-import { openingSpan } from '../opening-labels.ts'
+import { openingTimeLabel } from '../opening-labels.ts'
 import { OpeningLink } from '../opening-link.tsx'
 import styles from './choose-check-in.module.css'
 
@@ -35,15 +35,15 @@ export function ChooseCheckIn() {
         </EmptyState>
       ) : (
         <div className={styles.openings}>
-          <Rows>
+          <RowList>
             {openings.map((opening) => (
-              <Row
+              <TwoLineRow
                 key={opening.occurrenceId}
                 title={<OpeningLink opening={opening} />}
-                about={openingSpan(opening, today.data.timeZone)}
+                about={openingTimeLabel(opening, today.data.timeZone)}
               />
             ))}
-          </Rows>
+          </RowList>
         </div>
       )}
     </>

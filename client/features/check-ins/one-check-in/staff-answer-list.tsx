@@ -1,4 +1,4 @@
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { CheckIn } from './check-in.ts'
 import { RaterAnswer } from './rater-answer.tsx'
@@ -11,13 +11,13 @@ export const StaffAnswerList = ({
   checkIn: Pick<CheckIn, 'questions' | 'iconSet'>
   answers: Answers
 }) => (
-  <Rows>
+  <RowList>
     {questions.map(({ id, text, type }) => (
-      <LineRow
+      <SingleLineRow
         key={id}
         title={text}
         end={<RaterAnswer type={type} iconSet={iconSet} answer={answers[id] ?? null} />}
       />
     ))}
-  </Rows>
+  </RowList>
 )

@@ -1,8 +1,8 @@
 import { goalOfDraft } from '#client/features/forms/overview/goal-of-draft.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import { defaultGoalPercentage, goalInPoints } from '#shared/forms/goal.ts'
-import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
-import { defaultYesYes, possiblePointsOf } from '#shared/forms/points.ts'
+import { calculateGoalInPoints, defaultGoalPercentage } from '#shared/forms/goal.ts'
+import { toShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
+import { calculatePossiblePoints, defaultYesYesPoints } from '#shared/forms/points.ts'
 import type { CheckInToAnswer } from '../answering/check-in-to-answer.ts'
 
 interface StandIns {
@@ -20,7 +20,7 @@ export function checkInFromDraft(draft: FormDraft, standIns: StandIns): CheckInT
     questions.push({ id: 'stand-in', type: 'yes-no', text: standIns.question, cue: null })
   const goal =
     goalOfDraft({ ...draft, questions }) ??
-    goalInPoints(defaultGoalPercentage, possiblePointsOf(questions, defaultYesYes))
+    calculateGoalInPoints(defaultGoalPercentage, calculatePossiblePoints(questions, defaultYesYesPoints))
   return {
     formTitle: draft.title.trim() || standIns.title,
     description: draft.description,
@@ -28,7 +28,7 @@ export function checkInFromDraft(draft: FormDraft, standIns: StandIns): CheckInT
     pointsNeeded: goal.needed,
     pointsPossible: goal.possible,
     questions,
-    iconSet: shownIconSetOf(draft.iconSet ?? 'faces'),
+    iconSet: toShownIconSet(draft.iconSet ?? 'faces'),
     settings: draft.settings,
   }
 }

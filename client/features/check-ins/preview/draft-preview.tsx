@@ -1,7 +1,7 @@
 import { LearnerPreview } from '#client/staff-ui/wizard/learner-preview.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import { topStep } from '#shared/forms/question-types/question-types.ts'
+import { getTopStep } from '#shared/forms/question-types/question-types.ts'
 import { CheckInOnOnePage } from '../answering/check-in-on-one-page.tsx'
 import { CheckInOneByOne } from '../answering/check-in-one-by-one.tsx'
 import { checkInFromDraft } from './check-in-from-draft.ts'
@@ -25,7 +25,7 @@ export function DraftPreview({ draft, questionId, hint }: Props) {
     0,
     questions.findIndex(({ id }) => id === questionId),
   )
-  const answered = Object.fromEntries(questions.slice(0, at).map(({ id, type }) => [id, topStep(type)]))
+  const answered = Object.fromEntries(questions.slice(0, at).map(({ id, type }) => [id, getTopStep(type)]))
   const shown = {
     checkIn,
     sending: { state: 'ready' },

@@ -11,10 +11,10 @@ import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { CheckInOnOnePage } from '../answering/check-in-on-one-page.tsx'
 import { CheckInOneByOne } from '../answering/check-in-one-by-one.tsx'
 import { CheckInSent } from '../sent/check-in-sent.tsx'
-import { clockTime } from '../time-labels.ts'
+import { clockTimeLabel } from '../time-labels.ts'
 import { checkInFromDraft } from './check-in-from-draft.ts'
 import styles from './draft-preview.module.css'
-import { pointsWhenSent } from './points-when-sent.ts'
+import { previewSentCheckInPoints } from './preview-sent-check-in-points.ts'
 
 interface Props {
   draft: FormDraft
@@ -54,8 +54,8 @@ export function FormTryOut({ draft, timeZone, hint }: Props) {
           {isSent ? (
             <CheckInSent
               learnerName={m.form_try_learner()}
-              sentAt={clockTime(new Date(now()).toISOString(), timeZone)}
-              points={pointsWhenSent(draft, checkIn, answers)}
+              sentAt={clockTimeLabel(new Date(now()).toISOString(), timeZone)}
+              points={previewSentCheckInPoints(draft, checkIn, answers)}
               awaitsMatch
               celebrates={false}
               onDone={startAgain}

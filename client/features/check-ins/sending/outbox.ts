@@ -3,7 +3,7 @@ import { api } from '#client/platform/api/api.ts'
 import { queryClient } from '#client/platform/api/query-client.ts'
 import type { EncryptedValue } from '#client/platform/device/encrypted-value.ts'
 import { outboxChangeKey, pendingCheckInsQuery } from './pending-check-ins.ts'
-import { type AnsweredCheckIn, withAnswered } from './with-answered.ts'
+import { type AnsweredCheckIn, withAnsweredCheckIn } from './with-answered-check-in.ts'
 
 /** Answers on their way, which nobody reads on this device: only their check-in can be told. */
 export interface OutboxEntry {
@@ -67,7 +67,7 @@ export async function handleOutboxChange(): Promise<void> {
 function showAsAnswered(answered: AnsweredCheckIn): void {
   // How far this device's clock is ahead is read off when the server last spoke.
   const updatedAt = queryClient.getQueryState(mine)?.dataUpdatedAt
-  queryClient.setQueryData(mine, (told) => told && withAnswered(told, answered), { updatedAt })
+  queryClient.setQueryData(mine, (told) => told && withAnsweredCheckIn(told, answered), { updatedAt })
 }
 
 const recordChange = () => window.localStorage.setItem(outboxChangeKey, crypto.randomUUID())

@@ -12,7 +12,7 @@ import {
   removeFromOutbox,
 } from './outbox.ts'
 import { outboxChangeKey } from './pending-check-ins.ts'
-import { saveRefused } from './refused-answers.ts'
+import { saveRefusedAnswers } from './refused-answers-query.ts'
 
 const againAfterMs = 30_000
 
@@ -62,7 +62,7 @@ async function isDelivered(box: OutboxEntry): Promise<boolean> {
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal || !isPermanentRefusal(refusal)) return false
-    await saveRefused(box, refusal.reason)
+    await saveRefusedAnswers(box, refusal.reason)
   }
   await removeFromOutbox(submissionKey, { checkInId })
   return true

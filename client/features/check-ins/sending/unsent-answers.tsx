@@ -2,11 +2,11 @@ import { useSecondsUntil } from '#client/features/auth/use-seconds-until.ts'
 import { Button } from '#client/ui/button.tsx'
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { m } from '#client/words/messages.js'
-import type { SendingState } from '../answering/delay-answers.ts'
-import { SentShell } from '../sent/sent-shell.tsx'
+import type { SubmissionState } from '../answering/delay-answers.ts'
+import { SentCheckInShell } from '../sent/sent-check-in-shell.tsx'
 
 interface OnTheirWayProps {
-  sending: Extract<SendingState, { state: 'held' | 'sending' | 'saved' | 'undone' }>
+  sending: Extract<SubmissionState, { state: 'held' | 'sending' | 'saved' | 'undone' }>
   onSendNow: () => void
   onUndo: () => void
   onDone: () => void
@@ -16,27 +16,27 @@ interface OnTheirWayProps {
 export function UnsentAnswers({ sending, onSendNow, onUndo, onDone }: OnTheirWayProps) {
   if (sending.state === 'held')
     return (
-      <SentShell title={m.held_title()} says={<SentIn until={sending.until} />}>
+      <SentCheckInShell title={m.held_title()} says={<SentIn until={sending.until} />}>
         <Button wide onClick={onSendNow}>
           {m.held_send_now()}
         </Button>
         <Button look="secondary" wide onClick={onUndo}>
           {m.held_undo()}
         </Button>
-      </SentShell>
+      </SentCheckInShell>
     )
   if (sending.state === 'saved')
     return (
-      <SentShell title={m.check_in_kept()} says={m.check_in_kept_says()}>
+      <SentCheckInShell title={m.check_in_kept()} says={m.check_in_kept_says()}>
         <Button wide onClick={onDone}>
           {m.common_done()}
         </Button>
         <Button look="secondary" wide onClick={onSendNow}>
           {m.check_in_try_now()}
         </Button>
-      </SentShell>
+      </SentCheckInShell>
     )
-  return <SentShell title={m.held_title()} says={m.check_in_sending()} />
+  return <SentCheckInShell title={m.held_title()} says={m.check_in_sending()} />
 }
 
 // Said once, and not again with each second.

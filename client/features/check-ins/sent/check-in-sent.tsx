@@ -5,15 +5,15 @@ import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { m } from '#client/words/messages.js'
 import css from './check-in-sent.module.css'
-import type { SentPoints } from './sent-points.ts'
-import { SentShell } from './sent-shell.tsx'
+import type { SentCheckInPoints } from './sent-check-in-points.ts'
+import { SentCheckInShell } from './sent-check-in-shell.tsx'
 
 interface CheckInSentProps {
   learnerName: string
   /** "10:41". */
   sentAt: string
   /** Null where the form shows no score. */
-  points: SentPoints | null
+  points: SentCheckInPoints | null
   awaitsMatch: boolean
   celebrates: boolean
   onDone: () => void
@@ -33,7 +33,7 @@ export function CheckInSent({
   below,
 }: CheckInSentProps) {
   return (
-    <SentShell
+    <SentCheckInShell
       title={m.sent_thanks({ name: learnerName })}
       says={m.sent_is_sent()}
       celebrates={celebrates}
@@ -71,11 +71,11 @@ export function CheckInSent({
           {m.sent_no_celebration()}
         </Button>
       )}
-    </SentShell>
+    </SentCheckInShell>
   )
 }
 
-function PointsCard({ points, needed, possible, isFinal }: SentPoints) {
+function PointsCard({ points, needed, possible, isFinal }: SentCheckInPoints) {
   const isMet = isFinal && points >= needed
   return (
     <section className={css.card}>

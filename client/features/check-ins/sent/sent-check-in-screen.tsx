@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
-import { goalInPoints } from '#shared/forms/goal.ts'
+import { calculateGoalInPoints } from '#shared/forms/goal.ts'
 import type { SubmissionResult } from '../answering/delay-answers.ts'
-import { clockTime } from '../time-labels.ts'
+import { clockTimeLabel } from '../time-labels.ts'
 import { disableCelebration, isCelebrationEnabled } from './celebration.ts'
 import { CheckInSent } from './check-in-sent.tsx'
-import type { SentPoints } from './sent-points.ts'
+import type { SentCheckInPoints } from './sent-check-in-points.ts'
 
-const RemindMeCard = lazyPart(
+const RemindMeCard = lazyComponent(
   () => import('#client/features/notifications/on-device/remind-me-card.tsx'),
   'RemindMeCard',
 )
@@ -34,7 +34,7 @@ export function SentCheckInScreen({
   return (
     <CheckInSent
       learnerName={learnerName.split(' ')[0] ?? learnerName}
-      sentAt={clockTime(submittedAt, timeZone)}
+      sentAt={clockTimeLabel(submittedAt, timeZone)}
       points={score && pointsOf(score, isFinal, checkIn)}
       awaitsMatch={!isFinal}
       celebrates={isFestive}
@@ -56,7 +56,7 @@ function pointsOf(
   score: NonNullable<SubmissionResult['score']>,
   isFinal: boolean,
   checkIn: OpenCheckIn,
-): SentPoints {
-  const { needed } = goalInPoints(checkIn.goalPercentage, score.possible)
+): SentCheckInPoints {
+  const { needed } = calculateGoalInPoints(checkIn.goalPercentage, score.possible)
   return { points: score.earned, possible: score.possible, needed, isFinal }
 }

@@ -7,12 +7,12 @@ import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { AnswerCell } from '#client/staff-ui/match/answer-cell.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
-import { type CorrectReason, correctReason } from '#shared/check-ins/staff-action.ts'
+import { type AnswerCorrectionReason, answerCorrectionReason } from '#shared/check-ins/staff-action.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
-import { boardQuestions } from '../matching/board-rows.ts'
+import { toMatchBoardQuestions } from '../matching/to-match-board-rows.ts'
 import type { CheckIn } from '../one-check-in/check-in.ts'
-import { reasonLabels } from './action-labels.ts'
 import { effectiveAnswers, type Rater } from './effective-answers.ts'
+import { staffActionReasonLabels } from './staff-action-labels.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function CorrectAnswersDialog({ checkIn, onClose }: Props) {
   const raters = (['learner', 'staff'] as const).filter((each) => before[each])
   const [rater, setRater] = useState<Rater>(raters[0] ?? 'learner')
   const [changed, setChanged] = useState<Answers>({})
-  const [reason, setReason] = useState<CorrectReason>('slip')
+  const [reason, setReason] = useState<AnswerCorrectionReason>('slip')
   const answers = { ...before[rater], ...changed }
 
   const correct = (to: Answers) =>
@@ -71,7 +71,7 @@ export function CorrectAnswersDialog({ checkIn, onClose }: Props) {
           />
         </ChoiceField>
       )}
-      {boardQuestions(checkIn).map(({ id, text, topStep, pictures }) => (
+      {toMatchBoardQuestions(checkIn).map(({ id, text, topStep, pictures }) => (
         <AnswerCell
           key={`${rater} ${id}`}
           shape="wide"
@@ -86,7 +86,10 @@ export function CorrectAnswersDialog({ checkIn, onClose }: Props) {
         <ChoiceChips
           value={reason}
           onChange={setReason}
-          chips={correctReason.options.map((value) => ({ value, label: reasonLabels[value]() }))}
+          chips={answerCorrectionReason.options.map((value) => ({
+            value,
+            label: staffActionReasonLabels[value](),
+          }))}
         />
       </ChoiceField>
     </FormDialog>

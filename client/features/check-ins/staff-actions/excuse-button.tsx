@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { m } from '#client/words/messages.js'
-import type { ActionTarget } from './use-staff-action.ts'
+import type { StaffActionTarget } from './use-staff-action.ts'
 
-const ActionDialog = lazyPart(() => import('./action-dialog.tsx'), 'ActionDialog')
+const ActionDialog = lazyComponent(() => import('./staff-action-dialog.tsx'), 'StaffActionDialog')
 
 interface Props {
-  checkIn: ActionTarget
+  checkIn: StaffActionTarget
   /** When the check-in was read, by the server's clock. */
   now: string
   timeZone: string

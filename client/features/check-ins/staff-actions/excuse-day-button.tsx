@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { m } from '#client/words/messages.js'
 
-const ExcuseDayDialog = lazyPart(() => import('./excuse-day-dialog.tsx'), 'ExcuseDayDialog')
+const ExcuseDayDialog = lazyComponent(() => import('./excuse-day-dialog.tsx'), 'ExcuseDayDialog')
 
 interface Props {
   learner?: { id: string; name: string }

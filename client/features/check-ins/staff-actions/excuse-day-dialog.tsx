@@ -9,7 +9,7 @@ import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import { type ExcuseReason, excuseReason } from '#shared/check-ins/staff-action.ts'
-import { reasonLabels } from './action-labels.ts'
+import { staffActionReasonLabels } from './staff-action-labels.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
 interface Props {
@@ -84,7 +84,7 @@ export function ExcuseDayDialog({ learner, onDate: proposed, onClose }: Props) {
         <ChoiceChips
           value={reason}
           onChange={setReason}
-          chips={excuseReason.options.map((value) => ({ value, label: reasonLabels[value]() }))}
+          chips={excuseReason.options.map((value) => ({ value, label: staffActionReasonLabels[value]() }))}
         />
       </ChoiceField>
     </FormDialog>

@@ -6,17 +6,17 @@ import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import { scoreLink } from '../check-in-links.ts'
+import { checkInLink } from '../check-in-links.ts'
+import { checkInStateLabels } from '../check-in-state-labels.ts'
 import { openingName } from '../opening-labels.ts'
-import { stateLabels } from '../state-labels.ts'
 import { EmptySectionText } from '../today/empty-section-text.tsx'
-import { reasonLabels } from './action-labels.ts'
 import { ExcuseDayButton } from './excuse-day-button.tsx'
+import { staffActionReasonLabels } from './staff-action-labels.ts'
 
 interface Props {
   learner: { id: string; name: string }
@@ -48,12 +48,12 @@ export function RecentCheckIns({ learner, mayAct }: Props) {
         {data.excusedDays.length === 0 ? (
           <EmptySectionText>{m.excused_days_none({ learner: learner.name })}</EmptySectionText>
         ) : (
-          <Rows>
+          <RowList>
             {data.excusedDays.map(({ onDate, reason }) => (
-              <LineRow
+              <SingleLineRow
                 key={onDate}
                 title={dayLabel(onDate, 'full')}
-                about={reasonLabels[reason]()}
+                about={staffActionReasonLabels[reason]()}
                 end={
                   mayAct && (
                     <Button
@@ -68,16 +68,16 @@ export function RecentCheckIns({ learner, mayAct }: Props) {
                 }
               />
             ))}
-          </Rows>
+          </RowList>
         )}
       </Section>
       <Section title={m.recent_check_ins()} count={data.checkIns.length}>
-        <Rows>
+        <RowList>
           {shown.map((checkIn) => (
-            <LineRow
+            <SingleLineRow
               key={checkIn.checkInId}
               title={
-                <TextLink {...scoreLink(checkIn.checkInId)} look="name">
+                <TextLink {...checkInLink(checkIn.checkInId)} look="name">
                   {openingName(checkIn)}
                 </TextLink>
               }
@@ -85,10 +85,10 @@ export function RecentCheckIns({ learner, mayAct }: Props) {
                 day: dayLabel(checkIn.onDate, 'full'),
                 time: timeLabel(checkIn.opensAt, data.timeZone),
               })}
-              end={stateLabels[checkIn.state]()}
+              end={checkInStateLabels[checkIn.state]()}
             />
           ))}
-        </Rows>
+        </RowList>
         {more}
       </Section>
     </>

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import type { StaffActionInput } from '#shared/check-ins/staff-action.ts'
-import { doneMessages } from './action-labels.ts'
+import { staffActionDoneMessages } from './staff-action-labels.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
-export interface ActionTarget {
+export interface StaffActionTarget {
   checkInId: string
   learnerName: string
 }
@@ -17,17 +17,17 @@ const undoneBy: Partial<Record<StaffActionInput['act'], StaffActionInput>> = {
 }
 
 /** Does something about a check-in, says so, and takes it back when asked. */
-export function useStaffAction({ checkInId, learnerName: learner }: ActionTarget, onDone?: () => void) {
+export function useStaffAction({ checkInId, learnerName: learner }: StaffActionTarget, onDone?: () => void) {
   const queryClient = useQueryClient()
   const offerUndo = useUndoToast()
   return useMutation({
     mutationFn: (given: StaffActionInput) => client.checkIns.applyStaffAction({ checkInId, given }),
     onSuccess: async (_, { act }) => {
       const undoing = undoneBy[act]
-      const done = doneMessages[act]({ learner })
+      const done = staffActionDoneMessages[act]({ learner })
       if (undoing) {
         const takeBack = () => client.checkIns.applyStaffAction({ checkInId, given: undoing })
-        offerUndo({ done, takeBack, undone: doneMessages[undoing.act]({ learner }) })
+        offerUndo({ done, takeBack, undone: staffActionDoneMessages[undoing.act]({ learner }) })
       } else showToast(done)
       onDone?.()
       await queryClient.invalidateQueries()

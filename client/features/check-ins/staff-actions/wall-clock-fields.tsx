@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { m } from '#client/words/messages.js'
-import type { WallClock } from '#shared/check-ins/staff-action.ts'
+import type { WallClockTime } from '#shared/check-ins/staff-action.ts'
 import styles from './wall-clock-fields.module.css'
 
 interface Props {
   dayLabel: string
   timeLabel: string
-  value: WallClock
-  onChange: (value: WallClock) => void
+  value: WallClockTime
+  onChange: (value: WallClockTime) => void
 }
 
 /** A day and a time on the organisation's clocks. */

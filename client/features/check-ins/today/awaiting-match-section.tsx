@@ -1,11 +1,11 @@
 import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { Row, Rows, TimeCell } from '#client/staff-ui/page/rows.tsx'
+import { RowList, TimeCell, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { formatList, timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
-import { matchLink } from '../check-in-links.ts'
+import { matchBoardLink } from '../check-in-links.ts'
 import { openingName } from '../opening-labels.ts'
 import { OpeningLink } from '../opening-link.tsx'
 import { EmptySectionText } from './empty-section-text.tsx'
@@ -29,9 +29,9 @@ export function AwaitingMatchSection({ today, groupId, mayMatch }: Props) {
       {today.waiting.length === 0 ? (
         <EmptySectionText>{m.today_nothing_waits()}</EmptySectionText>
       ) : (
-        <Rows>
+        <RowList>
           {shown.map((opening) => (
-            <Row
+            <TwoLineRow
               key={opening.occurrenceId}
               title={<OpeningLink opening={opening} groupId={groupId} />}
               about={namesOf(opening)}
@@ -44,7 +44,7 @@ export function AwaitingMatchSection({ today, groupId, mayMatch }: Props) {
               end={
                 mayMatch && (
                   <ButtonLink
-                    {...matchLink(opening.occurrenceId, groupId)}
+                    {...matchBoardLink(opening.occurrenceId, groupId)}
                     aria-label={m.today_match_opening({
                       count: opening.count,
                       opening: openingName(opening),
@@ -56,7 +56,7 @@ export function AwaitingMatchSection({ today, groupId, mayMatch }: Props) {
               }
             />
           ))}
-        </Rows>
+        </RowList>
       )}
       {more}
     </Section>

@@ -1,13 +1,13 @@
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
-import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
-import { graphLink } from '../check-in-links.ts'
+import { learnerGraphLink } from '../check-in-links.ts'
 import { EmptySectionText } from './empty-section-text.tsx'
 
 /** Learners whose day has met its goal. */
@@ -18,9 +18,9 @@ export function GoalsSection({ today }: { today: TodayOverview }) {
       {today.goalsMet.length === 0 ? (
         <EmptySectionText>{m.today_no_goals()}</EmptySectionText>
       ) : (
-        <Rows>
+        <RowList>
           {shown.map((goal) => (
-            <Row
+            <TwoLineRow
               key={`${goal.learnerId} ${goal.formId}`}
               title={
                 <TextLink {...learnerLink(goal.learnerId)} look="name">
@@ -29,7 +29,7 @@ export function GoalsSection({ today }: { today: TodayOverview }) {
               }
               about={goal.formTitle}
               end={
-                <TextLink {...graphLink(goal.learnerId, goal.formId)}>
+                <TextLink {...learnerGraphLink(goal.learnerId, goal.formId)}>
                   {m.today_points({
                     earned: goal.earned,
                     possible: goal.possible,
@@ -39,7 +39,7 @@ export function GoalsSection({ today }: { today: TodayOverview }) {
               }
             />
           ))}
-        </Rows>
+        </RowList>
       )}
       {more}
     </Section>

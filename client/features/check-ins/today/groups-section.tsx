@@ -8,7 +8,7 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
-import { type TodayPart, todayLink } from '../check-in-links.ts'
+import { type TodaySectionName, todayLink } from '../check-in-links.ts'
 import styles from './groups-section.module.css'
 
 type Group = TodayOverview['groups'][number]
@@ -81,7 +81,7 @@ interface FigureProps {
   /** What it is a part of, where that says more. */
   total?: number
   group: string
-  part: TodayPart
+  part: TodaySectionName
 }
 
 const Figure = ({ label, count, total = count, group, part }: FigureProps) => (

@@ -2,13 +2,13 @@ import { printCardsLink } from '#client/features/forms/library/form-links.ts'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
-import { findPaperCardLink, scoreLink } from '../check-in-links.ts'
+import { checkInLink, paperCardSearchLink } from '../check-in-links.ts'
 import { openingName } from '../opening-labels.ts'
 import { ExcuseButton } from '../staff-actions/excuse-button.tsx'
 import { ExcuseDayButton } from '../staff-actions/excuse-day-button.tsx'
@@ -28,7 +28,7 @@ export function MissedSection({ today, mayAct }: { today: TodayOverview; mayAct:
             <ButtonLink {...printCardsLink()} size="xs" variant="subtle">
               {m.paper_print()}
             </ButtonLink>
-            <ButtonLink {...findPaperCardLink} size="xs" variant="subtle">
+            <ButtonLink {...paperCardSearchLink} size="xs" variant="subtle">
               {m.today_key_in_cards()}
             </ButtonLink>
             <ExcuseDayButton onDate={today.onDate} size="xs" />
@@ -39,9 +39,9 @@ export function MissedSection({ today, mayAct }: { today: TodayOverview; mayAct:
       {today.missed.length === 0 ? (
         <EmptySectionText>{m.today_none_missed()}</EmptySectionText>
       ) : (
-        <Rows>
+        <RowList>
           {shown.map((missed) => (
-            <LineRow
+            <SingleLineRow
               key={missed.checkInId}
               title={
                 <TextLink {...learnerLink(missed.learnerId)} look="name">
@@ -49,7 +49,7 @@ export function MissedSection({ today, mayAct }: { today: TodayOverview; mayAct:
                 </TextLink>
               }
               about={
-                <TextLink {...scoreLink(missed.checkInId)}>
+                <TextLink {...checkInLink(missed.checkInId)}>
                   {m.today_closed({
                     opening: openingName(missed),
                     time: timeLabel(missed.closesAt, today.timeZone),
@@ -61,7 +61,7 @@ export function MissedSection({ today, mayAct }: { today: TodayOverview; mayAct:
                   <>
                     <ExcuseButton checkIn={missed} now={today.now} timeZone={today.timeZone} />
                     <ButtonLink
-                      {...scoreLink(missed.checkInId)}
+                      {...checkInLink(missed.checkInId)}
                       size="xs"
                       variant="subtle"
                       aria-label={m.enter_for({ learner: missed.learnerName })}
@@ -73,7 +73,7 @@ export function MissedSection({ today, mayAct }: { today: TodayOverview; mayAct:
               }
             />
           ))}
-        </Rows>
+        </RowList>
       )}
       {more}
     </Section>

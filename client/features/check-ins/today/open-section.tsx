@@ -1,12 +1,12 @@
 import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
-import { Row, Rows, TimeCell } from '#client/staff-ui/page/rows.tsx'
+import { RowList, TimeCell, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
 import { OpeningLink } from '../opening-link.tsx'
-import { NothingOpen } from './nothing-open.tsx'
+import { NothingOpenToday } from './nothing-open-today.tsx'
 import styles from './open-section.module.css'
 import { timeLeft } from './relative-time.ts'
 
@@ -26,11 +26,11 @@ export function OpenSection({ today, groupId }: Props) {
       id="open"
     >
       {today.open.length === 0 ? (
-        <NothingOpen here={today} />
+        <NothingOpenToday here={today} />
       ) : (
-        <Rows>
+        <RowList>
           {shown.map((opening) => (
-            <Row
+            <TwoLineRow
               key={opening.occurrenceId}
               title={<OpeningLink opening={opening} groupId={groupId} />}
               middle={
@@ -47,7 +47,7 @@ export function OpenSection({ today, groupId }: Props) {
               }
             />
           ))}
-        </Rows>
+        </RowList>
       )}
       {more}
     </Section>

@@ -1,8 +1,8 @@
-import { FigureStrip } from '#client/staff-ui/page/figure-strip.tsx'
+import { KeyFigureStrip } from '#client/staff-ui/page/key-figure-strip.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
-import { type TodayPart, todayLink } from '../check-in-links.ts'
+import { type TodaySectionName, todayLink } from '../check-in-links.ts'
 import { relativeDay } from './relative-time.ts'
 
 interface Props {
@@ -14,9 +14,9 @@ interface Props {
 /** The numbers a day begins with; each leads to its part of the page. */
 export function TodayFigures({ today, groupId, mayMatch }: Props) {
   const { sums } = today
-  const partOfPage = (part: TodayPart) => todayLink(groupId, part)
+  const partOfPage = (part: TodaySectionName) => todayLink(groupId, part)
   return (
-    <FigureStrip
+    <KeyFigureStrip
       label={m.today_figures()}
       figures={[
         {

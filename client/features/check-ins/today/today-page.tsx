@@ -6,10 +6,10 @@ import { RewardsToApprove } from '#client/features/rewards/approving/rewards-to-
 import { mayApproveRewards } from '#client/features/rewards/may-approve-rewards.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { pollInterval, useLiveUpdates } from '#client/platform/api/use-live-updates.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
-import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
+import { useUrlFilter } from '#client/staff-ui/list/use-url-filter.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import { mayMatch } from '../matching/may-match.ts'
@@ -21,16 +21,19 @@ import { isEmptyDay } from './is-empty-day.ts'
 import { MissedSection } from './missed-section.tsx'
 import { OpenSection } from './open-section.tsx'
 import { TodayFigures } from './today-figures.tsx'
-import { TodayHead } from './today-head.tsx'
+import { TodayHeader } from './today-header.tsx'
 import styles from './today-page.module.css'
 import { TodaySkeleton } from './today-skeleton.tsx'
 
-const HelpSignIn = lazyPart(() => import('#client/features/learners/sign-in/help-sign-in.tsx'), 'HelpSignIn')
+const HelpSignIn = lazyComponent(
+  () => import('#client/features/learners/sign-in/sign-in-help-dialog.tsx'),
+  'SignInHelpDialog',
+)
 
 /** What needs staff now, kept up to date while it is looked at. */
 export function TodayPage({ here: { organisation } }: { here: OrganisationContext }) {
   const isTold = useLiveUpdates()
-  const [groupId, narrowTo] = useAddressFilter('group')
+  const [groupId, narrowTo] = useUrlFilter('group')
   const query = useQuery({
     ...api.checkIns.readToday.queryOptions({ input: { groupId } }),
     refetchInterval: pollInterval(isTold),
@@ -58,7 +61,7 @@ export function TodayPage({ here: { organisation } }: { here: OrganisationContex
   const hasNoForms = isEmptyDay(today) && forms.data?.forms.length === 0
   return (
     <>
-      <TodayHead
+      <TodayHeader
         today={today}
         groupId={groupId}
         mayMatch={may}

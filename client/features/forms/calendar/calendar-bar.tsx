@@ -6,8 +6,8 @@ import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
 import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
 import { m } from '#client/words/messages.js'
 import styles from './calendar-bar.module.css'
-import { spanLabel } from './calendar-labels.ts'
-import { moveByView } from './calendar-span.ts'
+import { calendarSpanLabel } from './calendar-labels.ts'
+import { shiftDayByView } from './calendar-span.ts'
 import type { CalendarLocation } from './use-calendar-location.ts'
 
 /** Which days are shown, and of which forms. */
@@ -21,17 +21,17 @@ export function CalendarBar({ place }: { place: CalendarLocation }) {
       <div className={styles.when}>
         <ActionIcon
           aria-label={m.calendar_back({ view })}
-          onClick={() => go({ day: moveByView(view, day, -1) })}
+          onClick={() => go({ day: shiftDayByView(view, day, -1) })}
         >
           <IconChevronLeft size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
         <ActionIcon
           aria-label={m.calendar_on({ view })}
-          onClick={() => go({ day: moveByView(view, day, 1) })}
+          onClick={() => go({ day: shiftDayByView(view, day, 1) })}
         >
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-        <h2 aria-live="polite">{spanLabel(view, day)}</h2>
+        <h2 aria-live="polite">{calendarSpanLabel(view, day)}</h2>
         {day !== today && (
           <Button size="xs" variant="subtle" onClick={() => go({ day: today })}>
             {m.calendar_today()}

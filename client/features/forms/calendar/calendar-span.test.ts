@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datesOfSpan, dayForKey, moveByView, spanOf } from './calendar-span.ts'
+import { calendarSpanOf, datesInSpan, dayForArrowKey, shiftDayByView } from './calendar-span.ts'
 
 test.each([
   ['month', '2026-09-17', '2026-08-31', '2026-10-04'],
@@ -7,12 +7,12 @@ test.each([
   ['week', '2026-09-20', '2026-09-14', '2026-09-20'],
   ['agenda', '2026-09-17', '2026-09-17', '2026-09-23'],
 ] as const)('a %s around %s shows whole weeks, or seven days from there', (view, day, from, to) => {
-  expect(spanOf(view, day)).toEqual({ from, to })
+  expect(calendarSpanOf(view, day)).toEqual({ from, to })
 })
 
 test('no month needs more than six weeks', () => {
-  for (const date of datesOfSpan({ from: '2026-01-01', to: '2030-12-31' }))
-    expect(datesOfSpan(spanOf('month', date)).length).toBeLessThanOrEqual(42)
+  for (const date of datesInSpan({ from: '2026-01-01', to: '2030-12-31' }))
+    expect(datesInSpan(calendarSpanOf('month', date)).length).toBeLessThanOrEqual(42)
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['week', '2026-09-17', 1, '2026-09-24'],
   ['agenda', '2026-09-17', -1, '2026-09-10'],
 ] as const)('a %s further on from %s by %i is %s', (view, day, by, to) => {
-  expect(moveByView(view, day, by)).toBe(to)
+  expect(shiftDayByView(view, day, by)).toBe(to)
 })
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['PageDown', '2026-10-01'],
   ['a', null],
 ])('%s leads on from the first of September', (key, to) => {
-  expect(dayForKey(key, '2026-09-01')).toBe(to)
+  expect(dayForArrowKey(key, '2026-09-01')).toBe(to)
 })

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { formatClock } from '#client/platform/language/moment-format.ts'
+import { formatWallClock } from '#client/platform/language/moment-format.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
@@ -72,7 +72,7 @@ export function ChangeOpening({ opening, title, onClose }: Props) {
 
   return (
     <FormDialog
-      title={m.calendar_change_title({ title, day, time: formatClock(opening.time) })}
+      title={m.calendar_change_title({ title, day, time: formatWallClock(opening.time) })}
       onClose={onClose}
       onSend={() => send.mutate()}
       send={changeWords[change]()}

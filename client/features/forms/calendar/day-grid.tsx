@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { formatClock } from '#client/platform/language/moment-format.ts'
+import { formatWallClock } from '#client/platform/language/moment-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Calendar, CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
@@ -8,9 +8,9 @@ import { findClosureOnDate } from '#shared/forms/recurrence/closures.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { weekdayLabel } from '../schedule/schedule-labels.ts'
-import { datesOfSpan, dayForKey, spanOf } from './calendar-span.ts'
+import { calendarSpanOf, datesInSpan, dayForArrowKey } from './calendar-span.ts'
 import styles from './day-grid.module.css'
-import { FormMark } from './form-mark.tsx'
+import { FormColourMark } from './form-colour-mark.tsx'
 import { openingTitle } from './opening-title.ts'
 import type { CalendarLocation } from './use-calendar-location.ts'
 
@@ -30,7 +30,7 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
     if (hasFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }, [day])
 
-  const dates = datesOfSpan(spanOf(view, day))
+  const dates = datesInSpan(calendarSpanOf(view, day))
   const weeks = Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7))
   const titles = new Map(calendar.forms.map(({ id, title }) => [id, title]))
   const days = new Map(calendar.days.map((each) => [each.onDate, each]))
@@ -49,7 +49,7 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
         if (relatedTarget) hasFocus.current = false
       }}
       onKeyDown={(event) => {
-        const to = dayForKey(event.key, day)
+        const to = dayForArrowKey(event.key, day)
         if (!to || event.ctrlKey || event.metaKey || event.altKey) return
         event.preventDefault()
         go({ day: to })
@@ -119,10 +119,10 @@ interface LineProps {
 }
 
 const Line = ({ opening, title, hue }: LineProps) => (
-  <li data-state={opening.state} title={joinIsolatedTexts([formatClock(opening.time), title], ' ')}>
-    <FormMark hue={hue} />
+  <li data-state={opening.state} title={joinIsolatedTexts([formatWallClock(opening.time), title], ' ')}>
+    <FormColourMark hue={hue} />
     <span>
-      <time>{formatClock(opening.time)}</time> <span>{title}</span>
+      <time>{formatWallClock(opening.time)}</time> <span>{title}</span>
     </span>
   </li>
 )

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { formatClock } from '#client/platform/language/moment-format.ts'
-import { Row, Rows, TimeCell } from '#client/staff-ui/page/rows.tsx'
+import { formatWallClock } from '#client/platform/language/moment-format.ts'
+import { RowList, TimeCell, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { openingStateLabel } from './calendar-labels.ts'
 import { ChangeOpening } from './change-opening.tsx'
-import { FormMark } from './form-mark.tsx'
+import { FormColourMark } from './form-colour-mark.tsx'
 import { openingHours } from './opening-hours.ts'
 import styles from './opening-rows.module.css'
 import { openingTitle } from './opening-title.ts'
@@ -27,18 +27,18 @@ export function OpeningRows({ openings, titles, hues, timeZone, mayChange }: Pro
   const [changed, setChanged] = useState<CalendarOpening | null>(null)
   return (
     <>
-      <Rows>
+      <RowList>
         {openings.map((opening) => {
           const title = openingTitle(opening, titles)
           const state = openingStateLabel(opening)
           const { hours, isNextDay } = openingHours(opening)
           const isShut = opening.state === 'closed' || opening.state === 'cancelled'
           return (
-            <Row
+            <TwoLineRow
               key={`${opening.scheduleId} ${opening.onDate} ${opening.slot} ${opening.occurrenceId}`}
               title={
                 <span className={styles.form} data-shut={isShut || undefined}>
-                  <FormMark hue={hues.get(opening.formId) ?? 0} />
+                  <FormColourMark hue={hues.get(opening.formId) ?? 0} />
                   {opening.occurrenceId ? (
                     <TextLink to="/dashboard/org/detail" search={{ match: opening.occurrenceId }} look="name">
                       {title}
@@ -72,7 +72,7 @@ export function OpeningRows({ openings, titles, hues, timeZone, mayChange }: Pro
                   <Button
                     size="xs"
                     variant="subtle"
-                    aria-label={m.calendar_change_one({ title, time: formatClock(opening.time) })}
+                    aria-label={m.calendar_change_one({ title, time: formatWallClock(opening.time) })}
                     onClick={() => setChanged(opening)}
                   >
                     {m.calendar_change()}
@@ -82,7 +82,7 @@ export function OpeningRows({ openings, titles, hues, timeZone, mayChange }: Pro
             />
           )
         })}
-      </Rows>
+      </RowList>
       {changed && (
         <ChangeOpening
           opening={changed}

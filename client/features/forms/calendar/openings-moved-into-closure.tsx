@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { formatClock } from '#client/platform/language/moment-format.ts'
+import { formatWallClock } from '#client/platform/language/moment-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Closure } from '#shared/organisations/endpoints.ts'
@@ -23,7 +23,7 @@ export function OpeningsMovedIntoClosure({ closed }: { closed: Omit<Closure, 'id
                 {m.closure_moved_one({
                   title: learnerName === null ? title : m.closure_moved_own({ title, learner: learnerName }),
                   day: dayLabel(opensOn, 'short'),
-                  time: formatClock(time),
+                  time: formatWallClock(time),
                   from: dayLabel(onDate, 'short'),
                 })}
               </li>

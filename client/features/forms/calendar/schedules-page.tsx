@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
@@ -14,7 +14,7 @@ import type { Closure } from '#shared/organisations/endpoints.ts'
 import { NewFormLink } from '../library/new-form-link.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
-import { datesOfSpan, spanOf } from './calendar-span.ts'
+import { calendarSpanOf, datesInSpan } from './calendar-span.ts'
 import { DayGrid } from './day-grid.tsx'
 import { DaySection } from './day-section.tsx'
 import { formHues } from './form-hues.ts'
@@ -27,7 +27,7 @@ import {
 } from './use-calendar-location.ts'
 import { type ClosureActions, useClosureActions } from './use-closure-actions.tsx'
 
-const CalendarAddress = lazyPart(() => import('./calendar-address.tsx'), 'CalendarAddress')
+const CalendarAddress = lazyComponent(() => import('./calendar-feed-address.tsx'), 'CalendarFeedAddress')
 
 /** Everything that opens, day by day, with what keeps days closed. */
 export function SchedulesPage({ here: { organisation } }: { here: OrganisationContext }) {
@@ -119,7 +119,7 @@ function Agenda({ place, calendar, ...shared }: Shared & { calendar: Calendar })
     date === day ||
     calendar.days.some(({ onDate }) => onDate === date) ||
     shared.closures.some(({ startsOn, endsOn }) => startsOn <= date && endsOn >= date)
-  return datesOfSpan(spanOf(view, day))
+  return datesInSpan(calendarSpanOf(view, day))
     .filter(isTold)
     .map((date) => <DaySection key={date} day={date} calendar={calendar} {...shared} />)
 }

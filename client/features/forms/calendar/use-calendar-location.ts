@@ -4,10 +4,10 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { now } from '#client/platform/device/now.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { isDay } from '#client/platform/language/is-day.ts'
-import { useView } from '#client/platform/page/use-view.ts'
-import { useIsPhone } from '#client/staff-ui/theme/screen-width.ts'
+import { useScreenView } from '#client/platform/page/use-screen-view.ts'
+import { useIsPhoneScreen } from '#client/staff-ui/theme/screen-width.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { type CalendarView, spanOf } from './calendar-span.ts'
+import { type CalendarView, calendarSpanOf } from './calendar-span.ts'
 
 const route = '/dashboard/org/schedules'
 const perDay: Record<CalendarView, number> = { month: 4, week: 40, agenda: 200 }
@@ -22,9 +22,9 @@ interface Place {
 /** What the address says of the calendar: view, day and filters; on phones it is always the agenda. */
 export function useCalendarLocation({ timeZone }: Organisation) {
   const { day: onDay, form, group } = useSearch({ from: route })
-  const wanted = useView(route)
+  const wanted = useScreenView(route)
   const navigate = useNavigate({ from: route })
-  const isPhone = useIsPhone()
+  const isPhone = useIsPhoneScreen()
   const today = dayAt(new Date(now()).toISOString(), timeZone)
   return {
     today,
@@ -47,7 +47,7 @@ export type CalendarLocation = ReturnType<typeof useCalendarLocation>
 export function useOpeningsInView({ view, day, form, group }: CalendarLocation) {
   return useQuery({
     ...api.forms.readCalendar.queryOptions({
-      input: { ...spanOf(view, day), perDay: perDay[view], form, group },
+      input: { ...calendarSpanOf(view, day), perDay: perDay[view], form, group },
     }),
     placeholderData: keepPreviousData,
   })

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useDeleteClosure } from '#client/features/organisations/calendar/use-delete-closure.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { OpeningsMovedIntoClosure } from './openings-moved-into-closure.tsx'
 
-const AddClosure = lazyPart(
+const AddClosure = lazyComponent(
   () => import('#client/features/organisations/calendar/add-closure.tsx'),
   'AddClosure',
 )

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { FieldLine, Hint } from '#client/staff-ui/wizard/field-row.tsx'
+import { FieldHint, InlineFields } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 
 interface Props {
@@ -29,11 +29,11 @@ export function DayField({ id, label, lead, value, onChange, min = '1970-01-01',
       type="date"
       aria-label={label}
       inputContainer={(input) => (
-        <FieldLine>
+        <InlineFields>
           {lead}
           {input}
-          {value && <Hint>{dayLabel(value, 'full')}</Hint>}
-        </FieldLine>
+          {value && <FieldHint>{dayLabel(value, 'full')}</FieldHint>}
+        </InlineFields>
       )}
       styles={{ wrapper: { width: 168 } }}
       value={typed}

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { FieldLine } from '#client/staff-ui/wizard/field-row.tsx'
+import { InlineFields } from '#client/staff-ui/wizard/field-row.tsx'
 
 interface Props {
   id?: string
@@ -43,10 +43,10 @@ export function NumberField({
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputContainer={(input) => (
-        <FieldLine>
+        <InlineFields>
           {input}
           {unit}
-        </FieldLine>
+        </InlineFields>
       )}
       styles={{ wrapper: { width: 76 } }}
       value={value ?? ''}

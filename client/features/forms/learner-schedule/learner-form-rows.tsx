@@ -1,6 +1,6 @@
-import { formatClock } from '#client/platform/language/moment-format.ts'
+import { formatWallClock } from '#client/platform/language/moment-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { Row, Rows, TimeCell } from '#client/staff-ui/page/rows.tsx'
+import { RowList, TimeCell, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
@@ -8,7 +8,7 @@ import { m } from '#client/words/messages.js'
 import type { LearnerFormPlan, LearnerSchedule } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { formLink } from '../library/form-links.ts'
 import { formStatusLabels } from '../library/form-status-labels.ts'
-import { durationLabel, toSentence } from '../schedule/schedule-labels.ts'
+import { durationLabel, toCapitalisedSentence } from '../schedule/schedule-labels.ts'
 
 interface Props {
   forms: readonly LearnerFormPlan[]
@@ -18,13 +18,13 @@ interface Props {
 /** The forms of a learner: when each opens in words, how they got it, and when it opens next. */
 export function LearnerFormRows({ forms, days }: Props) {
   return (
-    <Rows>
+    <RowList>
       {forms.map((form) => {
         const next = days
           .flatMap(({ openings }) => openings)
           .find(({ formId, state }) => formId === form.formId && state === 'planned')
         return (
-          <Row
+          <TwoLineRow
             key={form.formId}
             title={
               <TextLink {...formLink(form.formId)} look="name">
@@ -37,7 +37,7 @@ export function LearnerFormRows({ forms, days }: Props) {
             middle={
               next && (
                 <TimeCell
-                  time={formatClock(next.time)}
+                  time={formatWallClock(next.time)}
                   detail={m.learner_schedule_next({ day: dayLabel(next.opensOn, 'short') })}
                 />
               )
@@ -46,7 +46,7 @@ export function LearnerFormRows({ forms, days }: Props) {
           />
         )
       })}
-    </Rows>
+    </RowList>
   )
 }
 
@@ -54,7 +54,7 @@ function opensWords({ scheduleInWords, manualPeriods, windowMinutes }: LearnerFo
   const named = manualPeriods.filter((name) => name !== '')
   const when =
     scheduleInWords !== ''
-      ? toSentence(scheduleInWords)
+      ? toCapitalisedSentence(scheduleInWords)
       : named.length > 0
         ? m.learner_schedule_by_hand_in({ periods: formatList(named) })
         : m.learner_schedule_by_hand()

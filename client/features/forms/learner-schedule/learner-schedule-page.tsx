@@ -14,7 +14,7 @@ import { m } from '#client/words/messages.js'
 import type { LearnerSchedule } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { formHues } from '../calendar/form-hues.ts'
 import { OpeningRows } from '../calendar/opening-rows.tsx'
-import { libraryLink } from '../library/form-links.ts'
+import { formLibraryLink } from '../library/form-links.ts'
 import { LearnerFormRows } from './learner-form-rows.tsx'
 import styles from './learner-schedule-page.module.css'
 
@@ -58,7 +58,7 @@ export function LearnerSchedulePage({ learnerId, children }: Props) {
         <EmptyState
           title={m.learner_schedule_none()}
           actions={
-            <ButtonLink {...libraryLink} variant="filled">
+            <ButtonLink {...formLibraryLink} variant="filled">
               {m.learner_schedule_to_forms()}
             </ButtonLink>
           }

@@ -1,10 +1,10 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { SelectionAction } from '#client/staff-ui/list/selection-action.tsx'
 import { m } from '#client/words/messages.js'
 
-const AssignForm = lazyPart(() => import('./assign-form.tsx'), 'AssignForm')
+const AssignForm = lazyComponent(() => import('./assign-form.tsx'), 'AssignForm')
 
 interface Props {
   learnerIds: readonly string[]

@@ -6,7 +6,7 @@ import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
-import { useAttempt } from '#client/staff-ui/feedback/use-attempt.ts'
+import { useCallWithErrorToast } from '#client/staff-ui/feedback/use-call-with-error-toast.ts'
 import { m } from '#client/words/messages.js'
 import type { FormSummary } from '#shared/forms/endpoints.ts'
 import styles from './assign-form.module.css'
@@ -61,7 +61,7 @@ export function AssignForm({ learnerIds, onClose, onDone }: Props) {
 
 function useGiving(learnerIds: readonly string[], onDone: () => void) {
   const queryClient = useQueryClient()
-  const attempt = useAttempt()
+  const attempt = useCallWithErrorToast()
   const takeBack = ({ id: formId, title }: FormSummary, added: readonly string[]) =>
     void attempt({
       call: () => client.forms.updateFormLearners({ formId, remove: [...added] }),

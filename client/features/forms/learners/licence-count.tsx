@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { m } from '#client/words/messages.js'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
-import { useDraftState } from '../writing/use-draft-autosaver.ts'
+import { useDraftAutosaverState } from '../writing/use-draft-autosaver.ts'
 import styles from './learner-fields.module.css'
 
 /** How many learners would have forms of how many licences; nothing where they are without limit. */
 export function LicenceCount() {
-  const formId = useDraftState(useFormEditor().keeper, (written) => written.formId)
+  const formId = useDraftAutosaverState(useFormEditor().keeper, (written) => written.formId)
   return formId === null ? null : <Counted formId={formId} />
 }
 

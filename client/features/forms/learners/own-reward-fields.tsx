@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { rewardPictureOptions } from '#client/features/rewards/menu/reward-picture-options.ts'
-import { useKnownRewards } from '#client/features/rewards/menu/use-known-rewards.ts'
-import { FieldLine } from '#client/staff-ui/wizard/field-row.tsx'
+import { useAvailableRewards } from '#client/features/rewards/menu/use-available-rewards.ts'
+import { InlineFields } from '#client/staff-ui/wizard/field-row.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
@@ -29,7 +29,7 @@ export function OwnRewardFields({ learnerId, name, field, reward, onChange }: Pr
     const next = { ...own, ...part }
     onChange(next.name === '' && next.cost === null ? undefined : next)
   }
-  const known = useKnownRewards(learnerId)
+  const known = useAvailableRewards(learnerId)
   const call = (called: string) => {
     const one = known.find((each) => each.name === called)
     set(one ? { name: called, cost: one.cost, picture: one.picture } : { name: called })
@@ -70,7 +70,7 @@ export function OwnRewardFields({ learnerId, name, field, reward, onChange }: Pr
             hint={m.own_reward_cost_hint()}
             fault={faultAt(`${field}.cost`)}
           />
-          <FieldLine>
+          <InlineFields>
             <Picture of={rewardPicture(reward.picture)} size={32} />
             <NativeSelect
               aria-label={m.own_reward_picture({ name })}
@@ -78,7 +78,7 @@ export function OwnRewardFields({ learnerId, name, field, reward, onChange }: Pr
               onChange={({ currentTarget }) => set({ picture: currentTarget.value as RewardPictureName })}
               data={rewardPictureOptions()}
             />
-          </FieldLine>
+          </InlineFields>
         </>
       )}
     </div>

@@ -3,7 +3,7 @@ import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { m } from '#client/words/messages.js'
 import { OwnScheduleReview } from '../schedule/own-schedule-review.tsx'
 import { ScheduleFields } from '../schedule/schedule-fields.tsx'
-import { OwnScheduleContext } from '../schedule/use-schedule.ts'
+import { OwnScheduleContext } from '../schedule/use-draft-schedule.ts'
 
 interface Props {
   learnerId: string

@@ -1,8 +1,8 @@
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
-import type { WeekDay } from '#shared/forms/library/library-endpoints.ts'
+import type { LibraryWeekDay } from '#shared/forms/library/library-endpoints.ts'
 
 /** The answered share of some days in whole per cent; null when nothing was sent in them. */
-export function answeredPercent(week: readonly WeekDay[]): number | null {
+export function answeredPercent(week: readonly LibraryWeekDay[]): number | null {
   const sent = week.reduce((sum, day) => sum + day.sent, 0)
   const answered = week.reduce((sum, day) => sum + day.answered, 0)
   return sent === 0 ? null : percentOf(answered, sent)

@@ -1,19 +1,19 @@
 import { IconCalendarPause, IconPencil } from '@tabler/icons-react'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
-import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { FormInLibrary } from '#shared/forms/library/library-endpoints.ts'
+import { AnsweredWeekBars } from './answered-week-bars.tsx'
 import { editFormLink, formLearnersLink, formLink } from './form-links.ts'
 import { FormMenu } from './form-menu.tsx'
 import { formStatusLabels } from './form-status-labels.ts'
-import { WeekBars } from './week-bars.tsx'
 
-const column = listColumns<FormInLibrary>()
+const column = createListColumnHelper<FormInLibrary>()
 
 export const formDisplayTitle = ({ title }: { title: string }) => title || m.form_untitled()
 
@@ -57,7 +57,7 @@ export function formColumns(timeZone: string, mayWrite: boolean) {
       header: m.library_week(),
       meta: { isLong: true },
       cell: ({ row: { original }, getValue }) =>
-        original.status === 'draft' ? '–' : <WeekBars week={getValue()} />,
+        original.status === 'draft' ? '–' : <AnsweredWeekBars week={getValue()} />,
     }),
     ...(mayWrite
       ? [

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { compareByName } from '#client/staff-ui/list/compare-by-name.ts'
-import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
@@ -12,7 +12,7 @@ import { m } from '#client/words/messages.js'
 import type { LearnerOfForm } from '#shared/forms/library/library-endpoints.ts'
 import styles from './form-learner-columns.module.css'
 
-const column = listColumns<LearnerOfForm>()
+const column = createListColumnHelper<LearnerOfForm>()
 
 /** A learner's days on a form. */
 export const learnerDaysLink = (learner: string, form: string) =>

@@ -4,12 +4,12 @@ import { api, client } from '#client/platform/api/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
-import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import { formDisplayTitle } from './form-columns.tsx'
 import { formLearnerColumns } from './form-learner-columns.tsx'
-import { formLink, libraryLink } from './form-links.ts'
+import { formLibraryLink, formLink } from './form-links.ts'
 
 interface Props {
   formId: string
@@ -22,10 +22,10 @@ interface Props {
 /** The learners of a form and how each is doing. */
 export function FormLearnersPage({ formId, selectionActions, children }: Props) {
   const query = useQuery(api.forms.readFormLearners.queryOptions({ input: { formId } }))
-  const address = useListAddress('-missed')
+  const address = useListUrlState('-missed')
   const timeZone = query.data?.timeZone ?? 'UTC'
   const columns = useMemo(() => formLearnerColumns(formId, timeZone), [formId, timeZone])
-  const forms = { name: m.staff_place_forms(), link: libraryLink }
+  const forms = { name: m.staff_place_forms(), link: formLibraryLink }
   if (query.isError && !query.data)
     return (
       <>

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 
 /** All forms of the organisation. */
-export const libraryLink = linkOptions({ to: '/dashboard/org/form-library/list' })
+export const formLibraryLink = linkOptions({ to: '/dashboard/org/form-library/list' })
 
 /** What a new form can begin with. */
 export const newFormLink = linkOptions({ to: '/dashboard/org/form-library/list', search: { view: 'new' } })

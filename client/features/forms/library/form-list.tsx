@@ -4,10 +4,10 @@ import { api, client } from '#client/platform/api/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
-import { sortingToText } from '#client/staff-ui/list/sort-text.ts'
-import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
-import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { stringifySorting } from '#client/staff-ui/list/sorting-text.ts'
 import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
+import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
+import { useUrlFilter } from '#client/staff-ui/list/use-url-filter.ts'
 import { HelpLink } from '#client/staff-ui/page/help-link.tsx'
 import { m } from '#client/words/messages.js'
 import { libraryFilters, librarySorts } from '#shared/forms/library/library-order.ts'
@@ -21,10 +21,10 @@ const filterWords = { ...formStatusLabels, archived: m.library_archived }
 /** All forms of an organisation, page by page. */
 export function FormList({ organisation, mayWrite }: { organisation: Organisation; mayWrite: boolean }) {
   const { timeZone } = organisation
-  const address = useListAddress('title')
-  const [held, narrowTo] = useAddressFilter('only')
+  const address = useListUrlState('title')
+  const [held, narrowTo] = useUrlFilter('only')
   const only = libraryFilters.find((each) => each === held)
-  const asText = sortingToText(address.sorting)
+  const asText = stringifySorting(address.sorting)
   const sort = librarySorts.find((each) => each === asText) ?? 'title'
   const query = useQuery({
     ...api.forms.readLibrary.queryOptions({

@@ -3,19 +3,19 @@ import { IconDots } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useState } from 'react'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { availableStatusChanges, type StatusChange } from '#shared/forms/drafts/form-status-changes.ts'
 import type { FormStatus } from '#shared/forms/endpoints.ts'
 import { editFormLink, printCardsLink } from './form-links.ts'
 import { useCopyForm } from './use-copy-form.ts'
+import { useFormStatusChanges } from './use-form-status-changes.ts'
 import { useSaveTemplate } from './use-save-template.ts'
-import { useStatusChanges } from './use-status-changes.ts'
 
-const SendNow: ComponentType<{ form: { id: string; title: string }; onClose: () => void }> = lazyPart(
-  () => import('./send-now.tsx'),
-  'SendNow',
+const SendNow: ComponentType<{ form: { id: string; title: string }; onClose: () => void }> = lazyComponent(
+  () => import('./send-now-dialog.tsx'),
+  'SendNowDialog',
 )
 
 interface Props {
@@ -36,7 +36,7 @@ const moveWords: Record<StatusChange, () => string> = {
 export function FormMenu({ form, withoutEdit = false }: Props) {
   const [isSending, setSending] = useState(false)
   const navigate = useNavigate()
-  const move = useStatusChanges()
+  const move = useFormStatusChanges()
   const copy = useCopyForm()
   const saveTemplate = useSaveTemplate()
   const { id, status, isArchived } = form

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
-import type { ViewOf } from '#client/platform/page/screen-views.ts'
+import type { ScreenViewOf } from '#client/platform/page/screen-views.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { Note } from '#client/staff-ui/page/note.tsx'
+import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormOverview } from '#shared/forms/library/library-endpoints.ts'
 import { formDisplayTitle } from './form-columns.tsx'
 import { FormFigures } from './form-figures.tsx'
-import { editFormLink, formLink, libraryLink } from './form-links.ts'
+import { editFormLink, formLibraryLink, formLink } from './form-links.ts'
 import { FormMenu } from './form-menu.tsx'
 import styles from './form-overview-page.module.css'
 import { FormQuestions } from './form-questions.tsx'
@@ -26,7 +26,7 @@ interface Props {
   formId: string
   mayWrite: boolean
   /** As the address says it. */
-  view: ViewOf<'/dashboard/org/form-library/overview'> | undefined
+  view: ScreenViewOf<'/dashboard/org/form-library/overview'> | undefined
   /** What features further right show of it. */
   Results: ComponentType<{ form: string; name: string }>
 }
@@ -34,7 +34,7 @@ interface Props {
 /** One form: what it asks, when it opens, how it goes, and what it was before. */
 export function FormOverviewPage({ formId, mayWrite, view, Results }: Props) {
   const query = useQuery(api.forms.readFormOverview.queryOptions({ input: { formId } }))
-  const forms = { name: m.staff_place_forms(), link: libraryLink }
+  const forms = { name: m.staff_place_forms(), link: formLibraryLink }
   const form = query.data
   if (!form)
     return (
@@ -98,12 +98,12 @@ function RunningForm({ form, running, mayWrite }: RunningProps) {
     <>
       {form.hasChanges && mayWrite && (
         <div className={styles.changes}>
-          <Note
+          <Callout
             title={m.overview_changes_title()}
             actions={<TextLink {...editFormLink(form.id)}>{m.overview_changes_go()}</TextLink>}
           >
             {m.overview_changes_says()}
-          </Note>
+          </Callout>
         </div>
       )}
       <FormFigures form={form} goalPercentage={running.goalPercentage} />

@@ -2,29 +2,29 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
-import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
-import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
+import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { type Destination, toLinkProps } from '#client/staff-ui/page/destination.ts'
+import { type LinkDestination, toLinkProps } from '#client/staff-ui/page/link-destination.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormInLibrary } from '#shared/forms/library/library-endpoints.ts'
 import { formDisplayTitle } from './form-columns.tsx'
-import { libraryLink } from './form-links.ts'
+import { formLibraryLink } from './form-links.ts'
 import { formStatusLabels } from './form-status-labels.ts'
 
 interface Props {
-  linkOf: (formId: string) => Destination
+  linkOf: (formId: string) => LinkDestination
   /** What the form is chosen for, where it is not looked at. */
   says?: string
 }
 
 /** Asks which form a page is about, where its address does not say. */
 export function FormPicker({ linkOf, says = m.form_pick_says() }: Props) {
-  const address = useListAddress()
+  const address = useListUrlState()
   const query = useQuery({
     ...api.forms.readLibrary.queryOptions({
       input: { search: address.q || undefined, sort: 'title', page: address.page },
@@ -48,7 +48,7 @@ export function FormPicker({ linkOf, says = m.form_pick_says() }: Props) {
           <EmptyState
             title={m.form_pick_none()}
             actions={
-              <ButtonLink {...libraryLink} variant="filled">
+              <ButtonLink {...formLibraryLink} variant="filled">
                 {m.form_to_library()}
               </ButtonLink>
             }
@@ -61,8 +61,8 @@ export function FormPicker({ linkOf, says = m.form_pick_says() }: Props) {
   )
 }
 
-function columnsLeadingTo(linkOf: (formId: string) => Destination) {
-  const column = listColumns<FormInLibrary>()
+function columnsLeadingTo(linkOf: (formId: string) => LinkDestination) {
+  const column = createListColumnHelper<FormInLibrary>()
   return column.columns([
     column.accessor(formDisplayTitle, {
       id: 'title',

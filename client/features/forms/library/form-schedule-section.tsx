@@ -1,14 +1,14 @@
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { FormOverview } from '#shared/forms/library/library-endpoints.ts'
-import { durationLabel, toSentence } from '../schedule/schedule-labels.ts'
+import { durationLabel, toCapitalisedSentence } from '../schedule/schedule-labels.ts'
 import { formLearnersLink } from './form-links.ts'
 import styles from './form-overview-page.module.css'
-import { OpenPeriods } from './open-periods.tsx'
+import { OpenPeriodButtons } from './open-period-buttons.tsx'
 
 interface Props {
   form: FormOverview
@@ -22,7 +22,7 @@ export function FormScheduleSection({ form, running, mayOpen }: Props) {
   return (
     <Section title={m.overview_opens()}>
       <p className={styles.explanation}>
-        {manualPeriods.length > 0 ? m.overview_by_hand_says() : toSentence(scheduleInWords)}{' '}
+        {manualPeriods.length > 0 ? m.overview_by_hand_says() : toCapitalisedSentence(scheduleInWords)}{' '}
         {m.overview_open_for({ duration: durationLabel(windowMinutes) })}{' '}
         {reminderMinutes !== null && m.overview_reminder({ duration: durationLabel(reminderMinutes) })}{' '}
         {form.ownTimesCount > 0 && (
@@ -32,13 +32,13 @@ export function FormScheduleSection({ form, running, mayOpen }: Props) {
         )}
       </p>
       {manualPeriods.length > 0 ? (
-        mayOpen && <OpenPeriods form={form} periods={manualPeriods} />
+        mayOpen && <OpenPeriodButtons form={form} periods={manualPeriods} />
       ) : openings.length === 0 || form.status === 'ended' ? (
         <p className={styles.quiet}>{m.overview_no_openings()}</p>
       ) : (
-        <Rows>
+        <RowList>
           {openings.map(({ onDate, slot, opensAt, name, closedBy }) => (
-            <LineRow
+            <SingleLineRow
               key={`${onDate} ${slot}`}
               title={
                 <span className={closedBy ? styles.closed : undefined}>
@@ -51,7 +51,7 @@ export function FormScheduleSection({ form, running, mayOpen }: Props) {
               about={closedBy ?? name}
             />
           ))}
-        </Rows>
+        </RowList>
       )}
     </Section>
   )

@@ -1,6 +1,6 @@
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
@@ -20,9 +20,9 @@ const partWords: Record<ChangedPart, () => string> = {
 export function FormVersions({ form }: { form: FormOverview }) {
   return (
     <Section title={m.overview_versions()} count={form.versions.length}>
-      <Rows>
+      <RowList>
         {form.versions.map((version) => (
-          <Row
+          <TwoLineRow
             key={version.version}
             title={m.overview_version({ number: version.version })}
             about={
@@ -34,7 +34,7 @@ export function FormVersions({ form }: { form: FormOverview }) {
             }
           />
         ))}
-      </Rows>
+      </RowList>
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
@@ -18,9 +18,9 @@ export function MostMissedLearners({ form }: { form: FormOverview }) {
       {form.behind.length === 0 ? (
         <p className={styles.quiet}>{m.overview_nobody_behind()}</p>
       ) : (
-        <Rows>
+        <RowList>
           {form.behind.map(({ id, name, missedLately }) => (
-            <LineRow
+            <SingleLineRow
               key={id}
               title={
                 <TextLink {...learnerDaysLink(id, form.id)} look="name">
@@ -30,7 +30,7 @@ export function MostMissedLearners({ form }: { form: FormOverview }) {
               about={m.overview_missed({ count: missedLately })}
             />
           ))}
-        </Rows>
+        </RowList>
       )}
     </Section>
   )

@@ -5,8 +5,8 @@ import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { CopyAForm } from './copy-a-form.tsx'
-import { libraryLink } from './form-links.ts'
+import { formLibraryLink } from './form-links.ts'
+import { FormToCopyChoice } from './form-to-copy-choice.tsx'
 import { OwnTemplates } from './own-templates.tsx'
 import { StarterTemplates } from './starter-templates.tsx'
 import { useCopyForm } from './use-copy-form.ts'
@@ -19,7 +19,7 @@ export function NewFormPage() {
   return (
     <>
       <PageHeader
-        crumbs={[{ name: m.staff_place_forms(), link: libraryLink }]}
+        crumbs={[{ name: m.staff_place_forms(), link: formLibraryLink }]}
         title={m.new_form_title()}
         sentence={m.new_form_says()}
         actions={
@@ -36,7 +36,7 @@ export function NewFormPage() {
       <OwnTemplates onUse={copy.mutate} />
       <StarterTemplates onUse={copy.mutate} />
       <Section title={m.new_form_copy()}>
-        <CopyAForm onUse={copy.mutate} />
+        <FormToCopyChoice onUse={copy.mutate} />
       </Section>
     </>
   )

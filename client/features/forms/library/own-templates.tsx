@@ -5,7 +5,7 @@ import { api, client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormSource, FormTemplate } from '#shared/forms/templates/template-endpoints.ts'
@@ -18,9 +18,9 @@ export function OwnTemplates({ onUse }: { onUse: (copy: { from: FormSource; titl
   if (templates.length === 0) return null
   return (
     <Section title={m.new_form_own()} count={templates.length}>
-      <Rows>
+      <RowList>
         {templates.map((template) => (
-          <LineRow
+          <SingleLineRow
             key={template.id}
             title={<b>{template.title}</b>}
             about={m.new_form_own_questions({ count: template.questionCount })}
@@ -45,7 +45,7 @@ export function OwnTemplates({ onUse }: { onUse: (copy: { from: FormSource; titl
             }
           />
         ))}
-      </Rows>
+      </RowList>
     </Section>
   )
 }

@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
-import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { getLocale } from '#client/words/runtime.js'
 import { getStarterTemplates } from '#shared/forms/templates/get-starter-templates.ts'
 import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
 import styles from './new-form-page.module.css'
-import { ageLabels, settingLabels } from './template-labels.ts'
+import { templateAgeLabels, templateSettingLabels } from './template-labels.ts'
 import { UseTemplateButton } from './use-template-button.tsx'
 
 /** The templates that ship with the product, narrowed by age and setting. */
@@ -24,13 +24,13 @@ export function StarterTemplates({ onUse }: { onUse: (copy: { from: FormSource; 
       <div className={styles.filters}>
         <FilterChip
           name={m.new_form_age()}
-          options={optionsOf(ageLabels)}
+          options={optionsOf(templateAgeLabels)}
           value={age}
           onChange={(value) => narrow({ age: value })}
         />
         <FilterChip
           name={m.new_form_setting()}
-          options={optionsOf(settingLabels)}
+          options={optionsOf(templateSettingLabels)}
           value={setting}
           onChange={(value) => narrow({ setting: value })}
         />
@@ -38,14 +38,14 @@ export function StarterTemplates({ onUse }: { onUse: (copy: { from: FormSource; 
       {shown.length === 0 ? (
         <p className={styles.hint}>{m.new_form_no_match()}</p>
       ) : (
-        <Rows>
+        <RowList>
           {shown.map(({ name, title, purpose, questions, age: forAge }) => (
-            <Row
+            <TwoLineRow
               key={name}
               title={<b>{title}</b>}
               about={
                 <>
-                  {m.new_form_purpose({ purpose, age: ageLabels[forAge]() })}
+                  {m.new_form_purpose({ purpose, age: templateAgeLabels[forAge]() })}
                   <br />
                   {questions.map(({ text }) => text).join(' ')}
                 </>
@@ -58,7 +58,7 @@ export function StarterTemplates({ onUse }: { onUse: (copy: { from: FormSource; 
               }
             />
           ))}
-        </Rows>
+        </RowList>
       )}
     </Section>
   )

@@ -7,19 +7,19 @@ import { maxDescriptionLength } from '#shared/forms/drafts/form-draft.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useDraft, useFormEditor, useReplacementCount } from '../writing/form-editor-context.tsx'
-import { GoalAgainstRecent } from './goal-against-recent.tsx'
-import { GoalMeaning } from './goal-meaning.tsx'
+import { GoalAgainstRecentScores } from './goal-against-recent-scores.tsx'
+import { GoalExplanation } from './goal-explanation.tsx'
 
 /** What the form is called, what it is for, its goal, and what a yes is worth. */
 export const OverviewFields = () => (
   <>
-    <NameFields />
-    <GoalFields />
+    <FormNameFields />
+    <FormGoalFields />
   </>
 )
 
 /** What the form is called and what it is for. */
-export const NameFields = () => (
+export const FormNameFields = () => (
   <>
     <TitleField />
     <DescriptionField />
@@ -27,7 +27,7 @@ export const NameFields = () => (
 )
 
 /** The goal of the form, and what a yes is worth. */
-export const GoalFields = () => (
+export const FormGoalFields = () => (
   <>
     <GoalField />
     <YesYesField />
@@ -90,8 +90,8 @@ function GoalField() {
         hint={m.form_goal_hint()}
         fault={faultAt('goalPercentage')}
       />
-      <GoalMeaning draft={draft} />
-      <GoalAgainstRecent />
+      <GoalExplanation draft={draft} />
+      <GoalAgainstRecentScores />
     </FieldRow>
   )
 }

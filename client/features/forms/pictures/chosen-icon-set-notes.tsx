@@ -3,7 +3,7 @@ import { m } from '#client/words/messages.js'
 import { isDeepEqual } from '#shared/forms/drafts/changes.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
-import { typeLabels } from './answer-labels.ts'
+import { questionTypeLabels } from './default-answer-labels.ts'
 import styles from './icon-set-choice.module.css'
 import { useIconSets } from './use-icon-sets.ts'
 
@@ -28,7 +28,7 @@ export function ChosenIconSetNotes({ types }: { types: readonly QuestionTypeName
       )}
       {unpictured.length > 0 && (
         <p className={styles.about}>
-          {m.icon_set_unpictured({ types: unpictured.map((type) => typeLabels[type]()).join(', ') })}
+          {m.icon_set_unpictured({ types: unpictured.map((type) => questionTypeLabels[type]()).join(', ') })}
         </p>
       )}
     </div>

@@ -1,15 +1,15 @@
 import { FileButton, TextInput } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { sendPicture } from '#client/features/uploads/send-picture.ts'
+import { uploadPictureFile } from '#client/features/uploads/upload-picture-file.ts'
 import { tryUploadPicture, type UploadProblem } from '#client/staff-ui/rich-text/try-upload-picture.ts'
 import { UploadProblemDialog } from '#client/staff-ui/rich-text/upload-problem-dialog.tsx'
 import { m } from '#client/words/messages.js'
 import { type AnswerFace, maxAnswerTextLength } from '#shared/forms/icon-sets/own-icon-set.ts'
 import {
-  addressOfPicture,
-  pictureNameFromAddress,
-  smallPictureName,
+  createPictureAddress,
+  parsePictureNameFromAddress,
+  toSmallPictureName,
 } from '#shared/uploads/picture-address.ts'
 import styles from './face-field.module.css'
 
@@ -31,9 +31,9 @@ export function FaceField({ face: { picture, words }, answer, onChange, pictureF
   async function upload(file: File | null) {
     if (!file) return
     setUploading(true)
-    const sent = await tryUploadPicture(sendPicture, file)
+    const sent = await tryUploadPicture(uploadPictureFile, file)
     setUploading(false)
-    if (typeof sent === 'string') onChange({ picture: pictureNameFromAddress(sent) ?? '' })
+    if (typeof sent === 'string') onChange({ picture: parsePictureNameFromAddress(sent) ?? '' })
     else setProblem(sent)
   }
 
@@ -53,7 +53,7 @@ export function FaceField({ face: { picture, words }, answer, onChange, pictureF
             aria-describedby={pictureFault ? faultId : undefined}
           >
             {picture ? (
-              <img src={addressOfPicture(smallPictureName(picture) ?? picture)} alt="" />
+              <img src={createPictureAddress(toSmallPictureName(picture) ?? picture)} alt="" />
             ) : (
               <IconPhotoPlus size={24} stroke={1.75} aria-hidden />
             )}

@@ -3,7 +3,7 @@ import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
 import type { AnswerFace } from '#shared/forms/icon-sets/own-icon-set.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
-import { answerLabels, inDisplayOrder, typeLabels } from './answer-labels.ts'
+import { defaultAnswerLabels, orderFacesForDisplay, questionTypeLabels } from './default-answer-labels.ts'
 import { FaceField } from './face-field.tsx'
 import styles from './faces-fields.module.css'
 import { blankFaces, countFacePictures } from './icon-set-draft.ts'
@@ -23,15 +23,15 @@ export function FacesFields({ type, isAsked, faces, onChange, faultOf }: Props) 
   const filled = countFacePictures(faces)
   const count = faces.length
   const hasFault = faces.some((_, step) => faultOf(`${step}.picture`) || faultOf(`${step}.words`))
-  const steps = faces.map((face, step) => ({ face, step, answer: answerLabels[type][step]?.() ?? '' }))
+  const steps = faces.map((face, step) => ({ face, step, answer: defaultAnswerLabels[type][step]?.() ?? '' }))
   return (
     <Disclosure
-      title={typeLabels[type]()}
+      title={questionTypeLabels[type]()}
       sum={m.icon_set_type_filled({ filled, count })}
       isOpen={isAsked || filled > 0 || hasFault}
     >
       <div className={styles.fields}>
-        {inDisplayOrder(type, steps).map(({ face, step, answer }) => (
+        {orderFacesForDisplay(type, steps).map(({ face, step, answer }) => (
           <FaceField
             key={step}
             face={face}

@@ -3,7 +3,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { m } from '#client/words/messages.js'
-import { NamedForms } from '../library/named-forms.tsx'
+import { FormLinkList } from '../library/form-link-list.tsx'
 import styles from './forms-using-icon-set.module.css'
 
 /** The forms that show an icon set. */
@@ -18,7 +18,10 @@ export function FormsUsingIconSet({ iconSetId }: { iconSetId: string }) {
   return (
     <>
       <p className={styles.used}>{m.icon_set_delete_used()}</p>
-      <NamedForms forms={forms} beyond={beyond > 0 ? m.icon_set_used_beyond({ count: beyond }) : undefined} />
+      <FormLinkList
+        forms={forms}
+        beyond={beyond > 0 ? m.icon_set_used_beyond({ count: beyond }) : undefined}
+      />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { IconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import { IconSetAnswers } from './icon-set-answers.tsx'
 import styles from './icon-set-card.module.css'
-import { nameOfIconSet } from './icon-set-labels.ts'
+import { iconSetDisplayName } from './icon-set-labels.ts'
 
 interface Props {
   iconSet: IconSet
@@ -23,7 +23,7 @@ export const IconSetCard = ({ iconSet, types, group, isChosen, onChoose, menu }:
     <label className={styles.set}>
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
       <span className={styles.name} data-menu={menu !== undefined || undefined}>
-        {nameOfIconSet(iconSet)}
+        {iconSetDisplayName(iconSet)}
       </span>
       {types.map((type) => (
         <IconSetAnswers key={type} iconSet={iconSet} type={type} />

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
-import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
+import { DialogFields } from '#client/staff-ui/dialog/dialog-fields.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { type QuestionTypeName, questionTypeNames } from '#shared/forms/question-types/question-types.ts'
 import { FacesFields } from './faces-fields.tsx'
 import styles from './icon-set-dialog.module.css'
-import { draftOfIconSet, type IconSetDraft, inputOfDraft } from './icon-set-draft.ts'
+import { type IconSetDraft, toIconSetDraft, toNewIconSet } from './icon-set-draft.ts'
 
 interface Props {
   /** Null to make a new one. */
@@ -26,12 +26,12 @@ interface Props {
 /** Makes an icon set of the organisation's own pictures, or changes one. */
 export function IconSetDialog({ iconSet, asked, onClose, onMade }: Props) {
   const queryClient = useQueryClient()
-  const [written, setWritten] = useState<IconSetDraft>(() => draftOfIconSet(iconSet))
+  const [written, setWritten] = useState<IconSetDraft>(() => toIconSetDraft(iconSet))
   const save = useMutation({
     mutationFn: () =>
       iconSet
-        ? client.forms.updateIconSet({ iconSetId: iconSet.id, ...inputOfDraft(written) })
-        : client.forms.createIconSet(inputOfDraft(written)),
+        ? client.forms.updateIconSet({ iconSetId: iconSet.id, ...toNewIconSet(written) })
+        : client.forms.createIconSet(toNewIconSet(written)),
     onSuccess: async (saved) => {
       await queryClient.invalidateQueries({ queryKey: api.forms.readIconSets.key() })
       if (iconSet) showToast(m.icon_set_saved())
@@ -50,7 +50,7 @@ export function IconSetDialog({ iconSet, asked, onClose, onMade }: Props) {
       width={640}
       isKept
     >
-      <DialogForm
+      <DialogFields
         onClose={onClose}
         onSend={() => save.mutate()}
         send={iconSet ? m.icon_set_save() : m.icon_set_make_go()}
@@ -95,7 +95,7 @@ export function IconSetDialog({ iconSet, asked, onClose, onMade }: Props) {
             />
           ))}
         </div>
-      </DialogForm>
+      </DialogFields>
     </Dialog>
   )
 }

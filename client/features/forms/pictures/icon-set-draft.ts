@@ -1,6 +1,6 @@
 import type { AnswerFace, NewIconSet, OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { type QuestionTypeName, questionTypeNames } from '#shared/forms/question-types/question-types.ts'
-import { answerLabels } from './answer-labels.ts'
+import { defaultAnswerLabels } from './default-answer-labels.ts'
 
 /** An icon set while it is being written: every kind of question has its words, and a picture is empty until chosen. */
 export interface IconSetDraft {
@@ -10,9 +10,9 @@ export interface IconSetDraft {
 
 /** The answers of a kind of question in the product's words, without pictures. */
 export const blankFaces = (type: QuestionTypeName): AnswerFace[] =>
-  answerLabels[type].map((word) => ({ picture: '', words: word() }))
+  defaultAnswerLabels[type].map((word) => ({ picture: '', words: word() }))
 
-export const draftOfIconSet = (iconSet: OwnIconSet | null): IconSetDraft => ({
+export const toIconSetDraft = (iconSet: OwnIconSet | null): IconSetDraft => ({
   name: iconSet?.name ?? '',
   answers: {
     'yes-no': iconSet?.answers['yes-no'] ?? blankFaces('yes-no'),
@@ -22,7 +22,7 @@ export const draftOfIconSet = (iconSet: OwnIconSet | null): IconSetDraft => ({
 })
 
 /** The set that was written; kinds of question for which no picture was chosen are left out of it. */
-export function inputOfDraft({ name, answers }: IconSetDraft): NewIconSet {
+export function toNewIconSet({ name, answers }: IconSetDraft): NewIconSet {
   const given = questionTypeNames.map((type) => [
     type,
     countFacePictures(answers[type]) > 0 ? answers[type] : null,

@@ -12,5 +12,5 @@ export const iconSetLabels: Record<IconSetName, () => string> = {
 }
 
 /** What an icon set is called, whoever made it. */
-export const nameOfIconSet = (iconSet: IconSet): string =>
+export const iconSetDisplayName = (iconSet: IconSet): string =>
   typeof iconSet === 'string' ? iconSetLabels[iconSet]() : iconSet.name

@@ -1,10 +1,10 @@
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
-import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { questionTypeNames } from '#shared/forms/question-types/question-types.ts'
-import { typeLabels } from './answer-labels.ts'
+import { questionTypeLabels } from './default-answer-labels.ts'
 import { IconSetAnswers } from './icon-set-answers.tsx'
 import styles from './icon-sets-section.module.css'
 import { useIconSetActions } from './use-icon-set-actions.tsx'
@@ -22,14 +22,14 @@ export function IconSetsSection({ mayChange }: { mayChange: boolean }) {
       {isError && <ErrorNotice what={m.icon_sets_failed()} onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonLine width="40%" />}
       {data && data.iconSets.length > 0 && (
-        <Rows>
+        <RowList>
           {data.iconSets.map((iconSet) => {
             const types = questionTypeNames.filter((type) => iconSet.answers[type])
             return (
-              <Row
+              <TwoLineRow
                 key={iconSet.id}
                 title={<span className={styles.name}>{iconSet.name}</span>}
-                about={types.map((type) => typeLabels[type]()).join(' · ')}
+                about={types.map((type) => questionTypeLabels[type]()).join(' · ')}
                 middle={
                   <span className={styles.answers}>
                     {types.map((type) => (
@@ -41,7 +41,7 @@ export function IconSetsSection({ mayChange }: { mayChange: boolean }) {
               />
             )
           })}
-        </Rows>
+        </RowList>
       )}
       {dialog}
     </Section>

@@ -2,7 +2,7 @@ import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
-import { timesEffectiveFrom } from '#shared/forms/schedules/times-effective-from.ts'
+import { findChangedTimesStart } from '#shared/forms/schedules/find-changed-times-start.ts'
 import { DayField } from '../fields/day-field.tsx'
 import type { ActiveForm } from '../writing/form-editor-context.tsx'
 import styles from './publish-changes.module.css'
@@ -18,7 +18,7 @@ interface Props {
 /** From when the changes hold, and what that means for new times. */
 export function ChangesStartField({ running, isScheduleChanged, from, onChange }: Props) {
   const { today, openedOn } = running
-  const timesFrom = timesEffectiveFrom({ from, today, openedOn })
+  const timesFrom = findChangedTimesStart({ from, today, openedOn })
   const isLater = openedOn !== null && timesFrom > (from ?? today)
   return (
     <FieldRow label={m.changes_from()}>

@@ -4,7 +4,7 @@ import { blankDraft, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { type FormSettings, formSettings } from '#shared/forms/form-settings.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 import { describeAssignees, describeChanges } from './describe-changes.ts'
-import { describeDropped } from './describe-dropped.ts'
+import { describeLostException } from './describe-lost-exception.ts'
 
 beforeEach(() => vi.stubGlobal('navigator', { languages: ['en-GB'] }))
 afterEach(() => vi.unstubAllGlobals())
@@ -191,12 +191,12 @@ test.each([
     'Moved from 09:00 to 10:15 from Thursday 10 September on. The new times have no such opening.',
   ],
 ] as const)('what falls away is told: %j', (fallen, words) => {
-  expect(describeDropped({ ...atNine, ...fallen })).toBe(words)
+  expect(describeLostException({ ...atNine, ...fallen })).toBe(words)
 })
 
 test('what falls away of a learner’s own times is told with their name', () => {
   const learner = { id: 'a', name: 'Mia' }
-  expect(describeDropped({ ...atNine, learner, following: false, movedTo: null, why: 'no-own-times' })).toBe(
-    'Mia: Cancelled on Thursday 10 September at 09:00. The form’s times hold then.',
-  )
+  expect(
+    describeLostException({ ...atNine, learner, following: false, movedTo: null, why: 'no-own-times' }),
+  ).toBe('Mia: Cancelled on Thursday 10 September at 09:00. The form’s times hold then.')
 })

@@ -3,9 +3,9 @@ import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { FormChange } from '#shared/forms/drafts/changes.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import { nameOfIconSet } from '../pictures/icon-set-labels.ts'
+import { iconSetDisplayName } from '../pictures/icon-set-labels.ts'
 import { describeRewardChange } from './describe-reward-change.ts'
-import { describeScheduleChange, type ScheduleContext } from './describe-schedule-change.ts'
+import { describeScheduleChange, type ScheduleChangeContext } from './describe-schedule-change.ts'
 import { describeSettingChange } from './describe-setting-change.ts'
 
 type WordsOf<Kind extends FormChange['kind']> = (change: Extract<FormChange, { kind: Kind }>) => string[]
@@ -31,7 +31,7 @@ const words: { [Kind in Exclude<FormChange['kind'], 'schedule' | 'own-terms'>]: 
   'question-answers': ({ text }) => [m.change_question_answers({ text })],
   'question-cue': ({ text }) => [m.change_question_cue({ text })],
   'questions-order': () => [m.change_questions_order()],
-  'icon-set': ({ after }) => [m.change_icon_set({ set: after ? nameOfIconSet(after) : '' })],
+  'icon-set': ({ after }) => [m.change_icon_set({ set: after ? iconSetDisplayName(after) : '' })],
   setting: (change) => [describeSettingChange(change)],
   reward: ({ before, after }) => describeRewardChange(before, after),
   learners: (change) =>
@@ -40,7 +40,7 @@ const words: { [Kind in Exclude<FormChange['kind'], 'schedule' | 'own-terms'>]: 
 }
 
 /** Each change in a sentence, once; what learners have of their own is told with their names. */
-export function describeChanges(changes: readonly FormChange[], context: ScheduleContext): string[] {
+export function describeChanges(changes: readonly FormChange[], context: ScheduleChangeContext): string[] {
   const told = changes.flatMap((change) => {
     if (change.kind === 'own-terms') return []
     if (change.kind === 'schedule') return describeScheduleChange(change, context)

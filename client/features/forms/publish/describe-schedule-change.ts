@@ -1,4 +1,4 @@
-import { formatClock } from '#client/platform/language/moment-format.ts'
+import { formatWallClock } from '#client/platform/language/moment-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
@@ -8,14 +8,14 @@ import { sortPeriodsByTime } from '#shared/forms/schedules/own-schedule.ts'
 import { durationLabel } from '../schedule/schedule-labels.ts'
 
 /** What is known of a schedule beside what was written. */
-export interface ScheduleContext {
+export interface ScheduleChangeContext {
   /** The organisation's zone, for a schedule that has none of its own. */
   timeZone: string
   /** When the changed schedule opens, as the server says it; undefined until it has. */
   inWords: string | undefined
 }
 
-type Words = (after: DraftSchedule, before: DraftSchedule, context: ScheduleContext) => string
+type Words = (after: DraftSchedule, before: DraftSchedule, context: ScheduleChangeContext) => string
 
 const words: Record<SchedulePart, Words> = {
   kind: ({ kind }) => (kind === 'manual' ? m.change_by_hand() : m.change_by_itself()),
@@ -54,7 +54,7 @@ const zoneWords = (timeZone: string) => timeZone.replaceAll('_', ' ')
 function periodWords({ kind, periods }: DraftSchedule): string {
   if (kind === 'manual') return formatList(periods.map(({ name }) => name.trim()))
   const told = sortPeriodsByTime(periods).map(({ name, time: at }) => {
-    const time = at === null ? '' : formatClock(at)
+    const time = at === null ? '' : formatWallClock(at)
     return name.trim() ? m.change_period_named({ name: name.trim(), time }) : time
   })
   return formatList(told)
@@ -63,5 +63,5 @@ function periodWords({ kind, periods }: DraftSchedule): string {
 /** What a changed part of a schedule means from then on. */
 export const describeScheduleChange = (
   { part, before, after }: ScheduleChange,
-  context: ScheduleContext,
+  context: ScheduleChangeContext,
 ): string => (before && after ? words[part](after, before, context) : m.change_days())

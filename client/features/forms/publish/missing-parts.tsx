@@ -1,12 +1,12 @@
-import { toLinkProps } from '#client/staff-ui/page/destination.ts'
+import { toLinkProps } from '#client/staff-ui/page/link-destination.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { FieldErrors } from '#shared/errors.ts'
 import { type FormStep, formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
+import { draftFaultMessage } from '../writing/draft-fault-message.ts'
 import { useDraftReview } from '../writing/draft-review-context.ts'
-import { faultMessage } from '../writing/fault-message.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { stepNames } from '../writing/form-step-labels.ts'
+import { formStepNames } from '../writing/form-step-labels.ts'
 import styles from './missing-parts.module.css'
 
 /** All that still keeps a draft from being published, each part leading to its field. */
@@ -21,7 +21,10 @@ export function MissingParts({ lacks }: { lacks: Record<FormStep, FieldErrors> }
       {parts.map(({ step, field, fault }) => (
         <li key={field}>
           <TextLink {...toLinkProps(linkTo(step, field))}>
-            {m.form_part_of_step({ step: stepNames[step](), part: faultMessage(field, fault, draft).lack })}
+            {m.form_part_of_step({
+              step: formStepNames[step](),
+              part: draftFaultMessage(field, fault, draft).lack,
+            })}
           </TextLink>
         </li>
       ))}

@@ -9,10 +9,10 @@ import { busyButtonProps } from '../fields/busy-button-props.ts'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import type { ActiveForm } from '../writing/form-editor-context.tsx'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { useDraftState } from '../writing/use-draft-autosaver.ts'
+import { useDraftAutosaverState } from '../writing/use-draft-autosaver.ts'
 import { ChangesStartField } from './changes-start-field.tsx'
 import { describeAssignees, describeChanges } from './describe-changes.ts'
-import { MissingNote } from './missing-note.tsx'
+import { MissingPartsNote } from './missing-parts-note.tsx'
 import styles from './publish-changes.module.css'
 import frame from './publish-form.module.css'
 import { PublishRefusal } from './publish-refusal.tsx'
@@ -24,7 +24,7 @@ import { useDiscardChanges, usePublishChanges } from './use-publish-changes.ts'
 export function PublishChanges({ running }: { running: ActiveForm }) {
   const { keeper, askForAll, organisation } = useFormEditor()
   const { draft, lacks, openings } = useDraftReview()
-  const formId = useDraftState(keeper, (written) => written.formId)
+  const formId = useDraftAutosaverState(keeper, (written) => written.formId)
   const changes = compareDrafts(running.draft, draft)
   const isScheduleChanged = changes.some(({ kind }) => kind === 'schedule')
   const followers = findFollowers(changes, draft)
@@ -76,7 +76,7 @@ export function PublishChanges({ running }: { running: ActiveForm }) {
           </>
         )}
       </Section>
-      {!isComplete && <MissingNote ref={missing} />}
+      {!isComplete && <MissingPartsNote ref={missing} />}
       {changes.length > 0 && (
         <>
           <ChangesStartField

@@ -4,7 +4,7 @@ import { m } from '#client/words/messages.js'
 import { busyButtonProps } from '../fields/busy-button-props.ts'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { MissingNote } from './missing-note.tsx'
+import { MissingPartsNote } from './missing-parts-note.tsx'
 import styles from './publish-form.module.css'
 import { PublishRefusal } from './publish-refusal.tsx'
 import { PublishSummary } from './publish-summary.tsx'
@@ -34,7 +34,7 @@ export function PublishForm({ sendsFirst = false }: { sendsFirst?: boolean }) {
   return (
     <div className={styles.publish}>
       <PublishSummary />
-      {!isComplete && <MissingNote ref={missing} />}
+      {!isComplete && <MissingPartsNote ref={missing} />}
       {isComplete && publish.isError && (
         <PublishRefusal title={m.form_not_published()} error={publish.error} />
       )}

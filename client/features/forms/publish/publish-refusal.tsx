@@ -1,7 +1,7 @@
 import { refusalOf } from '#client/platform/api/refusal.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { toLinkProps } from '#client/staff-ui/page/destination.ts'
-import { Note } from '#client/staff-ui/page/note.tsx'
+import { Callout } from '#client/staff-ui/page/callout.tsx'
+import { toLinkProps } from '#client/staff-ui/page/link-destination.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
@@ -15,7 +15,7 @@ export function PublishRefusal({ title, error }: { title: string; error: unknown
   const refusal = refusalOf(error)
   return (
     <div role="alert">
-      <Note title={title}>
+      <Callout title={title}>
         {error instanceof DraftNotSavedError ? m.form_not_published_unsaved() : refusalMessage(error)}{' '}
         {refusal?.reason === 'never-opens' && (
           <TextLink {...toLinkProps(linkTo('add-schedule', 'schedule'))}>{m.form_to_schedule()}</TextLink>
@@ -23,7 +23,7 @@ export function PublishRefusal({ title, error }: { title: string; error: unknown
         {toLearners.includes(refusal?.reason ?? '') && (
           <TextLink {...toLinkProps(linkTo('add-student', 'learnerIds'))}>{m.form_to_learners()}</TextLink>
         )}
-      </Note>
+      </Callout>
     </div>
   )
 }

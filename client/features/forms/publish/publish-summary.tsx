@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { formatPercent } from '#client/platform/language/number-format.ts'
-import { toLinkProps } from '#client/staff-ui/page/destination.ts'
 import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
+import { toLinkProps } from '#client/staff-ui/page/link-destination.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import { goalOfDraft } from '../overview/goal-of-draft.ts'
-import { OpeningTimesLine } from '../schedule/opening-times-line.tsx'
+import { OpeningTimesText } from '../schedule/opening-times-text.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { stepNames, stepSummaries } from '../writing/form-step-labels.ts'
+import { formStepNames, formStepSummaries } from '../writing/form-step-labels.ts'
 
 /** What is about to start, in a few lines. */
 export function PublishSummary() {
   const { linkTo } = useFormEditor()
   const { draft, lacks } = useDraftReview()
   const goal = goalOfDraft(draft)
-  const fact = (term: string, step: FormStep, words: ReactNode = stepSummaries[step](draft)) => {
+  const fact = (term: string, step: FormStep, words: ReactNode = formStepSummaries[step](draft)) => {
     const isLacking = Object.keys(lacks[step]).length > 0
     const link = <TextLink {...toLinkProps(linkTo(step))}>{m.form_not_ready()}</TextLink>
     return { term, value: isLacking ? link : words }
@@ -31,15 +31,15 @@ export function PublishSummary() {
             ? m.form_goal_in_points({ ...goal, percentage: formatPercent(goal.percentage) })
             : formatPercent(draft.goalPercentage ?? 0),
         ),
-        fact(stepNames['add-question'](), 'add-question'),
+        fact(formStepNames['add-question'](), 'add-question'),
         fact(
           m.form_opens(),
           'add-schedule',
-          draft.schedule && <OpeningTimesLine schedule={draft.schedule} />,
+          draft.schedule && <OpeningTimesText schedule={draft.schedule} />,
         ),
-        fact(stepNames['select-icons-set'](), 'select-icons-set'),
-        fact(stepNames['add-student'](), 'add-student'),
-        fact(stepNames['form-setting'](), 'form-setting'),
+        fact(formStepNames['select-icons-set'](), 'select-icons-set'),
+        fact(formStepNames['add-student'](), 'add-student'),
+        fact(formStepNames['form-setting'](), 'form-setting'),
       ]}
     />
   )

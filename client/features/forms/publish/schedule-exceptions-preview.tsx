@@ -3,7 +3,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { m } from '#client/words/messages.js'
 import type { Follower } from '#shared/forms/endpoints.ts'
-import { describeDropped } from './describe-dropped.ts'
+import { describeLostException } from './describe-lost-exception.ts'
 import styles from './publish-changes.module.css'
 
 interface Props {
@@ -30,7 +30,7 @@ export function ScheduleExceptionsPreview(asked: Props) {
           <ul className={styles.changes}>
             {fallen.map((each) => (
               <li key={`${each.learner?.id} ${each.onDate} ${each.slot} ${each.following}`}>
-                {describeDropped(each)}
+                {describeLostException(each)}
               </li>
             ))}
           </ul>

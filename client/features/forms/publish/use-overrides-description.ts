@@ -5,8 +5,8 @@ import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import { type FormChange, isDeepEqual, type OverrideChange } from '#shared/forms/drafts/changes.ts'
+import { findChangedTimesStart } from '#shared/forms/schedules/find-changed-times-start.ts'
 import { type Schedule, schedule as schedules } from '#shared/forms/schedules/schedule.ts'
-import { timesEffectiveFrom } from '#shared/forms/schedules/times-effective-from.ts'
 import type { ActiveForm } from '../writing/form-editor-context.tsx'
 
 const namedAtMost = 12
@@ -74,7 +74,7 @@ function timesWords(
   const { today, holders, openedOn: ofForm } = running
   const own = holders.find(({ id }) => id === learnerId)?.openedOn ?? null
   const openedOn = after.schedule ? own : (latest(own, ofForm) ?? null)
-  const holdsFrom = timesEffectiveFrom({ from, today, openedOn })
+  const holdsFrom = findChangedTimesStart({ from, today, openedOn })
   const first = latest(holdsFrom, after.schedule?.startsOn ?? null) ?? holdsFrom
   const day = dayLabel(first, 'dated')
   if (!after.schedule) return [m.change_terms_times_of_form({ day })]

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconBooks, IconPlus } from '@tabler/icons-react'
 import { memo, Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { Hint } from '#client/staff-ui/wizard/field-row.tsx'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import { FieldHint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { maxQuestions } from '#shared/forms/question-types/question-types.ts'
 import { hasTooManyQuestions } from '#shared/question-bank/wording/has-too-many-questions.ts'
@@ -10,7 +10,7 @@ import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import styles from './question-list.module.css'
 import type { QuestionListActions } from './use-question-actions.ts'
 
-const PickQuestions = lazyPart(
+const PickQuestions = lazyComponent(
   () => import('#client/features/question-bank/pick-questions.tsx'),
   'PickQuestions',
 )
@@ -39,7 +39,7 @@ export const AddQuestions = memo(function AddQuestions({ acts }: { acts: Questio
         >
           {m.bank_pick()}
         </Button>
-        <Hint>{m.form_questions_bound({ count })}</Hint>
+        <FieldHint>{m.form_questions_bound({ count })}</FieldHint>
       </div>
       {hasTooManyQuestions(count) && <p className={styles.many}>{m.form_questions_many()}</p>}
       <Suspense>

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { m } from '#client/words/messages.js'
 import { busyButtonProps } from '../fields/busy-button-props.ts'
 import styles from './question-actions.module.css'
-import { moveButtonId, type QuestionListActions } from './use-question-actions.ts'
+import { moveQuestionButtonId, type QuestionListActions } from './use-question-actions.ts'
 
 interface Props {
   questionId: string
@@ -24,7 +24,7 @@ export const QuestionActions = memo(function QuestionActions(props: Props) {
   return (
     <div className={styles.actions}>
       <ActionIcon
-        id={moveButtonId(questionId, -1)}
+        id={moveQuestionButtonId(questionId, -1)}
         aria-label={m.form_question_up({ number })}
         onClick={() => acts.moveBy(questionId, -1)}
         {...busyButtonProps(number === 1)}
@@ -32,7 +32,7 @@ export const QuestionActions = memo(function QuestionActions(props: Props) {
         <IconArrowUp {...look} />
       </ActionIcon>
       <ActionIcon
-        id={moveButtonId(questionId, 1)}
+        id={moveQuestionButtonId(questionId, 1)}
         aria-label={m.form_question_down({ number })}
         onClick={() => acts.moveBy(questionId, 1)}
         {...busyButtonProps(isLast)}

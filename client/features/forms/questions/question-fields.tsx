@@ -1,7 +1,7 @@
 import { Button, InputBase } from '@mantine/core'
 import { IconArrowsSplit2, IconGripVertical } from '@tabler/icons-react'
 import { memo, type PointerEvent } from 'react'
-import { useWeaknesses, WordingAdvice } from '#client/features/question-bank/wording-advice.tsx'
+import { useWordingWeaknesses, WordingAdvice } from '#client/features/question-bank/wording-advice.tsx'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
 import { m } from '#client/words/messages.js'
@@ -38,7 +38,7 @@ const typeWords: Record<QuestionTypeName, () => string> = {
 export const QuestionFields = memo(function QuestionFields(props: Props) {
   const { question, number, isLast, textId, fault, isFull, acts, isDragged, onDrag } = props
   const { id, text, type, cue } = question
-  const weaknesses = useWeaknesses(text)
+  const weaknesses = useWordingWeaknesses(text)
   const parts = weaknesses.find(({ kind }) => kind === 'two-behaviours')?.parts
   return (
     <li className={styles.question} data-dragged={isDragged || undefined} onFocus={() => acts.show(id)}>

@@ -20,15 +20,16 @@ import {
 } from './question-edits.ts'
 
 /** What takes the focus once the questions have changed. */
-export type NextFocus = { place: number } | { control: string }
+export type QuestionFocusTarget = { place: number } | { control: string }
 
-export const moveButtonId = (questionId: string, by: -1 | 1) => `${by < 0 ? 'up' : 'down'}-${questionId}`
+export const moveQuestionButtonId = (questionId: string, by: -1 | 1) =>
+  `${by < 0 ? 'up' : 'down'}-${questionId}`
 
 /** What can be done with the questions of the form being written. It stays the same, so that rows need not be drawn anew. */
 export function useQuestionActions() {
   const { keeper, showQuestion } = useFormEditor()
   const ask = useConfirm()
-  const [next, setNext] = useState<NextFocus | null>(null)
+  const [next, setNext] = useState<QuestionFocusTarget | null>(null)
   const [said, setSaid] = useState('')
   const keep = useSaveToBank()
   const latest = useRef({ ask, keep })
@@ -66,7 +67,7 @@ export function useQuestionActions() {
         if (to < 0 || to >= questions().length) return
         keeper.change(moveQuestion(id, to))
         sayPlace(to)
-        setNext({ control: moveButtonId(id, by) })
+        setNext({ control: moveQuestionButtonId(id, by) })
       },
       duplicate(id: string) {
         if (isFull()) return

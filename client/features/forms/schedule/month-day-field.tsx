@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
-import { FieldLine, FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
+import { FieldHint, FieldRow, InlineFields } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
-import { parseByDay, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
+import { parseOrdinalWeekday, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import { dateToDay, weekdayOfDay } from '#shared/time/calendar-day.ts'
 import { weekdayLabel } from './schedule-labels.ts'
 import type { DraftRule } from './schedule-pattern.ts'
-import { useSchedule } from './use-schedule.ts'
+import { useDraftSchedule } from './use-draft-schedule.ts'
 
 const ordinals = [
   { value: '1', label: m.form_ordinal_1 },
@@ -18,10 +18,10 @@ const ordinals = [
 
 /** Which day of each month: by its number, or by its weekday. */
 export function MonthDayField({ rule, startsOn }: { rule: DraftRule; startsOn: string | null }) {
-  const { changeRule } = useSchedule()
+  const { changeRule } = useDraftSchedule()
   const { byday: _byday, bymonthday: _bymonthday, ...kept } = rule
   const day = rule.bymonthday?.[0] ?? Number(startsOn?.slice(8) ?? 1)
-  const { ordinal, weekday } = rule.byday?.[0] ? parseByDay(rule.byday[0]) : nthWeekdayOf(startsOn)
+  const { ordinal, weekday } = rule.byday?.[0] ? parseOrdinalWeekday(rule.byday[0]) : nthWeekdayOf(startsOn)
   const byNumber = (number: number) => changeRule({ ...kept, bymonthday: [number] })
   const byWeekday = (nth: number, code: string | undefined) =>
     code && changeRule({ ...kept, byday: [`${nth}${code}`] })
@@ -38,7 +38,7 @@ export function MonthDayField({ rule, startsOn }: { rule: DraftRule; startsOn: s
         ]}
       />
       {rule.byday ? (
-        <FieldLine>
+        <InlineFields>
           <NativeSelect
             aria-label={m.form_month_which()}
             data={ordinals.map(({ value, label }) => ({ value, label: label() }))}
@@ -51,9 +51,9 @@ export function MonthDayField({ rule, startsOn }: { rule: DraftRule; startsOn: s
             value={weekdayCodes[weekday]}
             onChange={({ currentTarget }) => byWeekday(ordinal, currentTarget.value)}
           />
-        </FieldLine>
+        </InlineFields>
       ) : (
-        <FieldLine>
+        <InlineFields>
           <NativeSelect
             aria-label={m.form_month_day_number()}
             data={[
@@ -63,8 +63,8 @@ export function MonthDayField({ rule, startsOn }: { rule: DraftRule; startsOn: s
             value={String(day)}
             onChange={({ currentTarget }) => byNumber(Number(currentTarget.value))}
           />
-          {day > 28 && <Hint>{m.form_month_skips()}</Hint>}
-        </FieldLine>
+          {day > 28 && <FieldHint>{m.form_month_skips()}</FieldHint>}
+        </InlineFields>
       )}
     </FieldRow>
   )

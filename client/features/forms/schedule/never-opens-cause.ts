@@ -1,7 +1,7 @@
 import type { Opening } from '#shared/forms/schedules/opening.ts'
 
 /** The first of some openings that no closure keeps shut. */
-export const firstUnclosedOpening = (openings: readonly Opening[]): Opening | undefined =>
+export const firstOpeningOutsideClosures = (openings: readonly Opening[]): Opening | undefined =>
   openings.find(({ closedBy }) => closedBy === null)
 
 /** Why a schedule opens never, from its next openings of which at most `asked` are told; null when it does. */
@@ -11,5 +11,5 @@ export function neverOpensCause(
 ): 'no-dates' | 'all-closed' | null {
   if (openings.length === 0) return 'no-dates'
   const areAll = openings.length < asked
-  return areAll && !firstUnclosedOpening(openings) ? 'all-closed' : null
+  return areAll && !firstOpeningOutsideClosures(openings) ? 'all-closed' : null
 }

@@ -1,4 +1,4 @@
-import { formatClock } from '#client/platform/language/moment-format.ts'
+import { formatWallClock } from '#client/platform/language/moment-format.ts'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { closingTime } from './closing-time.ts'
@@ -11,5 +11,5 @@ export function openingHint(schedule: DraftSchedule | null): string | undefined 
   if (!time || schedule.windowMinutes === null) return undefined
   const closes = closingTime(time, schedule.windowMinutes)
   const words = closes > time ? m.form_preview_times : m.form_preview_times_overnight
-  return words({ opens: formatClock(time), closes: formatClock(closes) })
+  return words({ opens: formatWallClock(time), closes: formatWallClock(closes) })
 }

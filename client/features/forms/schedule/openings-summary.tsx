@@ -7,9 +7,9 @@ import { OpeningList } from '#client/staff-ui/wizard/opening-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
 import { useDraftReview } from '../writing/draft-review-context.ts'
-import { firstUnclosedOpening } from './never-opens-cause.ts'
+import { firstOpeningOutsideClosures } from './never-opens-cause.ts'
 import { OpenDurationText } from './open-duration-text.tsx'
-import { neverOpensMessage, toSentence } from './schedule-labels.ts'
+import { neverOpensMessage, toCapitalisedSentence } from './schedule-labels.ts'
 import { maxPreviewedOpenings } from './use-openings-preview.ts'
 
 /** When a schedule opens, as the server reads it: in words and as its next ten openings, or that it never does. */
@@ -24,7 +24,7 @@ export function OpeningsSummary({ schedule }: { schedule: RecurringSchedule }) {
   if (!told) return <LiveSummary>{m.form_words_working()}</LiveSummary>
 
   const { inWords, openings, timeZone } = told
-  const first = firstUnclosedOpening(openings)
+  const first = firstOpeningOutsideClosures(openings)
   return (
     <>
       <LiveSummary>
@@ -32,7 +32,7 @@ export function OpeningsSummary({ schedule }: { schedule: RecurringSchedule }) {
           neverOpensMessage(never)
         ) : (
           <>
-            <mark>{toSentence(inWords)}</mark>{' '}
+            <mark>{toCapitalisedSentence(inWords)}</mark>{' '}
             {first && `${m.form_words_first({ day: dayLabel(first.onDate, 'full') })} `}
             <OpenDurationText minutes={schedule.windowMinutes} reminder={schedule.reminderMinutes} />{' '}
             {m.form_words_zone({ timeZone })}

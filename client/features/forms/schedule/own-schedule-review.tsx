@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { ownDraftSchedule } from '#shared/forms/schedules/own-schedule.ts'
+import { toOwnDraftSchedule } from '#shared/forms/schedules/own-schedule.ts'
 import { DraftReviewContext, useDraftReview } from '../writing/draft-review-context.ts'
 import { useOpeningsPreview } from './use-openings-preview.ts'
 
@@ -9,7 +9,10 @@ export function OwnScheduleReview({ learnerId, children }: { learnerId: string; 
   const { draft, faultAt } = review
   const place = draft.overrides?.findIndex((override) => override.learnerId === learnerId) ?? -1
   const own = draft.overrides?.[place]?.schedule
-  const schedule = useMemo(() => (own ? ownDraftSchedule(own, draft.schedule) : null), [own, draft.schedule])
+  const schedule = useMemo(
+    () => (own ? toOwnDraftSchedule(own, draft.schedule) : null),
+    [own, draft.schedule],
+  )
   const openings = useOpeningsPreview(schedule)
   const ownFaultAt = (field: string) => faultAt(field.replace(/^schedule/, `overrides.${place}.schedule`))
   return (

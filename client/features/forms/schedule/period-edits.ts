@@ -1,11 +1,11 @@
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 
-export type Period = DraftSchedule['periods'][number]
+export type DraftPeriod = DraftSchedule['periods'][number]
 
 export const maxPeriods = 10
 
 /** The periods with one more: an hour after the last, or as late as a day has room. */
-export function withAddedPeriod(periods: readonly Period[], name: string): Period[] {
+export function withAddedPeriod(periods: readonly DraftPeriod[], name: string): DraftPeriod[] {
   const taken = new Set(periods.map(({ time }) => time))
   const last = periods.findLast(({ time }) => time !== null)?.time
   const free = last ? hoursAfter(last).find((time) => !taken.has(time)) : '09:00'
@@ -13,10 +13,10 @@ export function withAddedPeriod(periods: readonly Period[], name: string): Perio
 }
 
 export const withChangedPeriod = (
-  periods: readonly Period[],
+  periods: readonly DraftPeriod[],
   at: number,
-  change: Partial<Period>,
-): Period[] => periods.map((period, index) => (index === at ? { ...period, ...change } : period))
+  change: Partial<DraftPeriod>,
+): DraftPeriod[] => periods.map((period, index) => (index === at ? { ...period, ...change } : period))
 
 function hoursAfter(time: string): string[] {
   const minutes = time.slice(3)

@@ -1,18 +1,18 @@
 import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
-import { FieldLine, FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
+import { FieldRow, InlineFields } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
-import { useSchedule } from './use-schedule.ts'
+import { useDraftSchedule } from './use-draft-schedule.ts'
 
 const minutesUntilReminder = 10
 
 /** Whether, and when, learners who have not answered are reminded. */
 export function ReminderField({ schedule }: { schedule: DraftSchedule }) {
   const { faultAt } = useDraftReview()
-  const { changeSchedule } = useSchedule()
+  const { changeSchedule } = useDraftSchedule()
   const { reminderMinutes, windowMinutes } = schedule
   const last = useRef(reminderMinutes ?? minutesUntilReminder)
   const remindAfter = (minutes: number | null) => {
@@ -21,7 +21,7 @@ export function ReminderField({ schedule }: { schedule: DraftSchedule }) {
   }
   return (
     <FieldRow label={m.schedule_remind()} legend={m.schedule_remind_legend()}>
-      <FieldLine>
+      <InlineFields>
         <Checkbox
           label={m.schedule_remind_on()}
           checked={reminderMinutes !== null}
@@ -39,7 +39,7 @@ export function ReminderField({ schedule }: { schedule: DraftSchedule }) {
             fault={faultAt('schedule.reminderMinutes')}
           />
         )}
-      </FieldLine>
+      </InlineFields>
     </FieldRow>
   )
 }

@@ -1,37 +1,37 @@
 import { useState } from 'react'
-import { DatesField } from './dates-field.tsx'
-import { DaysField } from './days-field.tsx'
-import { ExactRule } from './exact-rule/exact-rule.tsx'
-import { PatternField } from './pattern-field.tsx'
+import { RecurrenceRuleFields } from './exact-rule/recurrence-rule-fields.tsx'
+import { OpenDurationField } from './open-duration-field.tsx'
+import { OpeningDaysField } from './opening-days-field.tsx'
+import { OpeningTimesField } from './opening-times-field.tsx'
 import { ReminderField } from './reminder-field.tsx'
-import { type Pattern, patternToShow } from './schedule-pattern.ts'
+import { ScheduleDatesField } from './schedule-dates-field.tsx'
+import { type SchedulePattern, visibleSchedulePattern } from './schedule-pattern.ts'
+import { SchedulePatternField } from './schedule-pattern-field.tsx'
 import { ScheduleSummary } from './schedule-summary.tsx'
-import { TimesField } from './times-field.tsx'
-import { useSchedule } from './use-schedule.ts'
-import { WindowField } from './window-field.tsx'
-import { ZoneField } from './zone-field.tsx'
+import { ScheduleTimeZoneField } from './schedule-time-zone-field.tsx'
+import { useDraftSchedule } from './use-draft-schedule.ts'
 
 /** When a form opens, or when it does for one learner: a pattern first, then all that follows from it, and what comes of it in words and dates. */
 export function ScheduleFields() {
-  const { schedule, isOwn } = useSchedule()
-  const [chosen, setChosen] = useState<Pattern | null>(null)
-  const pattern = patternToShow(chosen, schedule)
+  const { schedule, isOwn } = useDraftSchedule()
+  const [chosen, setChosen] = useState<SchedulePattern | null>(null)
+  const pattern = visibleSchedulePattern(chosen, schedule)
   return (
     <>
-      <PatternField pattern={pattern} onChoose={setChosen} />
+      <SchedulePatternField pattern={pattern} onChoose={setChosen} />
       {schedule && (
         <>
           {schedule.kind === 'recurring' && (
             <>
-              <DaysField schedule={schedule} pattern={pattern} />
-              <DatesField schedule={schedule} pattern={pattern} />
-              {schedule.rule && <ExactRule rule={schedule.rule} pattern={pattern} />}
+              <OpeningDaysField schedule={schedule} pattern={pattern} />
+              <ScheduleDatesField schedule={schedule} pattern={pattern} />
+              {schedule.rule && <RecurrenceRuleFields rule={schedule.rule} pattern={pattern} />}
             </>
           )}
-          <TimesField schedule={schedule} />
-          <WindowField schedule={schedule} />
+          <OpeningTimesField schedule={schedule} />
+          <OpenDurationField schedule={schedule} />
           <ReminderField schedule={schedule} />
-          {schedule.kind === 'recurring' && !isOwn && <ZoneField schedule={schedule} />}
+          {schedule.kind === 'recurring' && !isOwn && <ScheduleTimeZoneField schedule={schedule} />}
           <ScheduleSummary schedule={schedule} />
         </>
       )}

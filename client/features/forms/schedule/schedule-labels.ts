@@ -1,9 +1,9 @@
-import { dateFormat } from '#client/platform/language/date-format.ts'
+import { getDateFormat } from '#client/platform/language/get-date-format.ts'
 import { m } from '#client/words/messages.js'
 import type { neverOpensCause } from './never-opens-cause.ts'
-import type { Pattern } from './schedule-pattern.ts'
+import type { SchedulePattern } from './schedule-pattern.ts'
 
-const words: Record<Pattern, () => string> = {
+const words: Record<SchedulePattern, () => string> = {
   'school-days': m.form_pattern_school_days,
   weekdays: m.form_pattern_weekdays,
   weekly: m.form_pattern_weekly,
@@ -14,18 +14,19 @@ const words: Record<Pattern, () => string> = {
   manual: m.form_pattern_manual,
 }
 
-export const patternLabel = (pattern: Pattern | null) => (pattern ? words[pattern]() : m.form_pattern_other())
+export const schedulePatternLabel = (pattern: SchedulePattern | null) =>
+  pattern ? words[pattern]() : m.form_pattern_other()
 
 // The first of January 2024 was a Monday.
 const weekdayInstant = (weekday: number) => new Date(Date.UTC(2024, 0, 1 + weekday))
 
 /** The name of a weekday, Monday 0. */
 export const weekdayLabel = (weekday: number, style: 'short' | 'long') =>
-  dateFormat('UTC', { weekday: style }).format(weekdayInstant(weekday))
+  getDateFormat('UTC', { weekday: style }).format(weekdayInstant(weekday))
 
 /** The short name of a month, January 0. */
 export const monthLabel = (month: number) =>
-  dateFormat('UTC', { month: 'short' }).format(Date.UTC(2024, month))
+  getDateFormat('UTC', { month: 'short' }).format(Date.UTC(2024, month))
 
 /** Which of several: first, fifth and so on; below zero counted from the last. */
 export function ordinalLabel(nth: number): string {
@@ -43,4 +44,5 @@ export const neverOpensMessage = (why: NonNullable<ReturnType<typeof neverOpensC
   why === 'no-dates' ? m.form_words_never() : m.form_words_all_closed()
 
 /** A sentence made of words that stand within one elsewhere. */
-export const toSentence = (words: string) => `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}.`
+export const toCapitalisedSentence = (words: string) =>
+  `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}.`

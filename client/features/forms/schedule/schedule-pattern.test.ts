@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { recurrenceRule } from '#shared/forms/recurrence/rule.ts'
-import { type DraftRule, patternOf, patterns, patternToShow, withPattern } from './schedule-pattern.ts'
+import {
+  type DraftRule,
+  schedulePatternOf,
+  schedulePatterns,
+  visibleSchedulePattern,
+  withSchedulePattern,
+} from './schedule-pattern.ts'
 
 // A Thursday.
 const beginning = { today: '2026-11-19', nameOf: (number: number) => `Period ${number}` }
-const begun = (pattern: (typeof patterns)[number], from: DraftSchedule | null = null) =>
-  withPattern(from, pattern, beginning)
+const begun = (pattern: (typeof schedulePatterns)[number], from: DraftSchedule | null = null) =>
+  withSchedulePattern(from, pattern, beginning)
 
-describe.each(patterns)('a schedule begun as %s', (pattern) => {
+describe.each(schedulePatterns)('a schedule begun as %s', (pattern) => {
   test('is known again by its rule', () => {
-    expect(patternOf(begun(pattern))).toBe(pattern)
+    expect(schedulePatternOf(begun(pattern))).toBe(pattern)
   })
 
   test('can be published as it is', () => {
@@ -21,7 +27,8 @@ describe.each(patterns)('a schedule begun as %s', (pattern) => {
   })
 
   test('is known again whatever it was before', () => {
-    for (const before of patterns) expect(patternOf(begun(pattern, begun(before)))).toBe(pattern)
+    for (const before of schedulePatterns)
+      expect(schedulePatternOf(begun(pattern, begun(before)))).toBe(pattern)
   })
 })
 
@@ -51,7 +58,7 @@ test('a few times end after as many, and no other pattern inherits that', () => 
 test('opening by hand keeps the rule for whoever comes back to it', () => {
   const byHand = begun('manual', begun('weekly'))
   expect(byHand).toMatchObject({ kind: 'manual', rule: { freq: 'WEEKLY', byday: ['TH'] } })
-  expect(patternOf({ ...byHand, kind: 'recurring' })).toBe('weekly')
+  expect(schedulePatternOf({ ...byHand, kind: 'recurring' })).toBe('weekly')
 })
 
 test.each<[string, DraftRule]>([
@@ -60,12 +67,12 @@ test.each<[string, DraftRule]>([
   ['a day of the year', { freq: 'YEARLY' }],
   ['some months', { freq: 'DAILY', bymonth: [1] }],
 ])('a rule of %s follows no pattern', (_what, rule) => {
-  expect(patternOf({ ...begun('daily'), rule })).toBeNull()
+  expect(schedulePatternOf({ ...begun('daily'), rule })).toBeNull()
 })
 
 test('certain weekdays stay that while days are taken off and put on', () => {
   const oneDay = { ...begun('weekdays'), rule: { freq: 'WEEKLY' as const, byday: ['MO'] } }
-  expect(patternToShow('weekdays', oneDay)).toBe('weekdays')
-  expect(patternToShow(null, oneDay)).toBe('weekly')
-  expect(patternToShow('weekdays', begun('daily'))).toBe('daily')
+  expect(visibleSchedulePattern('weekdays', oneDay)).toBe('weekdays')
+  expect(visibleSchedulePattern(null, oneDay)).toBe('weekly')
+  expect(visibleSchedulePattern('weekdays', begun('daily'))).toBe('daily')
 })

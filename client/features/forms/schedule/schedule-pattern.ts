@@ -3,7 +3,7 @@ import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import { dateToDay, weekdayOfDay } from '#shared/time/calendar-day.ts'
 
 /** The ways a schedule can begin from; what each sets can be changed afterwards. */
-export const patterns = [
+export const schedulePatterns = [
   'school-days',
   'weekdays',
   'weekly',
@@ -13,20 +13,20 @@ export const patterns = [
   'daily',
   'manual',
 ] as const
-export type Pattern = (typeof patterns)[number]
+export type SchedulePattern = (typeof schedulePatterns)[number]
 
 /** Those of a schedule that opens by itself. */
-export const recurringPatterns = patterns.filter((pattern) => pattern !== 'manual')
+export const recurringSchedulePatterns = schedulePatterns.filter((pattern) => pattern !== 'manual')
 
 export type DraftRule = NonNullable<DraftSchedule['rule']>
 
-export const schoolDays = weekdayCodes.slice(0, 5)
+export const schoolDayCodes = weekdayCodes.slice(0, 5)
 const daysOfSomeWeekdays = ['MO', 'WE', 'FR']
 const timesOfAFew = 5
 const minutesOpen = 30
 
 /** The pattern that a schedule follows; null where there is none yet, or a rule that no pattern gives. */
-export function patternOf(schedule: DraftSchedule | null): Pattern | null {
+export function schedulePatternOf(schedule: DraftSchedule | null): SchedulePattern | null {
   if (schedule?.kind === 'manual') return 'manual'
   const { freq, interval = 1, byday, bymonthday, count, until, ...rest } = schedule?.rule ?? {}
   if (Object.values(rest).some((part) => part !== undefined)) return null
@@ -49,8 +49,11 @@ export function patternOf(schedule: DraftSchedule | null): Pattern | null {
 }
 
 /** The pattern to show: the one that was chosen as long as the days still allow it, else the one that the rule follows. */
-export function patternToShow(chosen: Pattern | null, schedule: DraftSchedule | null): Pattern | null {
-  const followed = patternOf(schedule)
+export function visibleSchedulePattern(
+  chosen: SchedulePattern | null,
+  schedule: DraftSchedule | null,
+): SchedulePattern | null {
+  const followed = schedulePatternOf(schedule)
   const isChosen = chosen === 'weekdays' && (followed === 'weekly' || followed === 'school-days')
   return isChosen ? chosen : followed
 }
@@ -63,9 +66,9 @@ interface Beginning {
 }
 
 /** The schedule by another pattern: its times, dates and end stay. */
-export function withPattern(
+export function withSchedulePattern(
   schedule: DraftSchedule | null,
-  pattern: Pattern,
+  pattern: SchedulePattern,
   { today, nameOf }: Beginning,
 ): DraftSchedule {
   const kept = schedule ?? blankSchedule(today)
@@ -78,11 +81,15 @@ export function withPattern(
   return { ...kept, kind: 'recurring', startsOn, rule: { ...days, ...endOf(kept.rule, pattern) } }
 }
 
-function daysOf(pattern: Exclude<Pattern, 'manual'>, rule: DraftRule | null, startsOn: string): DraftRule {
+function daysOf(
+  pattern: Exclude<SchedulePattern, 'manual'>,
+  rule: DraftRule | null,
+  startsOn: string,
+): DraftRule {
   const weekday = weekdayCodes[weekdayOfDay(dateToDay(startsOn))]!
   switch (pattern) {
     case 'school-days':
-      return { freq: 'WEEKLY', byday: schoolDays }
+      return { freq: 'WEEKLY', byday: schoolDayCodes }
     case 'weekdays':
       return { freq: 'WEEKLY', byday: someOf(rule?.byday) ?? daysOfSomeWeekdays }
     case 'weekly':
@@ -92,13 +99,13 @@ function daysOf(pattern: Exclude<Pattern, 'manual'>, rule: DraftRule | null, sta
     case 'monthly':
       return { freq: 'MONTHLY', bymonthday: [Number(startsOn.slice(8))] }
     case 'times':
-      return { freq: 'DAILY', byday: schoolDays }
+      return { freq: 'DAILY', byday: schoolDayCodes }
     case 'daily':
       return { freq: 'DAILY' }
   }
 }
 
-function endOf(rule: DraftRule | null, pattern: Pattern): DraftRule {
+function endOf(rule: DraftRule | null, pattern: SchedulePattern): DraftRule {
   if (pattern === 'times') return { count: rule?.count ?? timesOfAFew }
   if (rule?.until !== undefined) return { until: rule.until }
   const isFewTimes = rule?.freq === 'DAILY' && rule.byday !== undefined
@@ -116,7 +123,7 @@ const blankSchedule = (today: string): DraftSchedule => ({
 })
 
 const isSchoolDays = (byday: readonly string[]) =>
-  byday.length === schoolDays.length && schoolDays.every((day) => byday.includes(day))
+  byday.length === schoolDayCodes.length && schoolDayCodes.every((day) => byday.includes(day))
 
 const someOf = (byday: string[] | undefined) =>
   byday &&

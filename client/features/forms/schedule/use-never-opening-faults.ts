@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import type { FieldErrors } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import { ownDraftSchedule } from '#shared/forms/schedules/own-schedule.ts'
+import { toOwnDraftSchedule } from '#shared/forms/schedules/own-schedule.ts'
 import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
 import {
-  faultyField,
-  type PreviewedOpenings,
+  findFaultyScheduleField,
+  type OpeningsPreviewResponse,
   previewDelayMs,
   toRecurringSchedule,
 } from './use-openings-preview.ts'
@@ -29,7 +29,7 @@ export function useNeverOpeningFaults({ overrides, learnerIds, schedule: form }:
     const toldOf = new Map(asked.map(([key], place) => [key, told[place]]))
     const never = own.flatMap(({ place, key, schedule }) => {
       const openings = toldOf.get(key)
-      const field = openings && faultyField(schedule, openings)
+      const field = openings && findFaultyScheduleField(schedule, openings)
       return field ? [[`overrides.${place}.${field}`, 'never-opens']] : []
     })
     return Object.fromEntries(never)
@@ -52,9 +52,9 @@ function ownSchedules({
 }: Pick<FormDraft, 'overrides' | 'learnerIds' | 'schedule'>): OwnSchedule[] {
   const given = new Set(learnerIds)
   return overrides.flatMap(({ learnerId, schedule: own }, place) => {
-    const schedule = own && given.has(learnerId) ? toRecurringSchedule(ownDraftSchedule(own, form)) : null
+    const schedule = own && given.has(learnerId) ? toRecurringSchedule(toOwnDraftSchedule(own, form)) : null
     return schedule ? [{ place, key: JSON.stringify(schedule), schedule }] : []
   })
 }
 
-const dataOf = (results: UseQueryResult<PreviewedOpenings>[]) => results.map(({ data }) => data)
+const dataOf = (results: UseQueryResult<OpeningsPreviewResponse>[]) => results.map(({ data }) => data)

@@ -5,7 +5,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { now } from '#client/platform/device/now.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
-import { partToFix } from '#shared/forms/recurrence/part-to-fix.ts'
+import { findBlockingRulePart } from '#shared/forms/recurrence/find-blocking-rule-part.ts'
 import type { Opening } from '#shared/forms/schedules/opening.ts'
 import { type RecurringSchedule, schedule as schedules } from '#shared/forms/schedules/schedule.ts'
 import { neverOpensCause } from './never-opens-cause.ts'
@@ -14,14 +14,14 @@ import { neverOpensCause } from './never-opens-cause.ts'
 export const maxPreviewedOpenings = 10
 
 /** What the server tells of a schedule that opens by itself. */
-export interface PreviewedOpenings {
+export interface OpeningsPreviewResponse {
   timeZone: string
   inWords: string
   openings: readonly Opening[]
 }
 
 export interface OpeningsPreview {
-  told: PreviewedOpenings | undefined
+  told: OpeningsPreviewResponse | undefined
   /** Why it never opens, if it does not. */
   never: ReturnType<typeof neverOpensCause>
   /** The field to mend if it opens never. */
@@ -52,20 +52,20 @@ export function useOpeningsPreview(draft: DraftSchedule | null): OpeningsPreview
   return {
     told,
     never: told ? neverOpensCause(told.openings, maxPreviewedOpenings) : null,
-    mendAt: whole && told ? faultyField(whole, told) : null,
+    mendAt: whole && told ? findFaultyScheduleField(whole, told) : null,
     isFailed: whole !== null && isError,
     retry: () => void refetch(),
   }
 }
 
 /** The field to mend in a schedule that opens never; null for one that opens. */
-export function faultyField(
+export function findFaultyScheduleField(
   { rule, startsOn }: RecurringSchedule,
-  { openings, timeZone }: PreviewedOpenings,
+  { openings, timeZone }: OpeningsPreviewResponse,
 ): string | null {
   const why = neverOpensCause(openings, maxPreviewedOpenings)
   if (!why) return null
   const today = dayAt(new Date(now()).toISOString(), timeZone)
-  const part = why === 'no-dates' ? partToFix(rule, startsOn, today) : null
+  const part = why === 'no-dates' ? findBlockingRulePart(rule, startsOn, today) : null
   return part ? `schedule.rule.${part}` : 'schedule'
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
-import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
+import { FieldHint, FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { defaultFormSettings, type FormSettings } from '#shared/forms/form-settings.ts'
 import { RequiredNumberField } from '../fields/required-number-field.tsx'
@@ -44,7 +44,7 @@ export function LateEntryField({ value, onChange }: Props) {
           hint={m.form_late_hint()}
         />
       )}
-      {!value && <Hint>{m.form_late_nobody_hint()}</Hint>}
+      {!value && <FieldHint>{m.form_late_nobody_hint()}</FieldHint>}
     </FieldRow>
   )
 }

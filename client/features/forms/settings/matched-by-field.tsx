@@ -5,7 +5,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
-import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
+import { FieldHint, FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { toggleId } from '../learners/learner-choice-edits.ts'
 import styles from './matched-by-field.module.css'
@@ -37,7 +37,7 @@ export function MatchedByField({ value, onChange }: Props) {
       {isSome ? (
         <StaffChoice value={value ?? []} onChange={onChange} />
       ) : (
-        <Hint>{m.form_matched_by_hint()}</Hint>
+        <FieldHint>{m.form_matched_by_hint()}</FieldHint>
       )}
     </FieldRow>
   )
@@ -65,7 +65,7 @@ function StaffChoice({ value, onChange }: Props & { value: string[] }) {
           </li>
         ))}
       </ul>
-      <Hint>{value.length === 0 ? m.form_matched_by_none() : m.form_matched_by_bound()}</Hint>
+      <FieldHint>{value.length === 0 ? m.form_matched_by_none() : m.form_matched_by_bound()}</FieldHint>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
-import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
+import { FieldHint, FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormSettings } from '#shared/forms/form-settings.ts'
 import { type MatchRate, matchRates } from '#shared/forms/match-rate.ts'
@@ -22,7 +22,7 @@ export function MatchingFields({ settings, onChange }: Props) {
           value={String(settings.matchRate)}
           onChange={(chosen) => onChange({ matchRate: Number(chosen) as MatchRate })}
         />
-        <Hint>{m.form_match_rate_hint()}</Hint>
+        <FieldHint>{m.form_match_rate_hint()}</FieldHint>
       </FieldRow>
       <MatchedByField value={settings.matchedBy} onChange={(matchedBy) => onChange({ matchedBy })} />
       <FieldRow label={m.form_day()} legend={m.form_minimum_share_legend()}>

@@ -1,15 +1,15 @@
 import { Checkbox } from '@mantine/core'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
-import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
+import { FieldHint, FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormSettings } from '#shared/forms/form-settings.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import { LateEntryField } from './late-entry-field.tsx'
+import { LearnerNotificationField } from './learner-notification-field.tsx'
 import { MatchingFields } from './matching-fields.tsx'
-import { NotifyField } from './notify-field.tsx'
 import { RewardField } from './reward-field.tsx'
 
 const showScoreWords: Record<FormSettings['showScore'], () => string> = {
@@ -50,7 +50,7 @@ export function SettingsFields() {
             { value: 'all', label: m.form_all_on_one() },
           ]}
         />
-        <Hint>{m.form_one_per_screen_hint()}</Hint>
+        <FieldHint>{m.form_one_per_screen_hint()}</FieldHint>
       </FieldRow>
       <FieldRow
         label={m.form_answers()}
@@ -61,7 +61,7 @@ export function SettingsFields() {
         <FieldFault>{wordsFault}</FieldFault>
         {box('readAloud', m.form_read_aloud())}
         {box('learnerMayAnswerNa', m.form_may_answer_na())}
-        <Hint>{m.form_may_answer_na_hint()}</Hint>
+        <FieldHint>{m.form_may_answer_na_hint()}</FieldHint>
       </FieldRow>
       <FieldRow label={m.form_score()} legend={m.form_score_legend()}>
         <ChoiceChips
@@ -73,10 +73,10 @@ export function SettingsFields() {
           onChange={(showScore) => set({ showScore })}
         />
       </FieldRow>
-      <NotifyField value={settings.notify} onChange={(notify) => set({ notify })} />
+      <LearnerNotificationField value={settings.notify} onChange={(notify) => set({ notify })} />
       <FieldRow label={m.form_put_off()}>
         {box('learnerMayPutOff', m.form_put_off_on())}
-        <Hint>{m.form_put_off_hint()}</Hint>
+        <FieldHint>{m.form_put_off_hint()}</FieldHint>
       </FieldRow>
       <LateEntryField value={settings.lateEntry} onChange={(lateEntry) => set({ lateEntry })} />
       {isManual && (
@@ -87,7 +87,7 @@ export function SettingsFields() {
             checked={settings.selfStart}
             onChange={({ currentTarget }) => set({ selfStart: currentTarget.checked })}
           />
-          <Hint>{m.form_self_start_hint()}</Hint>
+          <FieldHint>{m.form_self_start_hint()}</FieldHint>
         </FieldRow>
       )}
       <MatchingFields settings={settings} onChange={set} />

@@ -4,15 +4,15 @@ import { queryClient } from '#client/platform/api/query-client.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { now } from '#client/platform/device/now.ts'
-import type { Reason } from '#shared/errors.ts'
-import type { DraftAutosaverPorts, SaveFailure, StoredDraft } from './draft-autosaver.ts'
+import type { ErrorReason } from '#shared/errors.ts'
+import type { DraftAutosaverPorts, DraftSaveFailure, StoredDraft } from './draft-autosaver.ts'
 
 const answersWithinMs = 20_000
 
 /** Refusals that the next try may not meet. */
-const passing: readonly Reason[] = ['server-fault', 'server-busy', 'too-many-requests']
+const passing: readonly ErrorReason[] = ['server-fault', 'server-busy', 'too-many-requests']
 
-function failureOf(error: unknown): SaveFailure {
+function failureOf(error: unknown): DraftSaveFailure {
   const refusal = refusalOf(error)
   if (!refusal || passing.includes(refusal.reason)) return { kind: 'unreachable' }
   return refusal.reason === 'draft-changed-elsewhere'

@@ -4,14 +4,14 @@ import {
   type CurrentDraft,
   createDraftAutosaver,
   type DraftAutosaverPorts,
+  type DraftSaveFailure,
   type InitialDraft,
-  type SaveFailure,
   type StoredDraft,
 } from './draft-autosaver.ts'
 
 class Refused extends Error {
-  readonly failure: SaveFailure
-  constructor(failure: SaveFailure) {
+  readonly failure: DraftSaveFailure
+  constructor(failure: DraftSaveFailure) {
     super(failure.kind)
     this.failure = failure
   }

@@ -6,7 +6,7 @@ export interface StoredDraft {
 }
 
 /** How keeping the draft stands. */
-export type SavingState =
+export type DraftSavingState =
   | { state: 'untouched' | 'waiting' | 'saving' }
   /** `at` in milliseconds since 1970; null for a draft that was loaded and not changed. */
   | { state: 'saved'; at: number | null }
@@ -15,17 +15,17 @@ export type SavingState =
   | { state: 'refused'; error: unknown }
   | { state: 'changed-elsewhere'; stored: StoredDraft & { isSaved?: boolean } }
 
-export interface DraftState {
+export interface DraftAutosaverState {
   /** Null until something was written. */
   formId: string | null
   draft: FormDraft
-  keeping: SavingState
+  keeping: DraftSavingState
   /** Counts how often the whole draft was replaced by the stored one. */
   replaced: number
 }
 
 /** What came of a call that did not succeed. */
-export type SaveFailure =
+export type DraftSaveFailure =
   | { kind: 'unreachable' }
   | { kind: 'refused'; error: unknown }
   | { kind: 'changed-elsewhere'; stored: StoredDraft }
@@ -33,7 +33,7 @@ export type SaveFailure =
 export interface DraftAutosaverPorts {
   begin: () => Promise<{ id: string; draftRevision: number }>
   save: (input: StoredDraft & { formId: string }) => Promise<{ draftRevision: number }>
-  failureOf: (error: unknown) => SaveFailure
+  failureOf: (error: unknown) => DraftSaveFailure
   isSame: (one: FormDraft, other: FormDraft) => boolean
   now: () => number
   /** Does something later, unless it is cancelled by calling what this returns. */
@@ -61,7 +61,7 @@ const maxRetryMs = 30_000
 /** Keeps a draft on the server while it is written: after each pause, one call at a time, never over another's work. */
 export function createDraftAutosaver(first: InitialDraft, ports: DraftAutosaverPorts) {
   const listeners = new Set<() => void>()
-  let written: DraftState = {
+  let written: DraftAutosaverState = {
     formId: first.formId,
     draft: first.draft,
     keeping: firstKeeping(first),
@@ -74,7 +74,7 @@ export function createDraftAutosaver(first: InitialDraft, ports: DraftAutosaverP
   let cancelTimer = () => {}
   let running: Promise<void> | null = null
 
-  function tell(change: Partial<DraftState>) {
+  function tell(change: Partial<DraftAutosaverState>) {
     written = { ...written, ...change }
     remember()
     for (const listener of listeners) listener()
@@ -140,7 +140,7 @@ export function createDraftAutosaver(first: InitialDraft, ports: DraftAutosaverP
   }
 
   /** Whether it was our own draft, saved without our hearing of it, so that saving goes on. */
-  function recovers(failure: SaveFailure): boolean {
+  function recovers(failure: DraftSaveFailure): boolean {
     if (failure.kind === 'changed-elsewhere') {
       const { draftRevision } = failure.stored
       const draft = unanswered.find((sent) => ports.isSame(sent, failure.stored.draft))
@@ -232,7 +232,7 @@ export function createDraftAutosaver(first: InitialDraft, ports: DraftAutosaverP
   }
 }
 
-function firstKeeping({ formId, isSaved = true }: InitialDraft): SavingState {
+function firstKeeping({ formId, isSaved = true }: InitialDraft): DraftSavingState {
   if (!isSaved) return { state: 'waiting' }
   return formId === null ? { state: 'untouched' } : { state: 'saved', at: null }
 }

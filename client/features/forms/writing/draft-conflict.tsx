@@ -1,28 +1,29 @@
 import { Button } from '@mantine/core'
 import { deepEqual } from '@tanstack/react-router'
-import { Note } from '#client/staff-ui/page/note.tsx'
+import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import { differingSteps } from './differing-steps.ts'
 import styles from './draft-conflict.module.css'
 import { useDraftReview } from './draft-review-context.ts'
+import { findDifferingFormSteps } from './find-differing-form-steps.ts'
 import { useFormEditor } from './form-editor-context.tsx'
-import { stepNames } from './form-step-labels.ts'
-import { useDraftState } from './use-draft-autosaver.ts'
+import { formStepNames } from './form-step-labels.ts'
+import { useDraftAutosaverState } from './use-draft-autosaver.ts'
 
 /** Says that somebody stored this draft meanwhile, and lets the writer choose which one stays. */
 export function DraftConflict() {
   const { keeper } = useFormEditor()
   const { draft } = useDraftReview()
-  const keeping = useDraftState(keeper, (written) => written.keeping)
+  const keeping = useDraftAutosaverState(keeper, (written) => written.keeping)
   if (keeping.state !== 'changed-elsewhere') return null
-  const steps = differingSteps(draft, keeping.stored.draft, deepEqual)
+  const steps = findDifferingFormSteps(draft, keeping.stored.draft, deepEqual)
   return (
     <div className={styles.choice} role="alert">
-      <Note
+      <Callout
         title={m.form_changed_elsewhere()}
         source={
-          steps.length > 0 && m.form_differs_in({ steps: formatList(steps.map((step) => stepNames[step]())) })
+          steps.length > 0 &&
+          m.form_differs_in({ steps: formatList(steps.map((step) => formStepNames[step]())) })
         }
         actions={
           <>
@@ -32,7 +33,7 @@ export function DraftConflict() {
         }
       >
         {m.form_changed_elsewhere_says()}
-      </Note>
+      </Callout>
     </div>
   )
 }

@@ -107,7 +107,7 @@ export function draftFromStorage(keys: DraftStorageValues): UnsavedDraftState | 
       schedule: pace && scheduleOfKeys(keys, pace),
     } satisfies Record<keyof FormDraft, unknown>)
     const begun = read<Omit<UnsavedDraftState, 'draft' | 'sendsNow'>>(keys.form_id)
-    return begun && draft.success ? { ...begun, draft: draft.data, sendsNow: readSendsNow(keys) } : null
+    return begun && draft.success ? { ...begun, draft: draft.data, sendsNow: readSendNowFlag(keys) } : null
   } catch {
     return null
   }
@@ -127,7 +127,7 @@ function holdersOfKeys(keys: DraftStorageValues) {
 /** What is another after each writing. */
 export const draftChangeToken = (keys: DraftStorageValues): string => keys.form_id
 
-export const readSendsNow = (keys: DraftStorageValues): boolean => read(keys.sendFormNow) === true
+export const readSendNowFlag = (keys: DraftStorageValues): boolean => read(keys.sendFormNow) === true
 
 type Pace = { hasRule: boolean }
 

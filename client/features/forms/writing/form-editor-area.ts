@@ -1,9 +1,9 @@
-import type { Destination } from '#client/staff-ui/page/destination.ts'
+import type { LinkDestination } from '#client/staff-ui/page/link-destination.ts'
 import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 
 /** Where the steps of a form stand. */
 export interface FormEditorArea {
-  linkTo: (step: FormStep, field: string | undefined, formId: string | null) => Destination
+  linkTo: (step: FormStep, field: string | undefined, formId: string | null) => LinkDestination
   /** Whoever leaves it for another page is asked what becomes of a form that they have begun and not kept. */
   asksOnLeaving: boolean
 }

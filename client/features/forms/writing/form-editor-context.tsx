@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Destination } from '#client/staff-ui/page/destination.ts'
+import type { LinkDestination } from '#client/staff-ui/page/link-destination.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
@@ -7,7 +7,7 @@ import type { Organisation } from '#shared/organisations/endpoints.ts'
 import type { PublishResult } from '../publish/use-publish.ts'
 import type { DraftAutosaver, DraftEdit } from './draft-autosaver.ts'
 import type { UnsavedForm } from './unsaved-form.ts'
-import { useDraftState } from './use-draft-autosaver.ts'
+import { useDraftAutosaverState } from './use-draft-autosaver.ts'
 
 /** What runs while its changes are written. */
 export type ActiveForm = NonNullable<Form['running']>
@@ -23,7 +23,7 @@ export interface FormEditor {
   change: (edit: Partial<FormDraft> | DraftEdit) => void
   /** From now on what is missing is told too. */
   askForAll: () => void
-  linkTo: (step: FormStep, field?: string) => Destination
+  linkTo: (step: FormStep, field?: string) => LinkDestination
   /** Lets the preview show this question. */
   showQuestion: (id: string) => void
   /** What came of publishing it. */
@@ -41,9 +41,9 @@ export function useFormEditor(): FormEditor {
 
 /** A part of the draft, at every key as it was typed: for the field in which that is done. */
 export function useDraft<Part>(select: (draft: FormDraft) => Part): Part {
-  return useDraftState(useFormEditor().keeper, ({ draft }) => select(draft))
+  return useDraftAutosaverState(useFormEditor().keeper, ({ draft }) => select(draft))
 }
 
 /** Counts how often the whole draft was replaced by the stored one. */
 export const useReplacementCount = (): number =>
-  useDraftState(useFormEditor().keeper, ({ replaced }) => replaced)
+  useDraftAutosaverState(useFormEditor().keeper, ({ replaced }) => replaced)

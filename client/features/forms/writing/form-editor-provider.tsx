@@ -5,9 +5,9 @@ import type { DraftAutosaver } from './draft-autosaver.ts'
 import type { FormEditorArea } from './form-editor-area.ts'
 import { type ActiveForm, type FormEditor, FormEditorContext } from './form-editor-context.tsx'
 import { FormReview } from './form-review.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveFormGuard } from './leave-form-guard.tsx'
 import type { UnsavedForm } from './unsaved-form.ts'
-import { useDraftState } from './use-draft-autosaver.ts'
+import { useDraftAutosaverState } from './use-draft-autosaver.ts'
 
 interface Props {
   keeper: DraftAutosaver
@@ -21,7 +21,7 @@ interface Props {
 
 /** What all steps share while a form is written. */
 export function FormEditorProvider({ keeper, organisation, area, begun, running = null, children }: Props) {
-  const formId = useDraftState(keeper, (written) => written.formId)
+  const formId = useDraftAutosaverState(keeper, (written) => written.formId)
   const [isAsked, setAsked] = useState(false)
   const [shownQuestionId, showQuestion] = useState<string | null>(null)
   const [published, setPublished] = useState<PublishResult | null>(null)
@@ -47,7 +47,7 @@ export function FormEditorProvider({ keeper, organisation, area, begun, running 
       <FormReview isAsked={isAsked} shownQuestionId={shownQuestionId}>
         {children}
       </FormReview>
-      {begun && area.asksOnLeaving && <LeaveGuard begun={begun} />}
+      {begun && area.asksOnLeaving && <LeaveFormGuard begun={begun} />}
     </FormEditorContext>
   )
 }

@@ -2,8 +2,8 @@ import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { useNeverOpeningFaults } from '../schedule/use-never-opening-faults.ts'
 import { useOpeningsPreview } from '../schedule/use-openings-preview.ts'
+import { draftFaultMessage } from './draft-fault-message.ts'
 import { DraftReviewContext } from './draft-review-context.ts'
-import { faultMessage } from './fault-message.ts'
 import { useDraft } from './form-editor-context.tsx'
 import { useDebouncedFaults } from './use-debounced-faults.ts'
 
@@ -32,7 +32,7 @@ const ReviewOf = memo(function ReviewOf({
     () => (field: string) => {
       const fault = faults[field]
       if (fault === undefined || (fault === 'missing' && !isAsked)) return undefined
-      return faultMessage(field, fault, draft).says
+      return draftFaultMessage(field, fault, draft).says
     },
     [faults, isAsked, draft],
   )

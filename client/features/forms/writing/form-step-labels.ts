@@ -2,11 +2,11 @@ import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
-import { nameOfIconSet } from '../pictures/icon-set-labels.ts'
-import { patternLabel } from '../schedule/schedule-labels.ts'
-import { patternOf } from '../schedule/schedule-pattern.ts'
+import { iconSetDisplayName } from '../pictures/icon-set-labels.ts'
+import { schedulePatternLabel } from '../schedule/schedule-labels.ts'
+import { schedulePatternOf } from '../schedule/schedule-pattern.ts'
 
-export const stepNames: Record<FormStep, () => string> = {
+export const formStepNames: Record<FormStep, () => string> = {
   overview: m.form_step_overview,
   'add-question': m.form_step_questions,
   'add-schedule': m.form_step_schedule,
@@ -17,16 +17,16 @@ export const stepNames: Record<FormStep, () => string> = {
 }
 
 /** What a step holds that lacks nothing, in few words. */
-export const stepSummaries: Record<FormStep, (draft: FormDraft) => string> = {
+export const formStepSummaries: Record<FormStep, (draft: FormDraft) => string> = {
   overview: ({ goalPercentage, yesYes }) =>
     m.form_holds_overview({ goal: formatPercent(goalPercentage ?? 0), points: yesYes ?? 0 }),
   'add-question': ({ questions }) => m.form_holds_questions({ count: questions.length }),
   'add-schedule': ({ schedule }) => {
-    const pattern = patternLabel(patternOf(schedule))
+    const pattern = schedulePatternLabel(schedulePatternOf(schedule))
     const count = schedule?.periods.length ?? 0
     return schedule?.kind === 'manual' ? pattern : m.form_holds_schedule({ pattern, count })
   },
-  'select-icons-set': ({ iconSet }) => (iconSet ? nameOfIconSet(iconSet) : ''),
+  'select-icons-set': ({ iconSet }) => (iconSet ? iconSetDisplayName(iconSet) : ''),
   'add-student': ({ learnerIds, groupIds }) => chosenWords(groupIds.length, learnerIds.length),
   'form-setting': ({ settings, rewardRule }) =>
     rewardRule

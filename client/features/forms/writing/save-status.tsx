@@ -4,17 +4,17 @@ import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import type { SavingState } from './draft-autosaver.ts'
+import type { DraftSavingState } from './draft-autosaver.ts'
 import { useFormEditor } from './form-editor-context.tsx'
 import styles from './save-status.module.css'
-import { useDraftState } from './use-draft-autosaver.ts'
+import { useDraftAutosaverState } from './use-draft-autosaver.ts'
 
 const look = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
 /** Whether what was written is stored. */
 export function SaveStatus() {
   const { keeper, organisation } = useFormEditor()
-  const keeping = useDraftState(keeper, (written) => written.keeping)
+  const keeping = useDraftAutosaverState(keeper, (written) => written.keeping)
   const mayTry = keeping.state === 'unreachable' || keeping.state === 'refused'
   return (
     <div className={styles.state} data-loud={mayTry || undefined}>
@@ -30,7 +30,7 @@ export function SaveStatus() {
   )
 }
 
-function Words({ keeping, timeZone }: { keeping: SavingState; timeZone: string }) {
+function Words({ keeping, timeZone }: { keeping: DraftSavingState; timeZone: string }) {
   switch (keeping.state) {
     case 'untouched':
       return null

@@ -10,7 +10,7 @@ import { m } from '#client/words/messages.js'
 import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { browserDraft } from './browser-draft.ts'
+import { browserDraftStore } from './browser-draft-store.ts'
 import { createServerDraftPorts } from './create-server-draft-ports.ts'
 import { createDraftAutosaver, type InitialDraft } from './draft-autosaver.ts'
 import type { UnsavedDraftState as BegunInBrowser } from './draft-storage.ts'
@@ -20,7 +20,7 @@ import { FormEditorProvider } from './form-editor-provider.tsx'
 import { FormNotEditable } from './form-not-editable.tsx'
 import { findPendingDraft, savePendingDraft } from './pending-drafts.ts'
 import { trackUnsavedForm } from './unsaved-form.ts'
-import { useDraftAutosaver, useDraftState } from './use-draft-autosaver.ts'
+import { useDraftAutosaver, useDraftAutosaverState } from './use-draft-autosaver.ts'
 import { useFormStep } from './use-form-step.ts'
 
 interface Props {
@@ -43,7 +43,7 @@ const blank: InitialDraft = { formId: null, draft: blankDraft, draftRevision: 0 
 export function UnsavedDraftEditor({ formId, onBegun, ...props }: Props) {
   const { organisation, accountId } = props
   const [begun] = useState(() => {
-    const here = browserDraft.find({ organisationId: organisation.id, accountId })
+    const here = browserDraftStore.find({ organisationId: organisation.id, accountId })
     if (formId === undefined || here?.formId === formId) return here
     if (here && !here.isSaved) savePendingDraft(createDraftAutosaver(here, createServerDraftPorts()))
     return null
@@ -123,7 +123,7 @@ function NothingBegun({
 }: Omit<Props, 'formId' | 'whenGone'> & { form: Form | undefined; isAsked: boolean }) {
   const [isForgotten, setForgotten] = useState(false)
   useEffect(() => {
-    browserDraft.forget()
+    browserDraftStore.forget()
     setForgotten(true)
   }, [])
   if (form && isAsked) return whenKept(form)
@@ -141,7 +141,7 @@ type UnsavedProps = Omit<Props, 'formId' | 'whenGone' | 'whenKept'> & { first: I
 function Unsaved({ first, accountId, onBegun, area = newFormEditorArea, ...props }: UnsavedProps) {
   const keeper = useDraftAutosaver(first, { organisationId: props.organisation.id, accountId })
   const [begun] = useState(() => trackUnsavedForm(keeper))
-  const formId = useDraftState(keeper, (written) => written.formId)
+  const formId = useDraftAutosaverState(keeper, (written) => written.formId)
   useEffect(() => {
     if (formId !== null) onBegun(formId)
   }, [formId, onBegun])

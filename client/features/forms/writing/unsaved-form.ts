@@ -2,7 +2,7 @@ import { queryClient } from '#client/platform/api/query-client.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { logFailure } from '#client/platform/device/log-failure.ts'
 import { session } from '#client/platform/session/session.ts'
-import { browserDraft } from './browser-draft.ts'
+import { browserDraftStore } from './browser-draft-store.ts'
 import type { DraftAutosaver } from './draft-autosaver.ts'
 
 /** The draft could not be stored, so that nothing came of it; the page's head says why. */
@@ -23,15 +23,15 @@ export interface UnsavedForm {
 }
 
 export function trackUnsavedForm(keeper: DraftAutosaver): UnsavedForm {
-  const isBegun = () => keeper.current().keeping.state !== 'untouched' && browserDraft.isHeld()
+  const isBegun = () => keeper.current().keeping.state !== 'untouched' && browserDraftStore.isHeld()
   const end = () => {
     void keeper.drop()
-    browserDraft.forget()
+    browserDraftStore.forget()
   }
   return {
-    isAtRisk: () => session.token() !== null && !browserDraft.keepsOnLeaving() && isBegun(),
-    keepOnLeaving: browserDraft.keepOnLeaving,
-    sendNow: browserDraft.sendNow,
+    isAtRisk: () => session.token() !== null && !browserDraftStore.keepsOnLeaving() && isBegun(),
+    keepOnLeaving: browserDraftStore.keepOnLeaving,
+    sendNow: browserDraftStore.sendNow,
     end,
 
     async keep() {
@@ -44,7 +44,7 @@ export function trackUnsavedForm(keeper: DraftAutosaver): UnsavedForm {
     },
 
     async discard() {
-      browserDraft.forget()
+      browserDraftStore.forget()
       const formId = await keeper.drop()
       if (formId === null) return
       try {

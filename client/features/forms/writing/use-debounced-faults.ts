@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useDeferredValue, useMemo } from 'react'
 import type { FieldErrors } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import { type FormStep, missingPartsOf } from '#shared/forms/drafts/missing-parts-of-draft.ts'
+import { type FormStep, findMissingParts } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 
 const calmAfterMs = 700
 
@@ -17,7 +17,7 @@ interface CalmFaults {
  * against nobody who is still typing, and gone as soon as it is mended.
  */
 export function useDebouncedFaults(draft: FormDraft, mendAt: string | null, ofOwn: FieldErrors): CalmFaults {
-  const lacks = useMemo(() => withOpenings(missingPartsOf(draft), mendAt, ofOwn), [draft, mendAt, ofOwn])
+  const lacks = useMemo(() => withOpenings(findMissingParts(draft), mendAt, ofOwn), [draft, mendAt, ofOwn])
   const [settled] = useDebouncedValue(lacks, calmAfterMs)
   const before = useDeferredValue(settled)
   const faults = useMemo(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { browserDraft } from './browser-draft.ts'
+import { browserDraftStore } from './browser-draft-store.ts'
 import { createServerDraftPorts } from './create-server-draft-ports.ts'
 import {
   createDraftAutosaver,
   type DraftAutosaver,
-  type DraftState,
+  type DraftAutosaverState,
   type InitialDraft,
 } from './draft-autosaver.ts'
 import type { DraftOwner } from './draft-storage.ts'
@@ -17,7 +17,7 @@ export function useDraftAutosaver(first: InitialDraft, owner?: DraftOwner): Draf
       findPendingDraft(first.formId) ??
       createDraftAutosaver(first, {
         ...createServerDraftPorts(),
-        remember: owner && browserDraft.remembering(owner),
+        remember: owner && browserDraftStore.remembering(owner),
       }),
   )
   useEffect(() => {
@@ -37,5 +37,7 @@ export function useDraftAutosaver(first: InitialDraft, owner?: DraftOwner): Draf
 }
 
 /** A part of what is written. Whoever shows it is drawn anew when that part is another, and not at every key. */
-export const useDraftState = <Part>(keeper: DraftAutosaver, select: (written: DraftState) => Part): Part =>
-  useSyncExternalStore(keeper.subscribe, () => select(keeper.current()))
+export const useDraftAutosaverState = <Part>(
+  keeper: DraftAutosaver,
+  select: (written: DraftAutosaverState) => Part,
+): Part => useSyncExternalStore(keeper.subscribe, () => select(keeper.current()))

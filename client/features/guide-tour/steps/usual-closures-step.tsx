@@ -6,9 +6,9 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { now } from '#client/platform/device/now.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { toFullDayClosure } from '#shared/forms/recurrence/closures.ts'
@@ -17,7 +17,7 @@ import type { Closure } from '#shared/organisations/endpoints.ts'
 import { usualClosureLabels } from '../usual-closure-labels.ts'
 import styles from './steps.module.css'
 
-const AddClosure = lazyPart(
+const AddClosure = lazyComponent(
   () => import('#client/features/organisations/calendar/add-closure.tsx'),
   'AddClosure',
 )
@@ -51,9 +51,9 @@ export function UsualClosuresStep({ timeZone, closures }: Props) {
           ? m.tour_closures_usual_says({ zone: timeZone.replaceAll('_', ' ') })
           : m.tour_closures_all_closed()}
       </p>
-      <Rows>
+      <RowList>
         {proposed.map((closure) => (
-          <LineRow
+          <SingleLineRow
             key={`${closure.name} ${closure.startsOn}`}
             title={closure.name}
             about={describeClosure({ ...closure, fromTime: null, untilTime: null })}
@@ -79,7 +79,7 @@ export function UsualClosuresStep({ timeZone, closures }: Props) {
             }
           />
         ))}
-      </Rows>
+      </RowList>
       {changing && (
         <Suspense>
           <AddClosure proposed={changing} onClose={() => setChanging(null)} />

@@ -3,7 +3,7 @@ import { m } from '#client/words/messages.js'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import styles from './day-filters.module.css'
 import type { DayRange } from './day-range.ts'
-import { RangeChoice } from './range-choice.tsx'
+import { DayRangeChoice } from './day-range-choice.tsx'
 
 /** What the graph shows besides the matched score. */
 export type VisibleGraphLines = Record<'own' | 'goal' | 'phases' | 'trend', boolean>
@@ -35,7 +35,7 @@ export function DayFilters({ progress, formId, onForm, range, onRange, lines, on
         value={formId}
         onChange={(event) => onForm(event.currentTarget.value)}
       />
-      <RangeChoice range={range} onRange={onRange} shown={progress} />
+      <DayRangeChoice range={range} onRange={onRange} shown={progress} />
       {lines && (
         <div className={styles.ticks}>
           {Object.entries(words).map(([line, label]) => (

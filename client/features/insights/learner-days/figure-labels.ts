@@ -7,14 +7,15 @@ const none = '–'
 export const percentLabel = (percent: number | null | undefined) =>
   percent === null || percent === undefined ? none : formatPercent(Math.round(percent))
 
-export const shareLabel = (share: number | undefined) =>
+export const fractionAsPercentLabel = (share: number | undefined) =>
   percentLabel(share === undefined ? share : share * 100)
 
 /** A measure from −1 to 1. */
 export const tauLabel = (tau: number | undefined) => (tau === undefined ? none : signed(tau, 2))
 
 /** Percentage points, with the way they go. */
-export const pointsLabel = (points: number | undefined) => (points === undefined ? none : signed(points, 1))
+export const percentagePointsLabel = (points: number | undefined) =>
+  points === undefined ? none : signed(points, 1)
 
 const signed = (value: number, digits: number) =>
   formatNumber(value, {
@@ -24,4 +25,4 @@ const signed = (value: number, digits: number) =>
   }).replace('-', '−')
 
 /** A part of a whole in whole per cent, rounded down as scores are; none of nothing. */
-export const partLabel = (part: number, whole: number) => percentLabel(scorePercentage(part, whole))
+export const percentOfWholeLabel = (part: number, whole: number) => percentLabel(scorePercentage(part, whole))

@@ -3,7 +3,7 @@ import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { api } from '#client/platform/api/staff-api.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { screenViews } from '#client/platform/page/screen-views.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -12,13 +12,13 @@ import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { DayFilters, type VisibleGraphLines } from './day-filters.tsx'
-import { rangeQuery, readRange, writeRange } from './day-range.ts'
-import { DaysActions } from './days-actions.tsx'
-import { DaysDetails } from './days-details.tsx'
+import { parseDayRange, stringifyDayRange, toDayRangeQuery } from './day-range.ts'
+import { DaysExportActions } from './days-export-actions.tsx'
 import { DaysSkeleton } from './days-skeleton.tsx'
+import { DaysSummaryStrip } from './days-summary-strip.tsx'
 import { LearnerDaysView } from './learner-days-view.tsx'
 
-const PartsInView = lazyPart(() => import('./learner-parts-view.tsx'), 'LearnerPartsView')
+const PartsInView = lazyComponent(() => import('./learner-breakdown-view.tsx'), 'LearnerBreakdownView')
 
 const views = screenViews['/dashboard/org/student/graph']
 type View = (typeof views)[number]
@@ -45,11 +45,11 @@ export function LearnerDaysPage({
 }: Props) {
   const [lines, setLines] = useState<VisibleGraphLines>({ own: true, goal: true, phases: true, trend: false })
   const navigate = useNavigate()
-  const range = readRange(written)
+  const range = parseDayRange(written)
   const view = viewed ?? 'day'
   const query = useQuery({
     ...api.insights.readLearnerProgress.queryOptions({
-      input: { learnerId, form: formId, ...rangeQuery(range) },
+      input: { learnerId, form: formId, ...toDayRangeQuery(range) },
     }),
     placeholderData: keepPreviousData,
   })
@@ -96,12 +96,12 @@ export function LearnerDaysPage({
         title={m.days_title({ learner: learner.name, form: form.title })}
         actions={
           <>
-            <DaysActions progress={progress} lines={lines} />
+            <DaysExportActions progress={progress} lines={lines} />
             {moreOf(progress)}
           </>
         }
       />
-      <DaysDetails days={progress.days} balance={progress.balance} />
+      <DaysSummaryStrip days={progress.days} balance={progress.balance} />
       <ViewTabs
         label={m.days_views()}
         views={views.map((value) => ({ value, label: viewNames[value] }))}
@@ -113,7 +113,7 @@ export function LearnerDaysPage({
           formId={form.id}
           onForm={(id) => show({ form: id })}
           range={range}
-          onRange={(next) => show({ range: writeRange(next) })}
+          onRange={(next) => show({ range: stringifyDayRange(next) })}
           lines={view === 'day' ? lines : null}
           onLines={setLines}
         />
@@ -123,7 +123,7 @@ export function LearnerDaysPage({
             form={form}
             lines={lines}
             mayChange={mayChange}
-            onShowAll={() => show({ range: writeRange('all') })}
+            onShowAll={() => show({ range: stringifyDayRange('all') })}
           />
         ) : (
           <Suspense fallback={<DaysSkeleton />}>

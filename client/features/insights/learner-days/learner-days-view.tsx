@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { StaffNotes } from '#client/features/learners/staff-notes/staff-notes.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ScoreGraph } from '#client/staff-ui/graph/score-graph.tsx'
 import { ScoreTable } from '#client/staff-ui/graph/score-table.tsx'
@@ -12,13 +12,13 @@ import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
-import { dayLink } from '../day-link.ts'
+import { dayCheckInsLink } from '../day-check-ins-link.ts'
 import type { VisibleGraphLines } from './day-filters.tsx'
 import styles from './learner-days-view.module.css'
 import { PhaseTable } from './phase-table.tsx'
 import { toScoreGraphProps } from './to-score-graph-props.ts'
 
-const Suggestions = lazyPart(() => import('../suggestions/suggestions.tsx'), 'Suggestions')
+const Suggestions = lazyComponent(() => import('../suggestions/suggestions.tsx'), 'Suggestions')
 
 interface Props {
   progress: LearnerProgress
@@ -41,7 +41,7 @@ export function LearnerDaysView({ progress, form, lines, mayChange, onShowAll }:
         {m.days_none_in_range_says({ from: dayLabel(from, 'dated'), to: dayLabel(to, 'dated') })}
       </EmptyState>
     )
-  const linkOf = (day: DayPoint) => dayLink(learner.id, form.id, day)
+  const linkOf = (day: DayPoint) => dayCheckInsLink(learner.id, form.id, day)
   const scored = days.filter(({ mark }) => mark === 'scored')
   return (
     <>

@@ -4,9 +4,9 @@ import { PrintSheet } from '#client/staff-ui/print/print-sheet.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import type { VisibleGraphLines } from './day-filters.tsx'
-import { DaysDetails } from './days-details.tsx'
+import { DaysSummaryStrip } from './days-summary-strip.tsx'
 import styles from './meeting-sheet.module.css'
-import { PhaseFigures } from './phase-figures.tsx'
+import { PhaseComparisonTable } from './phase-comparison-table.tsx'
 import { toScoreGraphProps } from './to-score-graph-props.ts'
 
 /** As wide as what is printable on the narrower of the usual papers. */
@@ -36,9 +36,9 @@ export function MeetingSheet({ progress, lines, onClose }: Props) {
             </span>
           </p>
         </header>
-        <DaysDetails days={days} balance={balance} />
+        <DaysSummaryStrip days={days} balance={balance} />
         <StaticGraph {...toScoreGraphProps(progress, { ...lines, phases: true })} width={paperWidth} />
-        <PhaseFigures days={days} phases={phases} />
+        <PhaseComparisonTable days={days} phases={phases} />
         <p className={styles.help}>{m.meeting_help()}</p>
       </article>
     </PrintSheet>

@@ -1,13 +1,13 @@
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { HelpLink } from '#client/staff-ui/page/help-link.tsx'
 import { m } from '#client/words/messages.js'
-import { PhaseFigures, type PhaseFiguresProps } from './phase-figures.tsx'
+import { PhaseComparisonTable, type PhaseComparisonTableProps } from './phase-comparison-table.tsx'
 import styles from './phase-table.module.css'
 
 /** The phases in a line that opens to their figures, and to what these mean. */
-export const PhaseTable = (props: PhaseFiguresProps) => (
+export const PhaseTable = (props: PhaseComparisonTableProps) => (
   <Disclosure title={m.phases_title()} sum={m.phases_sum({ count: props.phases.length })}>
-    <PhaseFigures {...props} />
+    <PhaseComparisonTable {...props} />
     <div className={styles.help}>
       <p>{m.phases_help_course()}</p>
       <p>{m.phases_help_overlap()}</p>

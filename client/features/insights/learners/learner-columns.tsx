@@ -1,24 +1,24 @@
 import { IconCircleDashed, IconMinus, IconTrendingDown, IconZzz } from '@tabler/icons-react'
-import { graphLink } from '#client/features/check-ins/check-in-links.ts'
+import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
 import { relativeDay } from '#client/features/check-ins/today/relative-time.ts'
 import { learnerFormsLink, learnerLink } from '#client/features/learners/learner-links.ts'
-import { signInLabel } from '#client/features/learners/sign-in/sign-in-labels.ts'
+import { signInMethodsLabel } from '#client/features/learners/sign-in/sign-in-labels.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
-import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
-import type { LearnerFilter } from '#shared/insights/glance-order.ts'
+import type { LearnerFilter } from '#shared/insights/learner-list-order.ts'
+import type { LearnerSummary } from '#shared/insights/learner-summary-endpoints.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import styles from './learner-columns.module.css'
 import { learnerStateLabels } from './learner-state-labels.ts'
 
-const column = listColumns<LearnerAtAGlance>()
+const column = createListColumnHelper<LearnerSummary>()
 
 type ColumnContext = Parameters<typeof relativeDay>[1]
 
@@ -70,7 +70,7 @@ export const learnerColumns = (here: ColumnContext) =>
       header: m.learners_state(),
       cell: ({ getValue }) => <State state={getValue()} />,
     }),
-    column.accessor((learner) => signInLabel(learner), {
+    column.accessor((learner) => signInMethodsLabel(learner), {
       id: 'signsInWith',
       header: m.learner_signs_in_with(),
       meta: { isWideOnly: true },
@@ -85,19 +85,19 @@ export const learnerColumns = (here: ColumnContext) =>
     }),
   ])
 
-function Score({ learner: { id, scores, percentage, goalPercentage } }: { learner: LearnerAtAGlance }) {
+function Score({ learner: { id, scores, percentage, goalPercentage } }: { learner: LearnerSummary }) {
   if (percentage === null || goalPercentage === null)
     return <span className={styles.none}>{m.learners_no_scores()}</span>
   return (
     <span className={styles.score}>
       <Sparkline scores={scores} goal={goalPercentage} />
-      <TextLink {...graphLink(id)}>{formatPercent(percentage)}</TextLink>
+      <TextLink {...learnerGraphLink(id)}>{formatPercent(percentage)}</TextLink>
     </span>
   )
 }
 
 /** What staff may want to do something about, the first of it; null for whoever is simply taking part. */
-function stateOf(learner: LearnerAtAGlance): Exclude<LearnerFilter, 'no-secret'> | null {
+function stateOf(learner: LearnerSummary): Exclude<LearnerFilter, 'no-secret'> | null {
   if (learner.isWithdrawn) return 'withdrawn'
   if (learner.formCount === 0) return 'no-form'
   if (learner.isQuiet) return 'quiet'

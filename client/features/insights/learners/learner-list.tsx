@@ -2,38 +2,38 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import type { LearnerListProps } from '#client/features/learners/learner-list-props.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
-import { sortingToText } from '#client/staff-ui/list/sort-text.ts'
-import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
-import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { stringifySorting } from '#client/staff-ui/list/sorting-text.ts'
 import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
+import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
+import { useUrlFilter } from '#client/staff-ui/list/use-url-filter.ts'
 import { m } from '#client/words/messages.js'
-import { learnerFilters, learnerSorts } from '#shared/insights/glance-order.ts'
+import { learnerFilters, learnerSorts } from '#shared/insights/learner-list-order.ts'
 import { consentFilters } from '#shared/learners/consent-status.ts'
 import { maxSelectedLearners } from '#shared/learners/max-selected-learners.ts'
 import { learnerColumns } from './learner-columns.tsx'
 import { learnerStateLabels } from './learner-state-labels.ts'
 
-const AssignFormAction = lazyPart(
+const AssignFormAction = lazyComponent(
   () => import('#client/features/forms/learners/assign-form-action.tsx'),
   'AssignFormAction',
 )
 
 /** Learners page by page with how each is doing, of everybody within reach or of one group. */
 export function LearnerList({ timeZone, group, filters, selectionActions, ...more }: LearnerListProps) {
-  const address = useListAddress('name')
-  const [heldState, narrowToState] = useAddressFilter('only')
-  const [form, narrowToForm] = useAddressFilter('form')
-  const [heldConsent] = useAddressFilter('consent')
+  const address = useListUrlState('name')
+  const [heldState, narrowToState] = useUrlFilter('only')
+  const [form, narrowToForm] = useUrlFilter('form')
+  const [heldConsent] = useUrlFilter('consent')
   const only = learnerFilters.find((each) => each === heldState)
   const consent = consentFilters.find((each) => each === heldConsent)
-  const asText = sortingToText(address.sorting)
+  const asText = stringifySorting(address.sorting)
   const sort = learnerSorts.find((each) => each === asText) ?? 'name'
   const sought = { search: address.q || undefined, group, form, only, consent, sort }
   const query = useQuery({
-    ...api.insights.readGlance.queryOptions({ input: { ...sought, page: address.page } }),
+    ...api.insights.readLearnerSummaries.queryOptions({ input: { ...sought, page: address.page } }),
     placeholderData: keepPreviousData,
   })
   const forms = useQuery(api.forms.readForms.queryOptions({ input: {} })).data?.forms ?? []
@@ -73,7 +73,7 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
       }
       onSave={(format) => client.insights.saveLearners({ ...sought, format })}
       whole={{
-        findIds: async () => (await client.insights.readFoundLearners(sought)).learnerIds,
+        findIds: async () => (await client.insights.readFilteredLearnerIds(sought)).learnerIds,
         mostAtOnce: maxSelectedLearners,
       }}
       selectionActions={

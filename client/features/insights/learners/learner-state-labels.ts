@@ -1,5 +1,5 @@
 import { m } from '#client/words/messages.js'
-import type { LearnerFilter } from '#shared/insights/glance-order.ts'
+import type { LearnerFilter } from '#shared/insights/learner-list-order.ts'
 
 export const learnerStateLabels: Record<LearnerFilter, () => string> = {
   'below-goal': m.learners_below_goal,

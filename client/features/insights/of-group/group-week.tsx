@@ -2,17 +2,17 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { spanLabel } from '#client/features/forms/calendar/calendar-labels.ts'
-import { moveByView } from '#client/features/forms/calendar/calendar-span.ts'
+import { calendarSpanLabel } from '#client/features/forms/calendar/calendar-labels.ts'
+import { shiftDayByView } from '#client/features/forms/calendar/calendar-span.ts'
 import type { GroupViewProps } from '#client/features/learners/of-group/group-view-props.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { m } from '#client/words/messages.js'
 import styles from './group-week.module.css'
+import { GroupWeekLegend } from './group-week-legend.tsx'
+import { GroupWeekTable } from './group-week-table.tsx'
 import { TruncatedGroupNote } from './truncated-group-note.tsx'
-import { WeekLegend } from './week-legend.tsx'
-import { WeekTable } from './week-table.tsx'
 
 /** How a week went for each learner of a group. */
 export function GroupWeek({ group }: GroupViewProps) {
@@ -38,19 +38,19 @@ export function GroupWeek({ group }: GroupViewProps) {
       <div className={styles.head}>
         <ActionIcon
           aria-label={m.calendar_back({ view: 'week' })}
-          onClick={() => go(moveByView('week', shown, -1))}
+          onClick={() => go(shiftDayByView('week', shown, -1))}
         >
           <IconChevronLeft size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
         <ActionIcon
           aria-label={m.calendar_on({ view: 'week' })}
           disabled={isThisWeek}
-          onClick={() => go(moveByView('week', shown, 1))}
+          onClick={() => go(shiftDayByView('week', shown, 1))}
         >
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
         <h2 id="group-week" aria-live="polite">
-          {spanLabel('week', shown)}
+          {calendarSpanLabel('week', shown)}
         </h2>
         {!isThisWeek && (
           <Button size="xs" variant="subtle" onClick={() => go(undefined)}>
@@ -62,8 +62,8 @@ export function GroupWeek({ group }: GroupViewProps) {
         <p>{m.group_day_nobody()}</p>
       ) : (
         <>
-          <WeekTable group={group.name} week={week} />
-          <WeekLegend />
+          <GroupWeekTable group={group.name} week={week} />
+          <GroupWeekLegend />
           <TruncatedGroupNote group={group} />
         </>
       )}

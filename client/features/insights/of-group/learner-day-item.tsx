@@ -1,7 +1,7 @@
 import { IconCheck, IconCircleDashed, IconClock, IconMinus, IconX } from '@tabler/icons-react'
-import { matchLink, scoreLink } from '#client/features/check-ins/check-in-links.ts'
+import { checkInLink, matchBoardLink } from '#client/features/check-ins/check-in-links.ts'
+import { checkInStateLabels } from '#client/features/check-ins/check-in-state-labels.ts'
 import { openingName } from '#client/features/check-ins/opening-labels.ts'
-import { stateLabels } from '#client/features/check-ins/state-labels.ts'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
@@ -36,7 +36,7 @@ export const LearnerDayItem = ({ learner, ...where }: Props) => (
       <ul className={styles.checkIns}>
         {learner.checkIns.map((checkIn) => (
           <li key={checkIn.checkInId} className={styles.checkIn}>
-            <TextLink {...scoreLink(checkIn.checkInId)}>{openingName(checkIn)}</TextLink>
+            <TextLink {...checkInLink(checkIn.checkInId)}>{openingName(checkIn)}</TextLink>
             <State checkIn={checkIn} timeZone={where.timeZone} />
             <span className={styles.action}>
               {where.mayAct && <Act checkIn={checkIn} learner={learner} groupId={where.groupId} />}
@@ -65,7 +65,7 @@ function State({ checkIn: { state, closesAt }, timeZone }: { checkIn: CheckIn; t
     >
       {state === 'open'
         ? m.group_day_open_until({ time: timeLabel(closesAt, timeZone) })
-        : stateLabels[state]()}
+        : checkInStateLabels[state]()}
     </Tag>
   )
 }
@@ -80,7 +80,7 @@ function Act({ checkIn: { checkInId, occurrenceId, state }, learner, groupId }: 
   if (state === 'submitted')
     return (
       <ButtonLink
-        {...matchLink(occurrenceId, groupId)}
+        {...matchBoardLink(occurrenceId, groupId)}
         size="xs"
         variant="subtle"
         aria-label={m.group_day_match_one({ learner: learner.name })}
@@ -91,7 +91,7 @@ function Act({ checkIn: { checkInId, occurrenceId, state }, learner, groupId }: 
   if (state !== 'missed' && state !== 'not-sent') return null
   return (
     <ButtonLink
-      {...scoreLink(checkInId)}
+      {...checkInLink(checkInId)}
       size="xs"
       variant="subtle"
       aria-label={m.enter_for({ learner: learner.name })}

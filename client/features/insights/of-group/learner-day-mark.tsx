@@ -1,20 +1,20 @@
 import { VisuallyHidden } from '@mantine/core'
-import { graphLink } from '#client/features/check-ins/check-in-links.ts'
+import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
-import { gapLabels } from '#client/staff-ui/graph/day-description.ts'
 import { DayMarkShape } from '#client/staff-ui/graph/day-mark-shape.tsx'
+import { missingScoreLabels } from '#client/staff-ui/graph/describe-graph-day.ts'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { GroupWeek } from '#shared/insights/group-week-endpoints.ts'
-import { dayLink } from '../day-link.ts'
+import { dayCheckInsLink } from '../day-check-ins-link.ts'
 import styles from './group-week.module.css'
 
 type Day = GroupWeek['learners'][number]['days'][number]
 
 /** A learner’s day: the score against the goal, or the mark of why there is none. It leads to what it is made of. */
 export function LearnerDayMark({ learnerId, day }: { learnerId: string; day: Day }) {
-  const link = day.formId ? dayLink(learnerId, day.formId, day) : graphLink(learnerId)
+  const link = day.formId ? dayCheckInsLink(learnerId, day.formId, day) : learnerGraphLink(learnerId)
   return (
     <TextLink {...link} look="quiet">
       <span className={styles.mark}>
@@ -25,7 +25,7 @@ export function LearnerDayMark({ learnerId, day }: { learnerId: string; day: Day
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden>
               <DayMarkShape mark={day.mark} x={10} y={10} />
             </svg>
-            <VisuallyHidden>{gapLabels[day.mark]()}</VisuallyHidden>
+            <VisuallyHidden>{missingScoreLabels[day.mark]()}</VisuallyHidden>
           </>
         )}
       </span>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { graphLink } from '#client/features/check-ins/check-in-links.ts'
+import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { gapLabels } from '#client/staff-ui/graph/day-description.ts'
+import { missingScoreLabels } from '#client/staff-ui/graph/describe-graph-day.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { scorePercentage } from '#shared/forms/goal.ts'
@@ -53,7 +53,7 @@ export function DayPage({ learnerId, formId, day, here: { organisation } }: Prop
         crumbs={[
           learners,
           { name: learner.name, link: learnerLink(learner.id) },
-          ...(form ? [{ name: form.title, link: graphLink(learner.id, form.id) }] : []),
+          ...(form ? [{ name: form.title, link: learnerGraphLink(learner.id, form.id) }] : []),
         ]}
         title={m.score_title({ learner: learner.name, day: dayLabel(day, 'short') })}
         sentence={point && sentenceOf(point)}
@@ -61,11 +61,11 @@ export function DayPage({ learnerId, formId, day, here: { organisation } }: Prop
       {point ? (
         <div className={styles.checkIns}>
           <Section title={m.day_check_ins()} count={point.checkIns}>
-            <Rows>
+            <RowList>
               {point.checkInIds.map((checkInId) => (
                 <DayCheckInRow key={checkInId} checkInId={checkInId} timeZone={organisation.timeZone} />
               ))}
-            </Rows>
+            </RowList>
           </Section>
         </div>
       ) : (
@@ -76,7 +76,7 @@ export function DayPage({ learnerId, formId, day, here: { organisation } }: Prop
 }
 
 function sentenceOf({ mark, earned, possible, goalPercentage: goal, goalMet }: DayPoint): string {
-  if (mark !== 'scored') return `${gapLabels[mark]()}.`
+  if (mark !== 'scored') return `${missingScoreLabels[mark]()}.`
   const points = m.today_points({
     earned,
     possible,

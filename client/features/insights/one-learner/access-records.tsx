@@ -4,7 +4,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { Pager } from '#client/staff-ui/list/pager.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { AccessKind } from '#shared/audit/access-kind.ts'
@@ -30,16 +30,16 @@ export function AccessRecords({ learner }: { learner: { id: string; name: string
       {query.isError && !query.data && (
         <PageFailed error={query.error} what={m.reads_failed()} onRetry={() => void query.refetch()} />
       )}
-      <Rows>
+      <RowList>
         {query.data?.reads.map(({ name, by, onDate, what }) => (
-          <LineRow
+          <SingleLineRow
             key={`${onDate} ${by} ${name} ${what}`}
             title={by === 'key' ? m.reads_by_key({ name }) : name}
             about={words[what]()}
             end={dayLabel(onDate, 'dated')}
           />
         ))}
-      </Rows>
+      </RowList>
       {query.data && (
         <Pager page={page} pageSize={query.data.pageSize} found={query.data.total} onGo={setPage} />
       )}

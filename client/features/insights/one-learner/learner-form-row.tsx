@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { graphLink } from '#client/features/check-ins/check-in-links.ts'
+import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
 import { formLink } from '#client/features/forms/library/form-links.ts'
 import { formStatusLabels } from '#client/features/forms/library/form-status-labels.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
-import { Row } from '#client/staff-ui/page/rows.tsx'
+import { TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
-import type { FormOfLearner } from '#shared/insights/learner-forms-endpoints.ts'
+import type { LearnerForm } from '#shared/insights/learner-forms-endpoints.ts'
 import styles from './learner-forms-section.module.css'
 
 interface Props {
   learnerId: string
-  form: FormOfLearner
+  form: LearnerForm
   /** In place of since when they have it and what they answered. */
   about?: ReactNode
 }
@@ -23,9 +23,12 @@ interface Props {
 /** A form of a learner in a line, with its last scored days. */
 export function LearnerFormRow({ learnerId, form, about = aboutWords(form) }: Props) {
   return (
-    <Row
+    <TwoLineRow
       title={
-        <TextLink {...(form.hasOpened ? graphLink(learnerId, form.id) : formLink(form.id))} look="name">
+        <TextLink
+          {...(form.hasOpened ? learnerGraphLink(learnerId, form.id) : formLink(form.id))}
+          look="name"
+        >
           {form.title}
         </TextLink>
       }
@@ -36,12 +39,12 @@ export function LearnerFormRow({ learnerId, form, about = aboutWords(form) }: Pr
   )
 }
 
-function stateOf({ standing }: FormOfLearner) {
+function stateOf({ standing }: LearnerForm) {
   if (standing === 'paused') return <Tag>{formStatusLabels.paused()}</Tag>
   return standing === 'coming' ? <Tag>{m.all_forms_coming()}</Tag> : undefined
 }
 
-function LastDays({ form: { scores, percentage, goalsMet, goalPercentage } }: { form: FormOfLearner }) {
+function LastDays({ form: { scores, percentage, goalsMet, goalPercentage } }: { form: LearnerForm }) {
   if (percentage === null || goalPercentage === null)
     return <span className={styles.quiet}>{m.learner_at_no_score()}</span>
   return (
@@ -55,7 +58,7 @@ function LastDays({ form: { scores, percentage, goalsMet, goalPercentage } }: { 
   )
 }
 
-function aboutWords({ standing, since, until, asked, answered, compared, agreed }: FormOfLearner): string {
+function aboutWords({ standing, since, until, asked, answered, compared, agreed }: LearnerForm): string {
   const from = dayLabel(since, 'dated')
   const span =
     until !== null

@@ -4,18 +4,21 @@ import { linkOptions } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { api } from '#client/platform/api/staff-api.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { LearnerFormRow } from './learner-form-row.tsx'
 import styles from './learner-forms-section.module.css'
 
-const AssignForm = lazyPart(() => import('#client/features/forms/learners/assign-form.tsx'), 'AssignForm')
+const AssignForm = lazyComponent(
+  () => import('#client/features/forms/learners/assign-form.tsx'),
+  'AssignForm',
+)
 
 /** Every form of a learner: those that they have now, then those that are over. */
 export function LearnerFormsPage({ learnerId, mayChange }: { learnerId: string; mayChange: boolean }) {
@@ -57,20 +60,20 @@ export function LearnerFormsPage({ learnerId, mayChange }: { learnerId: string; 
           {held.length === 0 && (
             <p className={styles.none}>{m.all_forms_none_now({ learner: learner.name })}</p>
           )}
-          <Rows>
+          <RowList>
             {held.map((form) => (
               <LearnerFormRow key={form.id} learnerId={learnerId} form={form} />
             ))}
-          </Rows>
+          </RowList>
         </Section>
       )}
       {over.length > 0 && (
         <Section title={m.all_forms_over()} count={over.length}>
-          <Rows>
+          <RowList>
             {over.map((form) => (
               <LearnerFormRow key={form.id} learnerId={learnerId} form={form} />
             ))}
-          </Rows>
+          </RowList>
         </Section>
       )}
       {isGiving && (

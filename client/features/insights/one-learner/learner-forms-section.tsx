@@ -3,7 +3,7 @@ import { LearnerMatchRate } from '#client/features/check-ins/match-rates/learner
 import { learnerFormsLink } from '#client/features/learners/learner-links.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
@@ -29,7 +29,7 @@ export function LearnerFormsSection({ learner, mayChange }: { learner: Person; m
         <PageFailed error={query.error} what={m.all_forms_failed()} onRetry={() => void query.refetch()} />
       )}
       {held?.length === 0 && <p className={styles.none}>{m.all_forms_none_now({ learner: learner.name })}</p>}
-      <Rows>
+      <RowList>
         {held?.map((form) => (
           <LearnerFormRow
             key={form.id}
@@ -38,7 +38,7 @@ export function LearnerFormsSection({ learner, mayChange }: { learner: Person; m
             about={<LearnerMatchRate learnerId={learner.id} formId={form.id} mayChange={mayChange} />}
           />
         ))}
-      </Rows>
+      </RowList>
     </Section>
   )
 }

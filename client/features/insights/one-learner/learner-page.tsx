@@ -2,18 +2,21 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { graphLink } from '#client/features/check-ins/check-in-links.ts'
+import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
 import { learnerScheduleLink } from '#client/features/learners/learner-links.ts'
-import { MailNotes } from '#client/features/learners/mail-notes.tsx'
+import { MailProblemNotes } from '#client/features/learners/mail-problem-notes.tsx'
 import { mayChangeLearners, mayImportLearners } from '#client/features/learners/may-change-learners.ts'
-import { type Renewal, RenewalDialog } from '#client/features/learners/sign-in/renewal-dialog.tsx'
-import { signInLabel } from '#client/features/learners/sign-in/sign-in-labels.ts'
+import { signInMethodsLabel } from '#client/features/learners/sign-in/sign-in-labels.ts'
+import {
+  type SignInRenewal,
+  SignInRenewalDialog,
+} from '#client/features/learners/sign-in/sign-in-renewal-dialog.tsx'
 import { WithdrawLearner } from '#client/features/learners/withdraw-learner.tsx'
-import { WithdrawnNote } from '#client/features/learners/withdrawn-note.tsx'
+import { WithdrawnLearnerNote } from '#client/features/learners/withdrawn-learner-note.tsx'
 import { LearnerRewardsSection } from '#client/features/rewards/ledger/learner-rewards-section.tsx'
 import { mayApproveRewards } from '#client/features/rewards/may-approve-rewards.ts'
 import { api } from '#client/platform/api/staff-api.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { DetailStrip } from '#client/staff-ui/page/detail-strip.tsx'
@@ -24,9 +27,9 @@ import type { Learner } from '#shared/learners/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
 import { LearnerFormsSection } from './learner-forms-section.tsx'
-import { LearnerNotes } from './learner-notes.tsx'
+import { LearnerStaffNotes } from './learner-staff-notes.tsx'
 
-const LearnerRecord = lazyPart(() => import('./learner-record.tsx'), 'LearnerRecord')
+const LearnerRecord = lazyComponent(() => import('./learner-record.tsx'), 'LearnerRecord')
 
 interface Props {
   learnerId: string
@@ -37,7 +40,7 @@ interface Props {
 
 /** One learner plainly: who they are, how they sign in, how their forms are going, what staff noted, and what is kept. */
 export function LearnerPage({ learnerId, organisation, aboutAll }: Props) {
-  const [renewal, setRenewal] = useState<Renewal | null>(null)
+  const [renewal, setRenewal] = useState<SignInRenewal | null>(null)
   const query = useQuery(api.learners.readLearner.queryOptions({ input: { learnerId } }))
   const crumbs = [
     { name: m.staff_place_learners(), link: linkOptions({ to: '/dashboard/org/student/list' }) },
@@ -71,16 +74,16 @@ export function LearnerPage({ learnerId, organisation, aboutAll }: Props) {
               </>
             )}
             <ButtonLink {...learnerScheduleLink(learner.id)}>{m.learner_schedule()}</ButtonLink>
-            <ButtonLink {...graphLink(learner.id)}>{m.learner_at_graph()}</ButtonLink>
+            <ButtonLink {...learnerGraphLink(learner.id)}>{m.learner_at_graph()}</ButtonLink>
             {mayChange && !learner.isWithdrawn && <WithdrawLearner learner={learner} />}
           </>
         }
       />
-      {learner.isWithdrawn && <WithdrawnNote learner={learner} mayChange={mayChange} />}
-      <MailNotes learner={learner} mayChange={mayChange} />
+      {learner.isWithdrawn && <WithdrawnLearnerNote learner={learner} mayChange={mayChange} />}
+      <MailProblemNotes learner={learner} mayChange={mayChange} />
       <DetailStrip facts={factsOf(learner)} />
       <LearnerFormsSection learner={learner} mayChange={mayChange && !learner.isWithdrawn} />
-      <LearnerNotes learner={learner} mayChange={mayChange} />
+      <LearnerStaffNotes learner={learner} mayChange={mayChange} />
       <LearnerRewardsSection learner={learner} mayApprove={mayApproveRewards(organisation)} />
       {mayChange && (
         <Suspense>
@@ -92,7 +95,7 @@ export function LearnerPage({ learnerId, organisation, aboutAll }: Props) {
           {aboutAll?.(learner)}
         </Suspense>
       )}
-      <RenewalDialog organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
+      <SignInRenewalDialog organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
     </>
   )
 }
@@ -101,7 +104,7 @@ function factsOf(learner: Learner) {
   const { username, email, groups } = learner
   return [
     { term: m.learner_at_username(), value: username },
-    { term: m.learner_at_sign_in(), value: signInLabel(learner) ?? m.learner_at_no_pin() },
+    { term: m.learner_at_sign_in(), value: signInMethodsLabel(learner) ?? m.learner_at_no_pin() },
     { term: m.learner_at_email(), value: email ?? m.learner_at_no_email() },
     {
       term: m.learner_at_groups(),

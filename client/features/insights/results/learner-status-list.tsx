@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { graphLink } from '#client/features/check-ins/check-in-links.ts'
+import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
@@ -73,7 +73,7 @@ const StandingTable = ({ learners, form }: TableProps) => (
     rows={learners.map((learner) => ({
       key: learner.id,
       head: (
-        <TextLink {...graphLink(learner.id, form)} look="name">
+        <TextLink {...learnerGraphLink(learner.id, form)} look="name">
           {learner.name}
         </TextLink>
       ),

@@ -4,15 +4,15 @@ import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Results } from '#shared/insights/results/endpoints.ts'
 import type { ResultTotals } from '#shared/insights/results/result-totals.ts'
-import { partLabel } from '../learner-days/figure-labels.ts'
+import { percentOfWholeLabel } from '../learner-days/figure-labels.ts'
 import { FigureTable } from '../learner-days/figure-table.tsx'
-import { type WeekShareName, weekShares } from './week-shares.ts'
+import { type WeekShareName, weekShareSelectors } from './week-share-selectors.ts'
 
 const shareColumn = (name: string, share: WeekShareName) => ({
   name,
   words: (sums: ResultTotals) => {
-    const { part, whole } = weekShares[share](sums)
-    return partLabel(part, whole)
+    const { part, whole } = weekShareSelectors[share](sums)
+    return percentOfWholeLabel(part, whole)
   },
 })
 
@@ -32,7 +32,7 @@ const columns = () => [
 ]
 
 /** Every week with check-ins, newest first. */
-export const WeekResults = ({ weeks }: Pick<Results, 'weeks'>) => (
+export const WeekResultsTable = ({ weeks }: Pick<Results, 'weeks'>) => (
   <FigureTable
     caption={m.parts_week()}
     rows={weeks.toReversed().map((week) => ({
@@ -45,7 +45,7 @@ export const WeekResults = ({ weeks }: Pick<Results, 'weeks'>) => (
 )
 
 /** Every form by title; each leads to its own results. */
-export const FormResults = ({ forms }: Pick<Results, 'forms'>) => (
+export const FormResultsTable = ({ forms }: Pick<Results, 'forms'>) => (
   <FigureTable
     caption={m.form_form()}
     rows={forms.map((form) => ({

@@ -5,14 +5,14 @@ import { Suspense, useState } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
 import { saveFile } from '#client/platform/device/save-file.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Results, resultLists } from '#shared/insights/results/endpoints.ts'
 import styles from './results.module.css'
 import type { ResultsInput } from './results-input.ts'
 
-const ResultsSheet = lazyPart(() => import('./results-sheet.tsx'), 'ResultsSheet')
+const ResultsSheet = lazyComponent(() => import('./results-sheet.tsx'), 'ResultsSheet')
 
 type List = (typeof resultLists)[number]
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { api } from '#client/platform/api/staff-api.ts'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
-import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
+import { useUrlFilter } from '#client/staff-ui/list/use-url-filter.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
@@ -11,8 +11,8 @@ import { ResultsView } from './results-view.tsx'
 
 /** The results of all within reach, narrowed to a group, to a form, or to both. */
 export function ResultsPage({ organisation }: { organisation: Organisation }) {
-  const [group, narrowToGroup] = useAddressFilter('group')
-  const [form, narrowToForm] = useAddressFilter('form')
+  const [group, narrowToGroup] = useUrlFilter('group')
+  const [form, narrowToForm] = useUrlFilter('form')
   const groups = useQuery(api.groups.readGroups.queryOptions({ input: {} })).data?.groups ?? []
   const forms = useQuery(api.forms.readForms.queryOptions({ input: {} })).data?.forms ?? []
   const seesAll = organisation.role === 'owner' || organisation.role === 'admin'

@@ -6,10 +6,10 @@ import { scorePercentage } from '#shared/forms/goal.ts'
 import type { Results } from '#shared/insights/results/endpoints.ts'
 import { addResultTotals, type ResultTotals } from '#shared/insights/results/result-totals.ts'
 import { FidelityRows } from './fidelity-rows.tsx'
-import { WeekResults } from './result-tables.tsx'
+import { WeekResultsTable } from './result-tables.tsx'
 import styles from './results.module.css'
-import { WeekBars } from './week-bars.tsx'
-import { weekShares } from './week-shares.ts'
+import { WeekShareBars } from './week-share-bars.tsx'
+import { weekShareSelectors } from './week-share-selectors.ts'
 
 interface Props {
   weeks: Results['weeks']
@@ -25,16 +25,21 @@ export function ResultsSummary({ weeks, width }: Props) {
     <>
       <p className={styles.sentence}>{sentenceOf(sums)}</p>
       <div className={styles.bars} data-paper={width !== undefined || undefined}>
-        <WeekBars title={m.results_answered()} says={m.results_of_asked()} share="answered" {...drawn} />
-        <WeekBars title={m.parts_agreement()} says={m.results_of_compared()} share="agreement" {...drawn} />
-        <WeekBars title={m.parts_goal_met()} says={m.results_of_days()} share="goal" {...drawn} />
+        <WeekShareBars title={m.results_answered()} says={m.results_of_asked()} share="answered" {...drawn} />
+        <WeekShareBars
+          title={m.parts_agreement()}
+          says={m.results_of_compared()}
+          share="agreement"
+          {...drawn}
+        />
+        <WeekShareBars title={m.parts_goal_met()} says={m.results_of_days()} share="goal" {...drawn} />
       </div>
       {width === undefined ? (
         <Disclosure title={m.results_every_week()}>
-          <WeekResults weeks={weeks} />
+          <WeekResultsTable weeks={weeks} />
         </Disclosure>
       ) : (
-        <WeekResults weeks={weeks} />
+        <WeekResultsTable weeks={weeks} />
       )}
       <Section title={m.results_as_planned()}>
         <FidelityRows sums={sums} />
@@ -44,8 +49,8 @@ export function ResultsSummary({ weeks, width }: Props) {
 }
 
 function sentenceOf(sums: ResultTotals): string {
-  const percent = (share: keyof typeof weekShares) => {
-    const { part, whole } = weekShares[share](sums)
+  const percent = (share: keyof typeof weekShareSelectors) => {
+    const { part, whole } = weekShareSelectors[share](sums)
     return scorePercentage(part, whole)
   }
   const [answered, agreement, goal] = [percent('answered'), percent('agreement'), percent('goal')]

@@ -5,12 +5,12 @@ import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { rangeQuery, readRange, writeRange } from '../learner-days/day-range.ts'
+import { parseDayRange, stringifyDayRange, toDayRangeQuery } from '../learner-days/day-range.ts'
+import { DayRangeChoice } from '../learner-days/day-range-choice.tsx'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
-import { RangeChoice } from '../learner-days/range-choice.tsx'
 import { LearnerStatusList } from './learner-status-list.tsx'
-import { PartSections } from './part-sections.tsx'
-import { FormResults } from './result-tables.tsx'
+import { ResultBreakdownSections } from './result-breakdown-sections.tsx'
+import { FormResultsTable } from './result-tables.tsx'
 import styles from './results.module.css'
 import { ResultsActions } from './results-actions.tsx'
 import { ResultsSummary } from './results-summary.tsx'
@@ -26,8 +26,8 @@ interface Props {
 export function ResultsView({ form, group, name }: Props) {
   const { range: written }: { range?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const range = readRange(written)
-  const input = { form, group, ...rangeQuery(range) }
+  const range = parseDayRange(written)
+  const input = { form, group, ...toDayRangeQuery(range) }
   const query = useQuery({
     ...api.insights.readResults.queryOptions({ input }),
     placeholderData: keepPreviousData,
@@ -43,13 +43,13 @@ export function ResultsView({ form, group, name }: Props) {
   return (
     <>
       <div className={styles.head}>
-        <RangeChoice
+        <DayRangeChoice
           range={range}
           shown={results}
           onRange={(next) =>
             void navigate({
               to: '.',
-              search: (search: object) => ({ ...search, range: writeRange(next) }),
+              search: (search: object) => ({ ...search, range: stringifyDayRange(next) }),
               replace: true,
             })
           }
@@ -65,10 +65,10 @@ export function ResultsView({ form, group, name }: Props) {
           <LearnerStatusList key={`thin ${JSON.stringify(input)}`} input={input} standing="thin" />
           {results.forms.length > 0 && (
             <Section title={m.results_by_form()}>
-              <FormResults forms={results.forms} />
+              <FormResultsTable forms={results.forms} />
             </Section>
           )}
-          <PartSections input={input} />
+          <ResultBreakdownSections input={input} />
         </>
       )}
     </>

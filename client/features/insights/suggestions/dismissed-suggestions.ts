@@ -15,22 +15,24 @@ export function suggestionKey(learnerId: string, formId: string, suggestion: Sug
 }
 
 /** Put aside, a suggestion rests for four weeks. */
-export const isDismissed = (kept: DismissedSuggestions, key: string, now: number): boolean =>
+export const isSuggestionDismissed = (kept: DismissedSuggestions, key: string, now: number): boolean =>
   now - (kept[key] ?? Number.NEGATIVE_INFINITY) < restsMs
 
 /** With one more put aside, or taken up again; what rests no longer is forgotten. */
-export function withDismissed(
+export function withDismissedSuggestion(
   kept: DismissedSuggestions,
   key: string,
   isAside: boolean,
   now: number,
 ): DismissedSuggestions {
-  const others = Object.entries(kept).filter(([other]) => other !== key && isDismissed(kept, other, now))
+  const others = Object.entries(kept).filter(
+    ([other]) => other !== key && isSuggestionDismissed(kept, other, now),
+  )
   const latest = others.toSorted(([, a], [, b]) => b - a).slice(0, keptAtMost - 1)
   return Object.fromEntries(isAside ? [[key, now], ...latest] : latest)
 }
 
-export function readDismissed(): DismissedSuggestions {
+export function readDismissedSuggestions(): DismissedSuggestions {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storedAs) ?? '{}')
     return typeof kept === 'object' && kept !== null && !Array.isArray(kept)
@@ -41,5 +43,5 @@ export function readDismissed(): DismissedSuggestions {
   }
 }
 
-export const saveDismissed = (kept: DismissedSuggestions) =>
+export const saveDismissedSuggestions = (kept: DismissedSuggestions) =>
   localStorage.setItem(storedAs, JSON.stringify(kept))

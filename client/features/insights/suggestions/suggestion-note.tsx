@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { useMatchRateChange } from '#client/features/check-ins/match-rates/use-match-rate-change.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { Note } from '#client/staff-ui/page/note.tsx'
+import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { m } from '#client/words/messages.js'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
 import { describeSuggestion } from './describe-suggestion.ts'
@@ -22,7 +22,7 @@ export function SuggestionNote({ learner, formId, suggestion, mayChange, onNotNo
   const { title, says, rule } = describeSuggestion(suggestion)
   const step = suggestionStep(suggestion, formId)
   return (
-    <Note
+    <Callout
       title={title}
       source={
         suggestion.source === null
@@ -54,7 +54,7 @@ export function SuggestionNote({ learner, formId, suggestion, mayChange, onNotNo
       }
     >
       {says}
-    </Note>
+    </Callout>
   )
 }
 

@@ -7,11 +7,11 @@ import { showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { m } from '#client/words/messages.js'
 import {
-  isDismissed,
-  readDismissed,
-  saveDismissed,
+  isSuggestionDismissed,
+  readDismissedSuggestions,
+  saveDismissedSuggestions,
   suggestionKey,
-  withDismissed,
+  withDismissedSuggestion,
 } from './dismissed-suggestions.ts'
 import { SuggestionNote } from './suggestion-note.tsx'
 import styles from './suggestions.module.css'
@@ -26,7 +26,7 @@ const atFirst = 2
 
 /** What a learner's numbers on a form speak for, with what can be done about it; nothing where they speak for nothing. */
 export function Suggestions({ learner, formId, mayChange }: Props) {
-  const [aside, setAside] = useState(readDismissed)
+  const [aside, setAside] = useState(readDismissedSuggestions)
   const query = useQuery(
     api.insights.readSuggestions.queryOptions({ input: { learnerId: learner.id, form: formId } }),
   )
@@ -34,12 +34,12 @@ export function Suggestions({ learner, formId, mayChange }: Props) {
     suggestion,
     key: suggestionKey(learner.id, formId, suggestion),
   }))
-  const awake = keyed.filter(({ key }) => !isDismissed(aside, key, now()))
+  const awake = keyed.filter(({ key }) => !isSuggestionDismissed(aside, key, now()))
   const { shown, more } = useFirstRows(awake, atFirst)
 
   const put = (key: string, isAside: boolean) => {
-    const kept = withDismissed(readDismissed(), key, isAside, now())
-    saveDismissed(kept)
+    const kept = withDismissedSuggestion(readDismissedSuggestions(), key, isAside, now())
+    saveDismissedSuggestions(kept)
     setAside(kept)
   }
   if (query.isError)

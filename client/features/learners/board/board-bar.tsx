@@ -1,17 +1,17 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { AddressSearch } from '#client/staff-ui/list/address-search.tsx'
-import type { ListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { UrlSearchField } from '#client/staff-ui/list/url-search-field.tsx'
+import type { ListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
 import { m } from '#client/words/messages.js'
-import { maxColumns } from '#shared/learners/board-endpoints.ts'
+import { maxBoardColumns } from '#shared/learners/board-endpoints.ts'
 import styles from './board.module.css'
-import { noGroupColumn } from './board-changes.ts'
-import type { ColumnName } from './use-board-columns.ts'
+import { noGroupColumnId } from './board-changes.ts'
+import type { BoardColumnHeading } from './use-board-columns.ts'
 
 interface Props {
-  address: ListAddress
-  names: readonly ColumnName[]
-  shown: readonly ColumnName[]
+  address: ListUrlState
+  names: readonly BoardColumnHeading[]
+  shown: readonly BoardColumnHeading[]
   onShow: (ids: readonly string[]) => void
   /** Left out where each column says itself which group it is. */
   choosesColumns: boolean
@@ -19,13 +19,14 @@ interface Props {
 
 /** Whom to find, and which groups stand beside each other. */
 export function BoardBar({ address, names, shown, onShow, choosesColumns }: Props) {
-  const toggle = (column: ColumnName, isOn: boolean) =>
+  const toggle = (column: BoardColumnHeading, isOn: boolean) =>
     onShow(names.filter((each) => (each === column ? isOn : shown.includes(each))).map(({ id }) => id))
-  const groupsOf = (columns: readonly ColumnName[]) => columns.filter(({ id }) => id !== noGroupColumn).length
-  const isFull = groupsOf(shown) >= maxColumns
+  const groupsOf = (columns: readonly BoardColumnHeading[]) =>
+    columns.filter(({ id }) => id !== noGroupColumnId).length
+  const isFull = groupsOf(shown) >= maxBoardColumns
   return (
     <search className={styles.bar}>
-      <AddressSearch className={styles.result} label={m.learners_find()} address={address} />
+      <UrlSearchField className={styles.result} label={m.learners_find()} address={address} />
       {choosesColumns && names.length > 2 && (
         <Menu position="bottom-start" closeOnItemClick={false}>
           <Menu.Target>
@@ -40,7 +41,7 @@ export function BoardBar({ address, names, shown, onShow, choosesColumns }: Prop
                 <Menu.CheckboxItem
                   key={column.id}
                   checked={isOn}
-                  disabled={isOn ? shown.length === 1 : isFull && column.id !== noGroupColumn}
+                  disabled={isOn ? shown.length === 1 : isFull && column.id !== noGroupColumnId}
                   onChange={(checked) => toggle(column, checked)}
                 >
                   {column.name}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { boardChangesOf, noGroupColumn } from './board-changes.ts'
+import { noGroupColumnId, planGroupChanges } from './board-changes.ts'
 
 const held = [
   { column: 'larks', learnerId: 'ada' },
   { column: 'owls', learnerId: 'ada' },
   { column: 'owls', learnerId: 'ben' },
   { column: 'swifts', learnerId: 'cleo' },
-  { column: noGroupColumn, learnerId: 'dot' },
+  { column: noGroupColumnId, learnerId: 'dot' },
 ]
 const put = (groupId: string, ...add: string[]) => ({ groupId, add, remove: [] })
 const takeOut = (groupId: string, ...remove: string[]) => ({ groupId, add: [], remove })
@@ -21,15 +21,15 @@ test.each([
   ['who keeps their groups leaves none', 'swifts', true, [put('swifts', 'ada', 'ben', 'dot')]],
   [
     'into no group is out of those in which they are held',
-    noGroupColumn,
+    noGroupColumnId,
     false,
     [takeOut('larks', 'ada'), takeOut('owls', 'ada', 'ben'), takeOut('swifts', 'cleo')],
   ],
-  ['keeping every group while going to none changes nothing', noGroupColumn, true, []],
+  ['keeping every group while going to none changes nothing', noGroupColumnId, true, []],
 ])('%s', (_what, to, keeps, changes) => {
-  expect(boardChangesOf(held, to, keeps)).toEqual(changes)
+  expect(planGroupChanges(held, to, keeps)).toEqual(changes)
 })
 
 test('nothing changes where everybody stands', () => {
-  expect(boardChangesOf([{ column: 'owls', learnerId: 'ben' }], 'owls', false)).toEqual([])
+  expect(planGroupChanges([{ column: 'owls', learnerId: 'ben' }], 'owls', false)).toEqual([])
 })

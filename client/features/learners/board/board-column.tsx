@@ -4,7 +4,7 @@ import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { m } from '#client/words/messages.js'
 import type { BoardColumn as Column } from '#shared/learners/board-endpoints.ts'
 import styles from './board-column.module.css'
-import { BoardRow } from './board-row.tsx'
+import { ColumnLearnerRow } from './column-learner-row.tsx'
 
 interface Props {
   id: string
@@ -87,7 +87,7 @@ export function BoardColumn({
       ) : (
         <ul aria-labelledby={titleId}>
           {learners.map((learner) => (
-            <BoardRow
+            <ColumnLearnerRow
               key={learner.id}
               column={id}
               learner={learner}

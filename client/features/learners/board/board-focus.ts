@@ -27,17 +27,17 @@ export function focusLearnerAt(board: Element, column: string, place: number): b
   return box !== undefined
 }
 
-export const indexInColumn = (board: Element, { column, learnerId }: ColumnLearner): number =>
+export const indexOfLearnerInColumn = (board: Element, { column, learnerId }: ColumnLearner): number =>
   boxesOf(columnsOf(board).find(({ dataset }) => dataset.column === column)).findIndex(
     (box) => findColumnLearner(box)?.learnerId === learnerId,
   )
 
 /** The arrow keys, Home and End go from learner to learner, over columns in which nobody is. */
-export function moveBetweenLearners(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusBetweenLearners(event: KeyboardEvent<HTMLElement>): void {
   const board = event.currentTarget
   const at = findColumnLearner(event.target as Element)
   if (!at) return
-  const place = indexInColumn(board, at)
+  const place = indexOfLearnerInColumn(board, at)
   const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   if (sideways) {
     for (

@@ -5,13 +5,13 @@ import type { OrganisationContext } from '#client/features/organisations/organis
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SelectionBar } from '#client/staff-ui/list/selection-bar.tsx'
-import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
-import { useIsPhone } from '#client/staff-ui/theme/screen-width.ts'
+import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
+import { useIsPhoneScreen } from '#client/staff-ui/theme/screen-width.ts'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import styles from './board.module.css'
 import { BoardBar } from './board-bar.tsx'
-import { noGroupColumn } from './board-changes.ts'
+import { noGroupColumnId } from './board-changes.ts'
 import { BoardColumn } from './board-column.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import { useBoardActions } from './use-board-actions.ts'
@@ -29,8 +29,8 @@ export function GroupBoard({ here: { organisation } }: { here: OrganisationConte
 }
 
 function Board({ groups, hasNone }: { groups: readonly Group[]; hasNone: boolean }) {
-  const isPhone = useIsPhone()
-  const address = useListAddress()
+  const isPhone = useIsPhoneScreen()
+  const address = useListUrlState()
   const board = useBoardColumns({ groups, hasNone, search: address.q, room: isPhone ? 2 : undefined })
   const { names, shown, query } = board
   const acts = useBoardActions(names, query.data)
@@ -67,7 +67,7 @@ function Board({ groups, hasNone }: { groups: readonly Group[]; hasNone: boolean
             />
             <MoveMenu
               label={m.board_add_to()}
-              columns={names.filter(({ id }) => id !== noGroupColumn)}
+              columns={names.filter(({ id }) => id !== noGroupColumnId)}
               onChoose={(column) => acts.bring(held, column.id, true)}
             />
           </SelectionBar>

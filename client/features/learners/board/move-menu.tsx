@@ -1,14 +1,14 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import styles from '../group-actions.module.css'
-import type { ColumnName } from './use-board-columns.ts'
+import styles from '../group-membership-actions.module.css'
+import type { BoardColumnHeading } from './use-board-columns.ts'
 
 interface Props {
   label: string
-  columns: readonly ColumnName[]
+  columns: readonly BoardColumnHeading[]
   isOpen?: boolean
   onOpen?: (isOpen: boolean) => void
-  onChoose: (column: ColumnName) => void
+  onChoose: (column: BoardColumnHeading) => void
 }
 
 /** Any of the groups, to bring who is ticked there. */

@@ -9,38 +9,41 @@ import {
 } from 'react'
 import { m } from '#client/words/messages.js'
 import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
-import { boardChangesOf, type ColumnLearner, noGroupColumn } from './board-changes.ts'
+import { type ColumnLearner, noGroupColumnId, planGroupChanges } from './board-changes.ts'
 import {
   findColumnLearner,
   focusLearnerAt,
-  indexInColumn,
-  moveBetweenLearners,
+  indexOfLearnerInColumn,
+  moveFocusBetweenLearners,
   neighbourColumn,
 } from './board-focus.ts'
-import type { ColumnName } from './use-board-columns.ts'
+import type { BoardColumnHeading } from './use-board-columns.ts'
 import { useBoardDrag } from './use-board-drag.ts'
-import { useBoardMove } from './use-board-move.ts'
 import { useBoardSelection } from './use-board-selection.ts'
+import { useMoveLearners } from './use-move-learners.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
 /** What can be done on the board, by pointer and by keys: ticking, dragging, moving. */
-export function useBoardActions(names: readonly ColumnName[], shown: { columns: BoardColumn[] } | undefined) {
+export function useBoardActions(
+  names: readonly BoardColumnHeading[],
+  shown: { columns: BoardColumn[] } | undefined,
+) {
   const board = useRef<HTMLDivElement>(null)
   const { held, tickedIn, tick, tickAll, clear } = useBoardSelection()
   const [isMoving, setMoving] = useState(false)
   const [at, setAt] = useState<(ColumnLearner & { place: number }) | null>(null)
-  const move = useBoardMove()
+  const move = useMoveLearners()
 
   const bring = (coming: readonly ColumnLearner[], to: string, keeps: boolean) => {
-    const changes = boardChangesOf(coming, to, keeps)
+    const changes = planGroupChanges(coming, to, keeps)
     clear()
     if (changes.length === 0) return
     const count = new Set(coming.filter(({ column }) => column !== to).map(({ learnerId }) => learnerId)).size
     const group = names.find(({ id }) => id === to)!.name
     void move(
       changes,
-      to === noGroupColumn
+      to === noGroupColumnId
         ? m.board_taken_out({ count })
         : (keeps ? m.group_added : m.board_moved)({ count, group }),
     )
@@ -50,7 +53,7 @@ export function useBoardActions(names: readonly ColumnName[], shown: { columns: 
   // Whoever was moved away by key leaves the focus to the one who comes after.
   useLayoutEffect(() => {
     if (!shown || !at || !board.current || document.activeElement !== document.body) return
-    if (indexInColumn(board.current, at) < 0) focusLearnerAt(board.current, at.column, at.place)
+    if (indexOfLearnerInColumn(board.current, at) < 0) focusLearnerAt(board.current, at.column, at.place)
   }, [shown, at])
 
   const heldHere = useRef(held)
@@ -84,7 +87,7 @@ export function useBoardActions(names: readonly ColumnName[], shown: { columns: 
     ),
     onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
       const here = findColumnLearner(target)
-      if (here) setAt({ ...here, place: indexInColumn(currentTarget, here) })
+      if (here) setAt({ ...here, place: indexOfLearnerInColumn(currentTarget, here) })
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const here = findColumnLearner(event.target as Element)
@@ -100,7 +103,7 @@ export function useBoardActions(names: readonly ColumnName[], shown: { columns: 
         // A menu that is drawn open in its first moment stays shut.
         requestAnimationFrame(() => setMoving(true))
       } else if (event.key === 'Escape' && held.length > 0) clear()
-      else if (!event.shiftKey) moveBetweenLearners(event)
+      else if (!event.shiftKey) moveFocusBetweenLearners(event)
     },
   }
 }

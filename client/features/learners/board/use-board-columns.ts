@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
-import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
+import { useUrlFilter } from '#client/staff-ui/list/use-url-filter.ts'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { columnPageSize, maxColumns } from '#shared/learners/board-endpoints.ts'
-import { noGroupColumn } from './board-changes.ts'
+import { boardColumnPageSize, maxBoardColumns } from '#shared/learners/board-endpoints.ts'
+import { noGroupColumnId } from './board-changes.ts'
 
-export interface ColumnName {
+export interface BoardColumnHeading {
   id: string
   name: string
   colour: Group['colour'] | null
@@ -26,27 +26,27 @@ interface BoardQuery {
 
 /** Which columns are shown, by the address or else the first there are, and who stands in them. */
 export function useBoardColumns({ groups, hasNone, search, room }: BoardQuery) {
-  const [held, hold] = useAddressFilter('only')
-  const [atMost, setAtMost] = useState(columnPageSize)
-  const names: ColumnName[] = [
+  const [held, hold] = useUrlFilter('only')
+  const [atMost, setAtMost] = useState(boardColumnPageSize)
+  const names: BoardColumnHeading[] = [
     ...groups,
-    ...(hasNone ? [{ id: noGroupColumn, name: m.board_in_none(), colour: null }] : []),
+    ...(hasNone ? [{ id: noGroupColumnId, name: m.board_in_none(), colour: null }] : []),
   ]
   const asked =
     held
       ?.split('.')
       .flatMap((id) => names.find((each) => each.id === id) ?? [])
-      .slice(0, maxColumns) ?? []
+      .slice(0, maxBoardColumns) ?? []
   const first = [
-    ...names.slice(0, maxColumns),
-    ...names.slice(maxColumns).filter(({ id }) => id === noGroupColumn),
+    ...names.slice(0, maxBoardColumns),
+    ...names.slice(maxBoardColumns).filter(({ id }) => id === noGroupColumnId),
   ]
   const others = first.filter((each) => !asked.includes(each))
   const shown = (asked.length > 0 ? asked : first).concat(room ? others : []).slice(0, room)
   const query = useQuery({
-    ...api.learners.readBoard.queryOptions({
+    ...api.learners.readLearnerBoard.queryOptions({
       input: {
-        groups: shown.map(({ id }) => id).filter((id) => id !== noGroupColumn),
+        groups: shown.map(({ id }) => id).filter((id) => id !== noGroupColumnId),
         search: search || undefined,
         atMost,
       },
@@ -58,7 +58,7 @@ export function useBoardColumns({ groups, hasNone, search, room }: BoardQuery) {
     shown,
     show: (ids: readonly string[]) => hold(ids.length > 0 ? ids.join('.') : undefined),
     query,
-    columnOf: (id: string) => query.data?.columns.find(({ groupId }) => (groupId ?? noGroupColumn) === id),
+    columnOf: (id: string) => query.data?.columns.find(({ groupId }) => (groupId ?? noGroupColumnId) === id),
     showMore: atMost < maxOfColumn ? () => setAtMost(Math.min(atMost * 2, maxOfColumn)) : undefined,
   }
 }

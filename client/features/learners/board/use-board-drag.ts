@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { type ColumnLearner, noGroupColumn } from './board-changes.ts'
+import { type ColumnLearner, noGroupColumnId } from './board-changes.ts'
 
-export interface Drag {
+export interface BoardDragState {
   held: readonly ColumnLearner[]
   /** The column under the pointer. */
   over: string | undefined
@@ -20,7 +20,7 @@ const scrollStep = 14
  * board moves on; Escape lets go where they were.
  */
 export function useBoardDrag(onDrop: (held: readonly ColumnLearner[], to: string, keeps: boolean) => void) {
-  const [drag, setDrag] = useState<Drag | null>(null)
+  const [drag, setDrag] = useState<BoardDragState | null>(null)
   const drop = useRef(onDrop)
   drop.current = onDrop
   const stop = useRef<() => void>(() => {})
@@ -32,7 +32,7 @@ export function useBoardDrag(onDrop: (held: readonly ColumnLearner[], to: string
     if (event.button !== 0 || !board) return
     if (isByHand && !(event.target as Element).closest('[data-grip]')) return
     const from = { x: event.clientX, y: event.clientY }
-    let now: Drag | null = null
+    let now: BoardDragState | null = null
     let frame = 0
 
     const follow = () => {
@@ -45,7 +45,7 @@ export function useBoardDrag(onDrop: (held: readonly ColumnLearner[], to: string
     const onMove = ({ clientX: x, clientY: y, ctrlKey, altKey }: globalThis.PointerEvent) => {
       if (!now && Math.hypot(x - from.x, y - from.y) < startsAfter) return
       const over = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]')?.dataset.column
-      now = { held, over, keeps: (ctrlKey || altKey) && over !== noGroupColumn, x, y }
+      now = { held, over, keeps: (ctrlKey || altKey) && over !== noGroupColumnId, x, y }
       setDrag(now)
     }
     const end = () => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
-import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
+import { useUrlFilter } from '#client/staff-ui/list/use-url-filter.ts'
 import { m } from '#client/words/messages.js'
 
 /** Narrows learners to those whose family has not consented yet, or said no, where taking part rests on it. */
 export function ConsentFilter() {
-  const [chosen, narrowTo] = useAddressFilter('consent')
+  const [chosen, narrowTo] = useUrlFilter('consent')
   const { data } = useQuery(api.learners.readConsentCounts.queryOptions({ input: {} }))
   if (!data?.isAsked) return null
   return (

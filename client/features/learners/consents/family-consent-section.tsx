@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
-import { Note } from '#client/staff-ui/page/note.tsx'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { consentStatus } from '#shared/learners/consent-status.ts'
@@ -41,15 +41,15 @@ export function FamilyConsentSection({ learner, guardians, erasing }: Props) {
         {standing === 'missing' ? m.family_consent_missing_says() : m.family_consent_says()}
       </p>
       {latest ? (
-        <Rows>
+        <RowList>
           <Noted noted={latest} />
-        </Rows>
+        </RowList>
       ) : (
         <p className={styles.none}>{m.family_consent_none()}</p>
       )}
       {standing === 'refused' && (
         <div className={styles.refused}>
-          <Note
+          <Callout
             title={m.family_consent_refused_title({ learner: learner.name })}
             actions={!learner.isWithdrawn && <WithdrawLearner learner={learner} isNamed />}
           >
@@ -57,7 +57,7 @@ export function FamilyConsentSection({ learner, guardians, erasing }: Props) {
               ? m.family_consent_refused_left({ learner: learner.name })
               : m.family_consent_refused_says({ learner: learner.name })}{' '}
             {erasing ? <a href={`#${erasing}`}>{m.family_consent_erase()}</a> : m.family_consent_ask_owner()}
-          </Note>
+          </Callout>
         </div>
       )}
       <Button className={styles.note} onClick={() => setNoting(true)}>
@@ -65,11 +65,11 @@ export function FamilyConsentSection({ learner, guardians, erasing }: Props) {
       </Button>
       {earlier.length > 0 && (
         <Disclosure title={m.family_consent_earlier()} sum={earlier.length}>
-          <Rows>
+          <RowList>
             {earlier.map((noted) => (
               <Noted key={noted.id} noted={noted} />
             ))}
-          </Rows>
+          </RowList>
         </Disclosure>
       )}
       {isNoting && (
@@ -86,5 +86,5 @@ export function FamilyConsentSection({ learner, guardians, erasing }: Props) {
 }
 
 const Noted = ({ noted }: { noted: RecordedConsent }) => (
-  <LineRow title={consentStateLabels[noted.state]()} about={recordedConsentLabel(noted)} />
+  <SingleLineRow title={consentStateLabels[noted.state]()} about={recordedConsentLabel(noted)} />
 )

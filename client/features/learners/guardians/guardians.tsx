@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { type Guardian, maxGuardians } from '#shared/learners/guardian.ts'
+import { guardianSharingLabels } from './guardian-sharing-labels.ts'
 import styles from './guardians.module.css'
-import { mayReceiveLabels } from './may-receive-labels.ts'
 import { useGuardianActions } from './use-guardian-actions.ts'
 
-const WriteGuardian = lazyPart(() => import('./write-guardian.tsx'), 'WriteGuardian')
+const WriteGuardian = lazyComponent(() => import('./guardian-dialog.tsx'), 'GuardianDialog')
 
 interface Props {
   learner: { id: string; name: string }
@@ -25,13 +25,13 @@ export function Guardians({ learner, guardians }: Props) {
   return (
     <Section title={m.guardians()} count={guardians.length}>
       <p className={styles.explanation}>{m.guardians_says({ learner: learner.name })}</p>
-      <Rows>
+      <RowList>
         {guardians.map((guardian) => (
-          <LineRow
+          <SingleLineRow
             key={guardian.id}
             title={guardian.name}
             about={joinIsolatedTexts(
-              [guardian.relation, guardian.email, mayReceiveLabels[guardian.mayReceive]()],
+              [guardian.relation, guardian.email, guardianSharingLabels[guardian.mayReceive]()],
               ' · ',
             )}
             end={
@@ -56,7 +56,7 @@ export function Guardians({ learner, guardians }: Props) {
             }
           />
         ))}
-      </Rows>
+      </RowList>
       {guardians.length < maxGuardians && (
         <Button
           className={styles.add}

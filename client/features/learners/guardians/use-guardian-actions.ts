@@ -1,12 +1,12 @@
 import { client } from '#client/platform/api/staff-api.ts'
 import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
-import { useAttempt } from '#client/staff-ui/feedback/use-attempt.ts'
+import { useCallWithErrorToast } from '#client/staff-ui/feedback/use-call-with-error-toast.ts'
 import { m } from '#client/words/messages.js'
 import type { Guardian } from '#shared/learners/guardian.ts'
 
 /** Forgets a guardian, and notes them again when that is regretted. */
 export function useGuardianActions(learnerId: string) {
-  const attempt = useAttempt()
+  const attempt = useCallWithErrorToast()
   const bringBack = ({ id: guardianId, ...written }: Guardian) =>
     void attempt({
       call: () => client.learners.saveGuardian({ learnerId, guardianId, ...written }),

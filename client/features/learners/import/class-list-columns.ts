@@ -1,4 +1,4 @@
-import type { ListColumn } from '#client/staff-ui/import/columns-explained.tsx'
+import type { ListColumn } from '#client/staff-ui/import/list-column-descriptions.tsx'
 import { m } from '#client/words/messages.js'
 
 /** What each column of a class list holds. */

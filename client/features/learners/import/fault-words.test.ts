@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#client/platform/api/refusal.ts'
 import { listRefusalMessage } from '#client/staff-ui/import/list-refusal-message.ts'
-import type { FieldErrors, Reason } from '#shared/errors.ts'
+import type { ErrorReason, FieldErrors } from '#shared/errors.ts'
 import { rosterLine } from '#shared/learners/roster/roster-line.ts'
-import { classListFaults } from './class-list-faults.ts'
+import { classListFaultMessages } from './class-list-fault-messages.ts'
 import { lineFaultMessage } from './line-fault-message.ts'
-import { oneRosterFaults } from './one-roster-faults.ts'
+import { oneRosterFaultMessages } from './one-roster-fault-messages.ts'
 
-const wordsFor = (reason: Reason, fields: FieldErrors = {}) =>
-  listRefusalMessage(new Refusal(422, { error: { code: 'refused', reason, fields } }), classListFaults)
+const wordsFor = (reason: ErrorReason, fields: FieldErrors = {}) =>
+  listRefusalMessage(new Refusal(422, { error: { code: 'refused', reason, fields } }), classListFaultMessages)
 
 const { column, reason } = rosterLine.shape.faults.def.element.shape
 
@@ -55,7 +55,7 @@ test.each([
   'too-many-groups',
   'too-many-pins',
   'too-many-withdrawn',
-  ...Object.keys(oneRosterFaults),
+  ...Object.keys(oneRosterFaultMessages),
   'line-too-long',
   'quotes-broken',
   'anything else',

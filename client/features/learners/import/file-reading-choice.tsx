@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import { m } from '#client/words/messages.js'
-import type { RosterReading } from '#shared/learners/roster/roster-reading.ts'
+import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import { type TextEncoding, textEncodings } from '#shared/text-encodings.ts'
 import styles from './file-reading-choice.module.css'
-import type { FileReadingOptions } from './send-roster.ts'
+import type { FileReadingOptions } from './upload-roster-file.ts'
 
 interface Props {
-  reading: RosterReading
+  reading: RosterReadDetails
   isReading: boolean
   onChoose: (chosen: FileReadingOptions) => void
 }

@@ -4,8 +4,8 @@ import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { CreateSecrets } from './create-secrets.tsx'
-import { ReportButton } from './report-button.tsx'
+import { CreateLearnerSecrets } from './create-learner-secrets.tsx'
+import { RosterReportButton } from './roster-report-button.tsx'
 
 interface Props {
   organisation: Organisation
@@ -25,11 +25,11 @@ export function ImportDone({ organisation, roster, onAnother }: Props) {
       title={doneWords(counts)}
       actions={
         <>
-          {canMake && <CreateSecrets organisation={organisation} roster={roster} />}
+          {canMake && <CreateLearnerSecrets organisation={organisation} roster={roster} />}
           <ButtonLink to="/dashboard/org/student/list" variant={canMake ? undefined : 'filled'}>
             {m.class_list_see_learners()}
           </ButtonLink>
-          <ReportButton roster={roster} />
+          <RosterReportButton roster={roster} />
           <Button onClick={onAnother}>{m.import_another()}</Button>
         </>
       }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
+import { useScrollToTopOnChange } from '#client/staff-ui/page/use-scroll-to-top-on-change.ts'
 import { m } from '#client/words/messages.js'
 import { mayChangeLearners, mayImportLearners } from '../may-change-learners.ts'
 import { RosterSource } from './roster-source.tsx'
 import { RosterView } from './roster-view.tsx'
-import type { ChosenRosterFile } from './use-sent-roster.ts'
+import type { ChosenRosterFile } from './use-upload-roster-file.ts'
 
 const crumbs = () => [
   { name: m.staff_place_learners(), link: linkOptions({ to: '/dashboard/org/student/list' }) },
@@ -23,7 +23,7 @@ export function ImportPage({ here: { organisation } }: { here: OrganisationConte
   const [given, setGiven] = useState<ChosenRosterFile>()
   const open = (roster: string | undefined) =>
     void navigate({ to: '.', search: (search: object) => ({ ...search, roster }) })
-  useTopOnChange(rosterId ?? 'source')
+  useScrollToTopOnChange(rosterId ?? 'source')
   const frame = { title: m.learners_import_first(), crumbs: crumbs() }
 
   if (!mayImportLearners(organisation))

@@ -1,7 +1,7 @@
 import { m } from '#client/words/messages.js'
 import type { RosterFault } from '#shared/learners/roster/roster-line.ts'
 
-export const columnLabels: Record<RosterFault['column'], () => string> = {
+export const rosterColumnLabels: Record<RosterFault['column'], () => string> = {
   name: m.learner_name,
   username: m.learner_username,
   email: m.learner_email,

@@ -3,19 +3,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalOf } from '#client/platform/api/refusal.ts'
 import { api } from '#client/platform/api/staff-api.ts'
-import { useSavedChoice } from '#client/platform/page/use-saved-choice.ts'
+import { useOptimisticChoice } from '#client/platform/page/use-optimistic-choice.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
-import { ImportFoot } from '#client/staff-ui/import/import-foot.tsx'
+import { ImportFooter } from '#client/staff-ui/import/import-footer.tsx'
 import styles from '#client/staff-ui/import/list-import.module.css'
 import { listRefusalMessage } from '#client/staff-ui/import/list-refusal-message.ts'
-import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
+import { useScrollToTopOnChange } from '#client/staff-ui/page/use-scroll-to-top-on-change.ts'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import { isLargeShare } from '#shared/learners/roster/large-share.ts'
-import { classListFaults } from './class-list-faults.ts'
-import { ColumnChoice } from './column-choice.tsx'
+import { classListFaultMessages } from './class-list-fault-messages.ts'
+import { RosterColumnChoice } from './roster-column-choice.tsx'
 import { RosterPreview } from './roster-preview.tsx'
-import { type ChosenRosterFile, useSentRoster } from './use-sent-roster.ts'
+import { type ChosenRosterFile, useUploadRosterFile } from './use-upload-roster-file.ts'
 
 interface Props {
   roster: Roster
@@ -31,7 +31,7 @@ export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
   const queryClient = useQueryClient()
   const [isChoosingColumns, setIsChoosingColumns] = useState(given?.reading?.isCertain === false)
   const [typed, setTyped] = useState('')
-  const sending = useSentRoster(onRead)
+  const sending = useUploadRosterFile(onRead)
   const renewed = (fresh: Roster) => {
     queryClient.setQueryData(api.learners.readRoster.queryKey({ input: { rosterId } }), fresh)
     void queryClient.invalidateQueries({ queryKey: api.learners.readRosterLines.key() })
@@ -40,7 +40,7 @@ export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
     ...api.learners.updateRosterChoices.mutationOptions({ onSuccess: renewed }),
     scope: { id: 'choices of a roster' },
   })
-  const [choices, save] = useSavedChoice(roster.choices, (choices) =>
+  const [choices, save] = useOptimisticChoice(roster.choices, (choices) =>
     choosing.mutateAsync({ rosterId, choices }),
   )
   const choose = (changed: Partial<Roster['choices']>) => save({ ...choices, ...changed })
@@ -52,7 +52,7 @@ export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
       },
     }),
   )
-  useTopOnChange(isChoosingColumns ? 'columns' : 'preview')
+  useScrollToTopOnChange(isChoosingColumns ? 'columns' : 'preview')
   // What the school's system calls everybody is worth keeping even where no learner changes.
   const writes = counts.added + counts.changed + counts.withdrawn || (oneRoster ? 1 : 0)
   const carryOut = () => carrying.mutate({ rosterId, fingerprint, withdraws: counts.withdrawn })
@@ -60,13 +60,13 @@ export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
   if (isChoosingColumns && given) {
     const lacking = sending.data?.roster === null ? sending.data : undefined
     return (
-      <ColumnChoice
+      <RosterColumnChoice
         key={JSON.stringify(lacking?.columns)}
         columns={lacking?.columns ?? roster.columns}
         reading={lacking?.reading ?? given.reading}
         lacks={lacking?.lacks}
         isReading={sending.isPending}
-        refused={sending.error ? listRefusalMessage(sending.error, classListFaults) : undefined}
+        refused={sending.error ? listRefusalMessage(sending.error, classListFaultMessages) : undefined}
         onChoose={(chosen) => sending.mutate({ file: given.file, ...chosen })}
         onOther={() => setIsChoosingColumns(false)}
       />
@@ -84,7 +84,7 @@ export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
       )}
       {choosing.error && (
         <ErrorNotice what={m.roster_not_chosen()}>
-          {listRefusalMessage(choosing.error, classListFaults)}
+          {listRefusalMessage(choosing.error, classListFaultMessages)}
         </ErrorNotice>
       )}
       <RosterPreview
@@ -118,7 +118,7 @@ export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
           />
         </>
       )}
-      <ImportFoot
+      <ImportFooter
         leftOut={counts.refused}
         writes={writes}
         go={goWords(roster)}

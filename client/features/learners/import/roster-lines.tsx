@@ -6,7 +6,7 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import { type ListedRosterPart, rosterPartHeadings, rosterPartTitles } from './roster-part-labels.ts'
+import { type ListedRosterPart, rosterPartColumnHeadings, rosterPartTitles } from './roster-part-labels.ts'
 import { RosterRow } from './roster-row.tsx'
 
 interface Props {
@@ -31,7 +31,7 @@ export function RosterLines({ roster: { id: rosterId, counts, fingerprint }, par
       {lines.length > 0 && (
         <LineTable
           caption={rosterPartTitles[part]()}
-          heads={rosterPartHeadings[part]()}
+          heads={rosterPartColumnHeadings[part]()}
           lines={lines}
           total={total}
           onMore={() => void pages.fetchNextPage()}

@@ -16,7 +16,7 @@ export const rosterPartTitles: Record<ListedRosterPart, () => string> = {
 const who = () => [m.learner_name(), m.learner_username()]
 
 /** The heads of the columns after that of the line. */
-export const rosterPartHeadings: Record<ListedRosterPart, () => string[]> = {
+export const rosterPartColumnHeadings: Record<ListedRosterPart, () => string[]> = {
   'beyond-licences': () => [...who(), m.staff_place_groups()],
   added: () => [...who(), m.staff_place_groups(), m.learner_signs_in_with()],
   changed: () => [...who(), m.class_list_change()],

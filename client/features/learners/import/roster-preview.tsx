@@ -2,13 +2,13 @@ import { Checkbox } from '@mantine/core'
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ImportNotes } from '#client/staff-ui/import/import-notes.tsx'
-import { FigureStrip } from '#client/staff-ui/page/figure-strip.tsx'
+import { KeyFigureStrip } from '#client/staff-ui/page/key-figure-strip.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { RosterVerdict } from '#shared/learners/roster/roster-line.ts'
-import { columnDescriptions } from './column-descriptions.ts'
+import { rosterColumnDescriptions } from './roster-column-descriptions.ts'
 import { RosterLines } from './roster-lines.tsx'
 import styles from './roster-preview.module.css'
 
@@ -36,12 +36,12 @@ export function RosterPreview({ roster, onChoose, columns }: Props) {
   const headings = (isWanted: (column: Roster['columns'][number]) => boolean) =>
     roster.columns.filter((column) => column.heading && isWanted(column)).map(({ heading }) => heading)
   const readAs = roster.columns.flatMap(({ heading, holds }) =>
-    holds ? [m.roster_read_column({ heading, holds: columnDescriptions[holds]() })] : [],
+    holds ? [m.roster_read_column({ heading, holds: rosterColumnDescriptions[holds]() })] : [],
   )
   const neverRead = headings(({ isNeverRead }) => isNeverRead)
   return (
     <>
-      <FigureStrip
+      <KeyFigureStrip
         label={m.class_list_figures()}
         figures={[
           figure('added', m.class_list_new(), m.class_list_new_says()),

@@ -5,8 +5,8 @@ import { m } from '#client/words/messages.js'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { FieldChange, RosterLine } from '#shared/learners/roster/roster-line.ts'
 import { secretKindLabels } from '../sign-in/sign-in-labels.ts'
-import { columnLabels, lineFaultMessage } from './line-fault-message.ts'
-import { type ListedRosterPart, rosterPartHeadings } from './roster-part-labels.ts'
+import { lineFaultMessage, rosterColumnLabels } from './line-fault-message.ts'
+import { type ListedRosterPart, rosterPartColumnHeadings } from './roster-part-labels.ts'
 import styles from './roster-row.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** What a roster would do about one learner, as a row. */
 export function RosterRow({ part, line }: Props) {
   const { name, username, groups } = line
-  const heads = rosterPartHeadings[part]()
+  const heads = rosterPartColumnHeadings[part]()
   return (
     <tr>
       <td data-label={m.import_line()}>{line.line === null ? '–' : formatNumber(line.line)}</td>
@@ -51,7 +51,7 @@ export function RosterRow({ part, line }: Props) {
           <ul className={styles.changes}>
             {line.kept.map(({ field, from, to }) => (
               <li key={field}>
-                {columnLabels[field]()}:{' '}
+                {rosterColumnLabels[field]()}:{' '}
                 {m.roster_has_not({
                   has: from || m.import_given_nothing(),
                   listed: to || m.import_given_nothing(),
@@ -66,7 +66,7 @@ export function RosterRow({ part, line }: Props) {
           <ul className={styles.changes}>
             {line.faults.map((fault) => (
               <li key={fault.column}>
-                <b>{columnLabels[fault.column]()}</b>
+                <b>{rosterColumnLabels[fault.column]()}</b>
                 {fault.given && <q>{fault.given}</q>} {lineFaultMessage(fault)}
               </li>
             ))}
@@ -89,7 +89,7 @@ const Changes = ({ changes }: { changes: readonly FieldChange[] }) => (
   <ul className={styles.changes}>
     {changes.map(({ field, from, to }) => (
       <li key={field}>
-        {columnLabels[field]()}: <del>{from || m.import_given_nothing()}</del>{' '}
+        {rosterColumnLabels[field]()}: <del>{from || m.import_given_nothing()}</del>{' '}
         <IconArrowRight size={16} stroke={2} aria-label={m.class_list_becomes()} />{' '}
         <ins>{to || m.import_given_nothing()}</ins>
       </li>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { listRefusalMessage } from '#client/staff-ui/import/list-refusal-message.ts'
 import { ListSource } from '#client/staff-ui/import/list-source.tsx'
-import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
+import { useScrollToTopOnChange } from '#client/staff-ui/page/use-scroll-to-top-on-change.ts'
 import { m } from '#client/words/messages.js'
 import { maxRosterSize } from '#shared/learners/roster/roster-limits.ts'
 import { classListColumns } from './class-list-columns.ts'
-import { classListFaults } from './class-list-faults.ts'
-import { ColumnChoice } from './column-choice.tsx'
-import { type ChosenRosterFile, useSentRoster } from './use-sent-roster.ts'
+import { classListFaultMessages } from './class-list-fault-messages.ts'
+import { RosterColumnChoice } from './roster-column-choice.tsx'
+import { type ChosenRosterFile, useUploadRosterFile } from './use-upload-roster-file.ts'
 
 interface Props {
   /** What was pasted, kept while another page is looked at. */
@@ -18,15 +18,15 @@ interface Props {
 
 /** Where a roster comes from; where its headings do not say what its columns hold, that is asked. */
 export function RosterSource({ text, onText, onRead }: Props) {
-  const sending = useSentRoster(onRead)
+  const sending = useUploadRosterFile(onRead)
   const lacking = sending.data?.roster === null ? sending.data : undefined
-  const refused = sending.error ? listRefusalMessage(sending.error, classListFaults) : undefined
+  const refused = sending.error ? listRefusalMessage(sending.error, classListFaultMessages) : undefined
   const [isPasted, setIsPasted] = useState(false)
-  useTopOnChange(lacking ? 'columns' : 'source')
+  useScrollToTopOnChange(lacking ? 'columns' : 'source')
 
   if (lacking)
     return (
-      <ColumnChoice
+      <RosterColumnChoice
         key={JSON.stringify(lacking.columns)}
         columns={lacking.columns}
         reading={lacking.reading}
@@ -55,7 +55,7 @@ export function RosterSource({ text, onText, onRead }: Props) {
         if (file.size > maxRosterSize) return m.roster_too_large()
         return sending.mutateAsync({ file }).then(
           () => undefined,
-          (error) => listRefusalMessage(error, classListFaults),
+          (error) => listRefusalMessage(error, classListFaultMessages),
         )
       }}
       isReading={sending.isPending}

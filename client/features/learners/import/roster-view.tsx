@@ -3,18 +3,18 @@ import { useEffect } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { type Crumb, PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
+import { type Breadcrumb, PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { useScrollToTopOnChange } from '#client/staff-ui/page/use-scroll-to-top-on-change.ts'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { ImportDone } from './import-done.tsx'
 import { ReviewRoster } from './review-roster.tsx'
 import { RosterInProgress } from './roster-in-progress.tsx'
-import type { ChosenRosterFile } from './use-sent-roster.ts'
+import type { ChosenRosterFile } from './use-upload-roster-file.ts'
 
 interface Props {
-  frame: { title: string; crumbs: readonly Crumb[] }
+  frame: { title: string; crumbs: readonly Breadcrumb[] }
   organisation: Organisation
   rosterId: string
   /** Not there once the page was loaded anew. */
@@ -34,7 +34,7 @@ export function RosterView({ frame, organisation, rosterId, given, onRead, onOth
   })
   const { data } = roster
   useFreshWhenDone(data?.state)
-  useTopOnChange(data?.state ?? '')
+  useScrollToTopOnChange(data?.state ?? '')
   return (
     <>
       <PageHeader {...frame} sentence={<span role="status">{data && sentenceOf(data)}</span>} />

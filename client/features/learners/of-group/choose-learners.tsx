@@ -10,8 +10,8 @@ import { Pager } from '#client/staff-ui/list/pager.tsx'
 import { SearchField } from '#client/staff-ui/list/search-field.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { useGroupChange } from '../use-group-change.ts'
-import { LearnerBoxes } from './learner-boxes.tsx'
+import { useGroupMembershipChange } from '../use-group-membership-change.ts'
+import { LearnerCheckboxes } from './learner-checkboxes.tsx'
 
 interface Props {
   group: Group
@@ -24,7 +24,7 @@ export function ChooseLearners({ group, onClose }: Props) {
   const [search] = useDebouncedValue(typed.trim(), 200)
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { putInto } = useGroupChange()
+  const { putInto } = useGroupMembershipChange()
   const query = useQuery({
     ...api.learners.readLearners.queryOptions({ input: { search: search || undefined, page } }),
     placeholderData: keepPreviousData,
@@ -51,7 +51,7 @@ export function ChooseLearners({ group, onClose }: Props) {
       />
       {query.data ? (
         <>
-          <LearnerBoxes
+          <LearnerCheckboxes
             group={group}
             learners={query.data.learners}
             search={search}

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useState } from 'react'
-import { groupLink, groupsCrumb } from '#client/features/groups/group-link.ts'
+import { groupLink, groupsBreadcrumb } from '#client/features/groups/group-link.ts'
 import { GroupMenu } from '#client/features/groups/group-menu.tsx'
 import { GroupName } from '#client/features/groups/group-name.tsx'
 import { useGroupActions } from '#client/features/groups/use-group-actions.ts'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { dayAt } from '#client/platform/language/day-at.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { screenViews } from '#client/platform/page/screen-views.ts'
-import { useView } from '#client/platform/page/use-view.ts'
+import { useScreenView } from '#client/platform/page/use-screen-view.ts'
+import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { Note } from '#client/staff-ui/page/note.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
 import { m } from '#client/words/messages.js'
@@ -22,8 +22,8 @@ import { mayChangeLearners } from '../may-change-learners.ts'
 import { GroupLearners } from './group-learners.tsx'
 import type { GroupViewProps } from './group-view-props.ts'
 
-const ChooseLearners = lazyPart(() => import('./choose-learners.tsx'), 'ChooseLearners')
-const GroupStaff = lazyPart(() => import('#client/features/groups/group-staff.tsx'), 'GroupStaff')
+const ChooseLearners = lazyComponent(() => import('./choose-learners.tsx'), 'ChooseLearners')
+const GroupStaff = lazyComponent(() => import('#client/features/groups/group-staff.tsx'), 'GroupStaff')
 
 interface Props {
   group: Group
@@ -44,7 +44,7 @@ export function GroupDetail({ group, groups, here, List, Day, Week, Results }: P
   const navigate = useNavigate()
   const { restore } = useGroupActions()
   const [isChoosing, setIsChoosing] = useState(false)
-  const view = useView('/dashboard/org/groups/detail') ?? 'learners'
+  const view = useScreenView('/dashboard/org/groups/detail') ?? 'learners'
   const mayChange = mayChangeLearners(organisation)
   const mayFill = mayChange && !group.archivedAt
   const choose = (
@@ -60,7 +60,7 @@ export function GroupDetail({ group, groups, here, List, Day, Week, Results }: P
     <>
       <PageHeader
         title={<GroupName colour={group.colour}>{group.name}</GroupName>}
-        crumbs={[groupsCrumb()]}
+        crumbs={[groupsBreadcrumb()]}
         sentence={[
           m.group_learners_count({ count: group.learnerCount }),
           group.mine && m.group_is_mine(),
@@ -78,14 +78,14 @@ export function GroupDetail({ group, groups, here, List, Day, Week, Results }: P
         }
       />
       {group.archivedAt && (
-        <Note
+        <Callout
           title={m.group_archived_note()}
           actions={mayChange && <Button onClick={() => restore(group)}>{m.group_restore()}</Button>}
         >
           {m.group_archived_note_says({
             day: dayLabel(dayAt(group.archivedAt, organisation.timeZone), 'dated'),
           })}
-        </Note>
+        </Callout>
       )}
       <ViewTabs
         isSpaced={view === 'learners'}

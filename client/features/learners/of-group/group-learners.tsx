@@ -1,16 +1,16 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
-import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
+import { useUrlFilter } from '#client/staff-ui/list/use-url-filter.ts'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import type { LearnerListProps } from '../learner-list-props.ts'
 import { mayChangeLearners } from '../may-change-learners.ts'
-import { GroupSecretKind } from '../sign-in/group-secret-kind.tsx'
-import { type Renewal, RenewalDialog } from '../sign-in/renewal-dialog.tsx'
+import { GroupSecretKindChoice } from '../sign-in/group-secret-kind-choice.tsx'
+import { type SignInRenewal, SignInRenewalDialog } from '../sign-in/sign-in-renewal-dialog.tsx'
 
-const LearnerActions = lazyPart(() => import('../learner-actions.tsx'), 'LearnerActions')
+const LearnerActions = lazyComponent(() => import('../learner-actions.tsx'), 'LearnerActions')
 
 interface Props {
   group: Group
@@ -23,12 +23,12 @@ interface Props {
 
 /** Who is in a group; those who are ticked are taken out, or whatever else is done with learners. */
 export function GroupLearners({ group, groups, here: { organisation }, List, choose }: Props) {
-  const [only] = useAddressFilter('only')
-  const [renewal, setRenewal] = useState<Renewal | null>(null)
+  const [only] = useUrlFilter('only')
+  const [renewal, setRenewal] = useState<SignInRenewal | null>(null)
   const mayChange = mayChangeLearners(organisation) && !group.archivedAt
   return (
     <>
-      {mayChange && <GroupSecretKind group={group} />}
+      {mayChange && <GroupSecretKindChoice group={group} />}
       <List
         timeZone={organisation.timeZone}
         group={group.id}
@@ -54,7 +54,7 @@ export function GroupLearners({ group, groups, here: { organisation }, List, cho
             : undefined
         }
       />
-      <RenewalDialog organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
+      <SignInRenewalDialog organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
     </>
   )
 }

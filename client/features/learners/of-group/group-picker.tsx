@@ -1,6 +1,6 @@
-import { groupLink, groupsCrumb } from '#client/features/groups/group-link.ts'
+import { groupLink, groupsBreadcrumb } from '#client/features/groups/group-link.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
@@ -10,12 +10,12 @@ export const GroupPicker = ({ groups }: { groups: readonly Group[] }) => (
   <>
     <PageHeader
       title={m.group_pick()}
-      crumbs={[groupsCrumb()]}
+      crumbs={[groupsBreadcrumb()]}
       sentence={groups.length === 0 && m.groups_none()}
     />
-    <Rows>
+    <RowList>
       {groups.map(({ id, name, learnerCount }) => (
-        <LineRow
+        <SingleLineRow
           key={id}
           title={
             <TextLink {...groupLink(id)} look="name">
@@ -25,6 +25,6 @@ export const GroupPicker = ({ groups }: { groups: readonly Group[] }) => (
           about={m.group_learners_count({ count: learnerCount })}
         />
       ))}
-    </Rows>
+    </RowList>
   </>
 )

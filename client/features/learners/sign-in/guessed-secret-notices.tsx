@@ -3,18 +3,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
-import { Note } from '#client/staff-ui/page/note.tsx'
+import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 
-const NewSecret = lazyPart(() => import('./new-secret.tsx'), 'NewSecret')
+const NewSecret = lazyComponent(() => import('./new-secret-dialog.tsx'), 'NewSecretDialog')
 
 /** Says who guesses at learners' secrets, with a new one a click away. */
 export function GuessedSecretNotices({ organisation }: { organisation: Organisation }) {
   const queryClient = useQueryClient()
-  const guessing = useQuery({ ...api.learners.readGuessing.queryOptions({ input: {} }), staleTime: 300_000 })
+  const guessing = useQuery({
+    ...api.learners.readGuessingReport.queryOptions({ input: {} }),
+    staleTime: 300_000,
+  })
   const renew = useMutation(api.learners.renewSecrets.mutationOptions())
   const renewed = renew.data?.secrets[0]
   const close = () => {
@@ -34,12 +37,12 @@ export function GuessedSecretNotices({ organisation }: { organisation: Organisat
         <ErrorNotice what={m.secrets_not_renewed()}>{refusalMessage(renew.error)}</ErrorNotice>
       )}
       {spray && (
-        <Note title={m.guessing_all_title()}>
+        <Callout title={m.guessing_all_title()}>
           {m.guessing_all({ tries: spray.tries, count: spray.addresses })}
-        </Note>
+        </Callout>
       )}
       {learners.map(({ id, name, tries, addresses }) => (
-        <Note
+        <Callout
           key={id}
           title={m.guessing_title({ name })}
           actions={
@@ -53,7 +56,7 @@ export function GuessedSecretNotices({ organisation }: { organisation: Organisat
           }
         >
           {m.guessing({ tries, count: addresses })}
-        </Note>
+        </Callout>
       ))}
     </>
   )

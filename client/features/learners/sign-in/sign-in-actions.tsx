@@ -1,11 +1,11 @@
 import { IconId, IconKey } from '@tabler/icons-react'
 import { SelectionAction } from '#client/staff-ui/list/selection-action.tsx'
 import { m } from '#client/words/messages.js'
-import type { Renewal } from './renewal-dialog.tsx'
+import type { SignInRenewal } from './sign-in-renewal-dialog.tsx'
 
 interface Props {
   learnerIds: readonly string[]
-  onRenew: (renewal: Renewal) => void
+  onRenew: (renewal: SignInRenewal) => void
 }
 
 /** New secrets or cards for the learners that are ticked. */

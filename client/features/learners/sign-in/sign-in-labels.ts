@@ -10,7 +10,7 @@ export const secretKindLabels: Record<SecretKind, () => string> = {
 }
 
 /** "PIN, card": all that a learner signs in with; null while there is nothing. */
-export function signInLabel({
+export function signInMethodsLabel({
   signsInWith,
   hasCard,
 }: Pick<Learner, 'signsInWith' | 'hasCard'>): string | null {

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { StaffNote } from '#shared/learners/staff-note.ts'
 import styles from './staff-notes.module.css'
-import { useDeleteNote } from './use-delete-note.ts'
+import { useDeleteStaffNote } from './use-delete-staff-note.ts'
 
-const WriteStaffNote = lazyPart(() => import('./write-staff-note.tsx'), 'WriteStaffNote')
+const WriteStaffNote = lazyComponent(() => import('./staff-note-dialog.tsx'), 'StaffNoteDialog')
 
 interface Props {
   learner: { id: string; name: string }
@@ -23,13 +23,13 @@ interface Props {
 /** What staff noted about a learner, newest first, and the way to note more. */
 export function StaffNotes({ learner, notes, mayChange, onChanged }: Props) {
   const [written, setWritten] = useState<StaffNote | 'new' | null>(null)
-  const takeBack = useDeleteNote(learner.id, onChanged)
+  const takeBack = useDeleteStaffNote(learner.id, onChanged)
   return (
     <Disclosure title={m.staff_notes()} sum={m.staff_notes_sum({ count: notes.length })}>
       <p className={styles.explanation}>{m.staff_notes_says({ learner: learner.name })}</p>
-      <Rows>
+      <RowList>
         {notes.toReversed().map((note) => (
-          <LineRow
+          <SingleLineRow
             key={note.id}
             title={note.words}
             about={m.staff_notes_about({ day: dayLabel(note.onDate, 'dated'), name: note.writtenBy })}
@@ -57,7 +57,7 @@ export function StaffNotes({ learner, notes, mayChange, onChanged }: Props) {
             }
           />
         ))}
-      </Rows>
+      </RowList>
       {mayChange && (
         <Button
           className={styles.add}

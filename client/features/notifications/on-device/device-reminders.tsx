@@ -2,11 +2,11 @@ import { Button } from '#client/ui/button.tsx'
 import { m } from '#client/words/messages.js'
 import css from './device-reminders.module.css'
 import { RemindersFailed } from './reminders-failed.tsx'
-import { useReminders } from './use-reminders.ts'
+import { useDeviceReminders } from './use-device-reminders.ts'
 
 /** Whether this device reminds its learner, to be changed at any time; nothing where there is nothing to choose. */
 export function DeviceReminders() {
-  const { state, choose } = useReminders()
+  const { state, choose } = useDeviceReminders()
   if (state === 'none' && !choose.error) return null
   const isOn = state === 'on'
   return (

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { m } from '#client/words/messages.js'
-import { declineForNow, hasDeclinedForNow } from './not-now.ts'
+import { declineRemindersForNow, hasDeclinedRemindersForNow } from './declined-reminders.ts'
 import css from './remind-me-card.module.css'
 import { RemindersFailed } from './reminders-failed.tsx'
-import { useReminders } from './use-reminders.ts'
+import { useDeviceReminders } from './use-device-reminders.ts'
 
 /** Asks once, when an answer has been sent, whether this device shall remind; nothing where it cannot or does. */
 export function RemindMeCard() {
-  const { state, choose } = useReminders()
-  const [isAsked, setAsked] = useState(() => !hasDeclinedForNow())
+  const { state, choose } = useDeviceReminders()
+  const [isAsked, setAsked] = useState(() => !hasDeclinedRemindersForNow())
   if (choose.isSuccess)
     return (
       <p className={css.done} role="status">
@@ -31,7 +31,7 @@ export function RemindMeCard() {
         <Button
           look="text"
           onClick={() => {
-            declineForNow()
+            declineRemindersForNow()
             setAsked(false)
           }}
         >

@@ -18,11 +18,11 @@ interface Props {
   /** The closure to change; without it a new one is added. */
   closure?: Closure
   /** What closing these days does besides, told while they are chosen. */
-  about?: ClosureRenderer
+  about?: ClosureImpactRenderer
   onClose: () => void
 }
 
-export type ClosureRenderer = (closed: Omit<Closure, 'id' | 'name'>) => ReactNode
+export type ClosureImpactRenderer = (closed: Omit<Closure, 'id' | 'name'>) => ReactNode
 
 /** Closes a day, a span, or a day from a time on, or changes what is closed. */
 export function AddClosure({ day = '', proposed, closure, about, onClose }: Props) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { describeClosure } from './describe-closure.ts'
@@ -12,9 +12,9 @@ interface Props {
 }
 
 export const ClosureRows = ({ closures, onRemove, onChange }: Props) => (
-  <Rows>
+  <RowList>
     {closures.map((closure) => (
-      <LineRow
+      <SingleLineRow
         key={closure.id}
         title={closure.name}
         about={describeClosure(closure)}
@@ -44,5 +44,5 @@ export const ClosureRows = ({ closures, onRemove, onChange }: Props) => (
         }
       />
     ))}
-  </Rows>
+  </RowList>
 )

@@ -1,4 +1,4 @@
-import { formatClock, formatDayRange } from '#client/platform/language/moment-format.ts'
+import { formatDayRange, formatWallClock } from '#client/platform/language/moment-format.ts'
 import { m } from '#client/words/messages.js'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 
@@ -6,8 +6,8 @@ import type { Closure } from '#shared/organisations/endpoints.ts'
 export function describeClosure(closed: Omit<Closure, 'id' | 'name'>): string {
   const { startsOn, endsOn } = closed
   const days = formatDayRange(startsOn, endsOn)
-  const fromTime = closed.fromTime && formatClock(closed.fromTime)
-  const untilTime = closed.untilTime && formatClock(closed.untilTime)
+  const fromTime = closed.fromTime && formatWallClock(closed.fromTime)
+  const untilTime = closed.untilTime && formatWallClock(closed.untilTime)
   const isOneDay = startsOn === endsOn
   if (isOneDay && fromTime && untilTime)
     return m.closure_from_until({ days, from: fromTime, until: untilTime })

@@ -7,7 +7,7 @@ import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { NameFields } from '../name-fields.tsx'
+import { OrganisationNameFields } from '../organisation-name-fields.tsx'
 
 interface Props {
   organisation: Pick<Organisation, 'name' | 'kind'>
@@ -50,7 +50,7 @@ export function ChangeName({ organisation: { name, kind }, onClose }: Props) {
       error={change.error}
       failed={m.organisation_not_changed()}
     >
-      <NameFields
+      <OrganisationNameFields
         typed={typed}
         change={(changes) => {
           setTyped({ ...typed, ...changes })

@@ -8,11 +8,11 @@ import { m } from '#client/words/messages.js'
 import { TimeZoneField } from '../time-zone-field.tsx'
 
 /** What another time zone moves, told while it is chosen. */
-export type TimeZoneRenderer = (timeZone: string) => ReactNode
+export type TimeZoneImpactRenderer = (timeZone: string) => ReactNode
 
 interface Props {
   timeZone: string
-  about: TimeZoneRenderer
+  about: TimeZoneImpactRenderer
   onClose: () => void
 }
 

@@ -9,7 +9,7 @@ export const consentKindLabels: Record<ConsentKind, () => string> = {
   'taking-part': m.consents_taking_part,
 }
 
-export const basisLabels: Record<LegalBasis, () => string> = {
+export const legalBasisLabels: Record<LegalBasis, () => string> = {
   consent: m.consents_basis_consent,
   task: m.consents_basis_task,
   contract: m.consents_basis_contract,

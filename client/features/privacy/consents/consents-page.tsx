@@ -7,13 +7,13 @@ import { EmptyListNote } from '#client/staff-ui/page/ruled-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import {
-  basisLabels,
   consentEndedLabel,
   consentGivenLabel,
   consentKindLabels,
+  legalBasisLabels,
 } from './consent-kind-labels.ts'
 import styles from './consents.module.css'
-import { SaveConsents } from './save-consents.tsx'
+import { SaveConsentsFile } from './save-consents-file.tsx'
 import { useConsents } from './use-consents.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function ConsentsPage({ organisation: { name, timeZone } }: Props) {
         sentence={m.consents_record_says({ organisation: name })}
         actions={
           <>
-            <SaveConsents />
+            <SaveConsentsFile />
             <Button
               leftSection={<IconPrinter size={16} stroke={2} aria-hidden />}
               onClick={() => window.print()}
@@ -57,7 +57,7 @@ export function ConsentsPage({ organisation: { name, timeZone } }: Props) {
             <li key={one.id} data-over={one.ended !== null || undefined}>
               <h2>
                 {consentKindLabels[one.kind]()}
-                {one.basis && <span>{basisLabels[one.basis]()}</span>}
+                {one.basis && <span>{legalBasisLabels[one.basis]()}</span>}
               </h2>
               <p>
                 {[consentGivenLabel(one, timeZone), consentEndedLabel(one, timeZone)]

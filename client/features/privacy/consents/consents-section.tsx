@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
@@ -12,11 +12,11 @@ import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { type ConsentKind, type Consents, consentKind } from '#shared/privacy/consents/consent.ts'
 import type { RecordKind } from '#shared/privacy/record-kinds.ts'
 import { recordKindLabels } from '../record-kind-labels.ts'
-import { AgreeDialog } from './agree-dialog.tsx'
-import { basisLabels, consentGivenLabel, consentKindLabels } from './consent-kind-labels.ts'
+import { ConsentDialog } from './consent-dialog.tsx'
+import { consentGivenLabel, consentKindLabels, legalBasisLabels } from './consent-kind-labels.ts'
 import styles from './consents.module.css'
 import { FamilyConsentSummary } from './family-consent-summary.tsx'
-import { currentConsent, useConsents } from './use-consents.ts'
+import { findCurrentConsent, useConsents } from './use-consents.ts'
 import { useWithdrawConsent } from './use-withdraw-consent.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function ConsentsSection({ organisation: { role, timeZone } }: Props) {
         <PageFailed error={asked.error} what={m.consents_failed()} onRetry={() => void asked.refetch()} />
       )}
       {asked.isSuccess && (
-        <Rows>
+        <RowList>
           {consentKind.options.map((kind) => (
             <ConsentRow
               key={kind}
@@ -54,10 +54,10 @@ export function ConsentsSection({ organisation: { role, timeZone } }: Props) {
               onAgree={role === 'owner' ? () => setAgreeing(kind) : null}
             />
           ))}
-        </Rows>
+        </RowList>
       )}
       {agreeing && asked.data && (
-        <AgreeDialog kind={agreeing} consents={asked.data} onClose={() => setAgreeing(null)} />
+        <ConsentDialog kind={agreeing} consents={asked.data} onClose={() => setAgreeing(null)} />
       )}
     </Section>
   )
@@ -74,18 +74,18 @@ interface RowProps {
 /** How one kind stands, and what an owner can do about it. */
 function ConsentRow({ kind, consents, timeZone, onAgree }: RowProps) {
   const withdraw = useWithdrawConsent()
-  const standing = currentConsent(consents, kind)
+  const standing = findCurrentConsent(consents, kind)
   const what = consentKindLabels[kind]()
   const isLocked = kind === 'device-reminders' && !consents.canPush
   const basis = standing?.basis
   return (
-    <LineRow
+    <SingleLineRow
       title={what}
       about={
         <>
           {standing
             ? joinIsolatedTexts(
-                [basis && basisLabels[basis](), consentGivenLabel(standing, timeZone), standing.note],
+                [basis && legalBasisLabels[basis](), consentGivenLabel(standing, timeZone), standing.note],
                 ' · ',
               )
             : m.consents_none()}

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core'
-import { useSavedChoice } from '#client/platform/page/use-saved-choice.ts'
+import { useOptimisticChoice } from '#client/platform/page/use-optimistic-choice.ts'
 import { m } from '#client/words/messages.js'
 import type { Consents } from '#shared/privacy/consents/consent.ts'
 import styles from './push-consent-form.module.css'
-import { currentConsent, useConsents, usePushConsent } from './use-consents.ts'
+import { findCurrentConsent, useConsents, usePushConsent } from './use-consents.ts'
 
 /** Whether learners can be reminded on their devices, and what that tells to whom; it holds as soon as it is said. */
 export function PushConsentForm({ isOwner }: { isOwner: boolean }) {
@@ -13,8 +13,8 @@ export function PushConsentForm({ isOwner }: { isOwner: boolean }) {
 
 function PushSwitch({ consents, isOwner }: { consents: Consents; isOwner: boolean }) {
   const { terms, canPush } = consents
-  const isAgreed = currentConsent(consents, 'device-reminders') !== undefined
-  const [isOn, choose] = useSavedChoice(isAgreed, usePushConsent(consents))
+  const isAgreed = findCurrentConsent(consents, 'device-reminders') !== undefined
+  const [isOn, choose] = useOptimisticChoice(isAgreed, usePushConsent(consents))
   return (
     <div className={styles.consent}>
       <Switch

@@ -9,7 +9,7 @@ import type { Consent, ConsentKind, Consents } from '#shared/privacy/consents/co
 export const useConsents = () => useQuery(api.privacy.readConsents.queryOptions({ input: {} }))
 
 /** What stands of a kind, if it does. */
-export const currentConsent = ({ record }: Consents, kind: ConsentKind): Consent | undefined =>
+export const findCurrentConsent = ({ record }: Consents, kind: ConsentKind): Consent | undefined =>
   record.find((one) => one.kind === kind && !one.ended)
 
 /** Shows the record as it is now, and asks anew for what hangs on it. */
@@ -27,7 +27,9 @@ export function usePushConsent(consents: Consents) {
   const { mutateAsync } = useMutation({
     mutationFn: (isAgreed: boolean) => {
       if (!isAgreed)
-        return client.privacy.withdrawConsent({ consentId: currentConsent(consents, 'device-reminders')!.id })
+        return client.privacy.withdrawConsent({
+          consentId: findCurrentConsent(consents, 'device-reminders')!.id,
+        })
       const { kind, version } = consents.terms.find((one) => one.kind === 'device-reminders')!
       return client.privacy.grantConsent({ requestKey: v4(), kind, version })
     },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Hold } from '#shared/privacy/hold.ts'
@@ -17,9 +17,9 @@ interface Props {
 export function HoldRows({ holds, timeZone }: Props) {
   const end = useEndHold()
   return (
-    <Rows>
+    <RowList>
       {holds.map((hold) => (
-        <LineRow
+        <SingleLineRow
           key={hold.id}
           title={
             hold.learner ? (
@@ -45,7 +45,7 @@ export function HoldRows({ holds, timeZone }: Props) {
           }
         />
       ))}
-    </Rows>
+    </RowList>
   )
 }
 

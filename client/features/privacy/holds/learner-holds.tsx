@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { m } from '#client/words/messages.js'
-import { DataSubsection } from '../data-subsection.tsx'
+import { TitledSubsection } from '../titled-subsection.tsx'
 import { CreateHold } from './create-hold.tsx'
 import { HoldRows } from './hold-rows.tsx'
 import styles from './holds.module.css'
@@ -22,7 +22,7 @@ export function LearnerHolds({ learner, timeZone }: Props) {
     (hold) => hold.isInForce && (!hold.learner || hold.learner.id === learner.id),
   )
   return (
-    <DataSubsection title={m.holds()} says={m.holds_learner_says({ learner: learner.name })}>
+    <TitledSubsection title={m.holds()} says={m.holds_learner_says({ learner: learner.name })}>
       {query.isError && (
         <PageFailed error={query.error} what={m.holds_not_loaded()} onRetry={() => void query.refetch()} />
       )}
@@ -33,6 +33,6 @@ export function LearnerHolds({ learner, timeZone }: Props) {
       {isHolding && (
         <CreateHold learnerId={learner.id} title={learner.name} onClose={() => setHolding(false)} />
       )}
-    </DataSubsection>
+    </TitledSubsection>
   )
 }

@@ -7,21 +7,21 @@ import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { EmptyListNote } from '#client/staff-ui/page/ruled-list.tsx'
 import { m } from '#client/words/messages.js'
-import { DataSubsection } from '../data-subsection.tsx'
-import type { OrganisationProps } from '../erase-organisation.tsx'
+import type { OrganisationDataProps } from '../erase-organisation.tsx'
+import { TitledSubsection } from '../titled-subsection.tsx'
 import { CreateHold } from './create-hold.tsx'
 import { HoldRows } from './hold-rows.tsx'
 import styles from './holds.module.css'
 
 /** What of the organisation may not be erased for a legal reason, and what was held before. */
-export function OrganisationHolds({ organisation: { name, timeZone } }: OrganisationProps) {
+export function OrganisationHolds({ organisation: { name, timeZone } }: OrganisationDataProps) {
   const query = useQuery(api.privacy.readHolds.queryOptions({ input: {} }))
   const erasure = useQuery(api.privacy.readOrganisationErasure.queryOptions({ input: {} }))
   const [isHolding, setHolding] = useState(false)
   const inForce = query.data?.holds.filter((hold) => hold.isInForce) ?? []
   const past = query.data?.holds.filter((hold) => !hold.isInForce) ?? []
   return (
-    <DataSubsection title={m.holds()} says={`${m.holds_says()} ${m.holds_one_learner()}`}>
+    <TitledSubsection title={m.holds()} says={`${m.holds_says()} ${m.holds_one_learner()}`}>
       {query.isPending && <SkeletonLine width="240px" />}
       {query.isError && (
         <PageFailed error={query.error} what={m.holds_not_loaded()} onRetry={() => void query.refetch()} />
@@ -41,6 +41,6 @@ export function OrganisationHolds({ organisation: { name, timeZone } }: Organisa
           {erasure.data?.planned && <p>{m.holds_calls_off({ organisation: name })}</p>}
         </CreateHold>
       )}
-    </DataSubsection>
+    </TitledSubsection>
   )
 }

@@ -7,7 +7,7 @@ import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { type RetentionRule, retentionChoices } from '#shared/privacy/retention.ts'
 import styles from './retention.module.css'
-import { monthsLabel, retentionLabels } from './retention-labels.ts'
+import { monthsLabel, retentionKindLabels } from './retention-kind-labels.ts'
 import { UpcomingDeletions } from './upcoming-deletions.tsx'
 
 interface Props {
@@ -20,9 +20,9 @@ interface Props {
 export function ChooseRetention({ rule: { kind, months: before }, timeZone, onClose }: Props) {
   const [months, setMonths] = useState(before)
   const queryClient = useQueryClient()
-  const { name, says } = retentionLabels[kind]
+  const { name, says } = retentionKindLabels[kind]
   const set = useMutation({
-    ...api.privacy.setRetention.mutationOptions(),
+    ...api.privacy.updateRetentionRule.mutationOptions(),
     onSuccess: (rules) => {
       queryClient.setQueryData(api.privacy.readRetention.queryKey({ input: {} }), rules)
       showToast(m.retention_done({ kind: name(), months: monthsLabel(months) }))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#client/platform/api/refusal.ts'
 import { listRefusalMessage } from '#client/staff-ui/import/list-refusal-message.ts'
-import type { FieldErrors, Reason } from '#shared/errors.ts'
+import type { ErrorReason, FieldErrors } from '#shared/errors.ts'
 import { bankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
 import { bankLineFaultMessage } from './bank-line-fault-message.ts'
-import { bankListFaults } from './bank-list-faults.ts'
+import { bankListFaultMessages } from './bank-list-fault-messages.ts'
 
-const wordsFor = (reason: Reason, fields: FieldErrors = {}) =>
-  listRefusalMessage(new Refusal(422, { error: { code: 'refused', reason, fields } }), bankListFaults)
+const wordsFor = (reason: ErrorReason, fields: FieldErrors = {}) =>
+  listRefusalMessage(new Refusal(422, { error: { code: 'refused', reason, fields } }), bankListFaultMessages)
 
 const { column, reason } = bankImportPlan.shape.refused.def.element.shape
 

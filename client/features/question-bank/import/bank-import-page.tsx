@@ -6,7 +6,7 @@ import { ListImport } from '#client/staff-ui/import/list-import.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { m } from '#client/words/messages.js'
 import { bankListColumns } from './bank-list-columns.ts'
-import { bankListFaults } from './bank-list-faults.ts'
+import { bankListFaultMessages } from './bank-list-fault-messages.ts'
 import { BankPreview } from './bank-preview.tsx'
 
 const crumbs = () => [
@@ -20,10 +20,10 @@ export const BankImportPage = () => (
     title={m.bank_import_title()}
     crumbs={crumbs()}
     list={{ bound: m.bank_import_bound(), fileName: m.bank_export_file(), columns: bankListColumns }}
-    faults={bankListFaults}
+    faults={bankListFaultMessages}
     calls={{
-      preview: api.questionBank.previewImport.mutationOptions(),
-      carryOut: api.questionBank.applyImport.mutationOptions(),
+      preview: api.questionBank.previewBankImport.mutationOptions(),
+      carryOut: api.questionBank.applyBankImport.mutationOptions(),
     }}
     writesOf={({ added }) => added.length}
     goWords={(count) => m.bank_import_go({ count })}

@@ -1,4 +1,4 @@
-import type { ListColumn } from '#client/staff-ui/import/columns-explained.tsx'
+import type { ListColumn } from '#client/staff-ui/import/list-column-descriptions.tsx'
 import { m } from '#client/words/messages.js'
 import { type BankColumn, bankColumns } from '#shared/question-bank/bank-columns.ts'
 

@@ -5,7 +5,7 @@ import { RefusedLines } from '#client/staff-ui/import/refused-lines.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { BankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
-import { describeQuestion } from '../question-cell.tsx'
+import { describeBankQuestion } from '../question-cell.tsx'
 import { bankLineFaultMessage } from './bank-line-fault-message.ts'
 import styles from './bank-preview.module.css'
 
@@ -39,7 +39,7 @@ const AddedLines = ({ lines }: { lines: BankImportPlan['added'] }) => (
           {hasCue && <span className={styles.beside}>{m.bank_cue()}</span>}
           {like && <span className={styles.beside}>{m.bank_import_like({ text: like })}</span>}
         </th>
-        <td data-long>{describeQuestion({ ...question, cue: null })}</td>
+        <td data-long>{describeBankQuestion({ ...question, cue: null })}</td>
       </tr>
     )}
   </LineTable>

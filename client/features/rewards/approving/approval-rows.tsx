@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { PictureRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { PictureRow, RowList } from '#client/staff-ui/page/row-list.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
 import type { PendingApprovals } from '#shared/rewards/endpoints.ts'
-import { DeclineDialog, type DeclinedRequest } from './decline-dialog.tsx'
+import { DeclineDialog, type RequestToDecline } from './decline-dialog.tsx'
 import { useRewardApproval } from './use-reward-approval.ts'
 
 interface Props {
@@ -19,14 +19,14 @@ interface Props {
 
 /** Rewards asked for and tokens earned, each with yes and not now, and what was redeemed at once, to be handed over. */
 export function ApprovalRows({ toApprove: { redemptions, toHandOver, grants }, mayApprove }: Props) {
-  const [declined, setDeclined] = useState<DeclinedRequest | null>(null)
+  const [declined, setDeclined] = useState<RequestToDecline | null>(null)
   const { approve, approveGrants, handOver } = useRewardApproval()
   const askedFor = useFirstRows(redemptions, 4)
   const redeemed = useFirstRows(toHandOver, 4)
   const earned = useFirstRows(grants, 4)
   return (
     <>
-      <Rows>
+      <RowList>
         {askedFor.shown.map((asked) => (
           <PictureRow
             key={asked.id}
@@ -49,9 +49,9 @@ export function ApprovalRows({ toApprove: { redemptions, toHandOver, grants }, m
             }
           />
         ))}
-      </Rows>
+      </RowList>
       {askedFor.more}
-      <Rows>
+      <RowList>
         {redeemed.shown.map((asked) => (
           <PictureRow
             key={asked.id}
@@ -71,9 +71,9 @@ export function ApprovalRows({ toApprove: { redemptions, toHandOver, grants }, m
             }
           />
         ))}
-      </Rows>
+      </RowList>
       {redeemed.more}
-      <Rows>
+      <RowList>
         {earned.shown.map((asked) => (
           <PictureRow
             key={asked.id}
@@ -96,7 +96,7 @@ export function ApprovalRows({ toApprove: { redemptions, toHandOver, grants }, m
             }
           />
         ))}
-      </Rows>
+      </RowList>
       {earned.more}
       {mayApprove && grants.length > 1 && (
         <Button size="xs" mt="sm" onClick={() => approveGrants(grants)}>

@@ -4,15 +4,15 @@ import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { GrantToApprove, RedemptionToApprove } from '#shared/rewards/endpoints.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { refetchToApprove } from './refetch-to-approve.ts'
+import { refetchRewardApprovals } from './refetch-reward-approvals.ts'
 
 /** What is declined: a reward that was asked for, or tokens that were earned. */
-export type DeclinedRequest =
+export type RequestToDecline =
   | { kind: 'redemption'; asked: RedemptionToApprove }
   | { kind: 'grant'; asked: GrantToApprove }
 
 /** Declines with the reason that the learner reads. */
-export function DeclineDialog({ declined, onClose }: { declined: DeclinedRequest; onClose: () => void }) {
+export function DeclineDialog({ declined, onClose }: { declined: RequestToDecline; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { learnerName, id } = declined.asked
   const decline = useMutation({
@@ -26,7 +26,7 @@ export function DeclineDialog({ declined, onClose }: { declined: DeclinedRequest
       showToast(m.reward_declined({ learner: learnerName }))
       onClose()
     },
-    onSettled: () => refetchToApprove(queryClient),
+    onSettled: () => refetchRewardApprovals(queryClient),
   })
   return (
     <ReasonDialog

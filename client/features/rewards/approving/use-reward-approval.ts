@@ -4,13 +4,13 @@ import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { GrantToApprove, RedemptionToApprove } from '#shared/rewards/endpoints.ts'
-import { refetchToApprove } from './refetch-to-approve.ts'
+import { refetchRewardApprovals } from './refetch-reward-approvals.ts'
 
 /** Says yes to what learners asked for and earned; a reward given can be undone within reach. */
 export function useRewardApproval() {
   const queryClient = useQueryClient()
   const told = {
-    onSettled: () => refetchToApprove(queryClient),
+    onSettled: () => refetchRewardApprovals(queryClient),
     onError: (error: unknown) => showToast(`${m.reward_not_decided()} ${refusalMessage(error)}`),
   }
   const undo = useMutation({
@@ -28,12 +28,12 @@ export function useRewardApproval() {
   const unhand = useMutation({
     ...told,
     mutationFn: (redemptionId: string) =>
-      client.rewards.markHandedOver({ redemptionId, isHandedOver: false }),
+      client.rewards.markRedemptionHandedOver({ redemptionId, isHandedOver: false }),
   })
   const handOver = useMutation({
     ...told,
     mutationFn: ({ id }: RedemptionToApprove) =>
-      client.rewards.markHandedOver({ redemptionId: id, isHandedOver: true }),
+      client.rewards.markRedemptionHandedOver({ redemptionId: id, isHandedOver: true }),
     onSuccess: (_, { id, name, learnerName }) =>
       showUndoToast(m.reward_handed_over({ name, learner: learnerName }), () => unhand.mutate(id)),
   })

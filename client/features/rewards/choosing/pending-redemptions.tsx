@@ -8,7 +8,7 @@ import { m } from '#client/words/messages.js'
 import type { PendingRedemption } from '#shared/rewards/endpoints.ts'
 import css from './pending-redemptions.module.css'
 import { redeemingRefusalMessage } from './redeeming-refusal-message.ts'
-import { costLabel } from './reward-choices.tsx'
+import { rewardCostLabel } from './reward-choices.tsx'
 
 /** What a learner has asked for, until staff have said yes or no. */
 export function PendingRedemptions({ waiting }: { waiting: readonly PendingRedemption[] }) {
@@ -28,7 +28,7 @@ export function PendingRedemptions({ waiting }: { waiting: readonly PendingRedem
             <Picture of={rewardPicture(picture)} size={48} />
             <div>
               <b>{name}</b>
-              <p className={css.explanation}>{m.rewards_waiting_says({ cost: costLabel(cost) })}</p>
+              <p className={css.explanation}>{m.rewards_waiting_says({ cost: rewardCostLabel(cost) })}</p>
             </div>
             <Button
               look="text"

@@ -1,9 +1,9 @@
 import { refusalOf } from '#client/platform/api/refusal.ts'
 import { learnerRefusalMessage } from '#client/platform/language/learner-refusal-message.ts'
 import { m } from '#client/words/messages.js'
-import type { Reason } from '#shared/errors.ts'
+import type { ErrorReason } from '#shared/errors.ts'
 
-const words: Partial<Record<Reason, () => string>> = {
+const words: Partial<Record<ErrorReason, () => string>> = {
   absent: m.rewards_refused_gone,
   'reward-changed': m.rewards_refused_changed,
   'reward-limit-reached': m.rewards_refused_limit,

@@ -31,7 +31,7 @@ export function RewardChoices({ menu, balance }: Props) {
               <Picture of={rewardPicture(reward.picture)} size={72} />
             </div>
             <b className={css.name}>{reward.name}</b>
-            <span className={css.cost}>{costLabel(reward.cost)}</span>
+            <span className={css.cost}>{rewardCostLabel(reward.cost)}</span>
             {reward.limitReached || reward.cost > balance ? (
               <span className={css.notYet}>{notYetWords(reward, balance)}</span>
             ) : (
@@ -80,7 +80,7 @@ function Redeemed({ reward: { name, picture, awaitsApproval } }: { reward: Rewar
   )
 }
 
-export const costLabel = (cost: number): string =>
+export const rewardCostLabel = (cost: number): string =>
   cost === 1 ? m.rewards_cost_one() : m.rewards_cost({ cost })
 
 function notYetWords({ cost, limitReached }: RewardChoice, balance: number): string {

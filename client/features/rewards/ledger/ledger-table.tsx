@@ -77,7 +77,7 @@ function UndoDialog({ entry, onClose }: { entry: LedgerEntry; onClose: () => voi
   const undo = useMutation({
     mutationFn: async (why: string) => {
       if (entry.redemptionId) await client.rewards.undoRedemption({ redemptionId: entry.redemptionId, why })
-      else await client.rewards.reverseEntry({ entryId: entry.id, why })
+      else await client.rewards.reverseLedgerEntry({ entryId: entry.id, why })
     },
     onSuccess: () => {
       showToast(m.ledger_undone())

@@ -5,7 +5,7 @@ import { api, client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
-import { FieldLine } from '#client/staff-ui/wizard/field-row.tsx'
+import { InlineFields } from '#client/staff-ui/wizard/field-row.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
@@ -99,7 +99,7 @@ export function RewardDialog({ learnerId, reward, onClose }: Props) {
         hideControls
         error={faultOf('cost') && m.reward_cost_missing({ most: maxRewardCost })}
       />
-      <FieldLine>
+      <InlineFields>
         <Picture of={rewardPicture(given.picture)} size={32} />
         <NativeSelect
           aria-label={m.reward_picture()}
@@ -107,7 +107,7 @@ export function RewardDialog({ learnerId, reward, onClose }: Props) {
           onChange={({ currentTarget }) => set({ picture: currentTarget.value as RewardPictureName })}
           data={rewardPictureOptions()}
         />
-      </FieldLine>
+      </InlineFields>
       <Checkbox
         label={m.reward_approval()}
         description={m.reward_approval_says()}

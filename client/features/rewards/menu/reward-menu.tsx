@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
-import { MenuRows, rewardConditionsLabel } from './menu-rows.tsx'
 import styles from './reward-menu.module.css'
-import { useMenuActions } from './use-menu-actions.ts'
+import { RewardMenuRows, rewardConditionsLabel } from './reward-menu-rows.tsx'
+import { useRewardMenuActions } from './use-reward-menu-actions.ts'
 
-const RewardDialog = lazyPart(() => import('./reward-dialog.tsx'), 'RewardDialog')
+const RewardDialog = lazyComponent(() => import('./reward-dialog.tsx'), 'RewardDialog')
 
 interface Props {
   title: string
@@ -26,7 +26,7 @@ interface Props {
 /** A menu of rewards: what is on it in its order, and what has left it. */
 export function RewardMenu({ title, says, none, learnerId, rewards, mayWrite }: Props) {
   const [edited, setEdited] = useState<ListedReward | 'new' | null>(null)
-  const { restore } = useMenuActions(learnerId)
+  const { restore } = useRewardMenuActions(learnerId)
   const onMenu = rewards.filter(({ isArchived }) => !isArchived)
   const archived = rewards.filter(({ isArchived }) => isArchived)
   return (
@@ -47,13 +47,13 @@ export function RewardMenu({ title, says, none, learnerId, rewards, mayWrite }: 
       }
     >
       <p className={styles.explanation}>{onMenu.length > 0 ? says : none}</p>
-      <MenuRows learnerId={learnerId} rewards={onMenu} mayWrite={mayWrite} onChange={setEdited} />
+      <RewardMenuRows learnerId={learnerId} rewards={onMenu} mayWrite={mayWrite} onChange={setEdited} />
       {archived.length > 0 && (
         <div className={styles.archived}>
           <Disclosure title={m.reward_archived_ones()} sum={archived.length}>
-            <Rows>
+            <RowList>
               {archived.map((reward) => (
-                <LineRow
+                <SingleLineRow
                   key={reward.id}
                   title={reward.name}
                   about={rewardConditionsLabel(reward)}
@@ -71,7 +71,7 @@ export function RewardMenu({ title, says, none, learnerId, rewards, mayWrite }: 
                   }
                 />
               ))}
-            </Rows>
+            </RowList>
           </Disclosure>
         </div>
       )}

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { AnswerSegments } from '#client/ui/answers/answer-segments.tsx'
 import { numbersUpTo } from '#client/ui/answers/numbers-up-to.ts'
 import { m } from '#client/words/messages.js'
-import { pointsNeeded } from '#shared/forms/goal.ts'
-import { defaultYesYes, questionPoints } from '#shared/forms/points.ts'
+import { calculateMinPointsForGoal } from '#shared/forms/goal.ts'
+import { calculateQuestionPoints, defaultYesYesPoints } from '#shared/forms/points.ts'
 import css from './example-check-in.module.css'
 
 const goalPercentage = 75
-const possibleEach = questionPoints(1, 1, defaultYesYes)
+const possibleEach = calculateQuestionPoints(1, 1, defaultYesYesPoints)
 const questions = [
   { id: 'start', text: m.home_example_start, learner: 1, staff: 1 },
   { id: 'hands', text: m.home_example_hands, learner: 1, staff: 1 },
@@ -24,7 +24,7 @@ const yesOrNo = [
 export function ExampleCheckIn() {
   const [answers, setAnswers] = useState(() => questions.map(({ learner }) => learner))
   const earned = questions.map(({ staff }, index) =>
-    questionPoints(answers[index] ?? 0, staff, defaultYesYes),
+    calculateQuestionPoints(answers[index] ?? 0, staff, defaultYesYesPoints),
   )
   const total = earned.reduce((sum, points) => sum + points, 0)
   return (
@@ -60,7 +60,7 @@ export function ExampleCheckIn() {
       ))}
       <p className={css.sum} aria-live="polite">
         <span className={css.points}>{m.common_points_of({ points: total, possible })}</span>
-        <span>{m.home_example_goal({ needed: pointsNeeded(goalPercentage, possible) })}</span>
+        <span>{m.home_example_goal({ needed: calculateMinPointsForGoal(goalPercentage, possible) })}</span>
       </p>
     </form>
   )

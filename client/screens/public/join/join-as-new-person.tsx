@@ -28,7 +28,7 @@ export function JoinAsNewPerson({ secret, email, organisationName }: Props) {
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const join = useMutation({
-    ...publicApi.staff.acceptAsNewPerson.mutationOptions(),
+    ...publicApi.staff.acceptInvitationAsNewPerson.mutationOptions(),
     onSuccess: ({ token, organisationId }) => {
       session.signIn(token)
       goToJoinedOrganisation({ organisationId })

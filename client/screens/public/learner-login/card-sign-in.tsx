@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
-import { deviceSecret } from '#client/platform/device/device-secret.ts'
+import { ensureDeviceSecret } from '#client/platform/device/ensure-device-secret.ts'
 import { cardSecretFromQrText } from '#client/platform/session/link-secret.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
-import { CardCode } from './card-code.tsx'
+import { CardCodeSignIn } from './card-code-sign-in.tsx'
 import css from './card-sign-in.module.css'
 import { signInRefusalMessage } from './sign-in-refusal-message.ts'
-import { useCodeReader } from './use-code-reader.ts'
+import { useQrCodeReader } from './use-qr-code-reader.ts'
 
 interface CardDoorProps {
   organisationCode: string
@@ -20,9 +20,9 @@ interface CardDoorProps {
 /** A sign-in card, held before the camera or typed. */
 export function CardSignIn({ organisationCode, onArrive, onOtherWay }: CardDoorProps) {
   const signIn = useMutation({ ...publicApi.learners.signInWithCard.mutationOptions(), onSuccess: onArrive })
-  const { video, state, seen } = useCodeReader((text) => {
+  const { video, state, seen } = useQrCodeReader((text) => {
     const secret = cardSecretFromQrText(text)
-    if (secret) signIn.mutate({ secret, device: deviceSecret() })
+    if (secret) signIn.mutate({ secret, device: ensureDeviceSecret() })
   })
   const isForeign = seen !== undefined && cardSecretFromQrText(seen) === null
   return (
@@ -42,7 +42,7 @@ export function CardSignIn({ organisationCode, onArrive, onOtherWay }: CardDoorP
           {says[state]()}
         </p>
       )}
-      <CardCode organisationCode={organisationCode} onArrive={onArrive} />
+      <CardCodeSignIn organisationCode={organisationCode} onArrive={onArrive} />
       <Button look="text" onClick={onOtherWay}>
         {m.card_no_card()}
       </Button>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { publicClient } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
-import { deviceSecret } from '#client/platform/device/device-secret.ts'
+import { ensureDeviceSecret } from '#client/platform/device/ensure-device-secret.ts'
 import type { LinkSecret } from '#client/platform/session/link-secret.ts'
 import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -53,7 +53,7 @@ interface LetIn {
 }
 
 function letIn({ of, secret }: LinkSecret): Promise<LetIn> {
-  const given = { secret, device: deviceSecret() }
+  const given = { secret, device: ensureDeviceSecret() }
   return of === 'card'
     ? publicClient.learners.signInWithCard(given)
     : publicClient.learners.signInWithLink(given)

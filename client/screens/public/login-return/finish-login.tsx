@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { publicClient } from '#client/platform/api/public-api.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
-import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { chooseOrganisation } from '#client/platform/session/chosen-organisation.ts'
 import {
   clearOidcLogin,
@@ -13,7 +13,10 @@ import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
 import { Loading } from '#client/ui/feedback/loading.tsx'
 import { LoginReturnFailed } from './login-return-failed.tsx'
 
-const SecondStep = lazyPart(() => import('#client/features/auth/second-step.tsx'), 'SecondStep')
+const SecondStep = lazyComponent(
+  () => import('#client/features/auth/second-factor-step.tsx'),
+  'SecondFactorStep',
+)
 
 interface Props {
   kept: SavedOidcLogin

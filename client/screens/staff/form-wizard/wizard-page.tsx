@@ -1,15 +1,15 @@
 import { linkOptions, Outlet } from '@tanstack/react-router'
 import { DraftPreview } from '#client/features/check-ins/preview/draft-preview.tsx'
-import { PublishedChanges } from '#client/features/forms/publish/published-changes.tsx'
-import { PublishedForm } from '#client/features/forms/publish/published-form.tsx'
+import { PublishedChangesNotice } from '#client/features/forms/publish/published-changes-notice.tsx'
+import { PublishedFormNotice } from '#client/features/forms/publish/published-form-notice.tsx'
 import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
 import { DraftConflict } from '#client/features/forms/writing/draft-conflict.tsx'
 import { useDraftReview } from '#client/features/forms/writing/draft-review-context.ts'
 import { useFormEditor } from '#client/features/forms/writing/form-editor-context.tsx'
+import { formWizardSteps } from '#client/features/forms/writing/form-wizard-steps.ts'
 import { SaveStatus } from '#client/features/forms/writing/save-status.tsx'
-import { useDraftState } from '#client/features/forms/writing/use-draft-autosaver.ts'
+import { useDraftAutosaverState } from '#client/features/forms/writing/use-draft-autosaver.ts'
 import { useFormStep } from '#client/features/forms/writing/use-form-step.ts'
-import { wizardSteps } from '#client/features/forms/writing/wizard-steps.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { WizardFrame } from '#client/staff-ui/wizard/wizard-frame.tsx'
@@ -22,7 +22,7 @@ export function WizardPage() {
   const { keeper, linkTo, published, running } = useFormEditor()
   const review = useDraftReview()
   const { draft, shownQuestionId } = review
-  const formId = useDraftState(keeper, (written) => written.formId)
+  const formId = useDraftAutosaverState(keeper, (written) => written.formId)
   const step = useFormStep()
   const forms = { name: m.staff_place_forms(), link: library }
   const title = draft.title.trim() || m.form_untitled()
@@ -31,9 +31,9 @@ export function WizardPage() {
       <>
         <PageHeader crumbs={[forms]} title={title} />
         {published.changes && formId ? (
-          <PublishedChanges formId={formId} changes={published.changes} />
+          <PublishedChangesNotice formId={formId} changes={published.changes} />
         ) : (
-          <PublishedForm {...published} />
+          <PublishedFormNotice {...published} />
         )}
       </>
     )
@@ -51,7 +51,7 @@ export function WizardPage() {
       />
       <DraftConflict />
       <WizardFrame
-        steps={wizardSteps(review, linkTo, step)}
+        steps={formWizardSteps(review, linkTo, step)}
         preview={
           step === 'add-student' || step === 'form-preview' ? undefined : (
             <DraftPreview draft={draft} questionId={shownQuestionId} hint={openingHint(draft.schedule)} />

@@ -3,9 +3,9 @@ import { sendAccountNotice } from '#server/features/notifications/mails/send-acc
 import { createContext } from '#server/kernel/create-context.ts'
 import type { AccountSession, SecurityEvent } from '#shared/auth/account-endpoints.ts'
 import { codeMailActions, lastMailTo } from '#tests/support/codes.ts'
-import { duringChange } from '#tests/support/during-change.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { runDuringChange } from '#tests/support/run-during-change.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -159,7 +159,7 @@ test('who changes a password while its owner resets it comes too late', async ()
   const { password } = person
   const reset = { sql: `update accounts set password_hash = '-' where id = $1`, values: [person.id] }
   const changing = () => as(here).post('/api/account/password', { password, newPassword })
-  expect(await duringChange(app, reset, changing)).toEqual(
+  expect(await runDuringChange(app, reset, changing)).toEqual(
     refusalResponse('password-wrong', { password: 'wrong' }),
   )
 })

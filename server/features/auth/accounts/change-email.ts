@@ -7,7 +7,7 @@ import { authPolicy } from '../policy.ts'
 import { findAccountByEmail } from '../queries.ts'
 import { type RequestedCode, requestCode } from '../sign-in/request-code.ts'
 import { notifyAccount } from './notify-account.ts'
-import { markCodeRequestProven, type SubmittedCode, verifyCode } from './verify-code.ts'
+import { markCodeRequestVerified, type SubmittedEmailCode, verifyCode } from './verify-code.ts'
 
 /** Nothing changes before the new address is proven. Whoever has it already is told so there, by mail. */
 export async function requestEmailChange(
@@ -20,7 +20,7 @@ export async function requestEmailChange(
 }
 
 /** Signs in with the proven address from now on, and tells the one before. */
-export async function verifyNewEmail(ctx: StaffContext, given: SubmittedCode) {
+export async function verifyNewEmail(ctx: StaffContext, given: SubmittedEmailCode) {
   permit(ctx, authPolicy['change-account'])
   const { accountId, email: before } = ctx.actor
   const proven = await verifyCode(ctx, 'change-email', given)
@@ -28,7 +28,7 @@ export async function verifyNewEmail(ctx: StaffContext, given: SubmittedCode) {
   const { codeRequestId, email } = proven
 
   await ctx.db.transaction().execute(async (tx) => {
-    await markCodeRequestProven(ctx, tx, codeRequestId)
+    await markCodeRequestVerified(ctx, tx, codeRequestId)
     if (await findAccountByEmail(tx, email)) throw new AppError('email-taken', { fields: { email: 'taken' } })
     await tx.updateTable('accounts').set({ email }).where('id', '=', accountId).execute()
     await recordAccountAudit(ctx, tx, { action: 'auth.email-changed', accountId })

@@ -4,7 +4,7 @@ import { sendCheckInMessage } from '#server/features/check-ins/reminders/send-ch
 import { sendAccountNotice } from '#server/features/notifications/mails/send-account-notice.ts'
 import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
 import { checkInActions } from '#tests/support/check-ins.ts'
-import { codeIn, codeMailActions, lastMailTo } from '#tests/support/codes.ts'
+import { codeMailActions, findMailedCode, lastMailTo } from '#tests/support/codes.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { insertAnsweredDays, invitationActions, randomEmailAddress } from '#tests/support/invitations.ts'
 import { readAuditedActions } from '#tests/support/read-audited-actions.ts'
@@ -44,7 +44,7 @@ test('whoever registers in Spanish gets their code in Spanish, and an organisati
   expect(mail!.subject).toMatch(/^\d{6} es tu código de Daymark$/)
   expect(mail!.text).toContain('Sirve durante')
 
-  const proof = { codeRequest: body.codeRequest, code: codeIn(mail) }
+  const proof = { codeRequest: body.codeRequest, code: findMailedCode(mail) }
   const { body: session } = await as(null).post<{ token: string }>('/api/register/verify', proof, inSpanish)
   expect(await as(session).get('/api/check-auth')).toMatchObject({ body: { language: 'es' } })
   const { rows } = await database.owner.query('select locale from organisations where name = $1', [

@@ -5,11 +5,11 @@ import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import { AppError } from '#shared/errors.ts'
 import { findAccountByEmail, findCodeRequest } from '../queries.ts'
 import { type BrowserContext, findKnownDevice } from '../sessions/account-devices.ts'
-import { deriveCode, publicKeyOf } from '../sign-in/code-keys.ts'
+import { deriveCode, derivePublicKey } from '../sign-in/code-keys.ts'
 import { codeExpiryCutoff, maxTriesPerCode, wrongCodeCounters } from '../sign-in/code-limits.ts'
 import { throttleGuesses } from '../sign-in/throttle-guesses.ts'
 
-export interface SubmittedCode {
+export interface SubmittedEmailCode {
   codeRequest: string
   code: string
 }
@@ -22,11 +22,11 @@ export interface VerifiedEmail {
   accountId: string | null
 }
 
-/** Takes one of the code's tries, and refuses unless the code is right. Nothing is marked: `markCodeRequestProven` does that. */
+/** Takes one of the code's tries, and refuses unless the code is right. Nothing is marked: `markCodeRequestVerified` does that. */
 export async function verifyCode(
   ctx: Context & BrowserContext,
   purpose: CodePurpose,
-  given: SubmittedCode,
+  given: SubmittedEmailCode,
 ): Promise<VerifiedEmail> {
   const { email: asked = '' } = (await findCodeRequest(ctx.db, given.codeRequest)) ?? {}
   const account = await findAccountByEmail(ctx.db, asked)
@@ -47,7 +47,7 @@ export async function verifyCode(
 }
 
 /** Marks the proof in the transaction of what follows from it; a second one at the same time is refused. */
-export async function markCodeRequestProven(ctx: Context, tx: Tx, codeRequestId: string): Promise<void> {
+export async function markCodeRequestVerified(ctx: Context, tx: Tx, codeRequestId: string): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('codeRequests')
     .set({ provenAt: ctx.now })
@@ -59,9 +59,9 @@ export async function markCodeRequestProven(ctx: Context, tx: Tx, codeRequestId:
 
 type TriedCode = VerifiedEmail & { tries: number; mailerKey: Buffer | null }
 
-async function tryCode(ctx: Context, purpose: CodePurpose, { codeRequest, code }: SubmittedCode) {
+async function tryCode(ctx: Context, purpose: CodePurpose, { codeRequest, code }: SubmittedEmailCode) {
   const secretKey = Buffer.from(codeRequest, 'base64url')
-  const browserKey = publicKeyOf(secretKey)
+  const browserKey = derivePublicKey(secretKey)
   if (!browserKey) throw new AppError('code-expired')
 
   // One statement, so that tries at the same time are counted one after the other.

@@ -3,7 +3,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { notifyAccount } from '../accounts/notify-account.ts'
 import { authPolicy } from '../policy.ts'
 import { listOrganisationNames } from '../queries.ts'
-import { rememberDevice } from '../sessions/account-devices.ts'
+import { rememberAccountDevice } from '../sessions/account-devices.ts'
 import { createSession } from '../sessions/create-session.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
 import { lockAccountIfPasswordUnchanged } from './lock-account-if-password-unchanged.ts'
@@ -28,7 +28,7 @@ export async function changePassword(
       throw wrongPasswordError()
     await replacePassword(ctx, tx, { accountId, passwordHash })
     await notifyAccount(ctx, tx, { accountId, email, kind: 'password-changed' })
-    const device = await rememberDevice(ctx, tx, accountId)
+    const device = await rememberAccountDevice(ctx, tx, accountId)
     return { ...(await createSession(tx, ctx.now, { accountId, from: ctx })), device }
   })
   return { token, expiresAt: expiresAt.toISOString(), device }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeIn, codeMailActions, lastMailTo } from '#tests/support/codes.ts'
-import { insertFailedTries } from '#tests/support/failed-tries.ts'
+import { codeMailActions, findMailedCode, lastMailTo } from '#tests/support/codes.ts'
+import { insertFailedAttempts } from '#tests/support/failed-attempts.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
@@ -56,7 +56,7 @@ test('an address without an account answers the same, and its mail says so', asy
   await mailAll()
   const mail = lastMailTo(peer, 'nobody@fjord.test')
   expect(mail?.subject).toBe('No Daymark account with this address')
-  expect(codeIn(mail)).toBe('none')
+  expect(findMailedCode(mail)).toBe('none')
   expect(await verify(unknown.body.codeRequest, '123456')).toMatchObject({
     status: 422,
     body: { error: { reason: 'code-wrong', stored: { triesLeft: 4 } } },
@@ -98,8 +98,8 @@ test('one reset ends every other one of the address, proven or not', async () =>
 
 test('a new password lets in at once while guesses slow down the account', async () => {
   const { owner, codeRequest } = await proven()
-  await insertFailedTries(app, { of: ['sign-in', owner.email], times: 70 })
-  await insertFailedTries(app, { of: ['sign-in', owner.email, '127.0.0.1'], times: 20 })
+  await insertFailedAttempts(app, { of: ['sign-in', owner.email], times: 70 })
+  await insertFailedAttempts(app, { of: ['sign-in', owner.email, '127.0.0.1'], times: 20 })
   expect(await signIn(owner.email, owner.password)).toMatchObject({ status: 429 })
   expect(await choose(codeRequest)).toMatchObject({ status: 200, body: { token: expect.any(String) } })
 })
@@ -109,9 +109,9 @@ test('codes for a new password are mailed at once to whoever asks on a device of
   const { email, password } = owner
   const browser: TestBrowser = new Map()
   await as(null).post('/api/sign-in', { email, password }, { browser })
-  await insertFailedTries(app, { of: ['codes', email], times: 60 })
-  await insertFailedTries(app, { of: ['codes-from', '127.0.0.1'], times: 110 })
-  await insertFailedTries(app, { of: ['wrong-codes-from', '127.0.0.1'], times: 110 })
+  await insertFailedAttempts(app, { of: ['codes', email], times: 60 })
+  await insertFailedAttempts(app, { of: ['codes-from', '127.0.0.1'], times: 110 })
+  await insertFailedAttempts(app, { of: ['wrong-codes-from', '127.0.0.1'], times: 110 })
   expect(await forget(email)).toMatchObject({ status: 429 })
   const { body } = await as(null).post<RequestedCode>('/api/forgot-password', { email }, { browser })
   const code = await codeFor(email)

@@ -1,4 +1,4 @@
-import { hashSlowly, matchesHash } from '#server/platform/secrets/slow-hash.ts'
+import { hashSlowly, verifySlowHash } from '#server/platform/secrets/slow-hash.ts'
 import { normalisePassword } from '#shared/auth/password-rule.ts'
 
 export const hashPassword = (password: string): Promise<string> => hashSlowly(normalisePassword(password))
@@ -7,6 +7,6 @@ const nobodysHash = hashSlowly('nobody has this password')
 
 /** Costs the same whether or not there is a hash to compare with. */
 export async function isCorrectPassword(stored: string | null | undefined, given: string): Promise<boolean> {
-  const matches = await matchesHash(stored ?? (await nobodysHash), normalisePassword(given))
+  const matches = await verifySlowHash(stored ?? (await nobodysHash), normalisePassword(given))
   return matches && Boolean(stored)
 }

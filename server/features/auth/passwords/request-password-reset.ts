@@ -1,5 +1,5 @@
 import type { CallerContext } from '#server/kernel/context.ts'
-import { markCodeRequestProven, type SubmittedCode, verifyCode } from '../accounts/verify-code.ts'
+import { markCodeRequestVerified, type SubmittedEmailCode, verifyCode } from '../accounts/verify-code.ts'
 import { type RequestedCode, requestCode } from '../sign-in/request-code.ts'
 
 /** Answers the same whether or not somebody has this address; the mail says which. */
@@ -9,8 +9,8 @@ export const requestPasswordReset = (
 ): Promise<RequestedCode> => requestCode(ctx, { purpose: 'reset', email })
 
 /** From here on, and for a quarter of an hour, this browser may choose the new password. */
-export async function verifyPasswordReset(ctx: CallerContext, given: SubmittedCode) {
+export async function verifyPasswordReset(ctx: CallerContext, given: SubmittedEmailCode) {
   const { codeRequestId } = await verifyCode(ctx, 'reset', given)
-  await ctx.db.transaction().execute((tx) => markCodeRequestProven(ctx, tx, codeRequestId))
+  await ctx.db.transaction().execute((tx) => markCodeRequestVerified(ctx, tx, codeRequestId))
   return {}
 }

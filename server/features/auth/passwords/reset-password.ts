@@ -1,7 +1,7 @@
 import { type CallerContext, type Tx, withAccount } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { findAccountByEmail, findCodeRequest, listOrganisationNames } from '../queries.ts'
-import { proofExpiryCutoff } from '../sign-in/code-limits.ts'
+import { emailProofExpiryCutoff } from '../sign-in/code-limits.ts'
 import { signInPerson } from '../sign-in/sign-in-person.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
 import { hashPassword } from './password.ts'
@@ -16,7 +16,7 @@ export async function resetPassword(
   const isProven =
     request?.purpose === 'reset' &&
     request.provenAt &&
-    request.provenAt > proofExpiryCutoff(ctx.now) &&
+    request.provenAt > emailProofExpiryCutoff(ctx.now) &&
     !request.usedAt
   const account = isProven ? await findAccountByEmail(ctx.db, request.email) : undefined
   if (!request || !account) throw new AppError('code-expired')

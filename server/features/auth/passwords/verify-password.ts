@@ -1,7 +1,7 @@
 import type { StaffContext } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { getAccount } from '../queries.ts'
-import { limitFailures } from '../sign-in/failed-tries.ts'
+import { limitFailedTries } from '../sign-in/failed-tries.ts'
 import { isCorrectPassword } from './password.ts'
 
 export const wrongPasswordError = () => new AppError('password-wrong', { fields: { password: 'wrong' } })
@@ -12,7 +12,7 @@ export async function verifyPassword(ctx: StaffContext, password: string): Promi
   const { passwordHash } = await getAccount(ctx.db, accountId)
   if (passwordHash === null) throw new AppError('password-unset')
   const limit = { of: ['own-password', accountId], most: 10, withinSeconds: 15 * 60 }
-  const isRight = await limitFailures(ctx, [limit], async () =>
+  const isRight = await limitFailedTries(ctx, [limit], async () =>
     (await isCorrectPassword(passwordHash, password)) ? true : null,
   )
   if (!isRight) throw wrongPasswordError()

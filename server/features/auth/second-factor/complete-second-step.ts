@@ -2,7 +2,7 @@ import { recordAccountAudit } from '#server/features/audit/record-account-audit.
 import type { CallerContext, Context } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { notifyAccount } from '../accounts/notify-account.ts'
-import { findKnownDevice, rememberDevice } from '../sessions/account-devices.ts'
+import { findKnownDevice, rememberAccountDevice } from '../sessions/account-devices.ts'
 import { hashToken } from '../sessions/token.ts'
 import { reportGuessing } from '../sign-in/report-guessing.ts'
 import { startSession } from '../sign-in/sign-in-person.ts'
@@ -44,7 +44,9 @@ export async function completeSecondStep(
     }
     const started = await startSession(ctx, tx, person, { provider: person.provider })
     // A code says what a provider does not: this browser is the person's own.
-    return 'device' in started ? started : { ...started, device: await rememberDevice(ctx, tx, accountId) }
+    return 'device' in started
+      ? started
+      : { ...started, device: await rememberAccountDevice(ctx, tx, accountId) }
   })
 }
 

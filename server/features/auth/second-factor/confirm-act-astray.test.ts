@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Reason } from '#shared/errors.ts'
+import type { ErrorReason } from '#shared/errors.ts'
 import { confirmationActions } from '#tests/support/confirmations.ts'
-import { environmentOf } from '#tests/support/openid-provider.ts'
+import { providerEnvironmentOf } from '#tests/support/openid-provider.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { signInByProvider } from '#tests/support/sign-in-by-provider.ts'
-import { startProvider } from '#tests/support/start-provider.ts'
+import { startOpenIdProvider } from '#tests/support/start-open-id-provider.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 import type { WebhookAnswer } from '#tests/support/webhook-peer.ts'
 
-const district = await startProvider()
-const app = await startTestApp({ environment: { NODE_ENV: 'test', ...environmentOf(district) } })
+const district = await startOpenIdProvider()
+const app = await startTestApp({ environment: { NODE_ENV: 'test', ...providerEnvironmentOf(district) } })
 const { as, clock, database } = app
 const acts = confirmationActions(app, district)
 const { begin, cameBack, finish, ownerOfProvider } = acts
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-const astray: [string, Reason, string, WebhookAnswer][] = [
+const astray: [string, ErrorReason, string, WebhookAnswer][] = [
   ...away.map(([how, answering]): (typeof astray)[number] => [
     how,
     'provider-unreachable',

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { confirmationActions } from '#tests/support/confirmations.ts'
-import { environmentOf } from '#tests/support/openid-provider.ts'
+import { providerEnvironmentOf } from '#tests/support/openid-provider.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { authenticatorCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
-import { startProvider } from '#tests/support/start-provider.ts'
+import { startOpenIdProvider } from '#tests/support/start-open-id-provider.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
-const district = await startProvider()
-const app = await startTestApp({ environment: { NODE_ENV: 'test', ...environmentOf(district) } })
+const district = await startOpenIdProvider()
+const app = await startTestApp({ environment: { NODE_ENV: 'test', ...providerEnvironmentOf(district) } })
 const { as, clock, database } = app
 const { begin, cameBack, finish, linkedForAWeek, makeKey, ownerOfProvider } = confirmationActions(
   app,

@@ -4,18 +4,18 @@ import { permit } from '#server/kernel/permit.ts'
 import {
   finishLogin,
   isProviderUnreachable,
-  MissingAuthTime,
-  type ProviderAnswer,
-  StaleSignIn,
+  MissingAuthTimeError,
+  type ProviderCallback,
+  StaleSignInError,
 } from '#server/platform/external/openid-provider.ts'
-import { AppError, type Reason } from '#shared/errors.ts'
+import { AppError, type ErrorReason } from '#shared/errors.ts'
 import { authPolicy } from '../policy.ts'
 import { hashToken } from '../sessions/token.ts'
 import { getProvider } from '../single-sign-on/get-provider.ts'
 import { oidcLoginExpiryCutoff } from '../single-sign-on/oidc-login-limits.ts'
 import { listConfirmationProviders } from './list-confirmation-providers.ts'
 
-type CameBack = Omit<ProviderAnswer, 'code'> & { confirmation: string; code?: string; error?: string }
+type CameBack = Omit<ProviderCallback, 'code'> & { confirmation: string; code?: string; error?: string }
 
 /** Whoever came back has to be whom the account is linked to, by a sign-in that was a part of this visit. */
 export async function finishConfirmation(ctx: MemberContext, { confirmation, ...cameBack }: CameBack) {
@@ -67,7 +67,7 @@ async function identify(
   ctx: MemberContext,
   { provider, issuer, subject, state, nonce, codeVerifier, begunAt }: StartedConfirmation,
   { code, error, ...answer }: Omit<CameBack, 'confirmation'>,
-): Promise<{ refused: Reason | null }> {
+): Promise<{ refused: ErrorReason | null }> {
   if (code === undefined || error !== undefined)
     return { refused: answer.state === state ? 'provider-refused' : 'provider-answer-wrong' }
   const { client } = await getProvider(ctx, provider)
@@ -82,10 +82,10 @@ async function identify(
   }
 }
 
-function reasonOf(failure: unknown): Reason {
+function reasonOf(failure: unknown): ErrorReason {
   if (isProviderUnreachable(failure)) return 'provider-unreachable'
-  if (failure instanceof MissingAuthTime) return 'provider-tells-no-time'
-  return failure instanceof StaleSignIn ? 'confirmation-stale' : 'provider-answer-wrong'
+  if (failure instanceof MissingAuthTimeError) return 'provider-tells-no-time'
+  return failure instanceof StaleSignInError ? 'confirmation-stale' : 'provider-answer-wrong'
 }
 
 async function isStillLinked(

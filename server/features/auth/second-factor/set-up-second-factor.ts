@@ -9,7 +9,7 @@ import { notifyAccount } from '../accounts/notify-account.ts'
 import { verifyPassword } from '../passwords/verify-password.ts'
 import { authPolicy } from '../policy.ts'
 import { revokeOtherSessions } from '../sessions/revoke-sessions.ts'
-import { authenticatorUri, newAuthenticatorSecret } from './authenticator.ts'
+import { authenticatorUri, generateAuthenticatorSecret } from './authenticator.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { secondFactorSealPurpose, verifySecondFactor } from './verify-second-factor.ts'
 
@@ -20,7 +20,7 @@ export async function setUpSecondFactor(ctx: StaffContext, { password }: { passw
   const { secretsKey } = ctx.settings
   if (!secretsKey) throw new AppError('secrets-not-kept')
   await verifyPassword(ctx, password)
-  const secret = newAuthenticatorSecret()
+  const secret = generateAuthenticatorSecret()
   const row = {
     sealedSecret: sealText(secretsKey, secret, secondFactorSealPurpose(accountId)),
     setUpAt: ctx.now,

@@ -5,7 +5,7 @@ import type { ProtectedAction } from '#shared/auth/confirm-endpoints.ts'
 import { confirmationStatePrefix } from '#shared/auth/provider-fields.ts'
 import { AppError } from '#shared/errors.ts'
 import { authPolicy } from '../policy.ts'
-import { hashToken, newToken } from '../sessions/token.ts'
+import { generateToken, hashToken } from '../sessions/token.ts'
 import { redirectToProvider } from '../single-sign-on/redirect-to-provider.ts'
 import { listConfirmationProviders } from './list-confirmation-providers.ts'
 
@@ -20,7 +20,7 @@ export async function startConfirmation(
   const confirmer = confirmers.find((each) => each.provider === provider)
   if (!confirmer) throw new AppError('provider-unknown')
   const { address, keys } = await redirectToProvider(ctx, provider, { statePrefix: confirmationStatePrefix })
-  const confirmation = newToken()
+  const confirmation = generateToken()
   const { issuer, subject } = confirmer
   const begun = {
     ...keys,

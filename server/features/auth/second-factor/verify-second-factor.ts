@@ -1,29 +1,29 @@
 import type { Context } from '#server/kernel/context.ts'
-import { openSealedText } from '#server/platform/secrets/sealed-text.ts'
+import { unsealText } from '#server/platform/secrets/sealed-text.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 import { AppError } from '#shared/errors.ts'
 import { findSecondFactor } from '../accounts/account-queries.ts'
-import { networkCidr } from '../sign-in/address-ranges.ts'
+import { toNetworkCidr } from '../sign-in/address-ranges.ts'
 import { type GuessCounter, throttleGuesses } from '../sign-in/throttle-guesses.ts'
-import { findTimeStep } from './authenticator.ts'
+import { findAuthenticatorTimeStep } from './authenticator.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 
 /** What the secret of an account is sealed for. */
 export const secondFactorSealPurpose = (accountId: string): string => `second factor of ${accountId}`
 
 /** What a code is tried from: a known device, a signed-in session, or any other browser. */
-export type CodeSource = { knownDevice: string } | { sessionHash: Buffer } | { address: string }
+export type SecondFactorSource = { knownDevice: string } | { sessionHash: Buffer } | { address: string }
 
 const { source, target } = guessLimits.secondFactor
 
 /** A guess hits one of three codes in a million. */
-function countsOfCode(accountId: string, from: CodeSource): GuessCounter[] {
+function countsOfCode(accountId: string, from: SecondFactorSource): GuessCounter[] {
   const of = ['second-factor', accountId]
   if ('knownDevice' in from) return [{ of: [...of, 'device', from.knownDevice], limit: source }]
   if ('sessionHash' in from)
     return [{ of: [...of, 'session', from.sessionHash.toString('hex')], limit: source }]
   return [
-    { of: [...of, networkCidr(from.address)], limit: source },
+    { of: [...of, toNetworkCidr(from.address)], limit: source },
     { of, limit: target, from: from.address },
   ]
 }
@@ -33,7 +33,7 @@ export async function verifySecondFactor(
   ctx: Context,
   accountId: string,
   code: string,
-  from: CodeSource,
+  from: SecondFactorSource,
 ): Promise<'app' | 'recovery'> {
   const taken = await throttleGuesses(ctx, countsOfCode(accountId, from), async () => {
     if (/^\d{6}$/.test(code)) return (await consumeAppCode(ctx, accountId, code)) ? 'app' : null
@@ -48,10 +48,9 @@ async function consumeAppCode(ctx: Context, accountId: string, code: string): Pr
   const factor = await findSecondFactor(ctx.db, accountId)
   if (!factor) throw new AppError('second-factor-absent')
   const { secretsKey } = ctx.settings
-  const secret =
-    secretsKey && openSealedText(secretsKey, factor.sealedSecret, secondFactorSealPurpose(accountId))
+  const secret = secretsKey && unsealText(secretsKey, factor.sealedSecret, secondFactorSealPurpose(accountId))
   if (!secret) throw new AppError('secrets-not-kept')
-  const step = findTimeStep(secret, code, ctx.now)
+  const step = findAuthenticatorTimeStep(secret, code, ctx.now)
   if (step === null) return false
   // One statement: of two that bring the same code at once, one is too late.
   const { numUpdatedRows } = await ctx.db

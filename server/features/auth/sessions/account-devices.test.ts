@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { insertFailedTries } from '#tests/support/failed-tries.ts'
+import { insertFailedAttempts } from '#tests/support/failed-attempts.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -38,8 +38,8 @@ async function knownBrowser(...people: Person[]) {
 
 /** As if strangers had guessed at this person all day, from this very network too. */
 async function hammer({ email }: Person) {
-  await insertFailedTries(app, { of: ['sign-in', email], times: 70 })
-  await insertFailedTries(app, { of: ['sign-in', email, here], times: 20 })
+  await insertFailedAttempts(app, { of: ['sign-in', email], times: 70 })
+  await insertFailedAttempts(app, { of: ['sign-in', email, here], times: 20 })
 }
 
 test('whoever has signed in with this browser before gets in while a stranger next door guesses all day', async () => {

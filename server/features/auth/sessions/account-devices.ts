@@ -1,6 +1,6 @@
 import { NIL as nobody } from 'uuid'
 import type { Context, Tx } from '#server/kernel/context.ts'
-import { hashToken, newToken } from './token.ts'
+import { generateToken, hashToken } from './token.ts'
 
 const maxDevices = 20
 const knownForMs = 90 * 86_400_000
@@ -28,12 +28,12 @@ export async function findKnownDevice(
  * Knows the browser by a new secret from now on, which is told here only. It is the same browser for whoever else has
  * signed in with it; of each account, the twenty used last are known.
  */
-export async function rememberDevice(
+export async function rememberAccountDevice(
   { now, device: before }: BrowserContext,
   tx: Tx,
   accountId: string,
 ): Promise<string> {
-  const device = newToken()
+  const device = generateToken()
   const deviceHash = hashToken(device)
   if (before)
     await tx
@@ -62,11 +62,11 @@ export async function rememberDevice(
 }
 
 /** Of this account no browser is known any more. */
-export async function deleteDevices(tx: Tx, accountId: string): Promise<void> {
+export async function deleteAccountDevices(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('accountDevices').where('accountId', '=', accountId).execute()
 }
 
 /** Removes devices that nobody has used for so long that they count no more. */
-export async function deleteOldDevices(db: Context['db'], now: Date): Promise<void> {
+export async function deleteOldAccountDevices(db: Context['db'], now: Date): Promise<void> {
   await db.deleteFrom('accountDevices').where('lastUsedAt', '<=', devicesEndAt(now)).execute()
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import { type FoundSession, findSession, type SessionLookup } from '../queries.ts'
-import { sessionLimits } from './session-limits.ts'
+import { type AuthenticatedSession, findSession, type SessionLookup } from '../queries.ts'
+import { sessionLifetimes } from './session-lifetimes.ts'
 
 /** The live session of a token; that it is used is noted every few minutes only, so that a request is mostly one read. */
 export async function authenticateSession(
   db: Kysely<DB>,
   asked: SessionLookup,
-): Promise<FoundSession | null> {
+): Promise<AuthenticatedSession | null> {
   const session = await findSession(db, asked)
   if (session?.isUseToNote) await recordUse(db, asked, session.kind)
   return session
@@ -16,9 +16,9 @@ export async function authenticateSession(
 async function recordUse(
   db: Kysely<DB>,
   { sessionHash, now }: SessionLookup,
-  kind: FoundSession['kind'],
+  kind: AuthenticatedSession['kind'],
 ): Promise<void> {
-  const { idle, most } = sessionLimits[kind]
+  const { idle, most } = sessionLifetimes[kind]
   const idleUntil = new Date(now.getTime() + idle)
   await db
     .updateTable('sessions')

@@ -2,7 +2,7 @@ import { type SignedInContext, type StaffContext, withOrganisation } from '#serv
 import { permit } from '#server/kernel/permit.ts'
 import type { Language } from '#shared/languages.ts'
 import { authPolicy } from '../policy.ts'
-import { describeLearner, findLanguageOfAccount } from '../queries.ts'
+import { findLanguageOfAccount, getSignedInLearner } from '../queries.ts'
 
 export async function checkAuth(ctx: SignedInContext) {
   permit(ctx, authPolicy.check)
@@ -18,7 +18,7 @@ async function describeCaller(ctx: SignedInContext) {
   if ('organisationId' in ctx && ctx.actor.kind === 'learner') {
     const { organisationId, actor } = ctx
     const { language, ...user } = await withOrganisation(ctx, (tx) =>
-      describeLearner(tx, organisationId, actor.learnerId),
+      getSignedInLearner(tx, organisationId, actor.learnerId),
     )
     return { user, language }
   }

@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { DB } from '#database/tables.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { parseUserAgent } from '#shared/auth/parse-user-agent.ts'
-import { sessionLimits } from './session-limits.ts'
-import { hashToken, newToken } from './token.ts'
+import { sessionLifetimes } from './session-lifetimes.ts'
+import { generateToken, hashToken } from './token.ts'
 
 interface StaffOwner {
   accountId: string
@@ -21,9 +21,9 @@ export async function createSession(
   now: Date,
   owner: Owner,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const token = newToken()
+  const token = generateToken()
   const kind = 'accountId' in owner ? 'staff' : 'learner'
-  const expiresAt = new Date(now.getTime() + sessionLimits[kind].idle)
+  const expiresAt = new Date(now.getTime() + sessionLifetimes[kind].idle)
   await db
     .insertInto('sessions')
     .values({

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
-import { duringChange } from '#tests/support/during-change.ts'
-import { environmentOf } from '#tests/support/openid-provider.ts'
+import { providerEnvironmentOf } from '#tests/support/openid-provider.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { runDuringChange } from '#tests/support/run-during-change.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
 import { authenticatorCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
-import { startProvider } from '#tests/support/start-provider.ts'
+import { startOpenIdProvider } from '#tests/support/start-open-id-provider.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 
-const district = await startProvider()
+const district = await startOpenIdProvider()
 const { issuer, clientId, clientSecret } = district
-const app = await startTestApp({ environment: { NODE_ENV: 'test', ...environmentOf(district) } })
+const app = await startTestApp({ environment: { NODE_ENV: 'test', ...providerEnvironmentOf(district) } })
 const { as, clock } = app
 
 interface Came {
@@ -69,7 +69,7 @@ test('a sign-in that is under way while an authenticator app is confirmed ends w
   const { body } = await as(owner).post<{ secret: string }>('/api/account/second-factor', { password })
   const code = authenticatorCode(app, body.secret)
   const token = newToken()
-  const confirmed = await duringChange(app, signingIn(holdingAccount, owner, token), () =>
+  const confirmed = await runDuringChange(app, signingIn(holdingAccount, owner, token), () =>
     as(owner).post('/api/account/second-factor/confirm', { code }),
   )
   expect(confirmed).toMatchObject({ status: 200 })
@@ -87,7 +87,7 @@ test('who comes by a provider while an authenticator app is confirmed is asked f
             from (${holdingAccount}) as held where account_id = held.id`,
     values: [id, clock.now()],
   }
-  expect(await duringChange(app, confirming, () => finish(back))).toMatchObject({
+  expect(await runDuringChange(app, confirming, () => finish(back))).toMatchObject({
     body: { outcome: 'second-step' },
   })
 })
@@ -100,14 +100,14 @@ test('who comes by a provider while it is unlinked is not let in, and who just c
     sql: `delete from account_identities using (${holdingAccount}) as held where account_id = held.id`,
     values: [someone.owner.id],
   }
-  expect(await duringChange(app, unlinking, () => finish(back))).toMatchObject({
+  expect(await runDuringChange(app, unlinking, () => finish(back))).toMatchObject({
     body: { outcome: 'unknown' },
   })
 
   await link(someone)
   const token = newToken()
   const coming = signingIn(holdingAccount, someone.owner, token)
-  expect(await duringChange(app, coming, () => unlink(someone.owner))).toMatchObject({ status: 200 })
+  expect(await runDuringChange(app, coming, () => unlink(someone.owner))).toMatchObject({ status: 200 })
   await isOver(token)
 })
 
@@ -121,7 +121,7 @@ test.each([
   expect(await finish(await cameBack(someone))).toMatchObject({ body: { outcome: 'second-step' } })
   const token = newToken()
   const taking = signingIn(takingSecondStep, someone.owner, token)
-  expect(await duringChange(app, taking, () => act(someone.owner))).toMatchObject({ status: 200 })
+  expect(await runDuringChange(app, taking, () => act(someone.owner))).toMatchObject({ status: 200 })
   await isOver(token)
 })
 
@@ -136,10 +136,12 @@ test('an organisation’s own provider that is removed meanwhile neither lets in
   }
   expect(await save()).toMatchObject({ status: 200 })
   const [first, second] = [await cameBack(someone, organisationId), await cameBack(someone, organisationId)]
-  expect(await duringChange(app, removing, () => finish(first))).toEqual(refusalResponse('provider-unknown'))
+  expect(await runDuringChange(app, removing, () => finish(first))).toEqual(
+    refusalResponse('provider-unknown'),
+  )
 
   expect(await save()).toMatchObject({ status: 200 })
   await finish(second)
   const linking = () => as(owner).post('/api/sign-in/visits/link', { visit: second.visit })
-  expect(await duringChange(app, removing, linking)).toEqual(refusalResponse('provider-unknown'))
+  expect(await runDuringChange(app, removing, linking)).toEqual(refusalResponse('provider-unknown'))
 })

@@ -8,14 +8,14 @@ export interface KeyPair {
   publicKey: Buffer
 }
 
-export function newKeyPair(): KeyPair {
+export function generateKeyPair(): KeyPair {
   const keys = createECDH(curve)
   keys.generateKeys()
   return { secretKey: keys.getPrivateKey(), publicKey: compressed(keys) }
 }
 
 /** The public half that belongs to a secret one; null for whatever is no key. */
-export function publicKeyOf(secretKey: Buffer): Buffer | null {
+export function derivePublicKey(secretKey: Buffer): Buffer | null {
   const keys = agreeing(secretKey)
   return keys && compressed(keys)
 }

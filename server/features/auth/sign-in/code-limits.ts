@@ -1,6 +1,6 @@
 import type { Context } from '#server/kernel/context.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
-import { networkCidr } from './address-ranges.ts'
+import { toNetworkCidr } from './address-ranges.ts'
 import type { GuessCounter } from './throttle-guesses.ts'
 
 const minute = 60_000
@@ -18,7 +18,7 @@ export const codeRequestExpiryCutoff = (now: Date): Date => new Date(now.getTime
 /** A request that was made at this moment or before is of no use to anybody. */
 export const codeRequestDeletionCutoff = (now: Date): Date => new Date(now.getTime() - 2 * hour)
 /** A proof that was given at this moment or before has to be given again. */
-export const proofExpiryCutoff = (now: Date): Date => new Date(now.getTime() - 15 * minute)
+export const emailProofExpiryCutoff = (now: Date): Date => new Date(now.getTime() - 15 * minute)
 
 type Whence = Pick<Context, 'address'>
 
@@ -41,7 +41,7 @@ export function codeRequestCounters(
 ): GuessCounter[] {
   if (knownDevice) return [{ of: ['codes', email, 'device', knownDevice], limit: source }]
   if (address === null) return [{ of: ['codes', email], limit: target }]
-  const network = networkCidr(address)
+  const network = toNetworkCidr(address)
   return [
     { of: ['codes', email, network], limit: source },
     { of: ['codes', email], limit: target, from: address },
@@ -53,5 +53,5 @@ export function codeRequestCounters(
 export function wrongCodeCounters({ address }: Whence, { email, knownDevice }: CodeAddress): GuessCounter[] {
   const limit = guessLimits.wrongMailedCode.network
   if (knownDevice) return [{ of: ['wrong-codes', email, 'device', knownDevice], limit }]
-  return address === null ? [] : [{ of: ['wrong-codes-from', networkCidr(address)], limit }]
+  return address === null ? [] : [{ of: ['wrong-codes-from', toNetworkCidr(address)], limit }]
 }

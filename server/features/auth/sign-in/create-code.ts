@@ -3,7 +3,7 @@ import type { Context } from '#server/kernel/context.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import type { Language } from '#shared/languages.ts'
 import { findAccountByEmail, findCodeToMail } from '../queries.ts'
-import { deriveCode, newKeyPair } from './code-keys.ts'
+import { deriveCode, generateKeyPair } from './code-keys.ts'
 import { codeExpiryCutoff } from './code-limits.ts'
 
 /** What is to be mailed: six digits, or why there are none. */
@@ -40,7 +40,7 @@ export async function createCode(ctx: Context, codeId: string): Promise<CodeMail
   if (purpose === 'reset' && !account) return { ...mail, kind: 'no-account' }
   if (purpose !== 'reset' && account) return { ...mail, kind: 'account-exists' }
 
-  const { secretKey, publicKey } = newKeyPair()
+  const { secretKey, publicKey } = generateKeyPair()
   await ctx.db.updateTable('codes').set({ mailerKey: publicKey }).where('id', '=', codeId).execute()
   const id = `${codeId}.${publicKey.toString('hex', 1, 5)}`
   return { ...mail, id, kind: purpose, code: deriveCode(secretKey, browserKey) }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { createContext } from '#server/kernel/create-context.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { deleteOldTries, limitFailures, reserveTry, type TryLimit } from './failed-tries.ts'
+import { deleteOldFailedTries, type FailureLimit, limitFailedTries, reserveTry } from './failed-tries.ts'
 
 const app = await startTestApp()
-const limit = (of: string, overrides: Partial<TryLimit> = {}): TryLimit => ({
+const limit = (of: string, overrides: Partial<FailureLimit> = {}): FailureLimit => ({
   of: ['test', of],
   most: 3,
   withinSeconds: 3600,
   ...overrides,
 })
 const context = () => createContext(app.runtime)
-const guess = (limits: readonly TryLimit[], isRight = false) =>
-  limitFailures(context(), limits, async () => (isRight ? 'found' : null))
+const guess = (limits: readonly FailureLimit[], isRight = false) =>
+  limitFailedTries(context(), limits, async () => (isRight ? 'found' : null))
 const untilFree = (retryAfter: number) => ({ reason: 'too-many-tries', details: { retryAfter } })
 
 test('failures are counted, and past the limit not even the right guess is looked at', async () => {
   const limits = [limit('counted')]
   for (const _ of '123') expect(await guess(limits)).toBe(null)
   let looked = false
-  const right = limitFailures(context(), limits, async () => {
+  const right = limitFailedTries(context(), limits, async () => {
     looked = true
     return 'found'
   })
@@ -35,7 +35,7 @@ test('whoever is right is never counted', async () => {
 
 test('what could not be looked at is no guess, and is not counted', async () => {
   const limits = [limit('thrown')]
-  const look = () => limitFailures(context(), limits, () => Promise.reject(new Error('nothing there')))
+  const look = () => limitFailedTries(context(), limits, () => Promise.reject(new Error('nothing there')))
   for (const _ of '12345') await expect(look()).rejects.toThrow('nothing there')
   expect(await guess(limits)).toBe(null)
 })
@@ -44,7 +44,7 @@ test('guesses sent at the same moment come no further than one after another', a
   const limits = [limit('at once')]
   let checked = 0
   const guesses = Array.from({ length: 20 }, () =>
-    limitFailures(context(), limits, async () => {
+    limitFailedTries(context(), limits, async () => {
       checked += 1
       return null
     }),
@@ -88,10 +88,10 @@ test('no name and no address lies about, and what counts no longer is forgotten,
   const kept: { key_hash: Buffer }[] = await read()
   expect(kept.map(({ key_hash }) => key_hash.toString('latin1')).join()).not.toContain('mia')
   app.clock.advance({ minutes: 59 })
-  await deleteOldTries(db.worker, clock.now())
+  await deleteOldFailedTries(db.worker, clock.now())
   expect(await read()).not.toEqual([])
   app.clock.advance({ minutes: 1 })
-  await deleteOldTries(db.worker, clock.now())
-  await deleteOldTries(db.worker, clock.now())
+  await deleteOldFailedTries(db.worker, clock.now())
+  await deleteOldFailedTries(db.worker, clock.now())
   expect(await read()).toEqual([])
 })

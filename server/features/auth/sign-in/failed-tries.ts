@@ -4,7 +4,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** How often something may be tried in vain within any stretch of time, on all servers together. */
-export interface TryLimit {
+export interface FailureLimit {
   /** What is tried and on whom, e.g. `['sign-in', email]`. Stored only as a hash. */
   of: readonly string[]
   most: number
@@ -18,9 +18,9 @@ type Tried = Pick<Context, 'db' | 'now'>
  * back when it succeeds or finds nothing to guess at and throws, so that many guesses at once come no further than one
  * after another. Refuses with `too-many-tries` once a limit is reached, whatever the check would have said.
  */
-export async function limitFailures<Found>(
+export async function limitFailedTries<Found>(
   ctx: Tried,
-  limits: readonly TryLimit[],
+  limits: readonly FailureLimit[],
   check: () => Promise<Found | null>,
 ): Promise<Found | null> {
   const tried = await reserveTry(ctx, limits)
@@ -38,9 +38,9 @@ export async function limitFailures<Found>(
  * Counts one try against every limit, or against none: then it refuses and says when the next one is free. `counted`
  * is how many there are now, of the limit that has most.
  */
-export async function reserveTry(ctx: Tried, limits: readonly TryLimit[]) {
-  const taken: TryLimit[] = []
-  const giveBack = () => releaseTries(ctx, taken)
+export async function reserveTry(ctx: Tried, limits: readonly FailureLimit[]) {
+  const taken: FailureLimit[] = []
+  const giveBack = () => releaseReservedTry(ctx, taken)
   let most = 0
   for (const limit of limits) {
     const counted = await countOne(ctx, limit)
@@ -56,19 +56,20 @@ export async function reserveTry(ctx: Tried, limits: readonly TryLimit[]) {
 }
 
 /** Counts one try where nobody may notice the limit: past it, `null`, for the caller to make look like a failure. */
-export async function reserveTryIfFree(ctx: Tried, limit: TryLimit) {
-  return (await countOne(ctx, limit)) !== null ? { giveBack: () => releaseTries(ctx, [limit]) } : null
+export async function reserveTryIfFree(ctx: Tried, limit: FailureLimit) {
+  return (await countOne(ctx, limit)) !== null ? { giveBack: () => releaseReservedTry(ctx, [limit]) } : null
 }
 
 const second = 1000
-const hashOf = ({ of }: TryLimit) => createHash('sha256').update(JSON.stringify(of)).digest()
-const startOf = ({ withinSeconds }: TryLimit, now: Date) => new Date(now.getTime() - withinSeconds * second)
+const hashOf = ({ of }: FailureLimit) => createHash('sha256').update(JSON.stringify(of)).digest()
+const startOf = ({ withinSeconds }: FailureLimit, now: Date) =>
+  new Date(now.getTime() - withinSeconds * second)
 
 const triesAfter = (start: Date): RawBuilder<Date[]> =>
   sql`array(select at from unnest(kept.tried_at) as at where at > ${start})`
 
 // One statement: the row's lock makes two servers count one after the other.
-async function countOne({ db, now }: Tried, limit: TryLimit): Promise<number | null> {
+async function countOne({ db, now }: Tried, limit: FailureLimit): Promise<number | null> {
   const forgetAt = new Date(now.getTime() + limit.withinSeconds * second)
   const recent = triesAfter(startOf(limit, now))
   const { rows } = await sql<{ counted: number }>`
@@ -83,7 +84,7 @@ async function countOne({ db, now }: Tried, limit: TryLimit): Promise<number | n
 }
 
 /** Takes back a try that was counted at `now`. */
-export async function releaseTries({ db, now }: Tried, limits: readonly TryLimit[]): Promise<void> {
+export async function releaseReservedTry({ db, now }: Tried, limits: readonly FailureLimit[]): Promise<void> {
   for (const limit of limits) {
     await sql`
       update failed_tries
@@ -94,7 +95,7 @@ export async function releaseTries({ db, now }: Tried, limits: readonly TryLimit
 }
 
 // The try that has to pass before one is free again.
-async function secondsUntilFree({ db, now }: Tried, limit: TryLimit): Promise<number> {
+async function secondsUntilFree({ db, now }: Tried, limit: FailureLimit): Promise<number> {
   const start = startOf(limit, now)
   const { rows } = await sql<{ at: Date }>`
     select at from failed_tries, unnest(tried_at) as at
@@ -106,6 +107,6 @@ async function secondsUntilFree({ db, now }: Tried, limit: TryLimit): Promise<nu
 }
 
 /** Removes what no limit counts any more. */
-export async function deleteOldTries(db: Context['db'], now: Date): Promise<void> {
+export async function deleteOldFailedTries(db: Context['db'], now: Date): Promise<void> {
   await db.deleteFrom('failedTries').where('forgetAt', '<=', now).execute()
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { codeIn, codeMailActions, lastMailTo } from '#tests/support/codes.ts'
-import { insertFailedTries } from '#tests/support/failed-tries.ts'
+import { codeMailActions, findMailedCode, lastMailTo } from '#tests/support/codes.ts'
+import { insertFailedAttempts } from '#tests/support/failed-attempts.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
@@ -84,7 +84,7 @@ test('an address that has an account answers the same, and its mail says so with
   const mail = lastMailTo(peer, owner.email)
   expect(mail?.subject).toBe('You already have a Daymark account')
   expect(mail?.text).toContain('https://daymark.school.test/forgot-password')
-  expect(codeIn(mail)).toBe('none')
+  expect(findMailedCode(mail)).toBe('none')
 
   const tries = []
   for (let round = 0; round < 6; round += 1) tries.push(await verify(known.body.codeRequest, '123456'))
@@ -182,7 +182,7 @@ test('whoever asks for many codes for one address waits longer and longer, and i
     expect(await forget(`2001:db8:1:2::${round}`)).toMatchObject({ status: 200 })
   }
   expect(await forget('2001:db8:1:2::9')).toMatchObject(waits(1))
-  await insertFailedTries(app, { of: ['codes', email], times: 40 })
+  await insertFailedAttempts(app, { of: ['codes', email], times: 40 })
   expect(await forget('192.0.2.7')).toMatchObject(waits(60))
   expect(await register({ email: newAddress() })).toMatchObject({ status: 200 })
   clock.advance({ minutes: 1 })
@@ -197,12 +197,12 @@ test('a school behind one address that asks for many codes, or mistypes many, wa
     status: 429,
     body: { error: { reason: 'too-many-tries', retryAfter } },
   })
-  await insertFailedTries(app, { of: ['codes-from', here], times: 100 })
-  await insertFailedTries(app, { of: ['wrong-codes-from', here], times: 100 })
+  await insertFailedAttempts(app, { of: ['codes-from', here], times: 100 })
+  await insertFailedAttempts(app, { of: ['wrong-codes-from', here], times: 100 })
   expect(await register({ email: newAddress() })).toMatchObject(waits(1))
   expect(await verify(codeRequest, code)).toMatchObject(waits(1))
-  await insertFailedTries(app, { of: ['codes-from', here], times: 1000 })
-  await insertFailedTries(app, { of: ['wrong-codes-from', here], times: 1000 })
+  await insertFailedAttempts(app, { of: ['codes-from', here], times: 1000 })
+  await insertFailedAttempts(app, { of: ['wrong-codes-from', here], times: 1000 })
   expect(await register({ email: newAddress() })).toMatchObject(waits(60))
   expect(await verify(codeRequest, code)).toMatchObject(waits(60))
   clock.advance({ minutes: 1 })

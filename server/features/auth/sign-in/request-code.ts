@@ -5,9 +5,9 @@ import type { QueueName } from '#server/platform/jobs/queue.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import { findAccountByEmail } from '../queries.ts'
 import { type BrowserContext, findKnownDevice } from '../sessions/account-devices.ts'
-import { newKeyPair } from './code-keys.ts'
+import { generateKeyPair } from './code-keys.ts'
 import { codeRequestCounters, secondsBetweenCodes } from './code-limits.ts'
-import { countAttempt } from './throttle-guesses.ts'
+import { countGuess } from './throttle-guesses.ts'
 
 export interface CodeToSend {
   purpose: CodePurpose
@@ -40,7 +40,7 @@ export async function requestCode(
   keep?: (tx: Tx, codeRequestId: string) => Promise<void>,
 ): Promise<RequestedCode> {
   await countCodeRequest(ctx, email)
-  const { secretKey, publicKey } = newKeyPair()
+  const { secretKey, publicKey } = generateKeyPair()
   const id = uuidv7()
   await ctx.db.transaction().execute(async (tx) => {
     await tx
@@ -48,7 +48,7 @@ export async function requestCode(
       .values({ id, browserKey: publicKey, purpose, email, accountId: accountId ?? null, askedAt: ctx.now })
       .execute()
     await keep?.(tx, id)
-    await queueCode(ctx, tx, id)
+    await queueSignInCode(ctx, tx, id)
   })
   return { codeRequest: secretKey.toString('base64url'), newCodeAfter: secondsBetweenCodes }
 }
@@ -57,11 +57,11 @@ export async function requestCode(
 export async function countCodeRequest(ctx: Context & BrowserContext, email: string): Promise<void> {
   const account = await findAccountByEmail(ctx.db, email)
   const knownDevice = await findKnownDevice(ctx, account?.id)
-  await countAttempt(ctx, codeRequestCounters(ctx, { email, knownDevice }))
+  await countGuess(ctx, codeRequestCounters(ctx, { email, knownDevice }))
 }
 
 /** One more code for a request; only the newest of them works. */
-export async function queueCode(ctx: Context, tx: Tx, codeRequestId: string): Promise<void> {
+export async function queueSignInCode(ctx: Context, tx: Tx, codeRequestId: string): Promise<void> {
   const codeId = uuidv7()
   await tx
     .insertInto('codes')

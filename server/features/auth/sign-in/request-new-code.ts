@@ -2,7 +2,7 @@ import type { CallerContext } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { findCodeRequest } from '../queries.ts'
 import { codeRequestExpiryCutoff, secondsBetweenCodes } from './code-limits.ts'
-import { countCodeRequest, queueCode, type RequestedCode } from './request-code.ts'
+import { countCodeRequest, queueSignInCode, type RequestedCode } from './request-code.ts'
 
 /** Has another code mailed for the same request; the one before it is dead from then on. */
 export async function requestNewCode(
@@ -17,6 +17,6 @@ export async function requestNewCode(
   if (retryAfter > 0) throw new AppError('too-many-tries', { retryAfter })
 
   await countCodeRequest(ctx, request.email)
-  await ctx.db.transaction().execute((tx) => queueCode(ctx, tx, request.id))
+  await ctx.db.transaction().execute((tx) => queueSignInCode(ctx, tx, request.id))
   return { codeRequest, newCodeAfter: secondsBetweenCodes }
 }

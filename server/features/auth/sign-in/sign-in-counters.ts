@@ -1,5 +1,5 @@
 import { guessLimits } from '#shared/auth/guess-limits.ts'
-import { networkCidr } from './address-ranges.ts'
+import { toNetworkCidr } from './address-ranges.ts'
 import type { GuessCounter } from './throttle-guesses.ts'
 
 interface TriedPassword {
@@ -17,7 +17,7 @@ const { source, target, network: ofNetwork } = guessLimits.password
  */
 export function signInCounters({ email, address, knownDevice }: TriedPassword): GuessCounter[] {
   if (knownDevice) return [{ of: ['sign-in', email, 'device', knownDevice], limit: source }]
-  const network = networkCidr(address)
+  const network = toNetworkCidr(address)
   return [
     { of: ['sign-in', email, network], limit: source },
     { of: ['sign-in', email], limit: target, from: address },

@@ -2,9 +2,9 @@ import { recordAccountAudit } from '#server/features/audit/record-account-audit.
 import type { CallerContext, Tx } from '#server/kernel/context.ts'
 import { findSecondFactor } from '../accounts/account-queries.ts'
 import { lockAccount } from '../accounts/lock-account.ts'
-import { rememberDevice } from '../sessions/account-devices.ts'
+import { rememberAccountDevice } from '../sessions/account-devices.ts'
 import { createSession } from '../sessions/create-session.ts'
-import { hashToken, newToken } from '../sessions/token.ts'
+import { generateToken, hashToken } from '../sessions/token.ts'
 
 export interface AccountHolder {
   id: string
@@ -29,7 +29,7 @@ export async function signInPerson(
   await lockAccount(tx, person.id)
   const factor = await findSecondFactor(tx, person.id)
   if (!factor?.confirmedAt) return startSession(ctx, tx, person, { provider })
-  const secondStep = newToken()
+  const secondStep = generateToken()
   await tx
     .insertInto('secondSteps')
     .values({ handleHash: hashToken(secondStep), accountId: person.id, askedAt: ctx.now, provider })
@@ -60,7 +60,7 @@ export async function startSession(
 /** A session of somebody known beyond doubt, in a browser that is known from now on. */
 export async function startSessionOnKnownDevice(ctx: CallerContext, tx: Tx, person: AccountHolder) {
   const started = await startedSession(ctx, tx, person)
-  return { ...started, device: await rememberDevice(ctx, tx, person.id) }
+  return { ...started, device: await rememberAccountDevice(ctx, tx, person.id) }
 }
 
 async function startedSession(

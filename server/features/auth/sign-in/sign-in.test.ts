@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createContext } from '#server/kernel/create-context.ts'
-import { demoDomain } from '#shared/auth/demo-address.ts'
-import { duringChange } from '#tests/support/during-change.ts'
-import { insertFailedTries } from '#tests/support/failed-tries.ts'
+import { demoEmailDomain } from '#shared/auth/demo-address.ts'
+import { insertFailedAttempts } from '#tests/support/failed-attempts.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { runDuringChange } from '#tests/support/run-during-change.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
 import { recordStatements } from '#tests/support/statements.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -65,7 +65,7 @@ test('right passwords are never counted', async () => {
 
 test('whoever guesses at an account from many networks keeps its person waiting for a minute at most', async () => {
   const { owner } = await createTestOrganisation(app)
-  await insertFailedTries(app, { of: ['sign-in', owner.email], times: 500 })
+  await insertFailedAttempts(app, { of: ['sign-in', owner.email], times: 500 })
   expect(await signIn(owner.email, owner.password, elsewhere(1))).toMatchObject({
     status: 429,
     body: { error: { retryAfter: 60 } },
@@ -91,7 +91,7 @@ test('one network may fail two hundred times a day without waiting, whatever the
 })
 
 test('the accounts of the demonstration sign in on this machine only', async () => {
-  const demo = { name: 'Demo', email: `owner@${demoDomain}`, password: 'seven-quiet-lanterns' }
+  const demo = { name: 'Demo', email: `owner@${demoEmailDomain}`, password: 'seven-quiet-lanterns' }
   const { email, password } = demo
   for (const somewhere of [app, open, listening]) await createAccount(createContext(somewhere.runtime), demo)
   const signInTo = ({ as }: typeof app) => as(null).post('/api/sign-in', { email, password })
@@ -104,5 +104,5 @@ test('a sign-in that is under way while the password changes begins no session',
   const { owner } = await createTestOrganisation(app)
   const change = { sql: `update accounts set password_hash = '-' where id = $1`, values: [owner.id] }
   const signingIn = () => signIn(owner.email, owner.password, home)
-  expect(await duringChange(app, change, signingIn)).toEqual(refusalResponse('sign-in-wrong'))
+  expect(await runDuringChange(app, change, signingIn)).toEqual(refusalResponse('sign-in-wrong'))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createContext } from '#server/kernel/create-context.ts'
 import {
-  daysToGuess,
+  calculateDaysToGuess,
   guessLimits,
   maxReservations,
   wrongTriesWindowSeconds,
@@ -73,7 +73,7 @@ test('whoever guesses for a day, from several networks and whenever they may, co
     app.clock.advance({ seconds })
     passed += seconds
   }
-  const days = daysToGuess(limit, looked, networks.length)
+  const days = calculateDaysToGuess(limit, looked, networks.length)
   expect(days).toBeLessThanOrEqual(1)
   expect(days).toBeGreaterThan(0.8)
 })

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import {
+  type CountedWrongTries,
+  calculateNextReservation,
+  calculateSecondsToWait,
   type GuessLimit,
   maxReservations,
   maxStoredTries,
   newcomerTries,
-  nextReservation,
-  secondsToWait,
-  type WrongTries,
   wrongTriesWindowSeconds,
 } from '#shared/auth/guess-limits.ts'
 import { AppError } from '#shared/errors.ts'
-import { blockCidr, regionCidr } from './address-ranges.ts'
+import { toBlockCidr, toRegionCidr } from './address-ranges.ts'
 
 export interface GuessCounter {
   /** What is tried and on whom, e.g. `['sign-in', email]`. Stored only as a hash. */
@@ -51,7 +51,7 @@ export async function throttleGuesses<Found>(
 }
 
 /** Counts one try in every count, or in none: then it refuses and says how long to wait. */
-export async function countAttempt(ctx: Tried, counts: readonly GuessCounter[]): Promise<void> {
+export async function countGuess(ctx: Tried, counts: readonly GuessCounter[]): Promise<void> {
   await waitOrCount(ctx, counts, [])
 }
 
@@ -60,8 +60,8 @@ const keyOf = (of: readonly string[]) => createHash('sha256').update(JSON.string
 type Key = readonly string[]
 
 /** The keys of one count: of all tries, and where others' are among them, of the caller's own and their reservation. */
-const ownOf = (of: Key, from: string): Key => [...of, 'block', blockCidr(from)]
-const reservationOf = (of: Key, from: string): Key => [...of, 'reservation', blockCidr(from)]
+const ownOf = (of: Key, from: string): Key => [...of, 'block', toBlockCidr(from)]
+const reservationOf = (of: Key, from: string): Key => [...of, 'reservation', toBlockCidr(from)]
 
 const keysOf = (counts: readonly GuessCounter[]): Key[] =>
   counts.flatMap(({ of, from }) =>
@@ -85,7 +85,7 @@ async function waitOrCount(
   const { wait, mustFail } = await db.transaction().execute(async (tx) => {
     const triesOf = await lockTries(tx, now, keysOf([...counts, ...hidden]))
     const waitOf = (some: readonly GuessCounter[]) =>
-      secondsToWait(
+      calculateSecondsToWait(
         now,
         some.map((count) => readTries(count, triesOf)),
       )
@@ -130,7 +130,7 @@ async function lockTries(tx: Tx, now: Date, keys: readonly Key[]) {
   return lookUp(rows)
 }
 
-function readTries({ of, limit, from }: GuessCounter, triesOf: (of: Key) => Date[]): WrongTries {
+function readTries({ of, limit, from }: GuessCounter, triesOf: (of: Key) => Date[]): CountedWrongTries {
   const wrongAt = triesOf(of)
   if (from === undefined) return { limit, wrongAt }
   const [reservedFrom = null] = triesOf(reservationOf(of, from))
@@ -146,12 +146,12 @@ async function reserve(
   withinSeconds = Infinity,
 ): Promise<void> {
   const { of, from } = count
-  const reservation = nextReservation(now, readTries(count, triesOf))
+  const reservation = calculateNextReservation(now, readTries(count, triesOf))
   if (!reservation || from === undefined) return
   const reservedFrom = new Date(Math.min(reservation.getTime(), now.getTime() + withinSeconds * 1000))
   const [ofLimit, ofRegion]: [Key, Key] = [
     [...of, 'reservations'],
-    [...of, 'reservations', regionCidr(from)],
+    [...of, 'reservations', toRegionCidr(from)],
   ]
   const given = await lockTries(tx, now, [ofLimit, ofRegion])
   const today = (key: Key) =>

@@ -4,16 +4,16 @@ import { type CallerContext, type Tx, withOrganisation } from '#server/kernel/co
 import { emitEvent } from '#server/kernel/emit-event.ts'
 import { AppError } from '#shared/errors.ts'
 import { insertAccount } from '../accounts/create-account.ts'
-import { markCodeRequestProven, type SubmittedCode, verifyCode } from '../accounts/verify-code.ts'
+import { markCodeRequestVerified, type SubmittedEmailCode, verifyCode } from '../accounts/verify-code.ts'
 import { startSessionOnKnownDevice } from './sign-in-person.ts'
 
 /** Makes the account of a registration whose address is proven, founds its organisation if it named one, and signs in. */
-export async function verifyRegistration(ctx: CallerContext, given: SubmittedCode) {
+export async function verifyRegistration(ctx: CallerContext, given: SubmittedEmailCode) {
   const { codeRequestId, email } = await verifyCode(ctx, 'register', given)
   const founding = { ...ctx, organisationId: uuidv7() }
 
   return withOrganisation(founding, async (tx) => {
-    await markCodeRequestProven(ctx, tx, codeRequestId)
+    await markCodeRequestVerified(ctx, tx, codeRequestId)
     const registration = await consumeRegistration(tx, codeRequestId)
     const { name, passwordHash, organisationName, timeZone } = registration
     const account = await insertAccount(

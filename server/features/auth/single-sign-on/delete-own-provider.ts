@@ -4,7 +4,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { authPolicy } from '../policy.ts'
 import { revokeSessionsByProvider } from '../sessions/revoke-sessions-by-provider.ts'
 import { assertOwnerCanSignIn } from './assert-owner-can-sign-in.ts'
-import { describeOwnProvider } from './read-own-provider.ts'
+import { getOwnProvider } from './read-own-provider.ts'
 
 /** Its links go with it, and every session that came from it ends. Some owner has to come in by something else. */
 export async function deleteOwnProvider(ctx: MemberContext) {
@@ -25,6 +25,6 @@ export async function deleteOwnProvider(ctx: MemberContext) {
         subjectId: organisationId,
       })
     }
-    return describeOwnProvider(ctx, tx)
+    return getOwnProvider(ctx, tx)
   })
 }

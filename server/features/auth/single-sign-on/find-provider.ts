@@ -1,8 +1,8 @@
 import { type CallerContext, withOrganisation } from '#server/kernel/context.ts'
 import { emailDomain } from '#shared/auth/email-domain.ts'
 import { AppError } from '#shared/errors.ts'
-import { networkCidr } from '../sign-in/address-ranges.ts'
-import { limitFailures, type TryLimit } from '../sign-in/failed-tries.ts'
+import { toNetworkCidr } from '../sign-in/address-ranges.ts'
+import { type FailureLimit, limitFailedTries } from '../sign-in/failed-tries.ts'
 import {
   findIdentityProvider,
   listOrganisationsByCode,
@@ -11,7 +11,7 @@ import {
 
 /** The own providers of the organisation with this code, or of those at home at the domain of an e-mail address. */
 export async function findProvider(ctx: CallerContext, { organisation }: { organisation: string }) {
-  const providers = await limitFailures(ctx, limitsOfFinding(ctx), async () => {
+  const providers = await limitFailedTries(ctx, limitsOfFinding(ctx), async () => {
     const found = await findProviders(ctx, organisation)
     return found.length > 0 ? found : null
   })
@@ -19,8 +19,8 @@ export async function findProvider(ctx: CallerContext, { organisation }: { organ
   return { providers }
 }
 
-const limitsOfFinding = ({ address }: CallerContext): TryLimit[] => [
-  { of: ['providers-from', networkCidr(address)], most: 200, withinSeconds: 3600 },
+const limitsOfFinding = ({ address }: CallerContext): FailureLimit[] => [
+  { of: ['providers-from', toNetworkCidr(address)], most: 200, withinSeconds: 3600 },
 ]
 
 async function findProviders(ctx: CallerContext, asked: string) {

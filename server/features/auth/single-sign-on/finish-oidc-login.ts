@@ -5,23 +5,23 @@ import {
   finishLogin,
   type Identity,
   isProviderUnreachable,
-  type ProviderAnswer,
+  type ProviderCallback,
 } from '#server/platform/external/openid-provider.ts'
 import { emailDomain } from '#shared/auth/email-domain.ts'
-import { AppError, type Reason } from '#shared/errors.ts'
+import { AppError, type ErrorReason } from '#shared/errors.ts'
 import { insertAccount } from '../accounts/create-account.ts'
 import { findAccountByEmail, getAccount } from '../queries.ts'
 import { hashToken } from '../sessions/token.ts'
 import { assertTeamMemberOrInvited } from '../sign-in/assert-team-member-or-invited.ts'
 import { signInPerson, startSession } from '../sign-in/sign-in-person.ts'
-import { getProvider, type Provider } from './get-provider.ts'
+import { getProvider, type OpenIdProvider } from './get-provider.ts'
 import { insertIdentity } from './insert-identity.ts'
 import { lockIdentity } from './lock-identity.ts'
 import { lockProvider } from './lock-provider.ts'
 import { oidcLoginExpiryCutoff } from './oidc-login-limits.ts'
 import { findInvitationByEmail } from './provider-queries.ts'
 
-type CameBack = Omit<ProviderAnswer, 'code'> & { visit: string; code?: string; error?: string }
+type CameBack = Omit<ProviderCallback, 'code'> & { visit: string; code?: string; error?: string }
 
 /**
  * Signs in whoever came back from a provider, by issuer and subject. An address alone never leads to an account that
@@ -72,11 +72,11 @@ type StartedLogin = Awaited<ReturnType<typeof consumeLogin>>
 
 async function identify(
   ctx: CallerContext,
-  { key, client, emailDomains }: Provider,
+  { key, client, emailDomains }: OpenIdProvider,
   { provider: _, ...keys }: StartedLogin,
   { code, state, iss, error }: CameBack,
 ): Promise<Identity> {
-  const refuse = async (reason: Reason) => {
+  const refuse = async (reason: ErrorReason) => {
     await recordAccountAudit(ctx, ctx.db, {
       action: 'auth.sign-in-failed',
       accountId: null,
@@ -101,7 +101,7 @@ async function identify(
 async function createAccount(
   ctx: CallerContext,
   tx: Tx,
-  provider: Provider,
+  provider: OpenIdProvider,
   identity: Identity,
 ): Promise<string | null> {
   const { email, isEmailVerified, name } = identity

@@ -1,12 +1,12 @@
 import { type Context, withOrganisation } from '#server/kernel/context.ts'
 import type { OpenIdClient } from '#server/platform/external/openid-provider.ts'
 import type { SignInProvider } from '#server/platform/external/sign-in-providers.ts'
-import { openSealedText } from '#server/platform/secrets/sealed-text.ts'
+import { unsealText } from '#server/platform/secrets/sealed-text.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
 import { findIdentityProvider } from './provider-queries.ts'
 
-export interface Provider {
+export interface OpenIdProvider {
   readonly key: string
   readonly client: OpenIdClient
   /** Whose own it is; null for one that the environment names. */
@@ -16,7 +16,8 @@ export interface Provider {
 }
 
 /** Where every provider sends people back to. */
-export const redirectUri = ({ publicUrl }: Pick<Settings, 'publicUrl'>): string => `${publicUrl}/login-return`
+export const createRedirectUri = ({ publicUrl }: Pick<Settings, 'publicUrl'>): string =>
+  `${publicUrl}/login-return`
 
 /** The provider of an issuer; of one that stands for many, such as a tenant's, by its host. */
 export function findProviderByIssuer(
@@ -30,17 +31,17 @@ export function findProviderByIssuer(
   )
 }
 
-export const issuerName = (settings: Pick<Settings, 'signInProviders'>, issuer: string): string =>
+export const findIssuerName = (settings: Pick<Settings, 'signInProviders'>, issuer: string): string =>
   findProviderByIssuer(settings, issuer)?.name ?? new URL(issuer).host
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A provider of the environment by its key, or an organisation's own by the organisation's id. */
-export async function getProvider(ctx: Context, key: string): Promise<Provider> {
+export async function getProvider(ctx: Context, key: string): Promise<OpenIdProvider> {
   const { settings } = ctx
   const named = settings.signInProviders.find((provider) => provider.key === key)
   if (named) {
-    const client = { ...named, redirectUri: redirectUri(settings), scope: 'anywhere' as const }
+    const client = { ...named, redirectUri: createRedirectUri(settings), scope: 'anywhere' as const }
     return { key, client, organisationId: null, emailDomains: [] }
   }
   const provider = uuid.test(key) ? await findOwnProvider(ctx, key) : null
@@ -48,14 +49,14 @@ export async function getProvider(ctx: Context, key: string): Promise<Provider> 
   return provider
 }
 
-async function findOwnProvider(ctx: Context, organisationId: string): Promise<Provider | null> {
+async function findOwnProvider(ctx: Context, organisationId: string): Promise<OpenIdProvider | null> {
   const { secretsKey } = ctx.settings
   const row = await withOrganisation({ ...ctx, organisationId }, (tx) =>
     findIdentityProvider(tx, organisationId),
   )
   if (!row || !secretsKey) return null
   const { issuer, clientId, emailDomains } = row
-  const clientSecret = openSealedText(secretsKey, row.sealedSecret, organisationId)
+  const clientSecret = unsealText(secretsKey, row.sealedSecret, organisationId)
   if (clientSecret === null) return null
   const client = organisationOpenIdClient(ctx.settings, { issuer, clientId, clientSecret })
   return { key: organisationId, client, organisationId, emailDomains }
@@ -67,6 +68,6 @@ export const organisationOpenIdClient = (
   given: Pick<OpenIdClient, 'issuer' | 'clientId' | 'clientSecret'>,
 ): OpenIdClient => ({
   ...given,
-  redirectUri: redirectUri(settings),
+  redirectUri: createRedirectUri(settings),
   scope: settings.isTest ? 'anywhere' : 'public',
 })

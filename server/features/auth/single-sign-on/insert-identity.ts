@@ -1,10 +1,10 @@
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { Identity } from '#server/platform/external/openid-provider.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Provider } from './get-provider.ts'
+import type { OpenIdProvider } from './get-provider.ts'
 
 interface Link {
-  provider: Pick<Provider, 'organisationId'>
+  provider: Pick<OpenIdProvider, 'organisationId'>
   identity: Pick<Identity, 'issuer' | 'subject'>
   accountId: string
 }

@@ -1,11 +1,11 @@
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Provider } from './get-provider.ts'
+import type { OpenIdProvider } from './get-provider.ts'
 
 /** Refuses what an organisation's own provider said that is its own no more; until the transaction ends, it stays so. */
 export async function lockProvider(
   tx: Tx,
-  { organisationId, client }: Pick<Provider, 'organisationId' | 'client'>,
+  { organisationId, client }: Pick<OpenIdProvider, 'organisationId' | 'client'>,
 ): Promise<void> {
   if (!organisationId) return
   const row = await tx

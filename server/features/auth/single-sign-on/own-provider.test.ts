@@ -2,17 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
 import { createTestInvitation } from '#tests/support/invitations.ts'
-import type { ProvidedPerson } from '#tests/support/openid-provider.ts'
+import type { ProviderPerson } from '#tests/support/openid-provider.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { readAuditedActions } from '#tests/support/read-audited-actions.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool, type School } from '#tests/support/school.ts'
 import { setUpAuthenticator } from '#tests/support/second-factor.ts'
 import { signInByProvider } from '#tests/support/sign-in-by-provider.ts'
-import { startProvider } from '#tests/support/start-provider.ts'
+import { startOpenIdProvider } from '#tests/support/start-open-id-provider.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
-const district = await startProvider()
+const district = await startOpenIdProvider()
 const app = await startTestApp({
   environment: { NODE_ENV: 'test', SECRETS_KEY: randomBytes(32).toString('base64') },
 })
@@ -30,10 +30,10 @@ async function schoolWithProvider(changed: object = {}): Promise<School> {
 }
 
 /** Somebody goes to a school's own provider and comes back. */
-const come = ({ organisation }: Pick<School, 'organisation'>, person: ProvidedPerson) =>
+const come = ({ organisation }: Pick<School, 'organisation'>, person: ProviderPerson) =>
   signInByProvider(app, district, { provider: organisation.id, person })
 
-async function link(school: Pick<School, 'organisation'>, who: StaffPerson, person: ProvidedPerson) {
+async function link(school: Pick<School, 'organisation'>, who: StaffPerson, person: ProviderPerson) {
   const { visit } = await come(school, person)
   return as(who).post('/api/sign-in/visits/link', { visit })
 }

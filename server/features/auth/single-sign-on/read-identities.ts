@@ -3,7 +3,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
 import { authPolicy } from '../policy.ts'
 import { listOrganisationsOfAccount } from '../queries.ts'
-import { issuerName } from './get-provider.ts'
+import { findIssuerName } from './get-provider.ts'
 import { listAccountIdentities, listStaffIdentities } from './provider-queries.ts'
 
 /** Who somebody is at providers that sign them in: at those for everybody, and at their organisations' own. */
@@ -12,7 +12,7 @@ export async function readIdentities(ctx: StaffContext): Promise<{ identities: L
   const { accountId } = ctx.actor
   const forAll = (await listAccountIdentities(ctx.db, accountId)).map(({ issuer, ...identity }) => ({
     ...identity,
-    name: issuerName(ctx.settings, issuer),
+    name: findIssuerName(ctx.settings, issuer),
     organisationId: null,
   }))
   const organisations = await withAccount(ctx, (tx) => listOrganisationsOfAccount(tx, accountId))

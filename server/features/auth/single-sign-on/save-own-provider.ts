@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { discoverProvider } from '#server/platform/external/openid-provider.ts'
-import { openSealedText, sealText } from '#server/platform/secrets/sealed-text.ts'
+import { sealText, unsealText } from '#server/platform/secrets/sealed-text.ts'
 import { AppError } from '#shared/errors.ts'
 import { authPolicy } from '../policy.ts'
 import { revokeSessionsByProvider } from '../sessions/revoke-sessions-by-provider.ts'
@@ -10,7 +10,7 @@ import { reserveTry } from '../sign-in/failed-tries.ts'
 import { assertOwnerCanSignIn } from './assert-owner-can-sign-in.ts'
 import { organisationOpenIdClient } from './get-provider.ts'
 import { findIdentityProvider } from './provider-queries.ts'
-import { describeOwnProvider } from './read-own-provider.ts'
+import { getOwnProvider } from './read-own-provider.ts'
 
 export interface OwnProvider {
   issuer: string
@@ -32,9 +32,7 @@ export async function saveOwnProvider(ctx: MemberContext, given: OwnProvider) {
   const { issuer, clientId, emailDomains } = given
   const before = await withOrganisation(ctx, (tx) => findIdentityProvider(tx, organisationId))
   const isSameClient = before?.issuer === issuer && before.clientId === clientId
-  const keptSecret = isSameClient
-    ? openSealedText(secretsKey, before.sealedSecret, organisationId)
-    : undefined
+  const keptSecret = isSameClient ? unsealText(secretsKey, before.sealedSecret, organisationId) : undefined
   const clientSecret = given.clientSecret ?? keptSecret
   if (!clientSecret) throw new AppError('provider-secret-missing', { fields: { clientSecret: 'missing' } })
   await refuseUnreachable(ctx, { issuer, clientId, clientSecret })
@@ -59,7 +57,7 @@ export async function saveOwnProvider(ctx: MemberContext, given: OwnProvider) {
       subjectId: organisationId,
       detail: { isNewIssuer: before?.issuer !== issuer, isNewSecret: given.clientSecret !== undefined },
     })
-    return describeOwnProvider(ctx, tx)
+    return getOwnProvider(ctx, tx)
   })
 }
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
-import { environmentOf, type ProvidedPerson } from '#tests/support/openid-provider.ts'
+import { type ProviderPerson, providerEnvironmentOf } from '#tests/support/openid-provider.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { authenticatorCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
-import { startProvider } from '#tests/support/start-provider.ts'
+import { startOpenIdProvider } from '#tests/support/start-open-id-provider.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 import { deleteOldOidcLogins } from './delete-old-oidc-logins.ts'
 
-const district = await startProvider()
-const app = await startTestApp({ environment: { NODE_ENV: 'test', ...environmentOf(district) } })
+const district = await startOpenIdProvider()
+const app = await startTestApp({ environment: { NODE_ENV: 'test', ...providerEnvironmentOf(district) } })
 const { as, clock, database } = app
 
 interface Started {
@@ -28,7 +28,7 @@ const start = async (provider = 'oidc') =>
 const finish = (cameBack: object) => as(null).post<Finished>('/api/sign-in/visits/finish', cameBack)
 
 /** Somebody goes to the provider and comes back in the same browser. */
-async function comeBack(person: ProvidedPerson | null, change = (address: URL) => address) {
+async function comeBack(person: ProviderPerson | null, change = (address: URL) => address) {
   const { address, visit } = await start()
   return { visit, ...(await district.visit(change(new URL(address)).href, person)) }
 }

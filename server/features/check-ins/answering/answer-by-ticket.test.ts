@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { deviceActions } from '#tests/support/device-actions.ts'
 import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -8,7 +8,7 @@ import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { settleAllClosedDays } from '../sweeps.ts'
 import { renewSealingKeys } from './sealing-keys.ts'
-import { deleteOldTickets } from './submit-tickets.ts'
+import { deleteOldSubmitTickets } from './submit-tickets.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
@@ -24,7 +24,7 @@ async function fetchOne(given: TestFormInput = {}) {
   await openAt('2026-09-07T09:00')
   const { sealingKey, open } = await fetchMine(learner)
   const { id: checkInId, ticket } = open[0]!
-  const [yes, no] = [answerAllAlike(1, questionIds), answerAllAlike(0, questionIds)]
+  const [yes, no] = [sameAnswerForAll(1, questionIds), sameAnswerForAll(0, questionIds)]
   return { formId, learner, checkInId, ticket, sealingKey, yes, no }
 }
 
@@ -198,8 +198,8 @@ test('a ticket is forgotten 72 hours after its check-in takes answers, late ones
   const { checkInId, ticket, sealingKey, yes } = await fetchOne({ settings: { lateEntry } })
   const isKept = async () => {
     const worker = await app.workerRuntime()
-    await deleteOldTickets(worker.db.worker, clock.now())
-    await deleteOldTickets(worker.db.worker, clock.now())
+    await deleteOldSubmitTickets(worker.db.worker, clock.now())
+    await deleteOldSubmitTickets(worker.db.worker, clock.now())
     const { rows } = await database.owner.query('select from submit_tickets where check_in_id = $1', [
       checkInId,
     ])
@@ -229,7 +229,7 @@ test('the key is renewed after three months; what was sealed to the one before i
   const { questionIds } = await publishForm(app, owner, { learnerIds: [learner.id] })
   await openAt('2026-12-07T09:00')
   const { open } = await fetchMine(learner)
-  const box = await seal(sealingKey, { ticket: open[0]!.ticket, answers: answerAllAlike(1, questionIds) })
+  const box = await seal(sealingKey, { ticket: open[0]!.ticket, answers: sameAnswerForAll(1, questionIds) })
   expect(await sendSealed(box)).toMatchObject({ status: 200 })
   await sealingKeyAt('2027-01-06T09:00')
   expect(await sendSealed(box)).toEqual(refusalResponse('ticket-over'))

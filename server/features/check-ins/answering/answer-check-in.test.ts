@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -29,8 +29,8 @@ async function openOne(given: TestFormInput = {}) {
     learner,
     questionIds,
     checkIn: checkIn!,
-    yes: answerAllAlike(1, questionIds),
-    no: answerAllAlike(0, questionIds),
+    yes: sameAnswerForAll(1, questionIds),
+    no: sameAnswerForAll(0, questionIds),
   }
 }
 
@@ -107,15 +107,15 @@ test('answers are taken until the last moment of the window and not after it', a
 })
 
 test.each([
-  ['a question left out', (ids: string[]) => answerAllAlike(1, ids.slice(1)), 'unanswered'],
+  ['a question left out', (ids: string[]) => sameAnswerForAll(1, ids.slice(1)), 'unanswered'],
   [
     'a step that the question does not have',
-    (ids: string[]) => ({ ...answerAllAlike(1, ids), [ids[0]!]: 2 }),
+    (ids: string[]) => ({ ...sameAnswerForAll(1, ids), [ids[0]!]: 2 }),
     'not-an-answer',
   ],
   [
     'not applicable where the form does not allow it',
-    (ids: string[]) => ({ ...answerAllAlike(1, ids), [ids[0]!]: 'na' as const }),
+    (ids: string[]) => ({ ...sameAnswerForAll(1, ids), [ids[0]!]: 'na' as const }),
     'not-applicable-refused',
   ],
 ])('%s is refused with its place, and nothing is stored', async (_what, answersOf, word) => {

@@ -3,14 +3,14 @@ import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/c
 import { permit } from '#server/kernel/permit.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { AppError } from '#shared/errors.ts'
-import { scoreForLearner } from '../day-results/score-for-learner.ts'
+import { toLearnerScoreDto } from '../day-results/to-learner-score-dto.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { findDayGoalMet } from '../queries.ts'
 import type { LockedCheckIn } from './locked-check-in.ts'
 import { saveLearnerAnswers } from './save-learner-answers.ts'
-import type { Submission } from './save-response.ts'
+import type { AnswerSubmission } from './save-response.ts'
 
-type Answered = Submission & { answeredAt?: string; clockAheadMs?: number }
+type Answered = AnswerSubmission & { answeredAt?: string; clockAheadMs?: number }
 
 /** The learner's answers, once: the same key replays the same answer, another is told what was stored. */
 export async function answerCheckIn(ctx: LearnerContext, { answeredAt, ...input }: Answered) {
@@ -34,6 +34,6 @@ async function toAnswerResultDto(ctx: LearnerContext, tx: Tx, checkIn: LockedChe
     checkInId: checkIn.id,
     submittedAt: (checkIn.learnerSubmittedAt ?? ctx.now).toISOString(),
     state: checkInStateAt(checkIn, ctx.now),
-    score: scoreForLearner(checkIn, checkIn.content.settings, dayGoalMet),
+    score: toLearnerScoreDto(checkIn, checkIn.content.settings, dayGoalMet),
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -60,12 +60,12 @@ test('a missed check-in is entered from paper with its real time, and its day is
   expect(await settleAllClosedDays(worker)).toBe(0)
   expect(await daysOf(id)).toMatchObject([{ status: 'not-enough' }])
 
-  const { body } = await enter(educator, checkIn.id, answerAllAlike(1, questionIds))
+  const { body } = await enter(educator, checkIn.id, sameAnswerForAll(1, questionIds))
   expect(body).toMatchObject({
     state: 'self-rated',
     learnerAnsweredAt: '2026-09-07T07:10:00.000Z',
     learnerSubmittedAt: '2026-09-08T06:00:00.000Z',
-    entered: { by: educator.name, isMe: true, answers: answerAllAlike(1, questionIds) },
+    entered: { by: educator.name, isMe: true, answers: sameAnswerForAll(1, questionIds) },
   })
   expect(await daysOf(id)).toEqual([
     expect.objectContaining({ status: 'not-enough' }),
@@ -80,8 +80,8 @@ test('a missed check-in is entered from paper with its real time, and its day is
 
 test('whoever enters a learner’s answers does not match them; somebody else does, blind', async () => {
   const { id, checkIn, questionIds } = await openOne()
-  await enter(educator, checkIn.id, answerAllAlike(1, questionIds))
-  expect(await match(educator, checkIn.id, answerAllAlike(1, questionIds))).toEqual(
+  await enter(educator, checkIn.id, sameAnswerForAll(1, questionIds))
+  expect(await match(educator, checkIn.id, sameAnswerForAll(1, questionIds))).toEqual(
     refusalResponse('entered-yourself'),
   )
   const waits = async (staff: StaffPerson) => (await today(staff)).waiting.some(({ formId }) => formId === id)
@@ -89,14 +89,14 @@ test('whoever enters a learner’s answers does not match them; somebody else do
 
   const { body: before } = await as(owner).get(`/api/check-ins/${checkIn.id}`)
   expect(before).toMatchObject({ row: { compared: null, entered: { isMe: false, answers: null } } })
-  const { body } = await match(owner, checkIn.id, answerAllAlike(0, questionIds))
+  const { body } = await match(owner, checkIn.id, sameAnswerForAll(0, questionIds))
   expect(body).toMatchObject({ state: 'matched', score: { earned: 0, possible: 4 } })
 })
 
 test('staff who answered before they enter the paper have matched it blind', async () => {
   const { checkIn, questionIds } = await openOne()
-  await match(educator, checkIn.id, answerAllAlike(1, questionIds))
-  const { body } = await enter(educator, checkIn.id, answerAllAlike(1, questionIds))
+  await match(educator, checkIn.id, sameAnswerForAll(1, questionIds))
+  const { body } = await enter(educator, checkIn.id, sameAnswerForAll(1, questionIds))
   expect(body).toMatchObject({ state: 'matched', score: { earned: 4, possible: 4 } })
 })
 
@@ -104,21 +104,21 @@ test('answers are entered once: the same sending is repeated, another is told wh
   const { learner, checkIn, questionIds } = await openOne()
   const submissionKey = randomUUID()
   const [one, two] = await Promise.all(
-    [1, 2].map(() => enter(educator, checkIn.id, answerAllAlike(1, questionIds), { submissionKey })),
+    [1, 2].map(() => enter(educator, checkIn.id, sameAnswerForAll(1, questionIds), { submissionKey })),
   )
   expect(two).toEqual(one)
-  expect(await enter(owner, checkIn.id, answerAllAlike(0, questionIds))).toMatchObject({
+  expect(await enter(owner, checkIn.id, sameAnswerForAll(0, questionIds))).toMatchObject({
     status: 409,
     body: { error: { reason: 'already-answered', stored: { checkInId: checkIn.id, compared: null } } },
   })
-  expect((await answer(learner, checkIn.id, answerAllAlike(0, questionIds))).status).toBe(409)
+  expect((await answer(learner, checkIn.id, sameAnswerForAll(0, questionIds))).status).toBe(409)
 })
 
 test('the learner and staff who enter at the same moment leave one response', async () => {
   const { learner, checkIn, questionIds } = await openOne()
   const sent = await Promise.all([
-    answer(learner, checkIn.id, answerAllAlike(1, questionIds)),
-    enter(educator, checkIn.id, answerAllAlike(0, questionIds)),
+    answer(learner, checkIn.id, sameAnswerForAll(1, questionIds)),
+    enter(educator, checkIn.id, sameAnswerForAll(0, questionIds)),
   ])
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const { rows } = await app.database.owner.query(
@@ -131,11 +131,11 @@ test('the learner and staff who enter at the same moment leave one response', as
 test('staff enter answers as long as the form takes them late, and no longer', async () => {
   const late = await openOne({ settings: { lateEntry: { by: 'staff', untilHours: 2 } } })
   clock.moveTo(`${monday}T11:29`)
-  expect((await enter(educator, late.checkIn.id, answerAllAlike(1, late.questionIds))).status).toBe(200)
+  expect((await enter(educator, late.checkIn.id, sameAnswerForAll(1, late.questionIds))).status).toBe(200)
 
   const never = await openOne({ settings: { lateEntry: null } })
   clock.moveTo(`${monday}T09:30`)
-  expect(await enter(educator, never.checkIn.id, answerAllAlike(1, never.questionIds))).toEqual(
+  expect(await enter(educator, never.checkIn.id, sameAnswerForAll(1, never.questionIds))).toEqual(
     refusalResponse('check-in-closed'),
   )
 })
@@ -153,24 +153,24 @@ test('what Daymark was down for is entered from paper, counts like any other and
   }
   const [first, second, ...more] = await notSent()
   expect(more).toEqual([])
-  expect((await answer(learner, first!, answerAllAlike(1, questionIds))).status).toBe(409)
+  expect((await answer(learner, first!, sameAnswerForAll(1, questionIds))).status).toBe(409)
   await settleAllClosedDays(await app.workerRuntime())
   expect((await daysOf(id)).map(({ status }) => status)).toEqual(['no-score', 'no-score'])
 
-  expect((await enter(educator, first!, answerAllAlike(1, questionIds))).body).toMatchObject({
+  expect((await enter(educator, first!, sameAnswerForAll(1, questionIds))).body).toMatchObject({
     state: 'submitted',
   })
   expect((await today(owner)).waiting).toContainEqual(expect.objectContaining({ formId: id, count: 1 }))
   await settleAllClosedDays(await app.workerRuntime())
   expect(await daysOf(id)).toHaveLength(2)
-  await match(owner, first!, answerAllAlike(1, questionIds))
+  await match(owner, first!, sameAnswerForAll(1, questionIds))
   expect(await daysOf(id)).toContainEqual({ status: 'settled', earned: 4, possible: 4 })
 
-  await match(educator, second!, answerAllAlike(1, questionIds))
+  await match(educator, second!, sameAnswerForAll(1, questionIds))
   await settleAllClosedDays(await app.workerRuntime())
   expect(await daysOf(id)).toHaveLength(3)
   const tuesday = { onDate: '2026-09-08', time: '09:10' }
-  const { body } = await enter(educator, second!, answerAllAlike(1, questionIds), { given: tuesday })
+  const { body } = await enter(educator, second!, sameAnswerForAll(1, questionIds), { given: tuesday })
   expect(body).toMatchObject({ state: 'matched', score: { earned: 4, possible: 4 } })
 })
 
@@ -180,14 +180,14 @@ test('the time at which answers were given lies on the day or after it, and not 
     { onDate: '2026-09-06', time: '12:00' },
     { onDate: monday, time: '09:16' },
   ])
-    expect(await enter(educator, checkIn.id, answerAllAlike(1, questionIds), { given })).toEqual(
+    expect(await enter(educator, checkIn.id, sameAnswerForAll(1, questionIds), { given })).toEqual(
       refusalResponse('given-at-wrong'),
     )
 })
 
 test('answers are entered by staff for their own learners, whole, and stand in the audit', async () => {
   const { checkIn, questionIds } = await openOne()
-  const answers = answerAllAlike(1, questionIds)
+  const answers = sameAnswerForAll(1, questionIds)
   expect(await enter(colleague, checkIn.id, answers)).toEqual(refusalResponse('not-your-caseload'))
   expect(await enter(observer, checkIn.id, answers)).toEqual(refusalResponse('role-too-low'))
   expect(await enter(stranger, checkIn.id, answers)).toEqual(refusalResponse('absent'))

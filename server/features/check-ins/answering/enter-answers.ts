@@ -4,21 +4,26 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import { entryDeadline } from '#shared/check-ins/answer-deadlines.ts'
-import type { EnterReason, WallClock } from '#shared/check-ins/staff-action.ts'
+import type { AnswerEntryReason, WallClockTime } from '#shared/check-ins/staff-action.ts'
 import { AppError } from '#shared/errors.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { getMatchRow, type MatchOutcome } from '../matching/match-rows.ts'
 import { hasPaperCard } from '../opening/has-paper-card.ts'
-import { instantInOrganisation } from '../opening/instant-in-organisation.ts'
+import { toInstantInOrganisation } from '../opening/to-instant-in-organisation.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { recordStaffActions } from '../staff-actions/record-staff-actions.ts'
 import { lockCheckIn } from './locked-check-in.ts'
-import { assertCheckInOpen, assertValidAnswers, type Submission, saveResponse } from './save-response.ts'
+import {
+  type AnswerSubmission,
+  assertCheckInOpen,
+  assertValidAnswers,
+  saveResponse,
+} from './save-response.ts'
 
-interface Entered extends Submission {
-  reason: EnterReason
+interface Entered extends AnswerSubmission {
+  reason: AnswerEntryReason
   /** When the learner gave them. */
-  given: WallClock
+  given: WallClockTime
 }
 
 /**
@@ -40,7 +45,7 @@ export async function enterAnswers(ctx: MemberContext, { reason, given, ...submi
     const onPaper = await hasPaperCard(tx, checkIn)
     if (now >= entryDeadline({ ...checkIn, lateEntry, onPaper })) throw new AppError('check-in-closed')
     assertValidAnswers(checkIn, submission.answers, learnerMayAnswerNa)
-    const answeredAt = await instantInOrganisation(tx, organisationId, given)
+    const answeredAt = await toInstantInOrganisation(tx, organisationId, given)
     if (answeredAt > now || given.onDate < checkIn.onDate) throw new AppError('given-at-wrong')
 
     const saved = saveResponse(tx, now, checkIn, {

@@ -7,7 +7,7 @@ import type { Answers } from '#shared/forms/question-types/question-types.ts'
 
 export type LockedCheckIn = Awaited<ReturnType<typeof readLearnerCheckIn>>['checkIn']
 
-export interface StoredResponse {
+export interface StoredRaterResponse {
   answers: Answers
   submissionKey: string
   submittedAt: Date
@@ -106,7 +106,7 @@ function stored(
   submissionKey: string | null,
   enteredBy: string | null,
   submittedAt: Date | null,
-): StoredResponse | null {
+): StoredRaterResponse | null {
   return submissionKey && submittedAt
     ? { answers: answers as Answers, submissionKey, submittedAt, enteredBy }
     : null

@@ -2,7 +2,7 @@ import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { availableActions } from '#shared/check-ins/available-actions.ts'
-import { explainDraw } from '../matching/explain-draw.ts'
+import { findMatchDraw } from '../matching/find-match-draw.ts'
 import { getMatchRow } from '../matching/match-rows.ts'
 import { getMatchBoardHeading } from '../matching/read-match-board.ts'
 import { checkInsPolicy } from '../policy.ts'
@@ -19,7 +19,7 @@ export async function readCheckIn(ctx: MemberContext, { checkInId }: { checkInId
       now: now.toISOString(),
       ...(await getMatchBoardHeading(tx, organisationId, actedOn.occurrenceId)),
       row: await getMatchRow(tx, ctx, checkInId),
-      draw: await explainDraw(tx, organisationId, checkInId),
+      draw: await findMatchDraw(tx, organisationId, checkInId),
       acts: await listStaffActions(tx, organisationId, checkInId),
       actsThatFit: checkInsPolicy.act.roles[ctx.role] ? availableActions(actedOn, now) : [],
     }

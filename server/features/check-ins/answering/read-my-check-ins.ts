@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { targetReward } from '#server/features/rewards/queries.ts'
+import { targetRewardExpression } from '#server/features/rewards/queries.ts'
 import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { answerDeadline } from '#shared/check-ins/answer-deadlines.ts'
@@ -7,17 +7,17 @@ import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { MissedCheckIn, OpenCheckIn, SentCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { maxLateHours } from '#shared/forms/form-settings.ts'
-import { goalInPoints } from '#shared/forms/goal.ts'
-import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
-import { possiblePointsOf } from '#shared/forms/points.ts'
+import { calculateGoalInPoints } from '#shared/forms/goal.ts'
+import { toShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
+import { calculatePossiblePoints } from '#shared/forms/points.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { checkInColumns } from '../check-in-columns.ts'
-import { scoreForLearner } from '../day-results/score-for-learner.ts'
+import { toLearnerScoreDto } from '../day-results/to-learner-score-dto.ts'
 import { checkInsPolicy } from '../policy.ts'
-import { newestGoalMet } from '../queries.ts'
+import { newestGoalMetExpression } from '../queries.ts'
 import { deriveLearnerKey, getSealingKey } from './sealing-keys.ts'
-import { createTickets } from './submit-tickets.ts'
+import { createSubmitTickets } from './submit-tickets.ts'
 
 const hourMs = 3_600_000
 const atMost = 100
@@ -38,7 +38,7 @@ export async function readMyCheckIns(ctx: LearnerContext) {
       ...known.filter(({ state }) => state === 'open').map((checkIn) => ({ ...checkIn, isLate: false })),
       ...missed.filter(isTakenLate).map((checkIn) => ({ ...checkIn, isLate: true })),
     ]
-    const tickets = await createTickets(tx, ctx, open)
+    const tickets = await createSubmitTickets(tx, ctx, open)
     return {
       now: ctx.now.toISOString(),
       sealingKey: { id: key.id, publicKey: key.publicKey.toString('base64url') },
@@ -74,9 +74,9 @@ function toOpen(
   { content, isLate, ...row }: Known & { isLate: boolean },
   tickets: ReadonlyMap<string, string>,
 ): OpenCheckIn {
-  const { needed, possible } = goalInPoints(
+  const { needed, possible } = calculateGoalInPoints(
     row.goalPercentage,
-    possiblePointsOf(content.questions, content.yesYes),
+    calculatePossiblePoints(content.questions, content.yesYes),
   )
   return {
     id: row.id,
@@ -91,7 +91,7 @@ function toOpen(
     pointsPossible: possible,
     workingFor: row.workingFor,
     questions: content.questions,
-    iconSet: shownIconSetOf(content.iconSet),
+    iconSet: toShownIconSet(content.iconSet),
     settings: content.settings,
     isLate,
     ticket: tickets.get(row.id) ?? '',
@@ -113,7 +113,7 @@ function toSent({ content, ...row }: Known): SentCheckIn {
     onDate: row.onDate,
     state: row.state,
     submittedAt: row.learnerSubmittedAt?.toISOString() ?? null,
-    score: scoreForLearner(row, content.settings, row.dayGoalMet),
+    score: toLearnerScoreDto(row, content.settings, row.dayGoalMet),
   }
 }
 
@@ -145,7 +145,12 @@ async function listMine(tx: Tx, { organisationId, actor, now }: LearnerContext, 
     )
     .where('c.opensAt', '<=', now)
     .select([...checkInColumns, 'c.scoredAt', 'c.ownEarned', 'c.ownPossible'])
-    .select(['o.periodName', 'v.content', newestGoalMet.as('dayGoalMet'), targetReward.as('workingFor')])
+    .select([
+      'o.periodName',
+      'v.content',
+      newestGoalMetExpression.as('dayGoalMet'),
+      targetRewardExpression.as('workingFor'),
+    ])
     .orderBy('c.closesAt', 'desc')
     .orderBy('c.id', 'desc')
     .limit(atMost)

@@ -7,13 +7,18 @@ import { type DeviceTime, resolveAnsweredAt } from '#shared/check-ins/offline-ti
 import { AppError } from '#shared/errors.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { readLearnerCheckIn } from './locked-check-in.ts'
-import { assertCheckInOpen, assertValidAnswers, type Submission, saveResponse } from './save-response.ts'
+import {
+  type AnswerSubmission,
+  assertCheckInOpen,
+  assertValidAnswers,
+  saveResponse,
+} from './save-response.ts'
 
 /** The learner's answers, once: the same key finds them stored; under another key, `isOther` are those stored before. */
 export async function saveLearnerAnswers(
   ctx: ActingLearner,
   tx: Tx,
-  input: Submission & Partial<DeviceTime>,
+  input: AnswerSubmission & Partial<DeviceTime>,
 ) {
   const { organisationId, actor } = ctx
   const { checkIn, learner, staff } = await readLearnerCheckIn(

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kernel/context.ts'
-import { answersStored } from '#server/platform/metrics.ts'
+import { answersStoredCounter } from '#server/platform/metrics.ts'
 import { compileOnce } from '#server/platform/postgres/compile-once.ts'
-import { afterCommit, enqueueWrite } from '#server/platform/postgres/run-as-tenant.ts'
+import { enqueueWrite, runAfterCommit } from '#server/platform/postgres/run-as-tenant.ts'
 import { calculateStoredScore } from '#shared/check-ins/calculate-stored-score.ts'
 import { findAnswerFaults } from '#shared/check-ins/find-answer-faults.ts'
 import { AppError } from '#shared/errors.ts'
@@ -10,13 +10,13 @@ import type { LockedCheckIn } from './locked-check-in.ts'
 
 export type Rater = 'learner' | 'staff'
 
-export interface Submission {
+export interface AnswerSubmission {
   checkInId: string
   answers: Answers
   submissionKey: string
 }
 
-interface Input extends Submission {
+interface Input extends AnswerSubmission {
   rater: Rater
   accountId: string | null
   otherAnswers: Answers | null
@@ -44,7 +44,7 @@ export function saveResponse(tx: Tx, now: Date, checkIn: LockedCheckIn, input: I
   const { rater, accountId, submissionKey, answeredAt = null } = input
   const answers = JSON.stringify(input.answers)
   enqueueWrite(tx, storeResponse({ ...saved, rater, accountId, submissionKey, answers, answeredAt, now }))
-  afterCommit(tx, () => answersStored.inc({ rater }))
+  runAfterCommit(tx, () => answersStoredCounter.inc({ rater }))
   return saved
 }
 

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { DB } from '#database/tables.ts'
 import type { Context } from '#server/kernel/context.ts'
-import { newBoxKeys, openBox } from '#server/platform/secrets/sealed-box.ts'
+import { generateBoxKeys, unsealBox } from '#server/platform/secrets/sealed-box.ts'
 import { type OfflineAnswers, offlineAnswers } from '#shared/check-ins/offline-answers.ts'
 import { sealPurpose } from '#shared/check-ins/seal-purpose.ts'
 
@@ -28,7 +28,7 @@ const newestKey = (db: Kysely<DB>) =>
     .executeTakeFirst()
 
 async function createKey(db: Kysely<DB>, now: Date) {
-  const made = { id: uuidv7(), madeAt: now, ...newBoxKeys() }
+  const made = { id: uuidv7(), madeAt: now, ...generateBoxKeys() }
   await db.insertInto('sealingKeys').values(made).execute()
   return made
 }
@@ -38,12 +38,12 @@ export const deriveLearnerKey = ({ secretKey }: { secretKey: Buffer }, learnerId
   createHmac('sha256', secretKey).update(`own key of ${learnerId}`).digest('base64url')
 
 /** What a device sealed to one of our keys; null for whatever was sealed to none of them, or is not what we seal. */
-export async function openSealedAnswers(
+export async function unsealOfflineAnswers(
   db: Kysely<DB>,
   { keyId, sealed }: { keyId: string; sealed: string },
 ): Promise<OfflineAnswers | null> {
   const keys = await db.selectFrom('sealingKeys').where('id', '=', keyId).selectAll().executeTakeFirst()
-  const text = keys && openBox(keys, Buffer.from(sealed, 'base64url'), sealPurpose)
+  const text = keys && unsealBox(keys, Buffer.from(sealed, 'base64url'), sealPurpose)
   return text ? (asWaitingAnswers.safeParse(text).data ?? null) : null
 }
 

@@ -10,7 +10,7 @@ import { ticketExpiry } from '#shared/check-ins/offline-times.ts'
  * For each check-in a ticket that sends its answers, for whoever's session has ended by then. It is made of what only
  * the session's browser holds, so that the same session is given the same one and we keep no more than its hash.
  */
-export async function createTickets(
+export async function createSubmitTickets(
   tx: Tx,
   ctx: LearnerContext,
   open: readonly { id: string; takenUntil: Date }[],
@@ -40,7 +40,7 @@ export async function createTickets(
 }
 
 /** Whose answers to which check-in a ticket sends. */
-export function findTicket({ db, now }: Pick<Context, 'db' | 'now'>, ticket: string) {
+export function findSubmitTicket({ db, now }: Pick<Context, 'db' | 'now'>, ticket: string) {
   return db
     .selectFrom('submitTickets')
     .where('ticketHash', '=', hashToken(ticket))
@@ -49,6 +49,6 @@ export function findTicket({ db, now }: Pick<Context, 'db' | 'now'>, ticket: str
     .executeTakeFirst()
 }
 
-export async function deleteOldTickets(db: Kysely<DB>, now: Date): Promise<void> {
+export async function deleteOldSubmitTickets(db: Kysely<DB>, now: Date): Promise<void> {
   await db.deleteFrom('submitTickets').where('expiresAt', '<=', now).execute()
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -37,8 +37,8 @@ async function openOne() {
 /** Matched, with the learner's answers all yes and those of staff all no. */
 async function overRated() {
   const opened = await openOne()
-  await answer(opened.learner, opened.checkIn.id, answerAllAlike(1, opened.questionIds))
-  await match(educator, opened.checkIn.id, answerAllAlike(0, opened.questionIds))
+  await answer(opened.learner, opened.checkIn.id, sameAnswerForAll(1, opened.questionIds))
+  await match(educator, opened.checkIn.id, sameAnswerForAll(0, opened.questionIds))
   return opened
 }
 
@@ -72,7 +72,7 @@ test('a correction changes points, day and tokens upward, and never what both an
   const { learner, checkIn, questionIds } = await overRated()
   expect(await standOf(learner)).toEqual({ days: [[0, false]], balance: 0 })
 
-  const { body } = await correct(educator, checkIn.id, 'staff', answerAllAlike(1, questionIds))
+  const { body } = await correct(educator, checkIn.id, 'staff', sameAnswerForAll(1, questionIds))
   expect(body.score).toMatchObject({ earned: 4, possible: 4, goalMet: true })
   expect(body.compared).toMatchObject([
     { learner: 1, staff: 0, verdict: 'over-rating', corrected: { learner: 1, staff: 1 }, earned: 2 },
@@ -90,17 +90,17 @@ test('a correction changes points, day and tokens upward, and never what both an
     [checkIn.id],
   )
   expect(rows).toEqual([
-    { rater: 'learner', answers: answerAllAlike(1, questionIds), agreed: 0, compared: 2 },
-    { rater: 'staff', answers: answerAllAlike(0, questionIds), agreed: 0, compared: 2 },
+    { rater: 'learner', answers: sameAnswerForAll(1, questionIds), agreed: 0, compared: 2 },
+    { rater: 'staff', answers: sameAnswerForAll(0, questionIds), agreed: 0, compared: 2 },
   ])
 })
 
 test('a correction downward takes nothing back, and upward again earns nothing twice', async () => {
   const { learner, checkIn, questionIds } = await openOne()
-  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
-  await match(educator, checkIn.id, answerAllAlike(1, questionIds))
-  await correct(educator, checkIn.id, 'learner', answerAllAlike(0, questionIds))
-  await correct(educator, checkIn.id, 'learner', answerAllAlike(1, questionIds))
+  await answer(learner, checkIn.id, sameAnswerForAll(1, questionIds))
+  await match(educator, checkIn.id, sameAnswerForAll(1, questionIds))
+  await correct(educator, checkIn.id, 'learner', sameAnswerForAll(0, questionIds))
+  await correct(educator, checkIn.id, 'learner', sameAnswerForAll(1, questionIds))
   expect(await standOf(learner)).toEqual({
     days: [
       [4, true],
@@ -115,10 +115,10 @@ test('the same correction sent twice is one, and one that changes nothing is ref
   const { checkIn, questionIds } = await overRated()
   const key = randomUUID()
   const [one, two] = await Promise.all(
-    [1, 2].map(() => correct(educator, checkIn.id, 'staff', answerAllAlike(1, questionIds), key)),
+    [1, 2].map(() => correct(educator, checkIn.id, 'staff', sameAnswerForAll(1, questionIds), key)),
   )
   expect(two).toEqual(one)
-  expect(await correct(owner, checkIn.id, 'staff', answerAllAlike(1, questionIds))).toEqual(
+  expect(await correct(owner, checkIn.id, 'staff', sameAnswerForAll(1, questionIds))).toEqual(
     refusalResponse('nothing-changed'),
   )
   const { rows } = await app.database.owner.query(
@@ -130,9 +130,9 @@ test('the same correction sent twice is one, and one that changes nothing is ref
 
 test('nobody corrects what they may not see yet', async () => {
   const { learner, checkIn, questionIds } = await openOne()
-  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
+  await answer(learner, checkIn.id, sameAnswerForAll(1, questionIds))
   for (const rater of ['learner', 'staff'] as const)
-    expect(await correct(educator, checkIn.id, rater, answerAllAlike(0, questionIds))).toEqual(
+    expect(await correct(educator, checkIn.id, rater, sameAnswerForAll(0, questionIds))).toEqual(
       refusalResponse('act-out-of-place'),
     )
 })
@@ -141,13 +141,13 @@ test('whoever entered a learner’s answers corrects them, and the match counts 
   const { id, learner, checkIn, questionIds } = await openOne()
   await undraw(id)
   await as(educator).post(`/api/check-ins/${checkIn.id}/entered-response`, {
-    answers: answerAllAlike(0, questionIds),
+    answers: sameAnswerForAll(0, questionIds),
     submissionKey: randomUUID(),
     reason: 'paper',
     given: { onDate: '2026-09-07', time: '09:00' },
   })
-  const { body } = await correct(educator, checkIn.id, 'learner', answerAllAlike(1, questionIds))
-  expect(body.entered).toMatchObject({ answers: answerAllAlike(1, questionIds) })
+  const { body } = await correct(educator, checkIn.id, 'learner', sameAnswerForAll(1, questionIds))
+  expect(body.entered).toMatchObject({ answers: sameAnswerForAll(1, questionIds) })
   expect(await standOf(learner)).toEqual({
     days: [
       [2, false],
@@ -156,14 +156,14 @@ test('whoever entered a learner’s answers corrects them, and the match counts 
     balance: 2,
   })
 
-  const matched = await match(owner, checkIn.id, answerAllAlike(1, questionIds))
+  const matched = await match(owner, checkIn.id, sameAnswerForAll(1, questionIds))
   expect(matched.body.score).toMatchObject({ earned: 4, possible: 4 })
   expect(matched.body.compared).toMatchObject([{ learner: 0, verdict: 'under-rating' }, { learner: 0 }])
 })
 
 test('corrections are made by staff for their own learners, whole, and stand in the audit', async () => {
   const { checkIn, questionIds } = await overRated()
-  const answers = answerAllAlike(1, questionIds)
+  const answers = sameAnswerForAll(1, questionIds)
   expect(await correct(colleague, checkIn.id, 'staff', answers)).toEqual(refusalResponse('not-your-caseload'))
   expect(await correct(observer, checkIn.id, 'staff', answers)).toEqual(refusalResponse('role-too-low'))
   expect(await correct(stranger, checkIn.id, 'staff', answers)).toEqual(refusalResponse('absent'))

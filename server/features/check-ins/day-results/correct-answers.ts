@@ -6,7 +6,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import { availableActions } from '#shared/check-ins/available-actions.ts'
 import { calculateStoredScore, latestAnswers } from '#shared/check-ins/calculate-stored-score.ts'
-import type { CorrectReason } from '#shared/check-ins/staff-action.ts'
+import type { AnswerCorrectionReason } from '#shared/check-ins/staff-action.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { lockCheckIn } from '../answering/locked-check-in.ts'
@@ -15,14 +15,14 @@ import { getMatchRow } from '../matching/match-rows.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { getActionableCheckIn } from '../staff-actions/get-actionable-check-in.ts'
 import { recordStaffActions } from '../staff-actions/record-staff-actions.ts'
-import { listCorrections } from './list-corrections.ts'
+import { findLastCorrections } from './find-last-corrections.ts'
 import { settleDays } from './settle-days.ts'
 
 interface Correction {
   checkInId: string
   rater: Rater
   answers: Answers
-  reason: CorrectReason
+  reason: AnswerCorrectionReason
   correctionKey: string
 }
 
@@ -43,7 +43,7 @@ export async function correctAnswers(ctx: MemberContext, correction: Correction)
     if (!fits || !learner || (rater === 'staff' && !staff)) throw new AppError('act-out-of-place')
     assertValidAnswers(checkIn, answers, rater === 'staff' || checkIn.content.settings.learnerMayAnswerNa)
 
-    const before = await listCorrections(tx, organisationId, checkInId)
+    const before = await findLastCorrections(tx, organisationId, checkInId)
     const rated = {
       learner: { blind: learner.answers, corrected: before.learner },
       staff: staff && { blind: staff.answers, corrected: before.staff },

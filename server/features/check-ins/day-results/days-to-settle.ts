@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
-import { hasOwnSchedule } from '#server/features/forms/schedules/has-own-schedule.ts'
+import { ownScheduleCondition } from '#server/features/forms/schedules/own-schedule-condition.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
+import type { DayCheckIn } from '#shared/check-ins/calculate-day-result.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
-import type { DayCheckIn } from '#shared/check-ins/day-result.ts'
-import type { EarningDay } from '#shared/rewards/grant.ts'
+import type { RewardDayResult } from '#shared/rewards/grant.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 
-export interface DayKey {
+export interface LearnerFormDay {
   formId: string
   learnerId: string
   onDate: string
 }
 
-export interface DayToSettle extends DayKey {
+export interface DayToSettle extends LearnerFormDay {
   checkIns: DayCheckIn[]
   moreToOpen: boolean
   minimumShare: number
   rewardRule: RewardRule | null
-  earlierRevisions: (EarningDay & { possible: number })[]
+  earlierRevisions: (RewardDayResult & { possible: number })[]
 }
 
-interface CheckInRow extends DayKey {
+interface CheckInRow extends LearnerFormDay {
   opensAt: Date
   closesAt: Date
   cancelledAt: Date | null
@@ -37,17 +37,17 @@ interface CheckInRow extends DayKey {
   minimumShare: number
 }
 
-interface RevisionRow extends DayKey, EarningDay {
+interface RevisionRow extends LearnerFormDay, RewardDayResult {
   possible: number
 }
 
-const nameOf = ({ formId, learnerId, onDate }: DayKey) => `${formId} ${learnerId} ${onDate}`
+const nameOf = ({ formId, learnerId, onDate }: LearnerFormDay) => `${formId} ${learnerId} ${onDate}`
 
 /** Everything that the judgement of these days stands on, in two reads however many they are. */
 export async function listDaysToSettle(
   tx: Tx,
   ctx: TenantContext,
-  keys: readonly DayKey[],
+  keys: readonly LearnerFormDay[],
 ): Promise<DayToSettle[]> {
   const checkIns = Map.groupBy(await readCheckIns(tx, ctx, keys), nameOf)
   const revisions = Map.groupBy(await readRevisions(tx, ctx.organisationId, keys), nameOf)
@@ -66,11 +66,11 @@ export async function listDaysToSettle(
   })
 }
 
-const dayList = (keys: readonly DayKey[]) => sql`
+const dayList = (keys: readonly LearnerFormDay[]) => sql`
   unnest(${keys.map(({ formId }) => formId)}::uuid[], ${keys.map(({ learnerId }) => learnerId)}::uuid[],
          ${keys.map(({ onDate }) => onDate)}::date[]) as day (form_id, learner_id, on_date)`
 
-const goesByOwn = hasOwnSchedule({
+const goesByOwn = ownScheduleCondition({
   organisationId: 's.organisation_id',
   formId: 's.form_id',
   learnerId: 'c.learner_id',
@@ -81,7 +81,7 @@ const goesByOwn = hasOwnSchedule({
  * True as long as the day of the check-in `c` may open another for its learner: a later period of the schedule they go
  * by, or a manual form until the local day is over.
  */
-export const hasMoreToOpen = (now: Date) => sql<boolean>`exists (
+export const moreOpeningsCondition = (now: Date) => sql<boolean>`exists (
   select from schedules s
    where s.organisation_id = c.organisation_id and s.form_id = c.form_id
      and (s.learner_id = c.learner_id or (s.learner_id is null and not ${goesByOwn}))
@@ -91,13 +91,13 @@ export const hasMoreToOpen = (now: Date) => sql<boolean>`exists (
 async function readCheckIns(
   tx: Tx,
   { organisationId, now }: TenantContext,
-  keys: readonly DayKey[],
+  keys: readonly LearnerFormDay[],
 ): Promise<CheckInRow[]> {
   const { rows } = await sql<CheckInRow>`
     select c.form_id, c.learner_id, c.on_date, c.opens_at, c.closes_at, c.cancelled_at, c.excused_at,
            c.learner_submitted_at, c.staff_submitted_at, c.match_drawn as drawn_for_match, c.not_sent,
            c.goal_percentage, c.earned, c.possible, v.content -> 'rewardRule' as reward_rule,
-           ${hasMoreToOpen(now)} as more_to_open,
+           ${moreOpeningsCondition(now)} as more_to_open,
            (v.content -> 'settings' ->> 'minimumShare')::int as minimum_share
       from ${dayList(keys)}
       join check_ins c on c.organisation_id = ${organisationId} and c.form_id = day.form_id
@@ -111,7 +111,7 @@ async function readCheckIns(
 async function readRevisions(
   tx: Tx,
   organisationId: string,
-  keys: readonly DayKey[],
+  keys: readonly LearnerFormDay[],
 ): Promise<RevisionRow[]> {
   const { rows } = await sql<RevisionRow>`
     select d.form_id, d.learner_id, d.on_date, d.status, d.earned, d.possible, d.goal_met

@@ -4,11 +4,11 @@ import type { DB } from '#database/tables.ts'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
-import { type DayKey, hasMoreToOpen } from './days-to-settle.ts'
+import { type LearnerFormDay, moreOpeningsCondition } from './days-to-settle.ts'
 import { settleDays } from './settle-days.ts'
 
 /** Judges days that nobody's answer has settled: what is still open in them is over by now. */
-export async function settleClosedDays(ctx: SystemContext, days: readonly DayKey[]): Promise<number> {
+export async function settleClosedDays(ctx: SystemContext, days: readonly LearnerFormDay[]): Promise<number> {
   return withOrganisation(ctx, async (tx) => {
     await lockLearners(
       tx,
@@ -29,8 +29,8 @@ export async function listClosedDays(
   db: Kysely<DB>,
   now: Date,
   limit: number,
-): Promise<Map<string, DayKey[]>> {
-  const { rows } = await sql<DayKey & { organisationId: string }>`
+): Promise<Map<string, LearnerFormDay[]>> {
+  const { rows } = await sql<LearnerFormDay & { organisationId: string }>`
     select distinct c.organisation_id, c.form_id, c.learner_id, c.on_date
       from check_ins c
      where c.day_settled_at is null and c.closes_at <= ${now} and ${isFinal('c')}
@@ -38,7 +38,7 @@ export async function listClosedDays(
                         where other.organisation_id = c.organisation_id and other.learner_id = c.learner_id
                           and other.on_date = c.on_date and other.form_id = c.form_id
                           and (other.closes_at > ${now} or not ${isFinal('other')}))
-       and not ${hasMoreToOpen(now)}
+       and not ${moreOpeningsCondition(now)}
      limit ${limit}
   `.execute(db)
   return Map.groupBy(rows, ({ organisationId }) => organisationId)

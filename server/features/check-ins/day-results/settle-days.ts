@@ -2,19 +2,23 @@ import { sql } from 'kysely'
 import { grantTokens } from '#server/features/rewards/ledger/grant-tokens.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
-import { dayResult } from '#shared/check-ins/day-result.ts'
-import { type DayKey, type DayToSettle, listDaysToSettle } from './days-to-settle.ts'
+import { calculateDayResult } from '#shared/check-ins/calculate-day-result.ts'
+import { type DayToSettle, type LearnerFormDay, listDaysToSettle } from './days-to-settle.ts'
 
-type SettledDay = Exclude<ReturnType<typeof dayResult>, { status: 'unsettled' }>
+type SettledDay = Exclude<ReturnType<typeof calculateDayResult>, { status: 'unsettled' }>
 
 /**
  * Judges the days that can be judged now and writes each once, with what it earns. A day whose result has changed
  * since gets a further revision; one that came out the same is left alone. Returns how many it wrote.
  */
-export async function settleDays(ctx: TenantContext, tx: Tx, keys: readonly DayKey[]): Promise<number> {
+export async function settleDays(
+  ctx: TenantContext,
+  tx: Tx,
+  keys: readonly LearnerFormDay[],
+): Promise<number> {
   const days = await listDaysToSettle(tx, ctx, keys)
   const judged = days.flatMap((day) => {
-    const result = dayResult(day)
+    const result = calculateDayResult(day)
     return result.status === 'unsettled' ? [] : [{ day, result }]
   })
   if (judged.length === 0) return 0
@@ -67,7 +71,7 @@ function isSame(result: SettledDay, { earlierRevisions }: DayToSettle): boolean 
   )
 }
 
-async function markSettled(tx: Tx, ctx: TenantContext, days: readonly DayKey[]): Promise<void> {
+async function markSettled(tx: Tx, ctx: TenantContext, days: readonly LearnerFormDay[]): Promise<void> {
   await sql`
     update check_ins c set day_settled_at = ${ctx.now}
       from unnest(${days.map(({ formId }) => formId)}::uuid[], ${days.map(({ learnerId }) => learnerId)}::uuid[],

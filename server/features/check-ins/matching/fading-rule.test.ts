@@ -3,7 +3,7 @@ import type { MatchRates } from '#shared/check-ins/endpoints.ts'
 import { defaultFadingRule, type FadingRule } from '#shared/check-ins/fading-rule.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -26,8 +26,8 @@ async function matchedFiveTimes({ seen = 1 as Answers[string] } = {}) {
   for (const [index, day] of ['07', '08', '09', '10', '11'].entries()) {
     await openAt(`2026-09-${day}T09:00`)
     const [checkIn] = await openFor(learner)
-    await answer(learner, checkIn!.id, answerAllAlike(1, questionIds))
-    await match(owner, checkIn!.id, answerAllAlike(index === 0 ? 1 : seen, questionIds))
+    await answer(learner, checkIn!.id, sameAnswerForAll(1, questionIds))
+    await match(owner, checkIn!.id, sameAnswerForAll(index === 0 ? 1 : seen, questionIds))
   }
   const rates = async () => (await as(owner).get<MatchRates>(`/api/forms/${formId}/match-rates`)).body
   const suggested = async () => {

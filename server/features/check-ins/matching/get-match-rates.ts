@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { getForm } from '#server/features/forms/learners/forms-in-scope.ts'
 import { listAssignedLearners } from '#server/features/forms/learners/list-assigned-learners.ts'
-import { isLearnerInScope } from '#server/features/learners/queries.ts'
+import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { MatchRates } from '#shared/check-ins/endpoints.ts'
-import { type MatchedCheckIn, matchRateProposal } from '#shared/check-ins/match-rate-proposal.ts'
+import { type MatchedCheckIn, proposeMatchRate } from '#shared/check-ins/propose-match-rate.ts'
 import { defaultFormSettings } from '#shared/forms/form-settings.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
@@ -52,7 +52,7 @@ export async function getMatchRates(
       learnerName: name,
       matchRate,
       matches,
-      proposal: matchRateProposal(rule, matchRate, matches),
+      proposal: proposeMatchRate(rule, matchRate, matches),
     }
   })
   return { formId, formRate, rule, learners }
@@ -63,7 +63,7 @@ function listNamed(tx: Tx, organisationId: string, scope: AccessScope, learnerId
     .selectFrom('learners as l')
     .where('l.organisationId', '=', organisationId)
     .where('l.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
-    .where(isLearnerInScope(scope, organisationId, 'l.id'))
+    .where(learnerInScopeCondition(scope, organisationId, 'l.id'))
     .orderBy(sql`lower(l.name)`)
     .select(['l.id', 'l.name'])
     .execute()

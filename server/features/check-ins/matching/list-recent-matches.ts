@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import type { MatchedCheckIn } from '#shared/check-ins/match-rate-proposal.ts'
+import type { MatchedCheckIn } from '#shared/check-ins/propose-match-rate.ts'
 
 interface Query {
   organisationId: string

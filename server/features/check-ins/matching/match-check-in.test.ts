@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { createIconSet } from '#server/features/forms/icon-sets/create-icon-set.ts'
 import { updateIconSet } from '#server/features/forms/icon-sets/update-icon-set.ts'
 import type { MatchBoard, MatchRow } from '#shared/check-ins/endpoints.ts'
-import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { toShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import { exampleIconSet } from '#tests/support/icon-sets.ts'
-import { contextOf, type LearnerPerson } from '#tests/support/person.ts'
+import { contextOfPerson, type LearnerPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { rateAllUnmatched, settleAllClosedDays } from '../sweeps.ts'
+import { selfRateAllUnmatchedCheckIns, settleAllClosedDays } from '../sweeps.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
@@ -74,15 +74,15 @@ test('answers wait for their match on Today, and stay unseen until staff have sa
 
 test('board and check-in show answers with the pictures that the form had when it opened', async () => {
   const iconSet = await createIconSet(
-    contextOf(app, educator),
+    contextOfPerson(app, educator),
     await exampleIconSet(app, educator, 'Our dog'),
   )
   const { checkIn, occurrenceId } = await openClass(1, { iconSet })
-  await updateIconSet(contextOf(app, educator), {
+  await updateIconSet(contextOfPerson(app, educator), {
     ...(await exampleIconSet(app, educator, 'Our cat')),
     iconSetId: iconSet.id,
   })
-  const shown = shownIconSetOf(iconSet)
+  const shown = toShownIconSet(iconSet)
   expect(shown).toMatchObject({ 'yes-no': [{ words: 'Not this time' }, { words: 'I did it' }], faces: null })
   expect((await board(educator, occurrenceId)).iconSet).toEqual(shown)
   const { body } = await as(educator).get<Pick<MatchBoard, 'iconSet'>>(`/api/check-ins/${checkIn.id}`)
@@ -93,14 +93,14 @@ test('only those whom a form asks to match find it on Today, and everybody once 
   const isAsked = async (staff: typeof owner, formId: string) =>
     (await today(staff)).waiting.some((opening) => opening.formId === formId)
   const mine = await openClass(1, { settings: { matchedBy: [educator.id] } })
-  await answer(mine.learner, mine.checkIn.id, answerAllAlike(1, mine.questionIds))
+  await answer(mine.learner, mine.checkIn.id, sameAnswerForAll(1, mine.questionIds))
   expect(await isAsked(educator, mine.id)).toBe(true)
   expect(await isAsked(owner, mine.id)).toBe(false)
-  expect((await match(owner, mine.checkIn.id, answerAllAlike(1, mine.questionIds))).status).toBe(200)
+  expect((await match(owner, mine.checkIn.id, sameAnswerForAll(1, mine.questionIds))).status).toBe(200)
 
   const left = await school.addStaff('educator')
   const theirs = await openClass(1, { settings: { matchedBy: [left.id] } })
-  await answer(theirs.learner, theirs.checkIn.id, answerAllAlike(1, theirs.questionIds))
+  await answer(theirs.learner, theirs.checkIn.id, sameAnswerForAll(1, theirs.questionIds))
   expect(await isAsked(owner, theirs.id)).toBe(false)
   await app.database.owner.query('delete from staff_members where account_id = $1', [left.id])
   expect(await isAsked(owner, theirs.id)).toBe(true)
@@ -108,8 +108,8 @@ test('only those whom a form asks to match find it on Today, and everybody once 
 
 test('a met goal settles the day, earns its tokens once and shows on Today', async () => {
   const { learner, checkIn, questionIds, id } = await openClass(1, { rewardRule })
-  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
-  const { body } = await match(educator, checkIn.id, answerAllAlike(1, questionIds))
+  await answer(learner, checkIn.id, sameAnswerForAll(1, questionIds))
+  const { body } = await match(educator, checkIn.id, sameAnswerForAll(1, questionIds))
 
   expect(body.score).toEqual({ earned: 4, possible: 4, goalPercentage: 80, goalMet: true })
   expect((await today(educator)).goalsMet).toContainEqual(
@@ -123,19 +123,19 @@ test('a met goal settles the day, earns its tokens once and shows on Today', asy
 
 test('an honest no earns its point and no goal', async () => {
   const { learner, checkIn, questionIds } = await openClass(1, { rewardRule })
-  await answer(learner, checkIn.id, answerAllAlike(0, questionIds))
-  const { body } = await match(educator, checkIn.id, answerAllAlike(0, questionIds))
+  await answer(learner, checkIn.id, sameAnswerForAll(0, questionIds))
+  const { body } = await match(educator, checkIn.id, sameAnswerForAll(0, questionIds))
   expect(body.score).toMatchObject({ earned: 2, possible: 4, goalMet: false })
   expect(await rewardsOf(learner)).toMatchObject({ balance: 0, entries: [] })
 })
 
 test('staff may answer first, and the learner is not told and answers as ever', async () => {
   const { learner, checkIn, questionIds } = await openClass()
-  const first = await match(educator, checkIn.id, answerAllAlike(1, questionIds))
+  const first = await match(educator, checkIn.id, sameAnswerForAll(1, questionIds))
   expect(first.body).toMatchObject({ state: 'open', compared: null })
   const [open] = await openFor(learner)
   expect(open).toEqual(checkIn)
-  expect((await answer(learner, checkIn.id, answerAllAlike(1, questionIds))).body).toMatchObject({
+  expect((await answer(learner, checkIn.id, sameAnswerForAll(1, questionIds))).body).toMatchObject({
     state: 'matched',
   })
 })
@@ -143,8 +143,8 @@ test('staff may answer first, and the learner is not told and answers as ever', 
 test('a check-in that was not drawn can be matched all the same', async () => {
   const { id, learner, checkIn, questionIds } = await openClass()
   await undraw(id)
-  expect((await answer(learner, checkIn.id, answerAllAlike(1, questionIds))).body.state).toBe('self-rated')
-  const { body } = await match(educator, checkIn.id, answerAllAlike(1, questionIds))
+  expect((await answer(learner, checkIn.id, sameAnswerForAll(1, questionIds))).body.state).toBe('self-rated')
+  const { body } = await match(educator, checkIn.id, sameAnswerForAll(1, questionIds))
   expect(body).toMatchObject({ state: 'matched', drawn: false })
 })
 
@@ -152,7 +152,7 @@ test('the same save sent twice is one save, and a colleague who was slower is to
   const { checkIn, questionIds } = await openClass()
   const key = randomUUID()
   const [one, two] = await Promise.all(
-    [1, 2].map(() => match(educator, checkIn.id, answerAllAlike(1, questionIds), key)),
+    [1, 2].map(() => match(educator, checkIn.id, sameAnswerForAll(1, questionIds), key)),
   )
   expect(two).toEqual(one)
   expect(one!.body).toMatchObject({
@@ -160,7 +160,7 @@ test('the same save sent twice is one save, and a colleague who was slower is to
     staffSubmittedAt: clock.now().toISOString(),
   })
 
-  const slower = await match(owner, checkIn.id, answerAllAlike(0, questionIds))
+  const slower = await match(owner, checkIn.id, sameAnswerForAll(0, questionIds))
   expect(slower).toMatchObject({
     status: 409,
     body: { error: { reason: 'already-answered', stored: one!.body } },
@@ -171,8 +171,8 @@ test('learner and staff who save in the same moment are both kept, and matched',
   const { opened, questionIds, occurrenceId } = await openClass(6, { rewardRule })
   await Promise.all(
     opened.flatMap(({ learner, checkIn }) => [
-      answer(learner, checkIn.id, answerAllAlike(1, questionIds)),
-      match(educator, checkIn.id, answerAllAlike(1, questionIds)),
+      answer(learner, checkIn.id, sameAnswerForAll(1, questionIds)),
+      match(educator, checkIn.id, sameAnswerForAll(1, questionIds)),
     ]),
   )
   const { rows } = await board(educator, occurrenceId)
@@ -193,15 +193,15 @@ test('a day of several periods is judged once, over all of them together', async
     { name: 'Second', time: '10:00' },
   ]
   const { learner, checkIn, questionIds } = await openClass(1, { rewardRule, schedule: { periods } })
-  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
-  const first = await match(educator, checkIn.id, answerAllAlike(1, questionIds))
+  await answer(learner, checkIn.id, sameAnswerForAll(1, questionIds))
+  const first = await match(educator, checkIn.id, sameAnswerForAll(1, questionIds))
   expect(first.body.score).toMatchObject({ earned: 4, possible: 4, goalMet: null })
   expect((await rewardsOf(learner)).balance).toBe(0)
 
   await openAt('2026-09-07T10:00')
   const [later] = await openFor(learner)
-  await answer(learner, later!.id, answerAllAlike(0, questionIds))
-  const second = await match(educator, later!.id, answerAllAlike(0, questionIds))
+  await answer(learner, later!.id, sameAnswerForAll(0, questionIds))
+  const second = await match(educator, later!.id, sameAnswerForAll(0, questionIds))
   // Six of eight points are 75 %: the goal of 80 % is not met, though the first period alone would have.
   expect(second.body.score).toMatchObject({ earned: 2, possible: 4, goalMet: false })
 })
@@ -211,8 +211,8 @@ test('days with too few answers are gaps: no goal, no reward', async () => {
     rewardRule,
     schedule: { periods: ['09:00', '10:00'].map((time) => ({ name: time, time })) },
   })
-  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
-  await match(educator, checkIn.id, answerAllAlike(1, questionIds))
+  await answer(learner, checkIn.id, sameAnswerForAll(1, questionIds))
+  await match(educator, checkIn.id, sameAnswerForAll(1, questionIds))
   await openAt('2026-09-07T10:00')
   clock.moveTo('2026-09-07T11:00')
   await settleAllClosedDays(await app.workerRuntime())
@@ -224,15 +224,15 @@ test('days with too few answers are gaps: no goal, no reward', async () => {
 
 test('answers that nobody matches within three days count as the learner rated them', async () => {
   const { learner, checkIn, questionIds, id } = await openClass(1, { rewardRule })
-  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
+  await answer(learner, checkIn.id, sameAnswerForAll(1, questionIds))
   const worker = await app.workerRuntime()
   clock.moveTo('2026-09-10T09:29')
-  await rateAllUnmatched(worker)
+  await selfRateAllUnmatchedCheckIns(worker)
   expect((await rewardsOf(learner)).balance).toBe(0)
 
   clock.moveTo('2026-09-10T09:30')
-  await rateAllUnmatched(worker)
-  await rateAllUnmatched(worker)
+  await selfRateAllUnmatchedCheckIns(worker)
+  await selfRateAllUnmatchedCheckIns(worker)
   const { body } = await as(educator).get<{ days: unknown[] }>(`/api/learners/${learner.id}/days?form=${id}`)
   expect(body.days).toMatchObject([{ onDate: '2026-09-07', mark: 'scored', goalMet: true, matched: 0 }])
   expect((await rewardsOf(learner)).balance).toBe(2)
@@ -240,12 +240,12 @@ test('answers that nobody matches within three days count as the learner rated t
 
 test('a match that comes after the day was judged adds a revision and never takes tokens back', async () => {
   const { learner, checkIn, questionIds } = await openClass(1, { rewardRule })
-  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
+  await answer(learner, checkIn.id, sameAnswerForAll(1, questionIds))
   clock.moveTo('2026-09-10T12:00')
-  await rateAllUnmatched(await app.workerRuntime())
+  await selfRateAllUnmatchedCheckIns(await app.workerRuntime())
   expect((await rewardsOf(learner)).balance).toBe(2)
 
-  const { body } = await match(educator, checkIn.id, answerAllAlike(0, questionIds))
+  const { body } = await match(educator, checkIn.id, sameAnswerForAll(0, questionIds))
   expect(body.score).toMatchObject({ earned: 0, goalMet: false })
   expect((await rewardsOf(learner)).balance).toBe(2)
 })
@@ -254,7 +254,7 @@ test('who may match: not an observer, not another educator, nobody from elsewher
   const { checkIn, questionIds, occurrenceId } = await openClass()
   const refused = async (person: typeof owner | null) => {
     const sent = await as(person).post(`/api/check-ins/${checkIn.id}/staff-response`, {
-      answers: answerAllAlike(1, questionIds),
+      answers: sameAnswerForAll(1, questionIds),
       submissionKey: randomUUID(),
     })
     return sent

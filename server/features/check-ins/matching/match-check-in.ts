@@ -4,21 +4,21 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import { AppError } from '#shared/errors.ts'
-import { hasEnteredAnswers } from '../answering/has-entered-answers.ts'
+import { enteredAnswersCondition } from '../answering/entered-answers-condition.ts'
 import { lockCheckIn } from '../answering/locked-check-in.ts'
 import {
+  type AnswerSubmission,
   assertCheckInOpen,
   assertValidAnswers,
-  type Submission,
   saveResponse,
 } from '../answering/save-response.ts'
-import { listCorrections } from '../day-results/list-corrections.ts'
+import { findLastCorrections } from '../day-results/find-last-corrections.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { getMatchRow, type MatchOutcome } from './match-rows.ts'
 
 /** Staff's answers to a check-in, blind and once, before or after the learner's. */
-export async function matchCheckIn(ctx: MemberContext, input: Submission) {
+export async function matchCheckIn(ctx: MemberContext, input: AnswerSubmission) {
   const scope = permit(ctx, checkInsPolicy.match)
 
   const { row, isRefused } = await withOrganisation<MatchOutcome>(ctx, async (tx) => {
@@ -35,7 +35,7 @@ export async function matchCheckIn(ctx: MemberContext, input: Submission) {
       rater: 'staff',
       accountId: ctx.actor.accountId,
       otherAnswers: learner?.answers ?? null,
-      otherCorrected: (await listCorrections(tx, ctx.organisationId, checkIn.id)).learner,
+      otherCorrected: (await findLastCorrections(tx, ctx.organisationId, checkIn.id)).learner,
     })
     if (saved.scoredAt) await settleDays(ctx, tx, [saved])
     await recordAudit(ctx, tx, {
@@ -56,7 +56,7 @@ async function hasEnteredIt(tx: Tx, { organisationId, actor }: MemberContext, ch
     .selectFrom('checkIns as c')
     .where('c.organisationId', '=', organisationId)
     .where('c.id', '=', checkInId)
-    .select(hasEnteredAnswers(actor.accountId).as('isEntered'))
+    .select(enteredAnswersCondition(actor.accountId).as('isEntered'))
     .executeTakeFirstOrThrow()
   return isEntered
 }

@@ -6,14 +6,14 @@ import { scoreCheckIn } from '#shared/check-ins/scoring.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
-import { answeredCheckIns } from '../answering/answered-check-ins.ts'
-import { hasEnteredAnswers } from '../answering/has-entered-answers.ts'
+import { enteredAnswersCondition } from '../answering/entered-answers-condition.ts'
+import { selectAnsweredCheckIns } from '../answering/select-answered-check-ins.ts'
 import { checkInColumns } from '../check-in-columns.ts'
-import { lastCorrection } from '../day-results/list-corrections.ts'
-import { newestGoalMet } from '../queries.ts'
+import { lastCorrectionExpression } from '../day-results/find-last-corrections.ts'
+import { newestGoalMetExpression } from '../queries.ts'
 
 const matchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>
-  answeredCheckIns(tx, organisationId)
+  selectAnsweredCheckIns(tx, organisationId)
     .innerJoin('learners as l', (join) =>
       join.onRef('l.organisationId', '=', 'c.organisationId').onRef('l.id', '=', 'c.learnerId'),
     )
@@ -29,15 +29,15 @@ const matchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>
       'learner.accountId as enteredBy',
       'enterer.name as entererName',
       'learner.answeredAt',
-      lastCorrection('learner').as('learnerCorrected'),
-      lastCorrection('staff').as('staffCorrected'),
-      newestGoalMet.as('dayGoalMet'),
-      hasEnteredAnswers(actor.accountId).as('hasEntered'),
+      lastCorrectionExpression('learner').as('learnerCorrected'),
+      lastCorrectionExpression('staff').as('staffCorrected'),
+      newestGoalMetExpression.as('dayGoalMet'),
+      enteredAnswersCondition(actor.accountId).as('hasEntered'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof matchRows>['execute']>>[number]
 
-/** The rows of one opening, by name; whoever shows some of them says so by `recordAccessToRows`. */
+/** The rows of one opening, by name; whoever shows some of them says so by `recordAccessToMatchRows`. */
 export async function listMatchRows(tx: Tx, ctx: MemberContext, occurrenceId: string) {
   const rows = await matchRows(tx, ctx).where('c.occurrenceId', '=', occurrenceId).orderBy('l.name').execute()
   return rows.map((row) => toMatchRowDto(row, ctx))
@@ -54,12 +54,12 @@ export async function getMatchRow(tx: Tx, ctx: MemberContext, checkInId: string)
   const row = await matchRows(tx, ctx).where('c.id', '=', checkInId).executeTakeFirst()
   if (!row) throw new AppError('absent')
   const told = toMatchRowDto(row, ctx)
-  recordAccessToRows(tx, ctx, [told])
+  recordAccessToMatchRows(tx, ctx, [told])
   return told
 }
 
 /** Records a look at each learner whose answers stand in these rows. */
-export function recordAccessToRows(tx: Tx, ctx: MemberContext, rows: readonly MatchRow[]): void {
+export function recordAccessToMatchRows(tx: Tx, ctx: MemberContext, rows: readonly MatchRow[]): void {
   const told = rows.filter(({ compared, entered }) => compared ?? entered?.answers)
   const learnerIds = told.map(({ learnerId }) => learnerId)
   recordAccess(ctx, tx, learnerIds, 'answers')

@@ -1,13 +1,13 @@
 import { listLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { narrowScope, permit } from '#server/kernel/permit.ts'
+import { narrowScopeToGroup, permit } from '#server/kernel/permit.ts'
 import type { MatchBoard } from '#shared/check-ins/endpoints.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
-import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
+import { toShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import { serialiseInstants } from '../opening/serialise-instants.ts'
 import { checkInsPolicy } from '../policy.ts'
-import { listMatchRows, recordAccessToRows } from './match-rows.ts'
+import { listMatchRows, recordAccessToMatchRows } from './match-rows.ts'
 
 export async function readMatchBoard(
   ctx: MemberContext,
@@ -20,10 +20,10 @@ export async function readMatchBoard(
     const learnerIds = all.map(({ learnerId }) => learnerId)
     const inReach = await listLearnersInScope(tx, ctx.organisationId, scope, learnerIds)
     if (all.length > 0 && inReach.size === 0) throw new AppError('not-your-caseload')
-    const asked = narrowScope(groupId, scope)
+    const asked = narrowScopeToGroup(groupId, scope)
     const shown = groupId ? await listLearnersInScope(tx, ctx.organisationId, asked, learnerIds) : inReach
     const rows = all.filter(({ learnerId }) => shown.has(learnerId))
-    recordAccessToRows(tx, ctx, rows)
+    recordAccessToMatchRows(tx, ctx, rows)
     return { ...heading, rows }
   })
 }
@@ -53,7 +53,7 @@ export async function getMatchBoardHeading(tx: Tx, organisationId: string, occur
     ...serialiseInstants(occurrence),
     formTitle: title,
     questions,
-    iconSet: shownIconSetOf(iconSet),
+    iconSet: toShownIconSet(iconSet),
     yesYes,
   }
 }

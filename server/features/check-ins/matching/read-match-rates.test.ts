@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchBoard, MatchDraw, MatchRates } from '#shared/check-ins/endpoints.ts'
 import { isDrawnForMatch } from '#shared/check-ins/match-draw.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -20,7 +20,7 @@ async function assigned() {
   clock.moveTo('2026-09-07T08:00')
   const learner = await addLearner()
   const { id: formId, questionIds } = await publishForm(app, owner, { learnerIds: [learner.id] })
-  return { learner, formId, yes: answerAllAlike(1, questionIds), no: answerAllAlike(0, questionIds) }
+  return { learner, formId, yes: sameAnswerForAll(1, questionIds), no: sameAnswerForAll(0, questionIds) }
 }
 type Assigned = Awaited<ReturnType<typeof assigned>>
 

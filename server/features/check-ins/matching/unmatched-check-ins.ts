@@ -5,7 +5,7 @@ import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import { selfRatingCutoff } from '#shared/check-ins/self-rating-time.ts'
-import type { DayKey } from '../day-results/days-to-settle.ts'
+import type { LearnerFormDay } from '../day-results/days-to-settle.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 
 export interface UnmatchedCheckIn {
@@ -25,7 +25,7 @@ export async function selfRateUnmatchedCheckIns(
       ctx.organisationId,
       checkIns.map(({ learnerId }) => learnerId),
     )
-    const { rows } = await sql<DayKey>`
+    const { rows } = await sql<LearnerFormDay>`
       update check_ins set scored_at = ${ctx.now}, self_rated = true, earned = own_earned, possible = own_possible,
                            agreed = 0, compared = 0
        where organisation_id = ${ctx.organisationId} and id = any (${checkIns.map(({ id }) => id)}::uuid[])

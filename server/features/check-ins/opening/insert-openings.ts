@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { OpeningSource } from '#server/features/forms/schedules/due-queries.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
-import type { DueOpening } from '#shared/check-ins/due-openings.ts'
-import { reminderTime } from '#shared/check-ins/reminder.ts'
-import { movedToDay } from '#shared/forms/schedules/next-opening.ts'
+import type { DueOpening } from '#shared/check-ins/list-due-openings.ts'
+import { calculateReminderTime } from '#shared/check-ins/reminder.ts'
+import { findMovedToDay } from '#shared/forms/schedules/find-next-opening.ts'
 import { lockOpenings } from './lock-openings.ts'
 
 export interface NewOccurrence extends DueOpening {
@@ -41,7 +41,7 @@ export async function insertOccurrences(
         formId: schedule.formId,
         versionId: schedule.versionId,
         onDate: opening.onDate,
-        movedOn: movedToDay(opening),
+        movedOn: findMovedToDay(opening),
         slot,
         periodName: name,
         opensAt: opening.opensAt,
@@ -53,7 +53,7 @@ export async function insertOccurrences(
         remindAt:
           schedule.content.settings.notify === 'none'
             ? null
-            : reminderTime({ ...opening, openedAt: ctx.now }, schedule.reminderMinutes),
+            : calculateReminderTime({ ...opening, openedAt: ctx.now }, schedule.reminderMinutes),
       })),
     )
     .onConflict((conflict) =>

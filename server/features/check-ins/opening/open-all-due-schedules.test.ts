@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createClosure } from '#server/features/organisations/create-closure.ts'
-import { createEnvironment } from '#server/platform/settings.ts'
+import { createChildEnvironment } from '#server/platform/settings.ts'
 import { localTimeToInstant } from '#shared/time/local-time.ts'
 import { checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { contextOf } from '#tests/support/person.ts'
+import { contextOfPerson } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { openAllDueSchedules } from './open-all-due-schedules.ts'
@@ -99,7 +99,7 @@ test('nothing opens on a closed day, also when it was closed after publishing', 
     fromTime: null,
     untilTime: null,
   }
-  await createClosure(contextOf(app, owner), closed)
+  await createClosure(contextOfPerson(app, owner), closed)
   for (const day of ['02', '03', '04']) await openAt(`2026-11-${day}T09:00`)
   expect((await openingsOf(id)).map(({ on_date }) => on_date)).toEqual(['2026-11-02', '2026-11-04'])
 })
@@ -205,7 +205,7 @@ function startWorker(clockFile: string) {
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
   }
-  return fork(join(import.meta.dirname, '../../../worker.ts'), { env: createEnvironment(settings) })
+  return fork(join(import.meta.dirname, '../../../worker.ts'), { env: createChildEnvironment(settings) })
 }
 
 /** Lets a worker run into occurrences that another connection is just writing, and kills it while it waits there. */

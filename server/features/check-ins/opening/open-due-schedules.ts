@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import {
-  type DayOfPlan,
   listAssignedLearners,
+  type PlannedDay,
 } from '#server/features/forms/learners/list-assigned-learners.ts'
 import { advanceSchedules } from '#server/features/forms/schedules/advance-schedules.ts'
 import { type DueSchedule, lockDueSchedules } from '#server/features/forms/schedules/due-queries.ts'
 import { lockCalendar } from '#server/features/forms/schedules/lock-calendar.ts'
-import { isReadOnly } from '#server/features/licences/is-read-only.ts'
+import { isOrganisationReadOnly } from '#server/features/licences/is-organisation-read-only.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { openedLateSeconds } from '#server/platform/metrics.ts'
-import { type DueOpening, dueOpenings } from '#shared/check-ins/due-openings.ts'
+import { openingDelayHistogram } from '#server/platform/metrics.ts'
+import { type DueOpening, listDueOpenings } from '#shared/check-ins/list-due-openings.ts'
 import { insertOccurrences, type NewOccurrence } from './insert-openings.ts'
-import { openForLearners } from './open-for-learners.ts'
+import { openCheckInsForLearners } from './open-check-ins-for-learners.ts'
 
 const openingsPerSchedule = 60
 
@@ -43,7 +43,7 @@ export async function openDueSchedules(ctx: SystemContext, batch: Batch): Promis
     const closures = await listClosures(tx, ctx.organisationId, earliestDay(due))
     const plans = due.map((schedule) => ({
       schedule,
-      ...dueOpenings({
+      ...listDueOpenings({
         schedule: schedule.schedule,
         closures,
         first: schedule.next,
@@ -57,7 +57,7 @@ export async function openDueSchedules(ctx: SystemContext, batch: Batch): Promis
     const assigned = await listAssignedLearners(tx, ctx.organisationId, days)
     const learnersOf = Map.groupBy(assigned, nameOf)
     // Days that pass while it is read-only are not made up for: the schedules go on, and open nothing.
-    const opening = (await isReadOnly(tx, ctx)) ? [] : plans
+    const opening = (await isOrganisationReadOnly(tx, ctx)) ? [] : plans
     const planned = opening.flatMap(({ schedule, openings }) =>
       openings
         .map((opening) => ({
@@ -73,7 +73,7 @@ export async function openDueSchedules(ctx: SystemContext, batch: Batch): Promis
       planned.map(({ occurrence }) => occurrence),
     )
     const isNew = new Set(occurrences)
-    const checkIns = await openForLearners(
+    const checkIns = await openCheckInsForLearners(
       ctx,
       tx,
       planned.filter(({ occurrence }) => isNew.has(occurrence)),
@@ -85,7 +85,7 @@ export async function openDueSchedules(ctx: SystemContext, batch: Batch): Promis
     )
 
     for (const { opensAt } of occurrences)
-      openedLateSeconds.observe((ctx.now.getTime() - opensAt.getTime()) / 1000)
+      openingDelayHistogram.observe((ctx.now.getTime() - opensAt.getTime()) / 1000)
     const isBehind = plans.some(({ next }) => next !== null && next.opensAt <= ctx.now)
     return { checkIns, isMoreDue: isBehind || (due.length === batch.atMost && !batch.scheduleId) }
   })
@@ -100,7 +100,7 @@ const dayOfPlan = ({ formId, learnerId }: DueSchedule, { onDate, opensOn }: DueO
   ownOf: learnerId,
 })
 
-const nameOf = (day: Required<DayOfPlan>) =>
+const nameOf = (day: Required<PlannedDay>) =>
   `${day.formId} ${day.onDate} ${day.plannedOn ?? ''} ${day.ownOf ?? ''}`
 
 const newOccurrence = (schedule: DueSchedule, opening: DueOpening): NewOccurrence => ({

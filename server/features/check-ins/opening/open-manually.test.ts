@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { ManualOpening } from '#shared/check-ins/endpoints.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -172,7 +172,7 @@ describe('a form that is opened by hand', () => {
     await open(id, 0)
     await undraw(id)
     const mine = (await checkInsOf(id, mia))[0]!
-    await answer(mia, mine.id, answerAllAlike(1, questionIds))
+    await answer(mia, mine.id, sameAnswerForAll(1, questionIds))
     const settled = async () => {
       await settleAllClosedDays(await app.workerRuntime())
       return (await database.owner.query('select 1 from day_results where form_id = $1', [id])).rows.length

@@ -5,7 +5,7 @@ import type { LockedActiveForm } from '#server/features/forms/publishing/active-
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import type { ManualOpening } from '#shared/check-ins/endpoints.ts'
 import { insertOccurrences, type NewOccurrence } from './insert-openings.ts'
-import { openForLearners } from './open-for-learners.ts'
+import { openCheckInsForLearners } from './open-check-ins-for-learners.ts'
 
 interface ByHand {
   /** The same request opens once, however often it comes. */
@@ -37,7 +37,7 @@ export async function openManually(
     notSent: false,
   }
   await insertOccurrences(tx, ctx, [occurrence])
-  const checkIns = await openForLearners(ctx, tx, [{ occurrence, learners }])
+  const checkIns = await openCheckInsForLearners(ctx, tx, [{ occurrence, learners }])
   return { occurrenceId: occurrence.id, checkIns, closesAt: closesAt.toISOString() }
 }
 

@@ -3,7 +3,7 @@ import { runLicencesCommand } from '#server/cli/run-licences-command.ts'
 import { grantLicences } from '#server/features/licences/grant-licences.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { activeFormActions } from '#tests/support/active-forms.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -53,8 +53,8 @@ test('what is open when it becomes read-only is answered and matched, and nothin
     [checkIn!.id],
   )
   app.clock.moveTo('2026-10-09T08:30')
-  expect((await answer(learner, checkIn!.id, answerAllAlike(1, form.questionIds))).status).toBe(200)
-  expect((await match(owner, checkIn!.id, answerAllAlike(1, form.questionIds))).status).toBe(200)
+  expect((await answer(learner, checkIn!.id, sameAnswerForAll(1, form.questionIds))).status).toBe(200)
+  expect((await match(owner, checkIn!.id, sameAnswerForAll(1, form.questionIds))).status).toBe(200)
   const sent = { requestId: crypto.randomUUID(), learnerIds: [learner.id] }
   expect(await app.as(owner).post(`/api/forms/${form.id}/send-now`, sent)).toEqual(
     refusalResponse('licences-over'),

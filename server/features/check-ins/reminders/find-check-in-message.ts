@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasPushDevice } from '#server/features/notifications/push/push-queries.ts'
 import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
-import { isEstablished } from '#server/features/organisations/is-established.ts'
+import { isOrganisationEstablished } from '#server/features/organisations/is-organisation-established.ts'
 import type { SystemContext, Tx } from '#server/kernel/context.ts'
 import { readingLanguage } from '#shared/languages.ts'
 import type { MessageChannel } from '#shared/notifications/message-channel.ts'
@@ -58,6 +58,6 @@ export async function findCheckInMessage(tx: Tx, ctx: SystemContext, messageId: 
     ])
     .executeTakeFirst()
   if (!row) return row
-  const isFromEstablished = await isEstablished(tx, ctx.organisationId)
+  const isFromEstablished = await isOrganisationEstablished(tx, ctx.organisationId)
   return { ...row, isFromEstablished, language: readingLanguage(row.language ?? row.locale) }
 }

@@ -1,10 +1,10 @@
-import { markAddressRefused } from '#server/features/learners/families/mark-address-refused.ts'
+import { markEmailAddressRefused } from '#server/features/learners/families/mark-email-address-refused.ts'
 import { createOneTimeLink } from '#server/features/learners/sign-in/create-one-time-link.ts'
 import { createUnsubscribeLink } from '#server/features/notifications/mails/create-unsubscribe-link.ts'
 import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
-import { settleMessage } from '#server/features/notifications/settle-message.ts'
+import { markMessageSettled } from '#server/features/notifications/mark-message-settled.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { AddressRefused } from '#server/platform/external/address-refused.ts'
+import { EmailAddressRefusedError } from '#server/platform/external/email-address-refused-error.ts'
 import type { CheckInMessage } from './find-check-in-message.ts'
 import { checkInMail } from './messages/check-in-mail.ts'
 
@@ -21,12 +21,12 @@ export async function mailCheckIn(ctx: SystemContext, message: CheckInMessage): 
   const isRefused = await deliverMail(ctx, mail).then(
     () => false,
     (failure: unknown) => {
-      if (failure instanceof AddressRefused) return true
+      if (failure instanceof EmailAddressRefusedError) return true
       throw failure
     },
   )
   await withOrganisation(ctx, async (tx) => {
-    if (isRefused) await markAddressRefused(ctx, tx, { learnerId, email: mail.to })
-    await settleMessage(tx, ctx, messageId, isRefused ? 'refused' : 'sent')
+    if (isRefused) await markEmailAddressRefused(ctx, tx, { learnerId, email: mail.to })
+    await markMessageSettled(tx, ctx, messageId, isRefused ? 'refused' : 'sent')
   })
 }

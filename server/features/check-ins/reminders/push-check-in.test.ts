@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { releaseAllMessages } from '#server/features/notifications/sweeps.ts'
+import { releaseAllDeferredMessages } from '#server/features/notifications/sweeps.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { maxMessagesPerDay } from '#shared/check-ins/message-plan.ts'
 import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { consentActions } from '#tests/support/consents.ts'
 import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { startPushPeer } from '#tests/support/push-peer.ts'
 import { createSchool, type School } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { remindAll } from '../sweeps.ts'
+import { queueAllReminders } from '../sweeps.ts'
 import { sendCheckInMessage } from './send-check-in-message.ts'
 
 const peer = await startPushPeer()
@@ -131,7 +131,7 @@ test('nothing is pushed once the organisation has taken back its consent, nor to
 
   const answered = await openWithPush()
   const [checkIn] = await openFor(answered.learner)
-  await answer(answered.learner, checkIn!.id, answerAllAlike(1, answered.questionIds))
+  await answer(answered.learner, checkIn!.id, sameAnswerForAll(1, answered.questionIds))
   await answered.send()
   for (const { device } of [revoked, answered]) expect(peer.pushesTo(device)).toEqual([])
 })
@@ -143,8 +143,8 @@ test('who has not answered is reminded on their device, once', async () => {
   await send()
   clock.moveTo('2026-09-07T09:10')
   const worker = await app.workerRuntime()
-  expect(await remindAll(worker)).toBe(1)
-  expect(await remindAll(worker)).toBe(0)
+  expect(await queueAllReminders(worker)).toBe(1)
+  expect(await queueAllReminders(worker)).toBe(0)
   await send()
   await send()
   expect(await messages()).toMatchObject([{ channel: 'push' }, { channel: 'push' }])
@@ -159,7 +159,7 @@ test('what opens in quiet hours is pushed at their end', async () => {
   await send()
   expect(peer.pushesTo(device)).toEqual([])
   clock.moveTo('2026-09-07T09:15')
-  expect(await releaseAllMessages(await app.workerRuntime())).toBe(1)
+  expect(await releaseAllDeferredMessages(await app.workerRuntime())).toBe(1)
   await send()
   expect(peer.pushesTo(device)).toHaveLength(1)
 })
@@ -168,7 +168,7 @@ test('what is let go on after quiet hours has its job in the queue of pushes', a
   const { send, messages } = await openWithPush({ rules: { quietHours: { from: '20:00', until: '09:15' } } })
   await send()
   clock.moveTo('2026-09-07T09:15')
-  await releaseAllMessages(await app.workerRuntime())
+  await releaseAllDeferredMessages(await app.workerRuntime())
   const [message] = await messages()
   const { rows } = await sql`select name from jobs.job where data ->> 'messageId' = ${message!.id}`.execute(
     database.worker,

@@ -1,5 +1,5 @@
+import { markMessageSettled } from '#server/features/notifications/mark-message-settled.ts'
 import { deliverPush } from '#server/features/notifications/push/deliver-push.ts'
-import { settleMessage } from '#server/features/notifications/settle-message.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { CheckInMessage } from './find-check-in-message.ts'
 import { checkInPush } from './messages/check-in-push.ts'
@@ -8,5 +8,5 @@ import { checkInPush } from './messages/check-in-push.ts'
 export async function pushCheckIn(ctx: SystemContext, message: CheckInMessage): Promise<void> {
   const { messageId, learnerId } = message
   const isTaken = await deliverPush(ctx, learnerId, checkInPush(message, ctx.now))
-  await withOrganisation(ctx, (tx) => settleMessage(tx, ctx, messageId, isTaken ? 'sent' : 'refused'))
+  await withOrganisation(ctx, (tx) => markMessageSettled(tx, ctx, messageId, isTaken ? 'sent' : 'refused'))
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import { insertAnsweredDays } from '#tests/support/invitations.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { remindAll } from '../sweeps.ts'
+import { queueAllReminders } from '../sweeps.ts'
 import { sendCheckInMessage } from './send-check-in-message.ts'
 
 const peer = await startSmtpPeer()
@@ -18,7 +18,7 @@ const school = await createSchool(app)
 await insertAnsweredDays(app, school.organisation.id)
 const elsewhere = await createSchool(app)
 
-const remind = async () => remindAll(await app.workerRuntime())
+const remind = async () => queueAllReminders(await app.workerRuntime())
 
 async function remindAt(localTime: string): Promise<number> {
   clock.moveTo(localTime)
@@ -62,7 +62,7 @@ test('the mail says that it is still open and until when; whoever has answered m
   await openAt('2026-09-07T09:00')
   await remindAt('2026-09-07T09:10')
   const [checkIn] = await openFor(noah)
-  await answer(noah, checkIn!.id, answerAllAlike(1, form.questionIds))
+  await answer(noah, checkIn!.id, sameAnswerForAll(1, form.questionIds))
 
   const ctx = createSystemContext(app.runtime, school.organisation.id)
   for (const learner of [mia, noah])
@@ -86,7 +86,7 @@ test('nobody is reminded who has answered, was excused, was withdrawn or has no 
   const form = await published([answered, excused, withdrawn, silent, mia])
   await openAt('2026-09-07T09:00')
   const [checkIn] = await openFor(answered)
-  await answer(answered, checkIn!.id, answerAllAlike(1, form.questionIds))
+  await answer(answered, checkIn!.id, sameAnswerForAll(1, form.questionIds))
   const now = clock.now()
   await database.owner.query('update check_ins set excused_at = $1 where learner_id = $2', [now, excused.id])
   await database.owner.query('update learners set withdrawn_at = $1 where id = $2', [now, withdrawn.id])
@@ -150,7 +150,7 @@ test('what staff send by hand is reminded of too, and two workers at once remind
   await app.as(school.owner).post(`/api/forms/${form.id}/send-now`, { requestId: crypto.randomUUID() })
   const workers = await app.twoWorkers()
   clock.moveTo('2026-09-07T08:10')
-  const reminded = await Promise.all(workers.map(remindAll))
+  const reminded = await Promise.all(workers.map(queueAllReminders))
   expect(reminded.toSorted()).toEqual([0, 1])
   expect(await remindersOf(mia)).toHaveLength(1)
 })
@@ -173,10 +173,10 @@ test('two workers that remind of two forms at once keep to four a day together',
   await held.query('begin; lock table messages in share mode')
   const [one, other] = await app.twoWorkers()
   clock.moveTo('2026-09-07T10:10')
-  const first = remindAll(one)
+  const first = queueAllReminders(one)
   await areWaiting(1)
   clock.moveTo('2026-09-07T10:11')
-  const second = remindAll(other)
+  const second = queueAllReminders(other)
   await areWaiting(2)
   await held.query('commit')
   held.release()

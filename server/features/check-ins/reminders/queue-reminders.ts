@@ -64,7 +64,11 @@ export async function queueReminders(ctx: SystemContext): Promise<number> {
 }
 
 /** Which organisations have reminders to write. A sweep: it reads across tenants. */
-export async function listOrganisationsToRemind(db: Kysely<DB>, now: Date, limit: number): Promise<string[]> {
+export async function listOrganisationsWithDueReminders(
+  db: Kysely<DB>,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ organisationId: string }>`
     select organisation_id from occurrences where remind_at <= ${now}
      group by organisation_id order by min(remind_at) limit ${limit}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { releaseAllMessages } from '#server/features/notifications/sweeps.ts'
+import { releaseAllDeferredMessages } from '#server/features/notifications/sweeps.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
@@ -39,7 +39,7 @@ async function openAtSix({ windowMinutes = 120, timeZone = 'Europe/Oslo' } = {})
   return { message, mails, send: () => sendCheckInMessage(ctx(), { messageId }) }
 }
 
-const release = async () => releaseAllMessages(await app.workerRuntime())
+const release = async () => releaseAllDeferredMessages(await app.workerRuntime())
 
 test('what opens in quiet hours is mailed at their end, once, however often it is asked for', async () => {
   const { message, mails, send } = await openAtSix()
@@ -70,6 +70,6 @@ test('two workers at once let a message go on once', async () => {
   await send()
   clock.moveTo('2026-09-07T07:00')
   const workers = await app.twoWorkers()
-  const released = await Promise.all(workers.map(releaseAllMessages))
+  const released = await Promise.all(workers.map(releaseAllDeferredMessages))
   expect(released.toSorted()).toEqual([0, 1])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { insertAnsweredDays } from '#tests/support/invitations.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -93,7 +93,7 @@ test('who has no address gets no message', async () => {
 test('who has answered by then, or whose check-in has closed, gets no mail', async () => {
   const answered = await openWithMail('answered@learners.test')
   const [checkIn] = await openFor(answered.learner)
-  await answer(answered.learner, checkIn!.id, answerAllAlike(1, answered.form.questionIds))
+  await answer(answered.learner, checkIn!.id, sameAnswerForAll(1, answered.form.questionIds))
   await send(answered.messages[0]!.id)
   expect(await outcomeOf(answered.messages[0]!.id)).toBe('not-wanted')
 

@@ -1,6 +1,6 @@
 import { deferMessage } from '#server/features/notifications/deferred-messages.ts'
+import { markMessageSettled } from '#server/features/notifications/mark-message-settled.ts'
 import { countMessagesSentToday, getNotificationRules } from '#server/features/notifications/queries.ts'
-import { settleMessage } from '#server/features/notifications/settle-message.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { planMessage } from '#shared/check-ins/message-plan.ts'
@@ -26,7 +26,7 @@ export async function sendCheckInMessage(
   if (plan === 'send') return sendBy[message.channel](ctx, message)
   await withOrganisation(ctx, (tx) =>
     plan === 'not-wanted'
-      ? settleMessage(tx, ctx, messageId, plan)
+      ? markMessageSettled(tx, ctx, messageId, plan)
       : deferMessage(tx, ctx, messageId, plan.holdUntil),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffActionInput } from '#shared/check-ins/staff-action.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
 import { readAuditedActions } from '#tests/support/read-audited-actions.ts'
@@ -75,19 +75,19 @@ test('what is excused leaves the learner’s page for a kind word, and takes no 
   expect((await act(educator, checkIn.id, { act: 'excuse', reason: 'ill' })).status).toBe(200)
 
   expect(await mine(learner)).toMatchObject({ open: [], excused: [{ id: checkIn.id }], missed: [] })
-  expect(await answer(learner, checkIn.id, answerAllAlike(1, questionIds))).toEqual(
+  expect(await answer(learner, checkIn.id, sameAnswerForAll(1, questionIds))).toEqual(
     refusalResponse('check-in-closed'),
   )
 
   await act(educator, checkIn.id, { act: 'unexcuse' })
   expect(await mine(learner)).toMatchObject({ open: [{ id: checkIn.id }], excused: [] })
-  expect((await answer(learner, checkIn.id, answerAllAlike(1, questionIds))).status).toBe(200)
+  expect((await answer(learner, checkIn.id, sameAnswerForAll(1, questionIds))).status).toBe(200)
 })
 
 test('an excused day is a gap: judged at once, judged anew when the excuse goes, and never rewarded twice', async () => {
   const { id, learner, checkIn, questionIds } = await openOne()
   await undraw(id)
-  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
+  await answer(learner, checkIn.id, sameAnswerForAll(1, questionIds))
   expect(await revisionsOf(learner)).toEqual(['settled, goal met'])
 
   await act(educator, checkIn.id, { act: 'excuse', reason: 'event' })
@@ -116,8 +116,8 @@ test('a missed check-in that is excused is missed no more', async () => {
 
 test('a check-in opened by mistake is cancelled, and restored with its answers', async () => {
   const { learner, checkIn, questionIds } = await openOne()
-  await answer(learner, checkIn.id, answerAllAlike(1, questionIds))
-  await match(educator, checkIn.id, answerAllAlike(1, questionIds))
+  await answer(learner, checkIn.id, sameAnswerForAll(1, questionIds))
+  await match(educator, checkIn.id, sameAnswerForAll(1, questionIds))
   await act(educator, checkIn.id, { act: 'cancel', reason: 'opened-by-mistake' })
   expect(await read(educator, checkIn.id)).toMatchObject({
     row: { state: 'cancelled' },
@@ -144,7 +144,7 @@ test('a missed check-in opens again until the time said, and its day is judged a
   expect(missed.some(({ checkInId }) => checkInId === checkIn.id)).toBe(false)
   expect(open).toMatchObject([{ formId: id, closesAt: '2026-09-07T13:00:00.000Z', total: 1, answered: 0 }])
 
-  expect((await answer(learner, checkIn.id, answerAllAlike(1, questionIds))).body.state).toBe('self-rated')
+  expect((await answer(learner, checkIn.id, sameAnswerForAll(1, questionIds))).body.state).toBe('self-rated')
   expect(await revisionsOf(learner)).toEqual(['not-enough', 'settled, goal met'])
   expect(await act(educator, checkIn.id, { act: 'close' })).toEqual(refusalResponse('act-out-of-place'))
 })

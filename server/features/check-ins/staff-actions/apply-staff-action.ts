@@ -5,7 +5,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import {
   type ActionableCheckIn,
-  applyAction,
+  applyActionToCheckIn,
   availableActions,
   latestReopening,
 } from '#shared/check-ins/available-actions.ts'
@@ -13,7 +13,7 @@ import type { StaffActionInput } from '#shared/check-ins/staff-action.ts'
 import { AppError } from '#shared/errors.ts'
 import { lockCheckIn } from '../answering/locked-check-in.ts'
 import { settleDays } from '../day-results/settle-days.ts'
-import { instantInOrganisation } from '../opening/instant-in-organisation.ts'
+import { toInstantInOrganisation } from '../opening/to-instant-in-organisation.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { getActionableCheckIn } from './get-actionable-check-in.ts'
 import { recordStaffActions } from './record-staff-actions.ts'
@@ -42,8 +42,8 @@ export async function applyStaffAction(ctx: MemberContext, { checkInId, given }:
     await assertLearnersInScope(tx, organisationId, scope, held.learnerId)
     const checkIn = await getActionableCheckIn(tx, ctx, checkInId)
     const openUntil =
-      'openUntil' in given ? await instantInOrganisation(tx, organisationId, given.openUntil) : null
-    const moments = applyAction(checkIn, given.act, { now, openUntil })
+      'openUntil' in given ? await toInstantInOrganisation(tx, organisationId, given.openUntil) : null
+    const moments = applyActionToCheckIn(checkIn, given.act, { now, openUntil })
     if (isSame(moments, checkIn)) return {}
     if (!availableActions(checkIn, now).includes(given.act)) throw new AppError('act-out-of-place')
     if (openUntil && (openUntil <= now || openUntil > latestReopening(checkIn.closesBySchedule)))
@@ -69,7 +69,7 @@ export async function applyStaffAction(ctx: MemberContext, { checkInId, given }:
   })
 }
 
-const isSame = (one: ReturnType<typeof applyAction>, other: ActionableCheckIn) =>
+const isSame = (one: ReturnType<typeof applyActionToCheckIn>, other: ActionableCheckIn) =>
   one.excusedAt === other.excusedAt &&
   one.cancelledAt === other.cancelledAt &&
   one.closesAt.getTime() === other.closesAt.getTime()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExcuseReason } from '#shared/check-ins/staff-action.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -84,7 +84,7 @@ test('what was answered before the excuse keeps counting, and the day is judged 
   const { id, first, questionIds } = await someGroup()
   await openAt(`${monday}T09:00`)
   await undraw(id)
-  await answer(first, (await openFor(first))[0]!.id, answerAllAlike(1, questionIds))
+  await answer(first, (await openFor(first))[0]!.id, sameAnswerForAll(1, questionIds))
   await openAt(`${monday}T12:00`)
   await excuse(educator, { of: 'learners', learnerIds: [first.id] }, monday, 'ill')
 

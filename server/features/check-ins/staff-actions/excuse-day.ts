@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
+import { recordAuditForEach } from '#server/features/audit/record-audit.ts'
 import { assertGroupsInScope } from '#server/features/groups/queries.ts'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { assertLearnersInScope, listLearnersOfGroup } from '#server/features/learners/queries.ts'
@@ -7,7 +7,7 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { type AccessScope, permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import type { ExcuseReason } from '#shared/check-ins/staff-action.ts'
-import type { DayKey } from '../day-results/days-to-settle.ts'
+import type { LearnerFormDay } from '../day-results/days-to-settle.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { lockOpenings } from '../opening/lock-openings.ts'
 import { checkInsPolicy } from '../policy.ts'
@@ -40,7 +40,7 @@ export async function excuseDay(ctx: MemberContext, { whose, onDate, reason }: I
       { act: 'excuse', reason },
     )
     await settleDays(ctx, tx, checkIns)
-    await recordAuditOfEach(ctx, tx, {
+    await recordAuditForEach(ctx, tx, {
       action: 'check-ins.day-excused',
       subjectKind: 'learner',
       subjectIds: learnerIds,
@@ -84,7 +84,7 @@ async function excuseUnanswered(
   learnerIds: readonly string[],
   onDate: string,
 ) {
-  const { rows } = await sql<DayKey & { id: string }>`
+  const { rows } = await sql<LearnerFormDay & { id: string }>`
     update check_ins set excused_at = ${now}, day_settled_at = null
      where organisation_id = ${organisationId} and learner_id = any(${learnerIds}::uuid[]) and on_date = ${onDate}
        and learner_submitted_at is null and excused_at is null and cancelled_at is null and not not_sent

@@ -3,12 +3,12 @@ import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { ActionableCheckIn } from '#shared/check-ins/available-actions.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
-import { answeredCheckIns } from '../answering/answered-check-ins.ts'
-import type { DayKey } from '../day-results/days-to-settle.ts'
-import { lastCorrection } from '../day-results/list-corrections.ts'
+import { selectAnsweredCheckIns } from '../answering/select-answered-check-ins.ts'
+import type { LearnerFormDay } from '../day-results/days-to-settle.ts'
+import { lastCorrectionExpression } from '../day-results/find-last-corrections.ts'
 import { hasPaperCard } from '../opening/has-paper-card.ts'
 
-interface Place extends DayKey {
+interface Place extends LearnerFormDay {
   id: string
   occurrenceId: string
 }
@@ -19,7 +19,7 @@ export async function getActionableCheckIn(
   { organisationId, actor }: MemberContext,
   checkInId: string,
 ): Promise<ActionableCheckIn & Place> {
-  const row = await answeredCheckIns(tx, organisationId)
+  const row = await selectAnsweredCheckIns(tx, organisationId)
     .innerJoin('occurrences as o', (join) =>
       join.onRef('o.organisationId', '=', 'c.organisationId').onRef('o.id', '=', 'c.occurrenceId'),
     )
@@ -42,7 +42,7 @@ export async function getActionableCheckIn(
       'v.content',
       'learner.accountId as enteredBy',
       'learner.submittedAt as enteredAt',
-      sql<boolean>`${lastCorrection('learner')} is not null`.as('isCorrected'),
+      sql<boolean>`${lastCorrectionExpression('learner')} is not null`.as('isCorrected'),
     ])
     .executeTakeFirst()
   if (!row) throw new AppError('absent')

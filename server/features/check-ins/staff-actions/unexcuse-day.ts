@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
+import { recordAuditForEach } from '#server/features/audit/record-audit.ts'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
-import type { DayKey } from '../day-results/days-to-settle.ts'
+import type { LearnerFormDay } from '../day-results/days-to-settle.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { lockOpenings } from '../opening/lock-openings.ts'
 import { checkInsPolicy } from '../policy.ts'
@@ -35,7 +35,7 @@ export async function unexcuseDay(ctx: MemberContext, { learnerIds, onDate }: In
       { act: 'unexcuse' },
     )
     await settleDays(ctx, tx, checkIns)
-    await recordAuditOfEach(ctx, tx, {
+    await recordAuditForEach(ctx, tx, {
       action: 'check-ins.day-unexcused',
       subjectKind: 'learner',
       subjectIds: days.map(({ learnerId }) => learnerId),
@@ -61,7 +61,7 @@ async function unexcuseAll(
   onDate: string,
   days: readonly { learnerId: string; excusedAt: Date }[],
 ) {
-  const { rows } = await sql<DayKey & { id: string }>`
+  const { rows } = await sql<LearnerFormDay & { id: string }>`
     update check_ins c set excused_at = null, day_settled_at = null
       from unnest(${days.map(({ learnerId }) => learnerId)}::uuid[],
                   ${days.map(({ excusedAt }) => excusedAt)}::timestamptz[]) as day (learner_id, excused_at)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GroupDay } from '#shared/check-ins/group-day-endpoints.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -33,7 +33,7 @@ test('a group’s day tells each learner’s check-ins by name, with how far the
   expect(await states()).toEqual([['ben', 'open'], ['Mia', 'open'], ['Zoe']])
 
   const [ofMia] = await openFor(mia)
-  await answer(mia, ofMia!.id, answerAllAlike(1, form.questionIds))
+  await answer(mia, ofMia!.id, sameAnswerForAll(1, form.questionIds))
   const told = await day()
   expect(told.learners[1]).toEqual({
     id: mia.id,
@@ -50,7 +50,7 @@ test('a group’s day tells each learner’s check-ins by name, with how far the
       },
     ],
   })
-  await match(educator, ofMia!.id, answerAllAlike(1, form.questionIds))
+  await match(educator, ofMia!.id, sameAnswerForAll(1, form.questionIds))
   app.clock.moveTo('2026-09-07T09:30')
   expect(await states()).toEqual([['ben', 'missed'], ['Mia', 'matched'], ['Zoe']])
 

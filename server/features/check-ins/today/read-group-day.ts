@@ -3,7 +3,7 @@ import { assertGroupsInScope } from '#server/features/groups/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { type CheckInMoments, checkInStateAt } from '#shared/check-ins/check-in-state.ts'
+import { type CheckInTimestamps, checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { type GroupDay, maxLearnersShown } from '#shared/check-ins/group-day-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { checkInsPolicy } from '../policy.ts'
@@ -26,7 +26,12 @@ export async function readGroupDay(ctx: MemberContext, { groupId }: { groupId: s
 }
 
 type Row = Pick<GroupDay['learners'][number], 'id' | 'name' | 'excusedFor'> &
-  CheckInMoments & { checkInId: string | null; occurrenceId: string; formTitle: string; periodName: string }
+  CheckInTimestamps & {
+    checkInId: string | null
+    occurrenceId: string
+    formTitle: string
+    periodName: string
+  }
 
 const checkInOf = (row: Row, now: Date) =>
   row.checkInId === null

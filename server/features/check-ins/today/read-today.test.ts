@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { MatchBoard, TodayOverview } from '#shared/check-ins/endpoints.ts'
 import type { PendingApprovals } from '#shared/rewards/endpoints.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -10,7 +10,7 @@ import { exampleReward } from '#tests/support/rewards.ts'
 import { importRoster } from '#tests/support/rosters.ts'
 import { createSchool, createTestOrganisation } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { rateAllUnmatched, settleAllClosedDays } from '../sweeps.ts'
+import { selfRateAllUnmatchedCheckIns, settleAllClosedDays } from '../sweeps.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
@@ -31,10 +31,10 @@ async function openTwoClasses() {
   await openAt('2026-09-07T09:00')
   const send = async (learner: LearnerPerson, step = 1) => {
     const [checkIn] = await openFor(learner)
-    await answer(learner, checkIn!.id, answerAllAlike(step, form.questionIds))
+    await answer(learner, checkIn!.id, sameAnswerForAll(step, form.questionIds))
     return checkIn!.id
   }
-  return { ...school, ada, ben, cleo, reading, maths, form, send, yes: answerAllAlike(1, form.questionIds) }
+  return { ...school, ada, ben, cleo, reading, maths, form, send, yes: sameAnswerForAll(1, form.questionIds) }
 }
 
 test('Today narrowed to a group shows and sums its learners alone', async () => {
@@ -75,7 +75,7 @@ test('each group within reach tells what the day has brought it', async () => {
 
   const worker = await app.workerRuntime()
   clock.moveTo('2026-09-11T12:00')
-  await rateAllUnmatched(worker)
+  await selfRateAllUnmatchedCheckIns(worker)
   await settleAllClosedDays(worker)
   expect((await todayOf(owner)).groups.map(({ waiting, settledDays }) => ({ waiting, settledDays }))).toEqual(
     [

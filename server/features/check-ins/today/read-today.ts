@@ -8,7 +8,13 @@ import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { serialiseInstants } from '../opening/serialise-instants.ts'
 import { checkInsPolicy } from '../policy.ts'
-import { listGoalsMet, listGroupsOfDay, listMissed, listOpen, listWaiting } from './today-queries.ts'
+import {
+  listAnswerableOpenings,
+  listGoalsMetToday,
+  listGroupsToday,
+  listMissedCheckIns,
+  listOpeningsAwaitingMatch,
+} from './today-queries.ts'
 
 export async function readToday(
   ctx: MemberContext,
@@ -25,7 +31,7 @@ export async function readToday(
 }
 
 /** What today came to, of the learners of these groups alone; nobody is named, so it is no look at anybody. */
-export async function readSumsOfToday(
+export async function readTodayTotals(
   ctx: MemberContext,
   { ofGroups }: { ofGroups: readonly string[] | null },
 ): Promise<TodayOverview['sums']> {
@@ -42,12 +48,12 @@ async function getToday(
   const { onDate } = localTimeAt(now, timeZone)
   const asked = { organisationId, scope, now, onDate }
   const [waiting, open, missed, goalsMet, toApprove, groups] = await Promise.all([
-    listWaiting(tx, asked),
-    listOpen(tx, asked),
-    listMissed(tx, asked),
-    listGoalsMet(tx, asked),
+    listOpeningsAwaitingMatch(tx, asked),
+    listAnswerableOpenings(tx, asked),
+    listMissedCheckIns(tx, asked),
+    listGoalsMetToday(tx, asked),
     countPendingApprovals(tx, organisationId, scope),
-    listGroupsOfDay(tx, asked),
+    listGroupsToday(tx, asked),
   ])
   return {
     now: now.toISOString(),

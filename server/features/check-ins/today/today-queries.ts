@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { isGroupInScope } from '#server/features/groups/queries.ts'
-import { isLearnerInScope } from '#server/features/learners/queries.ts'
+import { groupInScopeCondition } from '#server/features/groups/queries.ts'
+import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
-import { hasEnteredAnswers } from '../answering/has-entered-answers.ts'
+import { enteredAnswersCondition } from '../answering/entered-answers-condition.ts'
 import { serialiseInstants } from '../opening/serialise-instants.ts'
 
 interface Query {
@@ -46,7 +46,7 @@ const asksToMatch = (scope: AccessScope) => sql`(
 const awaitsMatch = ({ organisationId, scope }: Query) => sql`
   c.organisation_id = ${organisationId} and c.match_drawn and c.day_settled_at is null
   and c.learner_submitted_at is not null and c.staff_submitted_at is null and c.scored_at is null
-  and ${isCounted} and ${asksToMatch(scope)} and not ${hasEnteredAnswers(askerOf(scope))}`
+  and ${isCounted} and ${asksToMatch(scope)} and not ${enteredAnswersCondition(askerOf(scope))}`
 
 const isOfDay = ({ organisationId, onDate }: Query) => sql`
   c.organisation_id = ${organisationId} and c.on_date = ${onDate}::date
@@ -56,12 +56,12 @@ const isMissed = ({ now }: Query) => sql`(
   c.learner_submitted_at is null and o.closes_at <= ${now} and c.closes_at <= ${now})`
 
 /** Openings with answers that wait for the caller to match them, the oldest answer first. */
-export async function listWaiting(tx: Tx, query: Query) {
+export async function listOpeningsAwaitingMatch(tx: Tx, query: Query) {
   const { rows } = await sql<Row<TodayOverview['waiting']> & { inAll: number }>`
     select ${opening}, o.closes_at, count(*)::int as count, min(c.learner_submitted_at) as oldest_submitted_at,
            (array_agg(l.name order by l.name))[1:3] as learner_names, (sum(count(*)) over ())::int as in_all
       from check_ins c ${itsOccurrence} ${itsLearner}
-     where ${awaitsMatch(query)} and ${isLearnerInScope(query.scope, query.organisationId, 'c.learner_id')}
+     where ${awaitsMatch(query)} and ${learnerInScopeCondition(query.scope, query.organisationId, 'c.learner_id')}
      group by c.occurrence_id, o.organisation_id, o.id, v.content ->> 'title'
      order by oldest_submitted_at
      limit ${atMost}
@@ -73,7 +73,7 @@ export async function listWaiting(tx: Tx, query: Query) {
 }
 
 /** Openings that learners can answer now, soonest to close first; some only because they were opened again. */
-export async function listOpen(tx: Tx, query: Query) {
+export async function listAnswerableOpenings(tx: Tx, query: Query) {
   const { organisationId, now } = query
   const { rows } = await sql<Row<TodayOverview['open']> & { totalInAll: number; answeredInAll: number }>`
     with open_now as (
@@ -88,7 +88,7 @@ export async function listOpen(tx: Tx, query: Query) {
            count(c.learner_submitted_at)::int as answered, (sum(count(*)) over ())::int as total_in_all,
            (sum(count(c.learner_submitted_at)) over ())::int as answered_in_all
       from open_now join check_ins c using (organisation_id, id) ${itsOccurrence}
-     where ${isCounted} and ${isLearnerInScope(query.scope, query.organisationId, 'c.learner_id')}
+     where ${isCounted} and ${learnerInScopeCondition(query.scope, query.organisationId, 'c.learner_id')}
      group by c.occurrence_id, o.organisation_id, o.id, v.content ->> 'title'
      order by closes_at, form_title
      limit ${atMost}
@@ -100,7 +100,7 @@ export async function listOpen(tx: Tx, query: Query) {
 }
 
 /** Check-ins of the day that closed without an answer, the latest first. */
-export async function listMissed(tx: Tx, query: Query) {
+export async function listMissedCheckIns(tx: Tx, query: Query) {
   const { rows } = await sql<
     Row<TodayOverview['missed']> & { inAll: number; mostName: string; mostCount: number }
   >`
@@ -108,7 +108,7 @@ export async function listMissed(tx: Tx, query: Query) {
       select c.id as check_in_id, c.learner_id, l.name as learner_name, v.content ->> 'title' as form_title,
              o.period_name, c.closes_at, coalesce(nullif(o.period_name, ''), v.content ->> 'title') as part_of_day
         from check_ins c ${itsOccurrence} ${itsLearner}
-       where ${isOfDay(query)} and ${isMissed(query)} and ${isLearnerInScope(query.scope, query.organisationId, 'c.learner_id')}),
+       where ${isOfDay(query)} and ${isMissed(query)} and ${learnerInScopeCondition(query.scope, query.organisationId, 'c.learner_id')}),
     most as (select part_of_day, count(*)::int as count from missed group by 1 order by 2 desc, 1 limit 1)
     select check_in_id, learner_id, learner_name, form_title, period_name, closes_at,
            (count(*) over ())::int as in_all, most.part_of_day as most_name, most.count as most_count
@@ -133,7 +133,7 @@ const settledOfDay = ({ organisationId, onDate }: Query) => sql`
        and later.on_date = d.on_date and later.revision > d.revision)`
 
 /** The goals that days have met so far, and how many days are judged. */
-export async function listGoalsMet(tx: Tx, query: Query) {
+export async function listGoalsMetToday(tx: Tx, query: Query) {
   const { rows } = await sql<
     TodayOverview['goalsMet'][number] & { goalMet: boolean; settled: number; met: number }
   >`
@@ -142,7 +142,7 @@ export async function listGoalsMet(tx: Tx, query: Query) {
       from day_results d
       join learners l on l.organisation_id = d.organisation_id and l.id = d.learner_id
       join forms f on f.organisation_id = d.organisation_id and f.id = d.form_id
-     where ${settledOfDay(query)} and ${isLearnerInScope(query.scope, query.organisationId, 'd.learner_id')}
+     where ${settledOfDay(query)} and ${learnerInScopeCondition(query.scope, query.organisationId, 'd.learner_id')}
      order by d.goal_met desc, l.name
      limit ${atMost}
   `.execute(tx)
@@ -153,13 +153,13 @@ export async function listGoalsMet(tx: Tx, query: Query) {
 }
 
 /** The groups within reach, with what the day has brought each of them; each part is found once, whatever is planned. */
-export async function listGroupsOfDay(tx: Tx, query: Query): Promise<TodayOverview['groups']> {
+export async function listGroupsToday(tx: Tx, query: Query): Promise<TodayOverview['groups']> {
   const { organisationId, scope, now } = query
   const { rows } = await sql<TodayOverview['groups'][number]>`
     with g as materialized (
       select g.organisation_id, g.id, g.name from groups g
        where g.organisation_id = ${organisationId} and g.archived_at is null
-         and ${isGroupInScope(scope, organisationId, 'g.id')}),
+         and ${groupInScopeCondition(scope, organisationId, 'g.id')}),
     waiting as materialized (
       select c.learner_id, count(*) as waiting from check_ins c ${itsOccurrence}
        where ${awaitsMatch(query)} group by c.learner_id),

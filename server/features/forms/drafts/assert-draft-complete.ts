@@ -1,10 +1,10 @@
 import { AppError } from '#shared/errors.ts'
-import { contentOfDraft } from '#shared/forms/drafts/content-of-draft.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
+import { toDraftContent } from '#shared/forms/drafts/to-draft-content.ts'
 
 /** What a draft becomes when it is published; refuses one that lacks something, field by field. */
 export function assertDraftComplete(draft: FormDraft) {
-  const result = contentOfDraft(draft)
+  const result = toDraftContent(draft)
   if (result.complete) return result
   const { faults: fields } = result
   const isGoalAlone = Object.values(fields).every((fault) => fault === 'goal-too-low')

@@ -5,7 +5,10 @@ import { type AccessScope, permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
-import { draftOfStarter, draftOfTemplate } from '#shared/forms/templates/draft-of-template.ts'
+import {
+  createDraftFromStarter,
+  createDraftFromTemplate,
+} from '#shared/forms/templates/create-draft-from-template.ts'
 import { getStarterTemplates } from '#shared/forms/templates/get-starter-templates.ts'
 import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
@@ -26,7 +29,7 @@ export async function copyForm(ctx: MemberContext, { from, title, beginKey }: Fo
     const source = await readSource(ctx, tx, scope, from)
     const { timeZone } = await getOrganisation(tx, ctx.organisationId)
     const today = localTimeAt(ctx.now, timeZone).onDate
-    const draft = draftOfTemplate(source, { title, today, newId: uuidv7 })
+    const draft = createDraftFromTemplate(source, { title, today, newId: uuidv7 })
     const formId = await createDraftForm(ctx, tx, { draft, beginKey })
     return getForm(tx, ctx, scope, formId)
   })
@@ -42,7 +45,7 @@ async function readSource(
   if (from.kind === 'starter') {
     const starter = getStarterTemplates(ctx.language).find(({ name }) => name === from.name)
     if (!starter) throw new AppError('absent')
-    return draftOfStarter(starter, uuidv7)
+    return createDraftFromStarter(starter, uuidv7)
   }
   const template = await tx
     .selectFrom('formTemplates')

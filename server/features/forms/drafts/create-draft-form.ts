@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
+import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { formPictureNames } from '#shared/forms/form-picture-names.ts'
@@ -38,7 +38,7 @@ export async function createDraftForm(
     .returning('id')
     .executeTakeFirst()
   if (!begun) return idOfKey(ctx, tx, beginKey!)
-  await recordPicturesShown(ctx, tx, { kind: 'draft', id: begun.id }, formPictureNames(draft))
+  await recordPictureReferences(ctx, tx, { kind: 'draft', id: begun.id }, formPictureNames(draft))
   await recordAudit(ctx, tx, { action: 'forms.begun', subjectKind: 'form', subjectId: begun.id })
   return begun.id
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleDraft, publishForm } from '#tests/support/forms.ts'
-import { contextOf, type StaffPerson } from '#tests/support/person.ts'
+import { contextOfPerson, type StaffPerson } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { deleteAllAbandonedForms } from '../jobs.ts'
@@ -14,7 +14,7 @@ const school = await createSchool(app)
 const { owner, educator } = school
 
 const begin = async (by: StaffPerson, isTemporary = true) =>
-  (await createForm(contextOf(app, by), { isTemporary })).id
+  (await createForm(contextOfPerson(app, by), { isTemporary })).id
 const sweep = async () => {
   const worker = await app.workerRuntime()
   for (const _time of ['once', 'again']) await deleteAllAbandonedForms(worker)
@@ -35,7 +35,7 @@ test('a form that was begun and not kept goes 90 days after it was last written'
   const [left, written] = [await begin(educator), await begin(owner)]
   clock.advance({ days: 60 })
   const draft = exampleDraft(app, { title: 'Still at it' })
-  await saveDraft(contextOf(app, owner), { formId: written, draftRevision: 0, draft })
+  await saveDraft(contextOfPerson(app, owner), { formId: written, draftRevision: 0, draft })
   clock.advance({ days: 29 })
   await sweep()
   expect([await isThere(left), await isThere(written)]).toEqual([true, true])
@@ -53,7 +53,7 @@ test('a form that was begun and not kept goes 90 days after it was last written'
 test('what was kept or published stays, however long nobody writes it', async () => {
   const learner = await school.addLearner()
   const [draft, kept] = [await begin(owner, false), await begin(owner)]
-  await saveTemporaryForm(contextOf(app, owner), { formId: kept })
+  await saveTemporaryForm(contextOfPerson(app, owner), { formId: kept })
   const { id: published } = await publishForm(app, owner, { learnerIds: [learner.id] })
   clock.advance({ days: 400 })
   await sweep()

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { recordPicturesRemoved } from '#server/features/uploads/record-pictures-shown.ts'
+import { recordPictureReferencesRemoved } from '#server/features/uploads/record-picture-references.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { lockAbandonedForms } from './abandoned-form-queries.ts'
 
@@ -16,7 +16,7 @@ export async function deleteAbandonedForms(ctx: SystemContext): Promise<void> {
       .where('organisationId', '=', organisationId)
       .where('id', 'in', formIds)
       .execute()
-    await recordPicturesRemoved(ctx, tx, 'draft', formIds)
+    await recordPictureReferencesRemoved(ctx, tx, 'draft', formIds)
     await recordAudit(ctx, tx, {
       action: 'forms.left-behind-deleted',
       subjectKind: 'organisation',

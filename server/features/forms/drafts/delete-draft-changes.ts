@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
+import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
@@ -33,7 +33,7 @@ export async function deleteDraftChanges(
       .where('organisationId', '=', organisationId)
       .where('id', '=', id)
       .execute()
-    await recordPicturesShown(ctx, tx, { kind: 'draft', id }, [])
+    await recordPictureReferences(ctx, tx, { kind: 'draft', id }, [])
     await recordAudit(ctx, tx, { action: 'forms.changes-discarded', subjectKind: 'form', subjectId: id })
     return { draftRevision: next }
   })

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
+import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { formsPolicy } from '../policy.ts'
@@ -18,7 +18,7 @@ export async function deleteOwnDraft(ctx: MemberContext, { form_step: formId }: 
       .returning('id')
       .executeTakeFirst()
     if (!discarded) return
-    await recordPicturesShown(ctx, tx, { kind: 'draft', id: formId }, [])
+    await recordPictureReferences(ctx, tx, { kind: 'draft', id: formId }, [])
     await recordAudit(ctx, tx, { action: 'forms.discarded', subjectKind: 'form', subjectId: formId })
   })
   return {}

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
+import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
@@ -40,7 +40,7 @@ export async function saveDraft(ctx: MemberContext, input: DraftToSave): Promise
       .where('organisationId', '=', organisationId)
       .where('id', '=', form.id)
       .execute()
-    await recordPicturesShown(ctx, tx, { kind: 'draft', id: form.id }, formPictureNames(draft))
+    await recordPictureReferences(ctx, tx, { kind: 'draft', id: form.id }, formPictureNames(draft))
     await recordAudit(ctx, tx, {
       action: 'forms.draft-saved',
       subjectKind: 'form',

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
+import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
@@ -19,7 +19,7 @@ export async function deleteIconSet(ctx: MemberContext, { iconSetId: id }: { ico
       .where('id', '=', id)
       .executeTakeFirst()
     if (deleted.numDeletedRows === 0n) throw new AppError('absent')
-    await recordPicturesShown(ctx, tx, { kind: 'icon-set', id }, [])
+    await recordPictureReferences(ctx, tx, { kind: 'icon-set', id }, [])
     await recordAudit(ctx, tx, { action: 'forms.icon-set-deleted', subjectKind: 'icon-set', subjectId: id })
   })
   return {}

@@ -4,7 +4,7 @@ import type { AccessScope } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormReference } from '#shared/forms/endpoints.ts'
 import type { AnswerFaces, OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
-import { isFormInScope } from '../learners/forms-in-scope.ts'
+import { formInScopeCondition } from '../learners/forms-in-scope.ts'
 
 /** The organisation's own icon sets, by name. */
 export async function listIconSets(tx: Tx, organisationId: string): Promise<OwnIconSet[]> {
@@ -42,7 +42,7 @@ export async function listFormsUsingIconSet(
   iconSetId: string,
 ): Promise<{ forms: FormReference[]; beyond: number }> {
   const { rows } = await sql<FormReference & { inReach: boolean }>`
-    select f.id, f.title, f.status, ${isFormInScope(scope, organisationId)} as in_reach
+    select f.id, f.title, f.status, ${formInScopeCondition(scope, organisationId)} as in_reach
       from forms f
       left join form_versions v
         on v.organisation_id = f.organisation_id and v.form_id = f.id and v.version = f.current_version

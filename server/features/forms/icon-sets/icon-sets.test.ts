@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { deleteAllUnusedPictures } from '#server/features/uploads/jobs.ts'
 import type { NewIconSet, OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
-import { addressOfPicture } from '#shared/uploads/picture-address.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { createPictureAddress } from '#shared/uploads/picture-address.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { exampleDraft, publishForm } from '#tests/support/forms.ts'
-import { createUpload, exampleIconSet } from '#tests/support/icon-sets.ts'
-import { contextOf, type StaffPerson } from '#tests/support/person.ts'
+import { exampleIconSet, uploadTestPicture } from '#tests/support/icon-sets.ts'
+import { contextOfPerson, type StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -24,16 +24,16 @@ const remove = (person: StaffPerson, { id }: OwnIconSet) => as(person).delete(`/
 const list = async (person: StaffPerson) =>
   (await as(person).get<{ iconSets: OwnIconSet[] }>('/api/icon-sets')).body.iconSets
 const make = async (person: StaffPerson, name = 'Our dog') =>
-  createIconSet(contextOf(app, person), await exampleIconSet(app, person, name))
+  createIconSet(contextOfPerson(app, person), await exampleIconSet(app, person, name))
 const showing = async (person: StaffPerson, { id }: OwnIconSet) =>
   as(person).get(`/api/icon-sets/${id}/forms`)
 const isThere = async (picture: string) =>
-  (await app.runtime.store.find(addressOfPicture(picture).slice(1))) !== null
+  (await app.runtime.store.find(createPictureAddress(picture).slice(1))) !== null
 const picturesOf = ({ answers }: OwnIconSet) => answers['yes-no']!.map(({ picture }) => picture)
 const sweep = async () => deleteAllUnusedPictures(await app.workerRuntime())
 
 async function draftWith(person: StaffPerson, iconSet: OwnIconSet, title: string) {
-  const ctx = contextOf(app, person)
+  const ctx = contextOfPerson(app, person)
   const { id: formId, draftRevision } = await createForm(ctx)
   const draft = { ...exampleDraft(app, { title }), iconSet }
   return { formId, ...(await saveDraft(ctx, { formId, draftRevision, draft })) }
@@ -119,7 +119,7 @@ describe('a set is refused', () => {
     const { educator, stranger } = await createSchool(app)
     const { name, answers } = await exampleIconSet(app, educator, 'Our dog')
     const [no, yes] = answers['yes-no']!
-    for (const picture of [await createUpload(app, stranger), `${'0'.repeat(32)}-64x48.webp`]) {
+    for (const picture of [await uploadTestPicture(app, stranger), `${'0'.repeat(32)}-64x48.webp`]) {
       const given: NewIconSet = { name, answers: { ...answers, 'yes-no': [no!, { ...yes!, picture }] } }
       const refused = refusalResponse('picture-gone', { 'answers.yes-no.1.picture': 'missing' })
       expect(await post(educator, given)).toEqual(refused)
@@ -162,7 +162,7 @@ test('what has opened keeps its pictures and words, whatever becomes of the set'
   await openAt('2026-09-07T09:00')
   const shown = {
     'yes-no': iconSet.answers['yes-no']!.map(({ picture, words }) => ({
-      src: addressOfPicture(picture),
+      src: createPictureAddress(picture),
       words,
     })),
     faces: null,
@@ -175,7 +175,7 @@ test('what has opened keeps its pictures and words, whatever becomes of the set'
   await remove(educator, iconSet)
   const [checkIn] = await openFor(learner)
   expect(checkIn).toMatchObject({ iconSet: shown })
-  expect(await answer(learner, checkIn!.id, answerAllAlike(1, questionIds))).toMatchObject({ status: 200 })
+  expect(await answer(learner, checkIn!.id, sameAnswerForAll(1, questionIds))).toMatchObject({ status: 200 })
 
   clock.advance({ days: 400 })
   await sweep()
@@ -190,7 +190,7 @@ test('a set keeps its pictures; a day after nothing shows them any more they are
   await sweep()
   expect(await isThere(first!)).toBe(true)
 
-  const other = await createUpload(app, educator)
+  const other = await uploadTestPicture(app, educator)
   const [no, yes] = iconSet.answers['yes-no']!
   await put(educator, {
     ...iconSet,

@@ -1,4 +1,4 @@
-import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
+import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { iconSetPictureNames, type OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
@@ -9,7 +9,12 @@ export async function saveIconSetPictures(
   tx: Tx,
   { id, answers }: Pick<OwnIconSet, 'id' | 'answers'>,
 ): Promise<void> {
-  const absent = await recordPicturesShown(ctx, tx, { kind: 'icon-set', id }, iconSetPictureNames(answers))
+  const absent = await recordPictureReferences(
+    ctx,
+    tx,
+    { kind: 'icon-set', id },
+    iconSetPictureNames(answers),
+  )
   if (absent.length === 0) return
   const fields = Object.entries(answers).flatMap(([type, faces]) =>
     (faces ?? []).flatMap(({ picture }, step) =>

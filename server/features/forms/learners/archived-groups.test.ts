@@ -3,9 +3,9 @@ import { archiveGroup } from '#server/features/groups/archive-group.ts'
 import { restoreGroup } from '#server/features/groups/restore-group.ts'
 import type { FormSummary } from '#shared/forms/endpoints.ts'
 import { activeFormActions } from '#tests/support/active-forms.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { contextOf } from '#tests/support/person.ts'
+import { contextOfPerson } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -21,8 +21,8 @@ async function startClass() {
   return {
     learner,
     group,
-    archive: () => archiveGroup(contextOf(app, owner), given),
-    restore: () => restoreGroup(contextOf(app, owner), given),
+    archive: () => archiveGroup(contextOfPerson(app, owner), given),
+    restore: () => restoreGroup(contextOfPerson(app, owner), given),
   }
 }
 
@@ -32,7 +32,9 @@ test('what is open when its group is archived can be answered, nothing more open
   await openAt('2026-09-07T09:00')
   await archive()
   const [open] = await openFor(learner)
-  expect(await answer(learner, open!.id, answerAllAlike(1, form.questionIds))).toMatchObject({ status: 200 })
+  expect(await answer(learner, open!.id, sameAnswerForAll(1, form.questionIds))).toMatchObject({
+    status: 200,
+  })
 
   await openAt('2026-09-08T09:00')
   expect(await openFor(learner)).toEqual([])
@@ -72,7 +74,7 @@ test('a group with a form does not come back where every licence is taken', asyn
   await publishForm(app, owner, { groupIds: [group.id] })
   await archive()
   const full = { findLimit: async () => 0, lockLimit: async () => 0 }
-  const back = restoreGroup({ ...contextOf(app, owner), licences: full }, { groupId: group.id })
+  const back = restoreGroup({ ...contextOfPerson(app, owner), licences: full }, { groupId: group.id })
   await expect(back).rejects.toMatchObject({ reason: 'licences-too-few' })
   await openAt('2026-09-07T09:00')
   expect(await openFor(learner)).toEqual([])

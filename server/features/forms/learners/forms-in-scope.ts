@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isGroupInScope } from '#server/features/groups/queries.ts'
-import { isLearnerInScope } from '#server/features/learners/queries.ts'
+import { groupInScopeCondition } from '#server/features/groups/queries.ts'
+import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
@@ -8,7 +8,7 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form, FormReference, FormStatus, FormSummary } from '#shared/forms/endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { readPublishedForm } from '../publishing/read-published-form.ts'
-import { nextDueAt } from '../queries.ts'
+import { nextDueAtExpression } from '../queries.ts'
 import { findLastOpeningDate } from '../schedules/find-last-opening-date.ts'
 import { listLastOpeningDates } from '../schedules/list-last-opening-dates.ts'
 import { listAssignees } from './list-assignees.ts'
@@ -19,21 +19,21 @@ const maxForms = 1_000
  * True for the forms `f` that the caller sees: all of them, their own, and those given to their groups and learners.
  * A temporary one is its writer's alone.
  */
-export function isFormInScope(scope: AccessScope, organisationId: string): RawBuilder<SqlBool> {
+export function formInScopeCondition(scope: AccessScope, organisationId: string): RawBuilder<SqlBool> {
   if (scope.everyone) return sql`(not f.is_temporary or f.created_by = ${scope.asker})`
   return sql`(f.created_by = ${scope.caseloadOf} or f.id in (
     select given.form_id from assignments given
      where given.organisation_id = ${organisationId} and given.learner_id is not null
-       and ${isLearnerInScope(scope, organisationId, 'given.learner_id')}
+       and ${learnerInScopeCondition(scope, organisationId, 'given.learner_id')}
     union all
     select given.form_id
       from group_learners member
       join assignments given on given.organisation_id = member.organisation_id and given.group_id = member.group_id
-     where member.organisation_id = ${organisationId} and ${isLearnerInScope(scope, organisationId, 'member.learner_id')}
+     where member.organisation_id = ${organisationId} and ${learnerInScopeCondition(scope, organisationId, 'member.learner_id')}
     union all
     select given.form_id from assignments given
      where given.organisation_id = ${organisationId} and given.group_id is not null
-       and ${isGroupInScope(scope, organisationId, 'given.group_id')}))`
+       and ${groupInScopeCondition(scope, organisationId, 'given.group_id')}))`
 }
 
 /** The forms within reach, newest first, with how many learners have them today. */
@@ -45,7 +45,7 @@ export async function listForms(
 ): Promise<FormSummary[]> {
   const { rows } = await sql<Omit<FormSummary, 'nextDueAt'> & { nextDueAt: Date | null }>`
     select f.id, f.title, f.status,
-           ${nextDueAt} as next_due_at,
+           ${nextDueAtExpression} as next_due_at,
            coalesce(given.learners, 0)::int as learner_count
       from forms f
       left join (
@@ -59,7 +59,7 @@ export async function listForms(
          group by a.form_id
       ) given on given.form_id = f.id
      where f.organisation_id = ${organisationId} and f.archived_at is null
-       and ${isFormInScope(scope, organisationId)}
+       and ${formInScopeCondition(scope, organisationId)}
      order by f.created_at desc, f.id desc
      limit ${maxForms}
   `.execute(tx)
@@ -88,7 +88,7 @@ export async function listPublishedForms(
             and (a.group_id = ${group ?? null}::uuid or a.learner_id in (
               select member.learner_id from group_learners member
                where member.organisation_id = ${organisationId} and member.group_id = ${group ?? null}::uuid))))
-       and ${isFormInScope(scope, organisationId)}
+       and ${formInScopeCondition(scope, organisationId)}
      order by f.title, f.id
      limit ${maxForms}
   `.execute(tx)
@@ -103,7 +103,7 @@ export async function getForm(
   formId: string,
 ): Promise<Form> {
   const { inReach, draft, status, next, ...form } = await formOf(tx, organisationId, scope, formId)
-    .select(['f.title', nextDueAt.as('next')])
+    .select(['f.title', nextDueAtExpression.as('next')])
     .executeTakeFirstOrThrow(absent)
   assertInScope(inReach, form)
   const running = status === 'draft' ? null : await whatRuns(tx, { organisationId, now }, formId)
@@ -175,7 +175,7 @@ const formOf = (tx: Tx, organisationId: string, scope: AccessScope, formId: stri
       'f.draft',
       'f.draftRevision',
       'f.isTemporary',
-      isFormInScope(scope, organisationId).$castTo<boolean>().as('inReach'),
+      formInScopeCondition(scope, organisationId).$castTo<boolean>().as('inReach'),
     ])
 
 /** The running and planned forms that ask a question of the bank in its words; of those out of reach only how many. */
@@ -186,7 +186,7 @@ export async function listFormsUsingQuestion(
   questionId: string,
 ): Promise<{ forms: FormReference[]; beyond: number }> {
   const { rows } = await sql<FormReference & { inReach: boolean }>`
-    select f.id, f.title, f.status, ${isFormInScope(scope, organisationId)} as in_reach
+    select f.id, f.title, f.status, ${formInScopeCondition(scope, organisationId)} as in_reach
       from bank_questions q
       join forms f on f.organisation_id = q.organisation_id
       left join form_versions v

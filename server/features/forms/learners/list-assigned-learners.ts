@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { hasOwnSchedule } from '../schedules/has-own-schedule.ts'
+import { ownScheduleCondition } from '../schedules/own-schedule-condition.ts'
 
 /** A day of a form, as far as one plan opens it. */
-export interface DayOfPlan {
+export interface PlannedDay {
   formId: string
   /** The local date on which somebody has to have the form. */
   onDate: string
@@ -26,7 +26,7 @@ export interface AssignedLearner {
   matchRate: number | null
 }
 
-const hasOwn = hasOwnSchedule({
+const hasOwn = ownScheduleCondition({
   organisationId: 'a.organisation_id',
   formId: 'a.form_id',
   learnerId: 'l.id',
@@ -40,7 +40,7 @@ const hasOwn = hasOwnSchedule({
 export async function listAssignedLearners(
   tx: Tx,
   organisationId: string,
-  days: readonly DayOfPlan[],
+  days: readonly PlannedDay[],
 ): Promise<AssignedLearner[]> {
   const { rows } = await sql<AssignedLearner>`
     select distinct on (asked.form_id, asked.on_date, asked.planned_on, asked.own_of, l.id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
-import { type AssignmentSpan, assignmentPeriodAt } from '#shared/forms/learners/assignment-spans.ts'
+import { type AssignmentSpan, findAssignmentPeriod } from '#shared/forms/learners/assignment-spans.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 
 export interface AssigneeSpan extends AssignmentSpan {
@@ -17,7 +17,7 @@ export async function listAssignees(
 ): Promise<Omit<NonNullable<Form['running']>['holders'][number], 'openedOn'>[]> {
   const spans = Map.groupBy(await listAssignmentSpans(tx, organisationId, formId), ({ holderId }) => holderId)
   return [...spans].flatMap(([id, held]) => {
-    const holding = assignmentPeriodAt(held, today)
+    const holding = findAssignmentPeriod(held, today)
     return holding ? [{ id, ...holding }] : []
   })
 }

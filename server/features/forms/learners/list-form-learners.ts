@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isLearnerInScope } from '#server/features/learners/queries.ts'
+import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { LearnerOfForm } from '#shared/forms/library/library-endpoints.ts'
@@ -7,7 +7,7 @@ import { describeSchedule } from '#shared/forms/recurrence/describe-schedule.ts'
 import { createRecurrenceFormatter } from '#shared/forms/recurrence/recurrence-formatter.ts'
 import { toOpeningTimes } from '#shared/forms/schedules/opening-times.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
-import { isCheckInFinished } from '../library/library-queries.ts'
+import { finishedCheckInCondition } from '../library/library-queries.ts'
 import { listFormSchedules } from '../schedules/schedule-queries.ts'
 import { listAssignedLearners } from './list-assigned-learners.ts'
 
@@ -67,7 +67,7 @@ export async function listFormLearners(
               coalesce(sum(c.agreed), 0)::int as agreed, coalesce(sum(c.compared), 0)::int as compared
          from check_ins c
         where c.organisation_id = ${organisationId} and c.learner_id = l.id and c.form_id = ${formId}
-          and c.on_date >= ${since} and ${isCheckInFinished(now)}
+          and c.on_date >= ${since} and ${finishedCheckInCondition(now)}
      ) sums
      cross join lateral (
        select coalesce((array_agg(floor(day.earned * 100.0 / day.possible)::int order by day.on_date desc))
@@ -80,7 +80,7 @@ export async function listFormLearners(
                 order by d.on_date, d.revision desc) day
         where day.status = 'settled'
      ) days
-     where l.withdrawn_at is null and ${isLearnerInScope(scope, organisationId, 'l.id')}
+     where l.withdrawn_at is null and ${learnerInScopeCondition(scope, organisationId, 'l.id')}
      order by sums.missed_lately desc, lower(l.name), l.id
   `.execute(tx)
   const times = await listOwnTimes(tx, organisationId, { formId, learnerIds: [...goals.keys()], locale })
@@ -95,7 +95,7 @@ export async function listFormLearners(
 }
 
 /** Those of whom scores are told. */
-export const learnerIdsWithScores = (learners: readonly LearnerOfForm[]): string[] =>
+export const selectLearnerIdsWithScores = (learners: readonly LearnerOfForm[]): string[] =>
   learners.filter(({ scores }) => scores.length > 0).map(({ id }) => id)
 
 async function listOwnTimes(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { isLearnerInScope } from '#server/features/learners/queries.ts'
+import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { LearnerRecentScore } from '#shared/forms/library/library-endpoints.ts'
-import { maxRecentDays, recentWeeks } from '#shared/forms/library/recent-score.ts'
+import { maxRecentDays, recentScoreWeeks } from '#shared/forms/library/recent-score.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 
 interface Query {
@@ -19,7 +19,7 @@ export async function listRecentScores(
   scope: AccessScope,
   { formId, learnerIds, today }: Query,
 ): Promise<LearnerRecentScore[]> {
-  const since = dayToDate(dateToDay(today) - 7 * recentWeeks + 1)
+  const since = dayToDate(dateToDay(today) - 7 * recentScoreWeeks + 1)
   const { rows } = await sql<LearnerRecentScore>`
     select l.id, l.name, sum(lately.earned)::int as earned, sum(lately.possible)::int as possible
       from learners l
@@ -35,7 +35,7 @@ export async function listRecentScores(
         limit ${sql.lit(maxRecentDays)}
      ) lately
      where l.organisation_id = ${organisationId} and l.id = any (${learnerIds}::uuid[])
-       and ${isLearnerInScope(scope, organisationId, 'l.id')}
+       and ${learnerInScopeCondition(scope, organisationId, 'l.id')}
      group by l.id, l.name
     having sum(lately.possible) > 0
      order by lower(l.name), l.id

@@ -8,7 +8,7 @@ import { defaultGoalPercentage } from '#shared/forms/goal.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { formsPolicy } from '../policy.ts'
 import { getForm } from './forms-in-scope.ts'
-import { learnerIdsWithScores, listFormLearners } from './list-form-learners.ts'
+import { listFormLearners, selectLearnerIdsWithScores } from './list-form-learners.ts'
 
 /** The learners of a form within the caller's reach. */
 export async function readFormLearners(ctx: MemberContext, { formId }: { formId: string }) {
@@ -28,11 +28,11 @@ export async function listFormLearnersAndRecordAccess(
   const { id, title, status, running } = await getForm(tx, ctx, scope, formId)
   const { timeZone } = await getOrganisation(tx, organisationId)
   const today = localTimeAt(now, timeZone).onDate
-  const asked = { formId, goalPercentage: goalOrDefault(running?.draft), today, now, locale }
+  const asked = { formId, goalPercentage: getGoalPercentage(running?.draft), today, now, locale }
   const learners = running ? await listFormLearners(tx, organisationId, scope, asked) : []
-  recordAccess(ctx, tx, learnerIdsWithScores(learners), look)
+  recordAccess(ctx, tx, selectLearnerIdsWithScores(learners), look)
   return { form: { id, title, status }, timeZone, learners }
 }
 
-export const goalOrDefault = (draft: FormDraft | undefined): number =>
+export const getGoalPercentage = (draft: FormDraft | undefined): number =>
   draft?.goalPercentage ?? defaultGoalPercentage

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { type FileColumns, type ListFileTable, toListFileTable } from '#server/http/list-file.ts'
+import { type ListFileColumns, type ListFileTable, toListFileTable } from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { LearnerOfForm } from '#shared/forms/library/library-endpoints.ts'
@@ -20,7 +20,7 @@ export async function saveFormLearners(
   return toListFileTable(columnsIn(timeZone), [learners])
 }
 
-const columnsIn = (timeZone: string): FileColumns<LearnerOfForm> => [
+const columnsIn = (timeZone: string): ListFileColumns<LearnerOfForm> => [
   ['Name', ({ name }) => name],
   ['Has the form', ({ hasIt }) => (hasIt ? 'yes' : 'no')],
   ['Goal, %', ({ goalPercentage }) => goalPercentage],

@@ -4,9 +4,9 @@ import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import {
   type AssignmentOverrides,
   type AssignmentSpan,
-  changeSpansFrom,
+  changeAssignmentSpans,
+  findOverridesStart,
   noOverrides,
-  overridesEffectiveFrom,
 } from '#shared/forms/learners/assignment-spans.ts'
 import { listAssignmentSpans } from './list-assignees.ts'
 
@@ -38,9 +38,8 @@ export async function updateAssignments(ctx: MemberContext, tx: Tx, changed: Cha
   const afterwards = holderIds.flatMap((holderId) => {
     const before = (spansOf.get(holderId) ?? []).map(({ holderId: _, ...span }) => span)
     const own = lost.has(holderId) ? null : (terms.get(holderId) ?? noOverrides)
-    const from =
-      lost.has(holderId) || gained.has(holderId) ? startsOn : overridesEffectiveFrom(before, startsOn)
-    return changeSpansFrom(before, from, own)
+    const from = lost.has(holderId) || gained.has(holderId) ? startsOn : findOverridesStart(before, startsOn)
+    return changeAssignmentSpans(before, from, own)
       .filter((span) => !before.some((known) => isDeepStrictEqual(known, span)))
       .map((span) => ({ ...span, holderId }))
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { activeFormActions } from '#tests/support/active-forms.ts'
 import { checkInActions } from '#tests/support/check-ins.ts'
-import { contextOf, type LearnerPerson } from '#tests/support/person.ts'
+import { contextOfPerson, type LearnerPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -105,7 +105,7 @@ describe('a form is not given', () => {
   test('to more than there are licences', async () => {
     const id = await published()
     const ctx = {
-      ...contextOf(app, educator),
+      ...contextOfPerson(app, educator),
       licences: { lockLimit: async () => 1, findLimit: async () => 1 },
     }
     const given = updateFormLearners(ctx, { formId: id, add: [noah.id], remove: [] })

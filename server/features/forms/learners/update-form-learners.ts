@@ -5,7 +5,7 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import { withLearners } from '#shared/forms/drafts/with-learners.ts'
+import { updateDraftLearners } from '#shared/forms/drafts/update-draft-learners.ts'
 import { maxLearnersOfForm } from '#shared/forms/learners/max-learners-of-form.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { assertEnoughLicences } from '../licences/assert-enough-licences.ts'
@@ -52,11 +52,11 @@ export async function updateFormLearners(
     }
     if (change.added.length + change.removed.length === 0) return change
     for (const draft of [running.draft, form.draft])
-      if (draft && withLearners(draft, change).learnerIds.length > maxLearnersOfForm)
+      if (draft && updateDraftLearners(draft, change).learnerIds.length > maxLearnersOfForm)
         throw new AppError('input-invalid', { fields: { add: 'too-big' } })
 
     await writeChange(ctx, tx, formId, change, localTimeAt(now, running.timeZone).onDate)
-    if (form.draft) await saveDraft(ctx, tx, form, withLearners(form.draft, change))
+    if (form.draft) await saveDraft(ctx, tx, form, updateDraftLearners(form.draft, change))
     await recordAudit(ctx, tx, {
       action: 'forms.learners-changed',
       subjectKind: 'form',

@@ -3,7 +3,7 @@ import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { withMatchRate } from '#shared/forms/drafts/with-match-rate.ts'
+import { updateDraftMatchRate } from '#shared/forms/drafts/update-draft-match-rate.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { formsPolicy } from '../policy.ts'
@@ -48,7 +48,7 @@ export async function updateMatchRate(ctx: MemberContext, input: NewMatchRate) {
       await tx
         .updateTable('forms')
         .set({
-          draft: JSON.stringify(withMatchRate(form.draft, learnerId, own)),
+          draft: JSON.stringify(updateDraftMatchRate(form.draft, learnerId, own)),
           draftRevision: form.draftRevision + 1,
         })
         .where('organisationId', '=', organisationId)

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
+import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
@@ -24,7 +24,7 @@ export async function deleteTemplate(ctx: MemberContext, { templateId }: { templ
       .where('organisationId', '=', organisationId)
       .where('id', '=', templateId)
       .execute()
-    await recordPicturesShown(ctx, tx, { kind: 'draft', id: templateId }, [])
+    await recordPictureReferences(ctx, tx, { kind: 'draft', id: templateId }, [])
     await recordAudit(ctx, tx, {
       action: 'forms.template-removed',
       subjectKind: 'form-template',

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isLearnerInScope } from '#server/features/learners/queries.ts'
+import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
-import type { FormInLibrary, WeekDay } from '#shared/forms/library/library-endpoints.ts'
+import type { FormInLibrary, LibraryWeekDay } from '#shared/forms/library/library-endpoints.ts'
 import type { LibraryFilter, LibrarySort } from '#shared/forms/library/library-order.ts'
-import { isFormInScope } from '../learners/forms-in-scope.ts'
-import { nextDueAt } from '../queries.ts'
+import { formInScopeCondition } from '../learners/forms-in-scope.ts'
+import { nextDueAtExpression } from '../queries.ts'
 
 export interface LibrarySearch {
   /** Part of a title, whatever the case of its letters. */
@@ -42,7 +42,7 @@ export async function searchLibrary(
 ): Promise<{ forms: FormInLibrary[]; total: number }> {
   const { search, only, sort, days, offset, limit } = asked
   const wanted = sql`
-    f.organisation_id = ${organisationId} and ${isFormInScope(scope, organisationId)}
+    f.organisation_id = ${organisationId} and ${formInScopeCondition(scope, organisationId)}
     and ${only === 'archived' ? sql`f.archived_at is not null` : sql`f.archived_at is null`}
     and ${only && only !== 'archived' ? sql`f.status = ${only}` : sql`true`}
     and ${search ? sql`position(lower(${search}) in lower(f.title)) > 0` : sql`true`}`
@@ -52,14 +52,14 @@ export async function searchLibrary(
            exists (select from schedules s
                     where s.organisation_id = f.organisation_id and s.form_id = f.id
                       and s.learner_id is null and s.holds_before is null and s.rule is null) as is_manual,
-           ${nextDueAt} as next_due_at, count(*) over ()::int as total
+           ${nextDueAtExpression} as next_due_at, count(*) over ()::int as total
       from forms f
      where ${wanted}
      order by ${orders[sort]}
      limit ${limit} offset ${offset}
   `.execute(tx)
   const ids = rows.map(({ id }) => id)
-  const counts = await countLearners(tx, organisationId, scope, ids, days.at(-1)!)
+  const counts = await countLearnersByForm(tx, organisationId, scope, ids, days.at(-1)!)
   const weeks = await readWeeks(tx, organisationId, scope, ids, asked)
   const forms = rows.map(({ total: _, nextDueAt: next, ...form }) => {
     const answered = weeks.get(form.id)
@@ -74,7 +74,7 @@ export async function searchLibrary(
 }
 
 /** How many learners within reach have each form on a date. */
-export async function countLearners(
+export async function countLearnersByForm(
   tx: Tx,
   organisationId: string,
   scope: AccessScope,
@@ -89,14 +89,14 @@ export async function countLearners(
       join learners l on l.organisation_id = a.organisation_id and l.id = coalesce(a.learner_id, member.learner_id)
      where a.organisation_id = ${organisationId} and a.form_id = any (${formIds}::uuid[])
        and l.withdrawn_at is null and (a.ends_on is null or a.ends_on >= ${today})
-       and ${isLearnerInScope(scope, organisationId, 'l.id')}
+       and ${learnerInScopeCondition(scope, organisationId, 'l.id')}
      group by a.form_id
   `.execute(tx)
   return new Map(rows.map(({ formId, learners }) => [formId, learners]))
 }
 
 /** True for a check-in `c` that was sent and has been answered, or can be no more. */
-export const isCheckInFinished = (now: Date) => sql`(c.excused_at is null and c.cancelled_at is null
+export const finishedCheckInCondition = (now: Date) => sql`(c.excused_at is null and c.cancelled_at is null
   and (c.learner_submitted_at is not null or (c.closes_at <= ${now} and not c.not_sent)))`
 
 async function readWeeks(
@@ -105,14 +105,14 @@ async function readWeeks(
   scope: AccessScope,
   formIds: readonly string[],
   { days, now }: Pick<LibrarySearch, 'days' | 'now'>,
-): Promise<Map<string, Map<string, WeekDay>>> {
-  const { rows } = await sql<WeekDay & { formId: string }>`
+): Promise<Map<string, Map<string, LibraryWeekDay>>> {
+  const { rows } = await sql<LibraryWeekDay & { formId: string }>`
     select o.form_id, o.on_date, count(*)::int as sent, count(c.learner_submitted_at)::int as answered
       from occurrences o
       join check_ins c on c.organisation_id = o.organisation_id and c.occurrence_id = o.id
      where o.organisation_id = ${organisationId} and o.form_id = any (${formIds}::uuid[])
-       and o.on_date between ${days[0]} and ${days.at(-1)} and ${isCheckInFinished(now)}
-       and ${isLearnerInScope(scope, organisationId, 'c.learner_id')}
+       and o.on_date between ${days[0]} and ${days.at(-1)} and ${finishedCheckInCondition(now)}
+       and ${learnerInScopeCondition(scope, organisationId, 'c.learner_id')}
      group by o.form_id, o.on_date
   `.execute(tx)
   const byForm = Map.groupBy(rows, ({ formId }) => formId)

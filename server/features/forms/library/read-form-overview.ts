@@ -5,15 +5,15 @@ import { permit } from '#server/kernel/permit.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { FormOverview } from '#shared/forms/library/library-endpoints.ts'
 import { describeSchedule } from '#shared/forms/recurrence/describe-schedule.ts'
-import { nextOpenings } from '#shared/forms/recurrence/openings.ts'
+import { listNextOpenings } from '#shared/forms/recurrence/openings.ts'
 import { createRecurrenceFormatter } from '#shared/forms/recurrence/recurrence-formatter.ts'
 import { toOpeningTimes } from '#shared/forms/schedules/opening-times.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { getForm } from '../learners/forms-in-scope.ts'
-import { learnerIdsWithScores, listFormLearners } from '../learners/list-form-learners.ts'
-import { goalOrDefault } from '../learners/read-form-learners.ts'
+import { listFormLearners, selectLearnerIdsWithScores } from '../learners/list-form-learners.ts'
+import { getGoalPercentage } from '../learners/read-form-learners.ts'
 import { formsPolicy } from '../policy.ts'
-import { listVersions } from '../publishing/list-versions.ts'
+import { listFormVersions } from '../publishing/list-form-versions.ts'
 import { type PublishedFormContent, readPublishedForm } from '../publishing/read-published-form.ts'
 import { getFormState } from '../queries.ts'
 
@@ -47,7 +47,7 @@ export async function readFormOverview(
     const running = await readPublishedForm(tx, organisationId, formId)
     const learners = await listFormLearners(tx, organisationId, scope, {
       formId,
-      goalPercentage: goalOrDefault(running.draft),
+      goalPercentage: getGoalPercentage(running.draft),
       today: localTimeAt(now, timeZone).onDate,
       now,
       locale,
@@ -57,7 +57,7 @@ export async function readFormOverview(
       .slice(0, behindShown)
     const summed = learners.filter(({ daysSettled, compared }) => daysSettled > 0 || compared > 0)
     // Sums of one learner alone are their own, though they name nobody.
-    const told = summed.length === 1 ? summed.map(({ id }) => id) : learnerIdsWithScores(behind)
+    const told = summed.length === 1 ? summed.map(({ id }) => id) : selectLearnerIdsWithScores(behind)
     recordAccess(ctx, tx, told, 'list')
     const sum = (part: keyof typeof none) => learners.reduce((total, learner) => total + learner[part], 0)
     return {
@@ -76,7 +76,7 @@ export async function readFormOverview(
         daysSettled: sum('daysSettled'),
       },
       behind,
-      versions: await listVersions(tx, organisationId, formId),
+      versions: await listFormVersions(tx, organisationId, formId),
     }
   })
 }
@@ -97,7 +97,7 @@ async function whatRuns(
   }
   const times = toOpeningTimes({ ...schedule, timeZone })
   const closures = await listClosures(tx, ctx.organisationId)
-  const next = nextOpenings(times, closures, { from: ctx.now, limit: openingsShown })
+  const next = listNextOpenings(times, closures, { from: ctx.now, limit: openingsShown })
   const openings = next.map(({ opensAt, ...opening }) => ({ ...opening, opensAt: opensAt.toISOString() }))
   return {
     ...shown,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { FormInLibrary, FormOverview, LearnerOfForm } from '#shared/forms/library/library-endpoints.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -29,7 +29,7 @@ const lunch = await publishForm(app, owner, {
 
 await openAt('2026-09-07T09:00')
 const kindOfMia = (await openFor(mia)).find(({ formTitle }) => formTitle === 'Kind words')!
-await answer(mia, kindOfMia.id, answerAllAlike(1, kind.questionIds))
+await answer(mia, kindOfMia.id, sameAnswerForAll(1, kind.questionIds))
 await openAt('2026-09-08T09:00')
 app.clock.moveTo('2026-09-08T10:00')
 

@@ -22,11 +22,11 @@ export async function readLibrary(
   { page, ...asked }: LibraryQuery & { page: number },
 ): Promise<{ forms: FormInLibrary[]; total: number; pageSize: number }> {
   permit(ctx, formsPolicy.list)
-  const found = await readPartOfLibrary(ctx, asked, { offset: (page - 1) * pageSize, limit: pageSize })
+  const found = await readLibrarySlice(ctx, asked, { offset: (page - 1) * pageSize, limit: pageSize })
   return { ...found, pageSize }
 }
 
-export async function readPartOfLibrary(
+export async function readLibrarySlice(
   ctx: MemberContext,
   { search, only, sort }: LibraryQuery,
   part: { offset: number; limit: number },

@@ -1,21 +1,26 @@
-import { type FileColumns, type ListFileTable, readInParts, toListFileTable } from '#server/http/list-file.ts'
+import {
+  type ListFileColumns,
+  type ListFileTable,
+  readInParts,
+  toListFileTable,
+} from '#server/http/list-file.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { FormInLibrary } from '#shared/forms/library/library-endpoints.ts'
 import { formsPolicy } from '../policy.ts'
-import { type LibraryQuery, readPartOfLibrary } from './read-library.ts'
+import { type LibraryQuery, readLibrarySlice } from './read-library.ts'
 
 /** The forms of a search, in its order, over all its pages. */
 export async function saveLibrary(ctx: MemberContext, query: LibraryQuery): Promise<ListFileTable> {
   permit(ctx, formsPolicy.list)
   const forms = readInParts(async (part) => {
-    const { forms, total } = await readPartOfLibrary(ctx, query, part)
+    const { forms, total } = await readLibrarySlice(ctx, query, part)
     return { rows: forms, total }
   })
   return toListFileTable(columns, forms)
 }
 
-const columns: FileColumns<FormInLibrary> = [
+const columns: ListFileColumns<FormInLibrary> = [
   ['Form', ({ title }) => title],
   ['Status', ({ status, isArchived }) => (isArchived ? 'archived' : status)],
   ['Learners', ({ learnerCount }) => learnerCount],

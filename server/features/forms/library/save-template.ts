@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
+import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { formPictureNames } from '#shared/forms/form-picture-names.ts'
-import { templateOf } from '#shared/forms/templates/draft-of-template.ts'
+import { toTemplate } from '#shared/forms/templates/create-draft-from-template.ts'
 import type { FormTemplate } from '#shared/forms/templates/template-endpoints.ts'
 import { getForm } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
@@ -23,7 +23,7 @@ export async function saveTemplate(
   const { organisationId, actor, now } = ctx
   const id = uuidv7()
   return withOrganisation(ctx, async (tx) => {
-    const draft = templateOf((await getForm(tx, ctx, scope, formId)).draft)
+    const draft = toTemplate((await getForm(tx, ctx, scope, formId)).draft)
     await tx
       .insertInto('formTemplates')
       .values({
@@ -36,7 +36,7 @@ export async function saveTemplate(
       })
       .execute()
     // A template holds a draft, and keeps its pictures as one.
-    await recordPicturesShown(ctx, tx, { kind: 'draft', id }, formPictureNames(draft))
+    await recordPictureReferences(ctx, tx, { kind: 'draft', id }, formPictureNames(draft))
     await recordAudit(ctx, tx, {
       action: 'forms.template-saved',
       subjectKind: 'form-template',

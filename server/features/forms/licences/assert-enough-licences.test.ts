@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { LicenceLimits } from '#server/features/licences/licence-limits.ts'
+import type { LicenceLimitSource } from '#server/features/licences/licence-limit-source.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { exampleDraft } from '#tests/support/forms.ts'
-import { contextOf } from '#tests/support/person.ts'
+import { contextOfPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -24,11 +24,11 @@ const [mia, noah, ada] = [
   await school.addLearner({ groups: [group] }),
 ]
 
-const licencesFor = (limit: number | null): LicenceLimits => ({
+const licencesFor = (limit: number | null): LicenceLimitSource => ({
   findLimit: async () => limit,
   lockLimit: async () => limit,
 })
-const by = (limit: number | null) => ({ ...contextOf(app, educator), licences: licencesFor(limit) })
+const by = (limit: number | null) => ({ ...contextOfPerson(app, educator), licences: licencesFor(limit) })
 
 async function written(overrides: Partial<FormDraft>, limit: number | null = 2) {
   const { id: formId, draftRevision } = await createForm(by(limit))

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createLearner } from '#server/features/learners/create-learner.ts'
 import { updateGroupLearners } from '#server/features/learners/groups/update-group-learners.ts'
 import { readLearner } from '#server/features/learners/read-learners.ts'
-import { restoreSelected } from '#server/features/learners/restore-selected.ts'
-import { withdrawSelected } from '#server/features/learners/withdraw-selected.ts'
+import { restoreSelectedLearners } from '#server/features/learners/restore-selected-learners.ts'
+import { withdrawSelectedLearners } from '#server/features/learners/withdraw-selected-learners.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { contextOf, type LearnerPerson } from '#tests/support/person.ts'
+import { contextOfPerson, type LearnerPerson } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -25,7 +25,7 @@ async function startClass(limit: number) {
   await publishForm(app, owner, { groupIds: [group.id] })
   let licences = limit
   const by = (): MemberContext => ({
-    ...contextOf(app, owner),
+    ...contextOfPerson(app, owner),
     licences: { findLimit: async () => licences, lockLimit: async () => licences },
   })
   return {
@@ -72,12 +72,12 @@ describe('a learner who comes to a group that has a form, where every licence is
     const noah = await add()
     await join(noah)
     const learner = { learnerId: noah.id }
-    await withdrawSelected(by(), { learnerIds: [noah.id] })
+    await withdrawSelectedLearners(by(), { learnerIds: [noah.id] })
     await join(await add())
-    await expect(restoreSelected(by(), { learnerIds: [noah.id] })).rejects.toEqual(beyond)
+    await expect(restoreSelectedLearners(by(), { learnerIds: [noah.id] })).rejects.toEqual(beyond)
     expect(await readLearner(by(), learner)).toMatchObject({ isWithdrawn: true })
     buy(1)
-    expect(await restoreSelected(by(), { learnerIds: [noah.id] })).toEqual({ learnerIds: [noah.id] })
+    expect(await restoreSelectedLearners(by(), { learnerIds: [noah.id] })).toEqual({ learnerIds: [noah.id] })
   })
 })
 

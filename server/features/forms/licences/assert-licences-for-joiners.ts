@@ -4,7 +4,7 @@ import type { Context, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { GroupRestored } from '#shared/groups/events.ts'
 import type { GroupsJoined, LearnersRestored } from '#shared/learners/events.ts'
-import { activeLearners } from './active-learners.ts'
+import { selectActiveLearners } from './select-active-learners.ts'
 
 type TenantContext = Context & { organisationId: string }
 
@@ -52,7 +52,7 @@ async function refuseArrivals(ctx: TenantContext, tx: Tx, arrivals: readonly Arr
     select count(*)::int as active, count(*) filter (where has_arrived)::int as arrived
       from (
         select active.learner_id, bool_and(arrival.learner_id is not null) as has_arrived
-          from (${activeLearners(ctx)}) active
+          from (${selectActiveLearners(ctx)}) active
           left join unnest(${arrivals.map(({ learnerId }) => learnerId)}::uuid[],
                            ${arrivals.map(({ groupId }) => groupId)}::uuid[]) as arrival (learner_id, group_id)
             on arrival.learner_id = active.learner_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { activeLearners, type PlannedFormLearners } from './active-learners.ts'
+import { type PlannedFormLearners, selectActiveLearners } from './select-active-learners.ts'
 
 /** How many learners have forms, or are to have them, each once. */
 export async function countActiveLearners(
@@ -9,7 +9,7 @@ export async function countActiveLearners(
   wanted?: PlannedFormLearners,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct learner_id)::int as count from (${activeLearners(of, wanted)}) active
+    select count(distinct learner_id)::int as count from (${selectActiveLearners(of, wanted)}) active
   `.execute(tx)
   return rows[0]!.count
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { abandonRoster, applyRoster } from '#server/features/learners/rosters/apply-roster.ts'
+import { applyRoster, revertRosterConfirmation } from '#server/features/learners/rosters/apply-roster.ts'
 import { confirmRoster } from '#server/features/learners/rosters/confirm-roster.ts'
 import { exportRoster } from '#server/features/learners/rosters/export-roster.ts'
 import { readRoster, readRosterLines } from '#server/features/learners/rosters/read-rosters.ts'
@@ -10,7 +10,7 @@ import type { MemberContext } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { contextOf } from '#tests/support/person.ts'
+import { contextOfPerson } from '#tests/support/person.ts'
 import { importRoster } from '#tests/support/rosters.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -28,7 +28,7 @@ async function startRobins(limit: number) {
 
   let bought = limit
   const licences = { findLimit: async () => bought, lockLimit: async () => bought }
-  const by = (): MemberContext => ({ ...contextOf(app, owner), licences })
+  const by = (): MemberContext => ({ ...contextOfPerson(app, owner), licences })
   return {
     by,
     buy: (more: number) => {
@@ -44,7 +44,9 @@ async function startRobins(limit: number) {
     carryOut: async ({ id: rosterId, fingerprint }: Roster): Promise<Roster> => {
       await confirmRoster(by(), { rosterId, fingerprint })
       const ctx = { ...createSystemContext(await app.workerRuntime(), by().organisationId), licences }
-      await applyRoster(ctx, rosterId).catch((error: unknown) => abandonRoster(ctx, rosterId, error))
+      await applyRoster(ctx, rosterId).catch((error: unknown) =>
+        revertRosterConfirmation(ctx, rosterId, error),
+      )
       return readRoster(by(), { rosterId })
     },
     beyondIn: async ({ id: rosterId }: Roster) => {
@@ -113,7 +115,7 @@ test('a roster whose licences go before it is carried out has done nothing, and 
   const licences = { findLimit: async () => (asked++ ? 2 : 3), lockLimit: async () => 2 }
   await confirmRoster(by(), { rosterId: roster.id, fingerprint: roster.fingerprint })
   const ctx = { ...createSystemContext(await app.workerRuntime(), by().organisationId), licences }
-  await applyRoster(ctx, roster.id).catch((error: unknown) => abandonRoster(ctx, roster.id, error))
+  await applyRoster(ctx, roster.id).catch((error: unknown) => revertRosterConfirmation(ctx, roster.id, error))
   expect(await readRoster(by(), { rosterId: roster.id })).toMatchObject({
     state: 'seen',
     stopped: 'licences',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { LicencePreview, RosterPreviewed } from '#shared/learners/events.ts'
-import { activeLearners, unendedAssignments } from './active-learners.ts'
+import { selectActiveLearners, selectUnendedAssignments } from './select-active-learners.ts'
 
 /** Tells how many learners would have forms, and who of those for the first time; nothing where no licence is counted. */
 export async function previewLicences(
@@ -14,7 +14,7 @@ export async function previewLicences(
   const { rows } = await sql<{ staying: number; arriving: LicencePreview['arriving'] }>`
     with staying as (
       select distinct active.learner_id
-        from (${activeLearners(ctx)}) active
+        from (${selectActiveLearners(ctx)}) active
         left join unnest(${leaves.map(({ learnerId }) => learnerId)}::uuid[],
                          ${leaves.map(({ groupId }) => groupId)}::uuid[]) as leaving (learner_id, group_id)
           on leaving.learner_id = active.learner_id and leaving.group_id = active.group_id
@@ -23,7 +23,7 @@ export async function previewLicences(
       select who, min(place) as place
         from unnest(${joins.flatMap(({ who, groupIds }) => groupIds.map(() => who))}::text[],
                     ${joins.flatMap(({ groupIds }) => groupIds)}::uuid[]) with ordinality as row (who, group_id, place)
-       where group_id in (select group_id from (${unendedAssignments(ctx)}) running)
+       where group_id in (select group_id from (${selectUnendedAssignments(ctx)}) running)
          and who not in (select learner_id::text from staying)
        group by who
     )

@@ -3,10 +3,10 @@ import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
-import type { InForceSpan } from '#shared/forms/schedules/next-opening.ts'
+import type { ValiditySpan } from '#shared/forms/schedules/find-next-opening.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { lockForm } from '../learners/forms-in-scope.ts'
-import { type OpeningSource, versionInForce } from '../schedules/due-queries.ts'
+import { type OpeningSource, versionInForceExpression } from '../schedules/due-queries.ts'
 import { lockSchedules } from '../schedules/schedule-queries.ts'
 
 export interface LockedActiveForm extends OpeningSource {
@@ -42,7 +42,7 @@ export async function lockActiveForm(
       join
         .onRef('v.organisationId', '=', 's.organisationId')
         .onRef('v.formId', '=', 's.formId')
-        .on('v.version', '=', versionInForce(sql.val(now))),
+        .on('v.version', '=', versionInForceExpression(sql.val(now))),
     )
     .where('s.organisationId', '=', organisationId)
     .where('s.formId', '=', formId)
@@ -66,5 +66,5 @@ export async function lockActiveForm(
   }
 }
 
-const holdsOn = ({ holdsFrom, holdsBefore }: InForceSpan, date: string) =>
+const holdsOn = ({ holdsFrom, holdsBefore }: ValiditySpan, date: string) =>
   (holdsFrom === null || holdsFrom <= date) && (holdsBefore === null || date < holdsBefore)

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
+import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { LearnerOverride } from '#shared/forms/drafts/form-draft.ts'
@@ -16,7 +16,7 @@ interface NewVersion {
 }
 
 /** Freezes what a form asks from an instant on; refuses pictures that the organisation does not have. */
-export async function insertVersion(
+export async function insertFormVersion(
   ctx: MemberContext,
   tx: Tx,
   { formId, version, content, inForceAt }: NewVersion,
@@ -34,7 +34,12 @@ export async function insertVersion(
       createdBy: ctx.actor.accountId,
     })
     .execute()
-  const absent = await recordPicturesShown(ctx, tx, { kind: 'form-version', id }, formPictureNames(content))
+  const absent = await recordPictureReferences(
+    ctx,
+    tx,
+    { kind: 'form-version', id },
+    formPictureNames(content),
+  )
   if (absent.length > 0) throw new AppError('picture-gone', { fields: fieldsShowing(absent, content) })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { activeFormActions, withOpeningTimes } from '#tests/support/active-forms.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -55,7 +55,7 @@ describe('changing a form that runs', () => {
     await answer(
       mia,
       checkIn.id,
-      answerAllAlike(
+      sameAnswerForAll(
         1,
         checkIn.content.questions.map((question: { id: string }) => question.id),
       ),

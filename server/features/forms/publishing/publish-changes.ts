@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { assignRewards } from '#server/features/rewards/menu/assign-rewards.ts'
-import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
+import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -13,7 +13,7 @@ import { type Reward, reward } from '#shared/rewards/reward.ts'
 import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
 import { assertDraftComplete } from '../drafts/assert-draft-complete.ts'
 import { assertDraftRevision } from '../drafts/assert-draft-revision.ts'
-import { draftFollowers } from '../drafts/draft-followers.ts'
+import { findDraftFollowers } from '../drafts/find-draft-followers.ts'
 import { lockForm } from '../learners/forms-in-scope.ts'
 import { type AssigneeChange, updateAssignments } from '../learners/update-assignments.ts'
 import { assertEnoughLicences } from '../licences/assert-enough-licences.ts'
@@ -23,7 +23,7 @@ import { lockCalendar } from '../schedules/lock-calendar.ts'
 import { type DraftFollower, saveFollowers } from '../schedules/save-followers.ts'
 import { lockSchedules } from '../schedules/schedule-queries.ts'
 import { assertPeopleInScope } from './assert-people-in-scope.ts'
-import { insertVersion } from './insert-published.ts'
+import { insertFormVersion } from './insert-published.ts'
 import { type PublishedFormContent, readPublishedForm } from './read-published-form.ts'
 
 export interface ChangesToPublish {
@@ -66,7 +66,7 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
 
     await saveFollowers(ctx, tx, {
       formId,
-      followers: [...draftFollowers(changes, draft), ...withoutOwn(learners, terms)],
+      followers: [...findDraftFollowers(changes, draft), ...withoutOwn(learners, terms)],
       from,
     })
     const startsOn = from ?? today
@@ -81,7 +81,7 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
       .where('organisationId', '=', organisationId)
       .where('id', '=', formId)
       .execute()
-    await recordPicturesShown(ctx, tx, { kind: 'draft', id: formId }, [])
+    await recordPictureReferences(ctx, tx, { kind: 'draft', id: formId }, [])
     if (version !== running.version) await emitEvent(ctx, tx, { type: 'form-published', formId, version })
     await recordAudit(ctx, tx, {
       action: 'forms.changes-published',
@@ -130,6 +130,6 @@ async function insertNextVersion(ctx: MemberContext, tx: Tx, next: Next): Promis
   const { formId, running, content, inForceAt } = next
   if (isDeepStrictEqual(running.content, content)) return running.version
   const version = running.version + 1
-  await insertVersion(ctx, tx, { formId, version, content, inForceAt })
+  await insertFormVersion(ctx, tx, { formId, version, content, inForceAt })
   return version
 }

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
-import { addressOfPicture } from '#shared/uploads/picture-address.ts'
+import { createPictureAddress } from '#shared/uploads/picture-address.ts'
 import { exampleDraft, type TestFormInput } from '#tests/support/forms.ts'
-import { createUpload, exampleIconSet } from '#tests/support/icon-sets.ts'
+import { exampleIconSet, uploadTestPicture } from '#tests/support/icon-sets.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -39,8 +39,8 @@ async function rowsOf(table: 'form_versions' | 'schedules' | 'assignments', form
 
 describe('publishing a form', () => {
   test('with pictures of another school, or of nobody, is refused where creating them is', async () => {
-    const theirs = addressOfPicture(await createUpload(app, stranger))
-    const nobodys = addressOfPicture(`${'0'.repeat(32)}-64x48.webp`)
+    const theirs = createPictureAddress(await uploadTestPicture(app, stranger))
+    const nobodys = createPictureAddress(`${'0'.repeat(32)}-64x48.webp`)
     const image = (src: string) => `<p><img src="${src}" alt=""></p>`
     const foreignSet = { id: randomUUID(), ...(await exampleIconSet(app, stranger, 'Their dog')) }
     const { questions } = ready()

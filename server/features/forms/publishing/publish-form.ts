@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { assignRewards } from '#server/features/rewards/menu/assign-rewards.ts'
-import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
+import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -12,14 +12,14 @@ import { noOverrides } from '#shared/forms/learners/assignment-spans.ts'
 import { type Reward, reward } from '#shared/rewards/reward.ts'
 import { assertDraftComplete } from '../drafts/assert-draft-complete.ts'
 import { assertDraftRevision } from '../drafts/assert-draft-revision.ts'
-import { draftFollowers } from '../drafts/draft-followers.ts'
+import { findDraftFollowers } from '../drafts/find-draft-followers.ts'
 import { lockForm } from '../learners/forms-in-scope.ts'
 import { assertEnoughLicences } from '../licences/assert-enough-licences.ts'
 import { formsPolicy } from '../policy.ts'
 import { planSchedule } from '../schedules/plan-schedule.ts'
 import { saveFollowers } from '../schedules/save-followers.ts'
 import { assertPeopleInScope } from './assert-people-in-scope.ts'
-import { insertAssignments, insertSchedules, insertVersion } from './insert-published.ts'
+import { insertAssignments, insertFormVersion, insertSchedules } from './insert-published.ts'
 
 export interface FormToPublish {
   formId: string
@@ -51,7 +51,7 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
     })
     const plan = await planSchedule(ctx, tx, schedule)
 
-    await insertVersion(ctx, tx, { formId: form.id, version: 1, content, inForceAt: now })
+    await insertFormVersion(ctx, tx, { formId: form.id, version: 1, content, inForceAt: now })
     await insertSchedules(ctx, tx, [{ formId: form.id, learnerId: null, ...plan }])
     await insertAssignments(ctx, tx, {
       formId: form.id,
@@ -85,11 +85,11 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
     }))
     await saveFollowers(ctx, tx, {
       formId: form.id,
-      followers: draftFollowers([{ kind: 'own-terms', learners }], draft),
+      followers: findDraftFollowers([{ kind: 'own-terms', learners }], draft),
       from: null,
     })
     await assertEnoughLicences(ctx, tx)
-    await recordPicturesShown(ctx, tx, { kind: 'draft', id: form.id }, [])
+    await recordPictureReferences(ctx, tx, { kind: 'draft', id: form.id }, [])
     await emitEvent(ctx, tx, { type: 'form-published', formId: form.id, version: 1 })
     await recordAudit(ctx, tx, {
       action: 'forms.published',

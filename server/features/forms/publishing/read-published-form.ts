@@ -1,8 +1,8 @@
 import { getOrganisation } from '#server/features/organisations/queries.ts'
-import { listChosenRewards } from '#server/features/rewards/queries.ts'
+import { listRewardsChosenForForm } from '#server/features/rewards/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { FormDraft, OwnSchedule } from '#shared/forms/drafts/form-draft.ts'
-import { type PublishedContent, publishedToDraft } from '#shared/forms/drafts/published-to-draft.ts'
+import { type PublishedContent, toDraft } from '#shared/forms/drafts/to-draft.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
@@ -33,7 +33,7 @@ export async function readPublishedForm(
   const content = newest.content as unknown as FormContent
   const running = { content, schedule, ...(await readHolders(tx, organisationId, formId)) }
   const { version, inForceAt } = newest
-  return { ...running, version, inForceAt, timeZone, draft: publishedToDraft(running) }
+  return { ...running, version, inForceAt, timeZone, draft: toDraft(running) }
 }
 
 async function readSchedule(tx: Tx, organisationId: string, formId: string) {
@@ -70,7 +70,7 @@ async function readHolders(tx: Tx, organisationId: string, formId: string) {
     .orderBy('a.id')
     .select(['a.learnerId', 'a.groupId', 'a.goalPercentage', 'a.matchRate'])
     .execute()
-  const rewards = await listChosenRewards(tx, organisationId, formId)
+  const rewards = await listRewardsChosenForForm(tx, organisationId, formId)
   const schedules = await listOwnSchedules(tx, organisationId, formId)
   return {
     learnerIds: rows.flatMap(({ learnerId }) => learnerId ?? []),

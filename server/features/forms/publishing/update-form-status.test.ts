@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { StatusChange } from '#shared/forms/drafts/form-status-changes.ts'
 import type { FormState } from '#shared/forms/endpoints.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -34,7 +34,7 @@ describe('pausing a form', () => {
       body: { id, status: 'paused', isArchived: false, nextDueAt: null },
     })
     const [open] = await openFor(learner)
-    expect(await answer(learner, open!.id, answerAllAlike(1, questionIds))).toMatchObject({ status: 200 })
+    expect(await answer(learner, open!.id, sameAnswerForAll(1, questionIds))).toMatchObject({ status: 200 })
     await openAt('2026-09-08T09:00')
     expect(await openFor(learner)).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('pausing a form', () => {
     await openAt('2026-09-07T09:00')
     await undraw(id)
     const [open] = await openFor(learner)
-    await answer(learner, open!.id, answerAllAlike(1, questionIds))
+    await answer(learner, open!.id, sameAnswerForAll(1, questionIds))
     const settled = async () =>
       (await app.database.owner.query('select 1 from day_results where form_id = $1', [id])).rows.length
     expect(await settled()).toBe(0)

@@ -3,7 +3,7 @@ import { listClosures } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { lifecycleAfter, type StatusChange } from '#shared/forms/drafts/form-status-changes.ts'
+import { applyStatusChange, type StatusChange } from '#shared/forms/drafts/form-status-changes.ts'
 import type { FormState } from '#shared/forms/endpoints.ts'
 import { lockForm } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
@@ -34,7 +34,7 @@ export async function updateFormStatus(
   return withOrganisation(ctx, async (tx) => {
     const form = await lockForm(tx, organisationId, scope, formId)
     const isArchived = form.archivedAt !== null
-    const after = lifecycleAfter({ status: form.status, isArchived }, move)
+    const after = applyStatusChange({ status: form.status, isArchived }, move)
     if (!after) throw new AppError('form-status-wrong')
     if (after.status === form.status && after.isArchived === isArchived)
       return getFormState(tx, organisationId, formId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { movedToDay, type PlannedOpening } from '#shared/forms/schedules/next-opening.ts'
+import { findMovedToDay, type PlannedOpening } from '#shared/forms/schedules/find-next-opening.ts'
 
 export interface ScheduleAdvance {
   scheduleId: string
@@ -22,7 +22,7 @@ export async function advanceSchedules(
       from unnest(${moves.map(({ scheduleId }) => scheduleId)}::uuid[],
                   ${moves.map(({ next }) => next?.opensAt.toISOString() ?? null)}::timestamptz[],
                   ${moves.map(({ next }) => next?.onDate ?? null)}::date[],
-                  ${moves.map(({ next }) => next && movedToDay(next))}::date[],
+                  ${moves.map(({ next }) => next && findMovedToDay(next))}::date[],
                   ${moves.map(({ next }) => next?.slot ?? null)}::int[])
            as move (id, due_at, on_date, moved_on, slot)
      where s.organisation_id = ${organisationId} and s.id = move.id

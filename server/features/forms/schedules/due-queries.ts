@@ -2,10 +2,15 @@ import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysel
 import type { DB } from '#database/tables.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
-import type { InForceSpan, PlannedOpening } from '#shared/forms/schedules/next-opening.ts'
+import type { PlannedOpening, ValiditySpan } from '#shared/forms/schedules/find-next-opening.ts'
 import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
-import { activeSchedules, listExceptions, scheduleColumns, toSchedule } from './schedule-queries.ts'
+import {
+  listScheduleExceptions,
+  scheduleColumns,
+  selectActiveSchedules,
+  toStoredRecurringSchedule,
+} from './schedule-queries.ts'
 
 /** What a check-in is opened with: the plan it belongs to, and the version in force. */
 export interface OpeningSource {
@@ -19,7 +24,7 @@ export interface OpeningSource {
 export interface DueSchedule extends OpeningSource {
   /** Whose own it is; null for the form's. */
   learnerId: string | null
-  schedule: WithTimeZone<RecurringSchedule> & InForceSpan
+  schedule: WithTimeZone<RecurringSchedule> & ValiditySpan
   /** The opening that is due. */
   next: PlannedOpening
   /** When another version comes into force; null as long as none is to follow. */
@@ -45,7 +50,7 @@ export async function lockDueSchedules(
       join
         .onRef('v.organisationId', '=', 's.organisationId')
         .onRef('v.formId', '=', 's.formId')
-        .on('v.version', '=', versionInForce(sql.ref('s.next_due_at'))),
+        .on('v.version', '=', versionInForceExpression(sql.ref('s.next_due_at'))),
     )
     .select(['s.formId', 's.learnerId', 'v.id as versionId', 'v.content', ...scheduleColumns])
     .select(['s.nextDueAt', 's.nextOnDate', 's.nextMovedOn', 's.nextSlot', followedAt.as('followedAt')])
@@ -56,9 +61,9 @@ export async function lockDueSchedules(
   if (scheduleId) query = query.where('s.id', '=', scheduleId)
 
   const rows = await query.execute()
-  const exceptions = await listExceptions(tx, organisationId, rows)
+  const exceptions = await listScheduleExceptions(tx, organisationId, rows)
   return rows.map((row) => {
-    const schedule = toSchedule(row, exceptions)
+    const schedule = toStoredRecurringSchedule(row, exceptions)
     const slot = row.nextSlot!
     const onDate = row.nextOnDate!
     const opensOn = row.nextMovedOn ?? onDate
@@ -79,7 +84,7 @@ export async function lockDueSchedules(
 }
 
 /** The number of the version that is in force at an instant for a schedule `s`; its form's first one before any is. */
-export const versionInForce = (at: Expression<Date | null>) => sql<number>`coalesce((
+export const versionInForceExpression = (at: Expression<Date | null>) => sql<number>`coalesce((
   select max(held.version) from form_versions held
    where held.organisation_id = s.organisation_id and held.form_id = s.form_id and held.in_force_at <= ${at}), 1)`
 
@@ -102,7 +107,7 @@ export async function listDueSchedules(ctx: SystemContext, atMost: number): Prom
 }
 
 const dueSchedules = (tx: Tx, organisationId: string, now: Date) =>
-  activeSchedules(tx, organisationId).where('s.nextDueAt', '<=', now).where(isTried(now))
+  selectActiveSchedules(tx, organisationId).where('s.nextDueAt', '<=', now).where(isTried(now))
 
 const triedAgainAfterMs = 10 * minuteMs
 

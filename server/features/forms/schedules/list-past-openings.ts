@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import type { DateSpan } from '#shared/forms/calendar/calendar.ts'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import type { OpeningSlot } from '#shared/forms/recurrence/exceptions.ts'
-import { matchesScheduleFilter, type ScheduleFilter } from './schedule-filter.ts'
+import { type ScheduleFilter, scheduleFilterCondition } from './schedule-filter.ts'
 
 export interface PastOpening {
   occurrenceId: string
@@ -45,7 +45,7 @@ export async function listPastOpenings(
        where o.organisation_id = ${organisationId} and o.form_id = any(${formIds}::uuid[])
          and (o.on_date between ${from}::date and ${to}::date or o.moved_on between ${from}::date and ${to}::date)
          and coalesce(o.moved_on, o.on_date) between ${from}::date and ${to}::date
-         and ${matchesScheduleFilter(organisationId, told)}
+         and ${scheduleFilterCondition(organisationId, told)}
       window of_day as (partition by coalesce(o.moved_on, o.on_date))
     )
     select o.id as occurrence_id, o.schedule_id, o.form_id, o.on_date, o.slot, o.period_name as name,

@@ -7,7 +7,7 @@ import { assertFormInScope } from '../learners/forms-in-scope.ts'
 import { lockCalendar } from './lock-calendar.ts'
 import { type LockedSchedule, lockSchedule } from './schedule-queries.ts'
 
-export interface ScheduleOnCalendar extends LockedSchedule {
+export interface LockedScheduleWithClosures extends LockedSchedule {
   closures: Closure[]
 }
 
@@ -17,7 +17,7 @@ export async function lockScheduleInScope(
   tx: Tx,
   scope: AccessScope,
   scheduleId: string,
-): Promise<ScheduleOnCalendar> {
+): Promise<LockedScheduleWithClosures> {
   await lockCalendar(tx, organisationId, 'planning')
   const held = await lockSchedule(tx, organisationId, scheduleId)
   await assertFormInScope(tx, organisationId, scope, held.formId)

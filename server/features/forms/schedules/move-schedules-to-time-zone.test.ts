@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ZonePreview } from '#shared/forms/calendar/calendar-endpoints.ts'
+import type { TimeZonePreview } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { activeFormActions } from '#tests/support/active-forms.ts'
 import { checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
@@ -19,7 +19,7 @@ async function schoolWithForms() {
   const move = (person: StaffPerson, timeZone: string, seen = 'Europe/Oslo') =>
     as(person).put('/api/organisation/time-zone', { timeZone, seen })
   const preview = (person: StaffPerson, timeZone: string) =>
-    as(person).get<ZonePreview>(`/api/schedules/time-zone-preview?timeZone=${timeZone}`)
+    as(person).get<TimeZonePreview>(`/api/schedules/time-zone-preview?timeZone=${timeZone}`)
   return { ...school, learner, published, openings, move, preview }
 }
 

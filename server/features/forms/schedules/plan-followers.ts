@@ -1,15 +1,15 @@
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { Follower } from '#shared/forms/endpoints.ts'
-import {
-  carryExceptions,
-  type DroppedException,
-  type KeptException,
-} from '#shared/forms/schedules/carry-exceptions.ts'
-import type { InForceSpan } from '#shared/forms/schedules/next-opening.ts'
+import { findChangedTimesStart } from '#shared/forms/schedules/find-changed-times-start.ts'
+import type { ValiditySpan } from '#shared/forms/schedules/find-next-opening.ts'
 import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
-import { timesEffectiveFrom } from '#shared/forms/schedules/times-effective-from.ts'
+import {
+  type LostException,
+  type TransferredException,
+  transferExceptions,
+} from '#shared/forms/schedules/transfer-exceptions.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { findLastOpeningDate } from './find-last-opening-date.ts'
 import { listLastOpeningDates } from './list-last-opening-dates.ts'
@@ -25,9 +25,9 @@ export interface FollowersChange<Next extends Follower = Follower> {
 export type FollowerPlan<Next extends Follower = Follower> = Next & {
   holdsFrom: string
   today: string
-  next: (WithTimeZone<Schedule> & InForceSpan) | null
-  kept: KeptException[]
-  fallen: DroppedException[]
+  next: (WithTimeZone<Schedule> & ValiditySpan) | null
+  kept: TransferredException[]
+  fallen: LostException[]
 }
 
 /** From when on other schedules can follow those a form has, and what of the openings cancelled and moved stays so. */
@@ -49,9 +49,9 @@ export async function planFollowers<Next extends Follower>(
     const timeZone = (schedule ? schedule.timeZone : followed) ?? organisation.timeZone
     const today = localTimeAt(now, timeZone).onDate
     const openedOn = lastOf(learnerId && ofLearners.get(learnerId), learnerId && schedule ? null : ofForm)
-    const holdsFrom = timesEffectiveFrom({ from, today, openedOn })
+    const holdsFrom = findChangedTimesStart({ from, today, openedOn })
     const next = schedule && { ...schedule, timeZone, holdsFrom, holdsBefore: null }
-    const carried = carryExceptions({ plans, next: openingByItself(next), holdsFrom, now })
+    const carried = transferExceptions({ plans, next: openingByItself(next), holdsFrom, now })
     return { ...follower, holdsFrom, today, next, ...carried }
   })
 }

@@ -1,7 +1,7 @@
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { nextOpening, type PlannedOpening } from '#shared/forms/schedules/next-opening.ts'
+import { findNextOpening, type PlannedOpening } from '#shared/forms/schedules/find-next-opening.ts'
 import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
@@ -21,7 +21,7 @@ export async function planSchedule(ctx: MemberContext, tx: Tx, schedule: Schedul
   await lockCalendar(tx, organisationId, 'planning')
   const timeZone = schedule.timeZone ?? (await getOrganisation(tx, organisationId)).timeZone
   const zoned = { ...schedule, timeZone }
-  const first = nextOpening(zoned, await listClosures(tx, organisationId), null, now)
+  const first = findNextOpening(zoned, await listClosures(tx, organisationId), null, now)
   if (!first && schedule.kind === 'recurring')
     throw new AppError('never-opens', { fields: { schedule: 'never-opens' } })
   return { schedule: zoned, today: localTimeAt(now, timeZone).onDate, first }

@@ -3,7 +3,7 @@ import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import type { CarriedExceptions, Follower } from '#shared/forms/endpoints.ts'
+import type { ExceptionTransfer, Follower } from '#shared/forms/endpoints.ts'
 import { isTimeZone } from '#shared/organisations/time-zone.ts'
 import { assertFormInScope } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
@@ -16,7 +16,7 @@ interface Query {
 }
 
 /** What of the openings cancelled and moved would stay so if a form, or learners of it, went by another schedule. */
-export async function previewFollowers(ctx: MemberContext, query: Query): Promise<CarriedExceptions> {
+export async function previewFollowers(ctx: MemberContext, query: Query): Promise<ExceptionTransfer> {
   const scope = permit(ctx, formsPolicy.write)
   const { organisationId } = ctx
   const { formId, followers, from } = query

@@ -3,7 +3,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { describeSchedule } from '#shared/forms/recurrence/describe-schedule.ts'
-import { nextOpenings } from '#shared/forms/recurrence/openings.ts'
+import { listNextOpenings } from '#shared/forms/recurrence/openings.ts'
 import { createRecurrenceFormatter } from '#shared/forms/recurrence/recurrence-formatter.ts'
 import type { Opening } from '#shared/forms/schedules/opening.ts'
 import { toOpeningTimes } from '#shared/forms/schedules/opening-times.ts'
@@ -35,7 +35,7 @@ export async function previewOpenings(
 
     const times = toOpeningTimes({ ...schedule, timeZone })
     const closures = await listClosures(tx, organisationId)
-    const openings = nextOpenings(times, closures, { from: now, limit: openingsShown })
+    const openings = listNextOpenings(times, closures, { from: now, limit: openingsShown })
     return {
       timeZone,
       inWords: describeSchedule(times, createRecurrenceFormatter(ctx.locale)),

@@ -3,8 +3,8 @@ import { getOrganisation, listClosures } from '#server/features/organisations/qu
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ZonePreview } from '#shared/forms/calendar/calendar-endpoints.ts'
-import { zoneChange } from '#shared/forms/schedules/zone-change.ts'
+import type { TimeZonePreview } from '#shared/forms/calendar/calendar-endpoints.ts'
+import { previewZoneChange } from '#shared/forms/schedules/time-zone-change-effect.ts'
 import { isTimeZone } from '#shared/organisations/time-zone.ts'
 import { listPublishedForms } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
@@ -17,7 +17,7 @@ const lookedBackMs = 3 * 24 * 3_600_000
 export async function previewTimeZone(
   ctx: MemberContext,
   { timeZone }: { timeZone: string },
-): Promise<ZonePreview> {
+): Promise<TimeZonePreview> {
   const scope = permit(ctx, formsPolicy['preview-time-zone'])
   if (!isTimeZone(timeZone)) throw new AppError('time-zone-unknown', { fields: { timeZone: 'unknown' } })
   const { organisationId, now } = ctx
@@ -34,7 +34,7 @@ export async function previewTimeZone(
     const openedAt = await listOpenedSince(tx, organisationId, ids, new Date(now.getTime() - lookedBackMs))
 
     const plans = moving.map(({ formId, learnerName, scheduleId, schedule }) => {
-      const { before, after, ...days } = zoneChange(schedule, {
+      const { before, after, ...days } = previewZoneChange(schedule, {
         timeZone,
         now,
         closures,
@@ -53,7 +53,7 @@ export async function previewTimeZone(
   })
 }
 
-type ListedOpening = ZonePreview['plans'][number]
+type ListedOpening = TimeZonePreview['plans'][number]
 
 const oddDays = ({ fewerOn, moreOn }: ListedOpening) => fewerOn.length + moreOn.length
 

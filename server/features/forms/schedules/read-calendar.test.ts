@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Calendar, MovedOpeningsInClosure } from '#shared/forms/calendar/calendar-endpoints.ts'
+import type { Calendar, OpeningsInClosure } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { checkInActions } from '#tests/support/check-ins.ts'
 import { findScheduleId, publishForm, type TestFormInput } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
@@ -121,7 +121,7 @@ describe('the calendar of openings', () => {
 describe('an opening that was moved to a day which closes later', () => {
   const at = { startsOn: '2026-10-08', endsOn: '2026-10-09' }
   const told = async (query: string, by: StaffPerson = owner) =>
-    (await as(by).get<MovedOpeningsInClosure>(`/api/schedules/moved-into?${query}`)).body
+    (await as(by).get<OpeningsInClosure>(`/api/schedules/moved-into?${query}`)).body
 
   test('is told before the day is closed, stays there struck out, and does not open', async () => {
     clock.moveTo('2026-10-05T08:00')

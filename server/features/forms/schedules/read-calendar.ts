@@ -1,7 +1,7 @@
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { groupByDay, upcomingOpenings } from '#shared/forms/calendar/calendar.ts'
+import { groupOpeningsByDay, listUpcomingOpenings } from '#shared/forms/calendar/calendar.ts'
 import type { Calendar, CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { type FormFilter, listPublishedForms } from '../learners/forms-in-scope.ts'
@@ -32,14 +32,14 @@ export async function readCalendar(ctx: MemberContext, query: Query): Promise<Ca
     const closures = await listClosures(tx, organisationId, query.from)
 
     const planned = schedules.flatMap((running) =>
-      upcomingOpenings(running.schedule, closures, query, now).map((opening) =>
+      listUpcomingOpenings(running.schedule, closures, query, now).map((opening) =>
         toCalendarOpening(running, opening),
       ),
     )
     const dates = [...new Set(planned.map(({ onDate }) => onDate))]
     const hasOpened = new Set((await listOpenedSlots(tx, organisationId, dates)).map(keyOf))
     const ahead = planned.filter((opening) => !hasOpened.has(keyOf(opening)))
-    const days = groupByDay([...opened.map(openedOn), ...ahead], query.perDay, beyondOf(opened))
+    const days = groupOpeningsByDay([...opened.map(openedOn), ...ahead], query.perDay, beyondOf(opened))
     const shown = new Set(days.flatMap(({ openings }) => openings.map(({ formId }) => formId)))
     return {
       timeZone,

@@ -2,7 +2,7 @@ import { assertLearnersInScope, getLearner } from '#server/features/learners/que
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { type DateSpan, groupByDay, upcomingOpenings } from '#shared/forms/calendar/calendar.ts'
+import { type DateSpan, groupOpeningsByDay, listUpcomingOpenings } from '#shared/forms/calendar/calendar.ts'
 import type {
   CalendarOpening,
   LearnerFormPlan,
@@ -41,7 +41,10 @@ export async function readLearnerSchedule(
       timeZone,
       until: span.to,
       forms,
-      days: groupByDay(openings, perDay).map(({ onDate, openings: ofDay }) => ({ onDate, openings: ofDay })),
+      days: groupOpeningsByDay(openings, perDay).map(({ onDate, openings: ofDay }) => ({
+        onDate,
+        openings: ofDay,
+      })),
     }
   })
 }
@@ -56,7 +59,7 @@ async function listAhead(
   const closures = await listClosures(tx, organisationId, asked.from)
   const schedules = await listActiveSchedules(tx, organisationId, [...given.keys()], asked)
   return schedules.flatMap((running) =>
-    upcomingOpenings(running.schedule, closures, asked, now)
+    listUpcomingOpenings(running.schedule, closures, asked, now)
       .filter(({ onDate }) => given.get(running.formId)?.some((span) => holds(span, onDate)))
       .filter(({ onDate }) => isPlanOfLearner(running, schedules, asked.learner, onDate))
       .map((opening) => toCalendarOpening(running, opening)),

@@ -1,6 +1,6 @@
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import type { MovedOpeningsInClosure } from '#shared/forms/calendar/calendar-endpoints.ts'
+import type { OpeningsInClosure } from '#shared/forms/calendar/calendar-endpoints.ts'
 import type { Closure } from '#shared/forms/recurrence/closures.ts'
 import { findMovedIntoClosure } from '#shared/forms/schedules/find-moved-into-closure.ts'
 import { listPublishedForms } from '../learners/forms-in-scope.ts'
@@ -13,7 +13,7 @@ const maxListed = 20
 export async function readOpeningsMovedIntoClosure(
   ctx: MemberContext,
   closed: Omit<Closure, 'name'>,
-): Promise<MovedOpeningsInClosure> {
+): Promise<OpeningsInClosure> {
   const scope = permit(ctx, formsPolicy.calendar)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {

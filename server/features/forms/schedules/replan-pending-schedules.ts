@@ -1,6 +1,6 @@
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { Closure } from '#shared/forms/recurrence/closures.ts'
-import { nextOpening } from '#shared/forms/schedules/next-opening.ts'
+import { findNextOpening } from '#shared/forms/schedules/find-next-opening.ts'
 import { advanceSchedules } from './advance-schedules.ts'
 import { lockPendingSchedules } from './schedule-queries.ts'
 
@@ -14,7 +14,7 @@ export async function replanPendingSchedules(
   const waiting = await lockPendingSchedules(tx, organisationId, now, formId)
   const moves = waiting.map(({ scheduleId, schedule, lastOpened }) => ({
     scheduleId,
-    next: nextOpening(schedule, closures, lastOpened, now),
+    next: findNextOpening(schedule, closures, lastOpened, now),
   }))
   await advanceSchedules(tx, organisationId, moves)
 }

@@ -4,7 +4,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormState } from '#shared/forms/endpoints.ts'
 import type { ScheduleException } from '#shared/forms/recurrence/exceptions.ts'
-import { rescheduleFault } from '#shared/forms/schedules/reschedule-fault.ts'
+import { findRescheduleFault } from '#shared/forms/schedules/find-reschedule-fault.ts'
 import { formsPolicy } from '../policy.ts'
 import { getFormState } from '../queries.ts'
 import { lockScheduleInScope } from './lock-schedule-in-scope.ts'
@@ -24,7 +24,7 @@ export async function rescheduleOpening(
   return withOrganisation(ctx, async (tx) => {
     const held = await lockScheduleInScope(ctx, tx, scope, scheduleId)
     const { schedule, closures } = held
-    const fault = rescheduleFault({ schedule, closures, place: exception, movedTo, now })
+    const fault = findRescheduleFault({ schedule, closures, place: exception, movedTo, now })
     if (fault) throw new AppError(fault)
     if ((schedule.exceptions?.length ?? 0) >= maxExceptions) throw new AppError('too-many-exceptions')
 

@@ -3,9 +3,9 @@ import { listClosures } from '#server/features/organisations/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Follower } from '#shared/forms/endpoints.ts'
-import { nextOpening } from '#shared/forms/schedules/next-opening.ts'
+import { findNextOpening } from '#shared/forms/schedules/find-next-opening.ts'
 import { insertSchedules } from '../publishing/insert-published.ts'
-import { copyExceptions } from './copy-exceptions.ts'
+import { copyScheduleExceptions } from './copy-schedule-exceptions.ts'
 import { type FollowerPlan, type FollowersChange, planFollowers } from './plan-followers.ts'
 import { replanPendingSchedules } from './replan-pending-schedules.ts'
 
@@ -30,7 +30,7 @@ export async function saveFollowers(
   const plans = await planFollowers(ctx, tx, following)
   for (const { next, kept, field } of plans) {
     const exceptions = kept.map(({ exception, slot }) => ({ ...exception, slot }))
-    if (next?.kind === 'recurring' && !nextOpening({ ...next, exceptions }, closures, null, now))
+    if (next?.kind === 'recurring' && !findNextOpening({ ...next, exceptions }, closures, null, now))
       throw new AppError('never-opens', { fields: { [field]: 'never-opens' } })
   }
 
@@ -39,7 +39,7 @@ export async function saveFollowers(
     next ? [{ ...plan, formId, schedule: next, first: null }] : [],
   )
   const scheduleIds = await insertSchedules(ctx, tx, begun)
-  await copyExceptions(
+  await copyScheduleExceptions(
     tx,
     organisationId,
     begun.map(({ kept }, place) => ({ scheduleId: scheduleIds[place]!, kept })),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isLearnerInScope } from '#server/features/learners/queries.ts'
+import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 
 export interface ScheduleFilter {
@@ -11,13 +11,13 @@ export interface ScheduleFilter {
 }
 
 /** True for the schedules `s` that are a form's, and for learners' own within the caller's reach. */
-export function matchesScheduleFilter(
+export function scheduleFilterCondition(
   organisationId: string,
   { scope, ...only }: ScheduleFilter,
 ): RawBuilder<boolean> {
   const { group = null, learner = null } = only
   return sql<boolean>`(s.learner_id is null or (
-    ${isLearnerInScope(scope, organisationId, 's.learner_id')}
+    ${learnerInScopeCondition(scope, organisationId, 's.learner_id')}
     and (${learner}::uuid is null or s.learner_id = ${learner}::uuid)
     and (${group}::uuid is null or exists (
       select from group_learners of_group

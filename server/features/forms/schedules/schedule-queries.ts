@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { OpeningSlot, ScheduleException } from '#shared/forms/recurrence/exceptions.ts'
-import type { InForceSpan } from '#shared/forms/schedules/next-opening.ts'
+import type { ValiditySpan } from '#shared/forms/schedules/find-next-opening.ts'
 import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
-import { matchesScheduleFilter, type ScheduleFilter } from './schedule-filter.ts'
+import { type ScheduleFilter, scheduleFilterCondition } from './schedule-filter.ts'
 
 /** The schedules of active forms that open by themselves, as `s` with their form `f`. */
-export const activeSchedules = (tx: Tx, organisationId: string) =>
+export const selectActiveSchedules = (tx: Tx, organisationId: string) =>
   tx
     .selectFrom('schedules as s')
     .innerJoin('forms as f', (join) =>
@@ -30,7 +30,7 @@ export const scheduleColumns = [
   's.holdsBefore',
 ] as const
 
-interface ScheduleRow extends InForceSpan {
+interface ScheduleRow extends ValiditySpan {
   scheduleId: string
   rule: unknown
   startsOn: string
@@ -40,10 +40,10 @@ interface ScheduleRow extends InForceSpan {
   timeZone: string
 }
 
-export const toSchedule = (
+export const toStoredRecurringSchedule = (
   row: ScheduleRow,
   exceptions: Exceptions,
-): WithTimeZone<RecurringSchedule> & InForceSpan => ({
+): WithTimeZone<RecurringSchedule> & ValiditySpan => ({
   kind: 'recurring',
   rule: row.rule as RecurringSchedule['rule'],
   startsOn: row.startsOn,
@@ -58,7 +58,7 @@ export const toSchedule = (
 
 type Exceptions = ReadonlyMap<string, readonly ScheduleException[]>
 
-export async function listExceptions(
+export async function listScheduleExceptions(
   tx: Tx,
   organisationId: string,
   schedules: readonly { scheduleId: string }[],
@@ -87,7 +87,7 @@ interface ExceptionRow {
 
 export interface PendingSchedule {
   scheduleId: string
-  schedule: WithTimeZone<RecurringSchedule> & InForceSpan
+  schedule: WithTimeZone<RecurringSchedule> & ValiditySpan
   /** Null as long as it has opened nothing. */
   lastOpened: OpeningSlot | null
 }
@@ -102,7 +102,7 @@ export async function lockPendingSchedules(
   now: Date,
   formId?: string,
 ): Promise<PendingSchedule[]> {
-  let query = activeSchedules(tx, organisationId)
+  let query = selectActiveSchedules(tx, organisationId)
     .where((row) => row.or([row('s.nextDueAt', '>', now), row('s.nextDueAt', 'is', null)]))
     .select(scheduleColumns)
     .orderBy('s.id')
@@ -114,10 +114,10 @@ export async function lockPendingSchedules(
     organisationId,
     rows.map(({ scheduleId }) => scheduleId),
   )
-  const exceptions = await listExceptions(tx, organisationId, rows)
+  const exceptions = await listScheduleExceptions(tx, organisationId, rows)
   return rows.map((row) => ({
     scheduleId: row.scheduleId,
-    schedule: toSchedule(row, exceptions),
+    schedule: toStoredRecurringSchedule(row, exceptions),
     lastOpened: opened.get(row.scheduleId) ?? null,
   }))
 }
@@ -139,12 +139,12 @@ export async function listActiveSchedules(
   told: ScheduleFilter,
 ): Promise<ActiveSchedule[]> {
   if (formIds.length === 0) return []
-  const rows = await activeSchedules(tx, organisationId)
+  const rows = await selectActiveSchedules(tx, organisationId)
     .leftJoin('learners as l', (join) =>
       join.onRef('l.organisationId', '=', 's.organisationId').onRef('l.id', '=', 's.learnerId'),
     )
     .where(sql<boolean>`s.form_id = any(${formIds}::uuid[])`)
-    .where(matchesScheduleFilter(organisationId, told))
+    .where(scheduleFilterCondition(organisationId, told))
     .where('l.withdrawnAt', 'is', null)
     .select(['s.formId', 's.learnerId', 'l.name as learnerName', ...scheduleColumns])
     .execute()
@@ -175,8 +175,8 @@ async function withExceptions<Row extends ScheduleRow & Pick<LockedSchedule, 'fo
   organisationId: string,
   rows: readonly Row[],
 ) {
-  const exceptions = await listExceptions(tx, organisationId, rows)
-  return rows.map((row) => ({ ...row, schedule: toSchedule(row, exceptions) }))
+  const exceptions = await listScheduleExceptions(tx, organisationId, rows)
+  return rows.map((row) => ({ ...row, schedule: toStoredRecurringSchedule(row, exceptions) }))
 }
 
 /** What each schedule opened last by itself. */
@@ -198,7 +198,7 @@ export interface LockedSchedule {
   formId: string
   /** Whose own it is; null for the form's. */
   learnerId: string | null
-  schedule: WithTimeZone<RecurringSchedule> & InForceSpan
+  schedule: WithTimeZone<RecurringSchedule> & ValiditySpan
 }
 
 /** One schedule that opens by itself, which nobody else changes or opens until the transaction ends. */
@@ -215,8 +215,12 @@ export async function lockSchedule(
     .select(['s.formId', 's.learnerId', ...scheduleColumns])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new AppError('absent'))
-  const exceptions = await listExceptions(tx, organisationId, [row])
-  return { formId: row.formId, learnerId: row.learnerId, schedule: toSchedule(row, exceptions) }
+  const exceptions = await listScheduleExceptions(tx, organisationId, [row])
+  return {
+    formId: row.formId,
+    learnerId: row.learnerId,
+    schedule: toStoredRecurringSchedule(row, exceptions),
+  }
 }
 
 /** Keeps the plans of a form from being opened or planned by another until the transaction ends. */

@@ -6,28 +6,28 @@ import { getOrganisation, listClosures } from '#server/features/organisations/qu
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { dayPoints } from '#shared/insights/day-points.ts'
-import type { EvidenceHead, EvidenceOfForm, EvidenceQuery } from '#shared/insights/evidence/endpoints.ts'
-import { fidelityOf } from '#shared/insights/evidence/fidelity.ts'
-import { limitToTwoYears } from '#shared/insights/limit-to-two-years.ts'
-import { totalsByPeriod, totalsByQuestion } from '#shared/insights/part-totals.ts'
+import { clampToTwoYears } from '#shared/insights/clamp-to-two-years.ts'
+import { createDayPoints } from '#shared/insights/create-day-points.ts'
+import type { EvidenceHeader, EvidenceQuery, FormEvidence } from '#shared/insights/evidence/endpoints.ts'
+import { calculateFidelity } from '#shared/insights/evidence/fidelity.ts'
+import { calculateTotalsByPeriod, calculateTotalsByQuestion } from '#shared/insights/part-totals.ts'
 import { measurePhases } from '#shared/insights/phases/measure-phases.ts'
-import { phasesOf } from '#shared/insights/phases/phases.ts'
+import { splitIntoPhases } from '#shared/insights/phases/phases.ts'
 import {
-  fullDayClosures,
   getLearnerName,
-  hideOwnScoreUntilMatched,
+  hideOwnScoreBeforeMatch,
+  listFullDayClosures,
 } from '../one-learner/get-learner-graph.ts'
-import { listAnsweredCheckIns, listDaySupport } from '../one-learner/progress-queries.ts'
+import { listAnsweredCheckIns, listSupportByDay } from '../one-learner/progress-queries.ts'
 import { insightsPolicy } from '../policy.ts'
-import { listDayEntries, listJudgedDays, listOpenedForms } from '../queries.ts'
+import { listDayEntries, listFormsOpenedForLearner, listJudgedDays } from '../queries.ts'
 
 /** What a pack says of whose it is, and its forms one after another: never more than one is held at a time. */
-export interface Evidence {
-  head: EvidenceHead
+export interface EvidenceContent {
+  head: EvidenceHeader
   /** Where the organisation's logo is shown from. */
   logo: string | null
-  forms: AsyncIterable<EvidenceOfForm>
+  forms: AsyncIterable<FormEvidence>
 }
 
 /** As what a pack is made; each making stands in the audit log. */
@@ -35,16 +35,16 @@ export async function collectEvidence(
   ctx: MemberContext,
   query: EvidenceQuery,
   made: 'pdf' | 'csv' | 'json',
-): Promise<Evidence> {
+): Promise<EvidenceContent> {
   const scope = permit(ctx, insightsPolicy.learner)
   const { organisationId, now, actor } = ctx
   const { learnerId, to, withNotes } = query
-  const from = limitToTwoYears(query.from, to)
+  const from = clampToTwoYears(query.from, to)
   return withOrganisation(ctx, async (tx) => {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
     recordAccess(ctx, tx, [learnerId], 'evidence')
     const theirs = new Map(
-      (await listOpenedForms(tx, organisationId, learnerId)).map((form) => [form.id, form.title]),
+      (await listFormsOpenedForLearner(tx, organisationId, learnerId)).map((form) => [form.id, form.title]),
     )
     const forms = [...new Set(query.forms)].map((id) => ({ id, title: theirs.get(id) }))
     if (forms.some(({ title }) => title === undefined)) throw new AppError('absent')
@@ -57,7 +57,7 @@ export async function collectEvidence(
       to,
       madeAt: now.toISOString(),
       madeBy: actor.name,
-      closures: fullDayClosures(closures, to),
+      closures: listFullDayClosures(closures, to),
       notes: withNotes ? await listStaffNotes(tx, { organisationId, learnerId, from, to }) : null,
     }
     await recordAudit(ctx, tx, {
@@ -73,22 +73,22 @@ export async function collectEvidence(
 /** No transaction waits for whoever takes the pages. */
 async function* formsOf(
   ctx: MemberContext,
-  head: EvidenceHead,
+  head: EvidenceHeader,
   forms: readonly { id: string; title: string }[],
-): AsyncGenerator<EvidenceOfForm> {
+): AsyncGenerator<FormEvidence> {
   for (const form of forms) yield await withOrganisation(ctx, (tx) => readForm(ctx, tx, head, form))
 }
 
 async function readForm(
   { organisationId, now }: MemberContext,
   tx: Tx,
-  { learner, from, to, notes }: EvidenceHead,
+  { learner, from, to, notes }: EvidenceHeader,
   { id, title }: { id: string; title: string },
-): Promise<EvidenceOfForm> {
+): Promise<FormEvidence> {
   const asked = { organisationId, learnerId: learner.id, formId: id, from, to }
   const entries = await listDayEntries(tx, asked, now)
-  const days = dayPoints(entries.map(hideOwnScoreUntilMatched), await listJudgedDays(tx, asked))
-  const phases = phasesOf(await listDaySupport(tx, asked, now), notes ?? [])
+  const days = createDayPoints(entries.map(hideOwnScoreBeforeMatch), await listJudgedDays(tx, asked))
+  const phases = splitIntoPhases(await listSupportByDay(tx, asked, now), notes ?? [])
   const answered = await listAnsweredCheckIns(tx, asked, now)
   return {
     id,
@@ -102,8 +102,8 @@ async function readForm(
       trend: course.trend?.perWeek ?? null,
       overlap,
     })),
-    questions: totalsByQuestion(answered),
-    periods: totalsByPeriod(answered),
-    fidelity: fidelityOf(entries),
+    questions: calculateTotalsByQuestion(answered),
+    periods: calculateTotalsByPeriod(answered),
+    fidelity: calculateFidelity(entries),
   }
 }

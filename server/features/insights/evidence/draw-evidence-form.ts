@@ -1,36 +1,45 @@
 import { drawTable } from '#server/platform/pdf/draw-table.ts'
 import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
-import type { EvidenceHead, EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
-import { ownScorePercentage, settledScorePercentage } from '#shared/insights/graph/graph-data.ts'
+import type { EvidenceHeader, FormEvidence } from '#shared/insights/evidence/endpoints.ts'
+import {
+  calculateOwnScorePercentage,
+  calculateSettledScorePercentage,
+} from '#shared/insights/graph/graph-data.ts'
 import type { PartTotal } from '#shared/insights/part-totals.ts'
-import { drawGraph } from './draw-graph.ts'
-import { bodyStyle, drawHeading, sectionStyle, smallStyle, subheadingStyle } from './draw-heading.ts'
-import type { LocalisedEvidence } from './evidence-texts.ts'
-import { graphSectionsOf } from './graph-sections-of.ts'
+import { createGraphSections } from './create-graph-sections.ts'
+import { drawEvidenceGraph } from './draw-evidence-graph.ts'
+import {
+  bodyTextStyle,
+  drawPdfHeading,
+  sectionHeadingStyle,
+  smallTextStyle,
+  subheadingStyle,
+} from './draw-pdf-heading.ts'
+import type { EvidenceFormatters } from './evidence-texts.ts'
 
 /** One form of a pack: its graph, and the tables behind it. */
 export async function drawEvidenceForm(
   paper: PdfWriter,
-  form: EvidenceOfForm,
-  { closures }: EvidenceHead,
-  speech: LocalisedEvidence,
+  form: FormEvidence,
+  { closures }: EvidenceHeader,
+  speech: EvidenceFormatters,
 ): Promise<void> {
   const { title, days } = form
-  drawHeading(paper, title, sectionStyle)
+  drawPdfHeading(paper, title, sectionHeadingStyle)
   if (days.length === 0) {
-    paper.paragraph(speech.words.noCheckIns, bodyStyle)
+    paper.paragraph(speech.words.noCheckIns, bodyTextStyle)
     return
   }
-  paper.paragraph(summaryOf(form, speech), bodyStyle, 10)
-  for (const stretch of graphSectionsOf(form, closures, speech)) drawGraph(paper, stretch, speech)
+  paper.paragraph(summaryOf(form, speech), bodyTextStyle, 10)
+  for (const stretch of createGraphSections(form, closures, speech)) drawEvidenceGraph(paper, stretch, speech)
   await writePhases(paper, form, speech)
   await writeAgreement(paper, form, speech)
   await writeFidelity(paper, form, speech)
   await writeDays(paper, form, speech)
 }
 
-function summaryOf({ days }: EvidenceOfForm, { words, percent }: LocalisedEvidence): string {
+function summaryOf({ days }: FormEvidence, { words, percent }: EvidenceFormatters): string {
   const scored = days.filter(({ mark }) => mark === 'scored')
   return words.summary({
     scored: scored.length,
@@ -42,12 +51,12 @@ function summaryOf({ days }: EvidenceOfForm, { words, percent }: LocalisedEviden
 
 async function writePhases(
   paper: PdfWriter,
-  { phases }: EvidenceOfForm,
-  speech: LocalisedEvidence,
+  { phases }: FormEvidence,
+  speech: EvidenceFormatters,
 ): Promise<void> {
   const { words, percent, number } = speech
   const share = shareIn(speech)
-  drawHeading(paper, words.phases, subheadingStyle)
+  drawPdfHeading(paper, words.phases, subheadingStyle)
   await drawTable(
     paper,
     phases.map((phase, place) => ({ phase, place: place + 1 })),
@@ -69,28 +78,28 @@ async function writePhases(
     ],
   )
   paper.take(6)
-  paper.paragraph(words.measuresAtEnd, smallStyle)
+  paper.paragraph(words.measuresAtEnd, smallTextStyle)
 }
 
 const shareIn =
-  ({ percent }: LocalisedEvidence) =>
+  ({ percent }: EvidenceFormatters) =>
   (share: number | undefined) =>
     percent(share === undefined ? share : share * 100)
 
 const partIn =
-  ({ percent }: LocalisedEvidence) =>
+  ({ percent }: EvidenceFormatters) =>
   (part: number, whole: number) =>
     percent(scorePercentage(part, whole))
 
 async function writeAgreement(
   paper: PdfWriter,
-  { questions, periods }: EvidenceOfForm,
-  speech: LocalisedEvidence,
+  { questions, periods }: FormEvidence,
+  speech: EvidenceFormatters,
 ): Promise<void> {
   const { words } = speech
-  drawHeading(paper, words.agreement, subheadingStyle)
+  drawPdfHeading(paper, words.agreement, subheadingStyle)
   if (questions.length === 0) {
-    paper.paragraph(words.nothingAnswered, bodyStyle)
+    paper.paragraph(words.nothingAnswered, bodyTextStyle)
     return
   }
   const sum = (of: keyof Omit<PartTotal, 'name'>) => questions.reduce((total, part) => total + part[of], 0)
@@ -100,7 +109,7 @@ async function writeAgreement(
     compared === 0
       ? words.nothingCompared
       : words.compared({ agreed, compared, share, over: sum('overRated'), under: sum('underRated') }),
-    bodyStyle,
+    bodyTextStyle,
   )
   await writeParts(paper, words.columns.question, questions, speech)
   if (periods.length > 1) {
@@ -109,7 +118,7 @@ async function writeAgreement(
   }
 }
 
-function writeParts(paper: PdfWriter, name: string, parts: readonly PartTotal[], speech: LocalisedEvidence) {
+function writeParts(paper: PdfWriter, name: string, parts: readonly PartTotal[], speech: EvidenceFormatters) {
   const { words } = speech
   const { columns } = words
   const part = partIn(speech)
@@ -126,13 +135,13 @@ function writeParts(paper: PdfWriter, name: string, parts: readonly PartTotal[],
 
 async function writeFidelity(
   paper: PdfWriter,
-  { fidelity }: EvidenceOfForm,
-  speech: LocalisedEvidence,
+  { fidelity }: FormEvidence,
+  speech: EvidenceFormatters,
 ): Promise<void> {
   const { planned, sent, excused, answered, drawn, drawnMatched, matched } = fidelity
   const { words } = speech
   const share = partIn(speech)
-  drawHeading(paper, words.fidelity, subheadingStyle)
+  drawPdfHeading(paper, words.fidelity, subheadingStyle)
   const rows = [
     { what: words.planned, part: planned, of: null },
     { what: words.sent, part: sent, of: planned },
@@ -153,12 +162,12 @@ async function writeFidelity(
 
 async function writeDays(
   paper: PdfWriter,
-  { days }: EvidenceOfForm,
-  speech: LocalisedEvidence,
+  { days }: FormEvidence,
+  speech: EvidenceFormatters,
 ): Promise<void> {
   const { words, percent } = speech
   const { columns } = words
-  drawHeading(paper, words.everyDay, subheadingStyle)
+  drawPdfHeading(paper, words.everyDay, subheadingStyle)
   await drawTable(paper, days, [
     { name: columns.day, width: 0, of: ({ onDate }) => speech.day(onDate, 'row') },
     {
@@ -166,8 +175,8 @@ async function writeDays(
       width: 132,
       of: ({ mark, earned, possible }) => (mark === 'scored' ? words.of(earned, possible) : words.gaps[mark]),
     },
-    { name: columns.score, width: 58, of: (day) => percent(settledScorePercentage(day)) },
-    { name: columns.own, width: 52, of: (day) => percent(ownScorePercentage(day)) },
+    { name: columns.score, width: 58, of: (day) => percent(calculateSettledScorePercentage(day)) },
+    { name: columns.own, width: 52, of: (day) => percent(calculateOwnScorePercentage(day)) },
     { name: columns.goal, width: 48, of: ({ goalPercentage }) => percent(goalPercentage) },
     {
       name: columns.goalMet,

@@ -85,7 +85,7 @@ export interface EvidenceTexts {
 const wordsOf: Record<Language, EvidenceTexts> = { en: englishEvidenceTexts, es: spanishEvidenceTexts }
 
 /** The words of a pack, with days, moments and numbers as its reader writes them. */
-export function localiseEvidence(language: Language) {
+export function createEvidenceFormatters(language: Language) {
   const formats = createFormatters(language)
   const words = wordsOf[language]
   const percent = (value: number | null | undefined): string =>
@@ -138,4 +138,4 @@ export function localiseEvidence(language: Language) {
   }
 }
 
-export type LocalisedEvidence = ReturnType<typeof localiseEvidence>
+export type EvidenceFormatters = ReturnType<typeof createEvidenceFormatters>

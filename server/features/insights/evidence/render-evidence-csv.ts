@@ -3,12 +3,12 @@ import { permit } from '#server/kernel/permit.ts'
 import type { EvidenceQuery } from '#shared/insights/evidence/endpoints.ts'
 import { insightsPolicy } from '../policy.ts'
 import { collectEvidence } from './collect-evidence.ts'
-import { evidenceLines } from './evidence-lines.ts'
+import { createEvidenceCsvLines } from './create-evidence-csv-lines.ts'
 
 export async function renderEvidenceCsv(
   ctx: MemberContext,
   query: EvidenceQuery,
 ): Promise<AsyncIterable<string>> {
   permit(ctx, insightsPolicy.learner)
-  return evidenceLines(await collectEvidence(ctx, query, 'csv'))
+  return createEvidenceCsvLines(await collectEvidence(ctx, query, 'csv'))
 }

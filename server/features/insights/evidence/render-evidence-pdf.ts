@@ -1,10 +1,10 @@
-import { findLogoForPaper } from '#server/features/uploads/find-logo-for-paper.ts'
+import { loadLogoForPdf } from '#server/features/uploads/load-logo-for-pdf.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { EvidenceQuery } from '#shared/insights/evidence/endpoints.ts'
 import { insightsPolicy } from '../policy.ts'
 import { collectEvidence } from './collect-evidence.ts'
-import { evidencePages } from './evidence-pages.ts'
+import { createEvidencePdfChunks } from './create-evidence-pdf-chunks.ts'
 
 export async function renderEvidencePdf(
   ctx: MemberContext,
@@ -12,5 +12,9 @@ export async function renderEvidencePdf(
 ): Promise<AsyncIterable<Uint8Array>> {
   permit(ctx, insightsPolicy.learner)
   const { logo, ...evidence } = await collectEvidence(ctx, query, 'pdf')
-  return evidencePages({ ...evidence, logo: await findLogoForPaper(ctx, logo) }, ctx.now, ctx.language)
+  return createEvidencePdfChunks(
+    { ...evidence, logo: await loadLogoForPdf(ctx, logo) },
+    ctx.now,
+    ctx.language,
+  )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { type GoalStatus, minScoredDays } from '#shared/insights/results/goal-status.ts'
-import { judgedDays, type ResultScope } from '../results/resolve-result-scope.ts'
+import { judgedDaysFromClause, type ResultScope } from '../results/resolve-result-scope.ts'
 
 interface StandingRow {
   id: string
@@ -36,7 +36,7 @@ export async function listLearnersByGoalStatus(
              coalesce(sum(earned) filter (where status = 'settled'), 0)::int as earned,
              coalesce(sum(possible) filter (where status = 'settled'), 0)::int as possible,
              coalesce(sum(possible * goal_percentage) filter (where status = 'settled'), 0)::int as aimed
-        from ${judgedDays(scope)}
+        from ${judgedDaysFromClause(scope)}
        group by learner_id),
     standing as materialized (
       select l.id, l.name, j.days, j.goals_met, j.earned, j.possible, j.aimed,
@@ -64,5 +64,5 @@ export async function listLearnersByGoalStatus(
 }
 
 /** Those of whom a score is told. */
-export const scoredLearnerIds = (learners: readonly Pick<StandingRow, 'id' | 'days'>[]): string[] =>
+export const selectScoredLearnerIds = (learners: readonly Pick<StandingRow, 'id' | 'days'>[]): string[] =>
   learners.filter(({ days }) => days > 0).map(({ id }) => id)

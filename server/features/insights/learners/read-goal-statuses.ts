@@ -4,7 +4,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import { insightsPolicy } from '../policy.ts'
 import { type ResultsQuery, resolveResultScope } from '../results/resolve-result-scope.ts'
-import { listLearnersByGoalStatus, scoredLearnerIds } from './list-learners-by-goal-status.ts'
+import { listLearnersByGoalStatus, selectScoredLearnerIds } from './list-learners-by-goal-status.ts'
 
 const pageSize = 50
 
@@ -20,7 +20,7 @@ export async function readGoalStatuses(ctx: MemberContext, { standing, page, ...
     const scope = await resolveResultScope(ctx, tx, reach, asked)
     const part = { standings: [standing], offset: (page - 1) * pageSize, limit: pageSize }
     const { learners, counts } = await listLearnersByGoalStatus(tx, scope, part)
-    recordAccess(ctx, tx, scoredLearnerIds(learners), 'list')
+    recordAccess(ctx, tx, selectScoredLearnerIds(learners), 'list')
     return {
       from: scope.from,
       to: scope.to,

@@ -1,20 +1,29 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
-import { type FileColumns, type ListFileTable, readInParts, toListFileTable } from '#server/http/list-file.ts'
+import {
+  type ListFileColumns,
+  type ListFileTable,
+  readInParts,
+  toListFileTable,
+} from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
-import { narrowScope, permit } from '#server/kernel/permit.ts'
+import { narrowScopeToGroup, permit } from '#server/kernel/permit.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
-import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
+import type { LearnerSummary } from '#shared/insights/learner-summary-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { insightsPolicy } from '../policy.ts'
-import { type LearnerListQuery, listAtAGlance, toLearnerListFilter } from './read-glance.ts'
+import {
+  type LearnerListQuery,
+  listLearnerSummariesAndRecordAccess,
+  toLearnerListFilter,
+} from './read-learner-summaries.ts'
 
 /** The learners of a search, in its order, over all its pages. */
 export async function saveLearners(
   ctx: MemberContext,
   { group, ...input }: LearnerListQuery,
 ): Promise<ListFileTable> {
-  const scope = narrowScope(group, permit(ctx, insightsPolicy.learners))
+  const scope = narrowScopeToGroup(group, permit(ctx, insightsPolicy.learners))
   const { timeZone } = await withOrganisation(ctx, async (tx) => {
     await recordAudit(ctx, tx, { action: 'learners.saved', subjectKind: 'list', subjectId: null })
     return getOrganisation(tx, ctx.organisationId)
@@ -22,14 +31,18 @@ export async function saveLearners(
   const learners = readInParts((part) =>
     withOrganisation(ctx, async (tx) => {
       const asked = await toLearnerListFilter(ctx, tx, input)
-      const found = await listAtAGlance(ctx, tx, scope, { asked, part, look: 'evidence' })
+      const found = await listLearnerSummariesAndRecordAccess(ctx, tx, scope, {
+        asked,
+        part,
+        look: 'evidence',
+      })
       return { rows: found.learners, total: found.total }
     }),
   )
   return toListFileTable(columnsIn(timeZone), learners)
 }
 
-const columnsIn = (timeZone: string): FileColumns<LearnerAtAGlance> => [
+const columnsIn = (timeZone: string): ListFileColumns<LearnerSummary> => [
   ['Name', ({ name }) => name],
   ['Username', ({ username }) => username],
   ['E-mail', ({ email }) => email],

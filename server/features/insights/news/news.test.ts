@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import type { NewsChoice } from '#shared/insights/news-endpoints.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import type { DigestPreferences } from '#shared/insights/digest-endpoints.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { queueAllNews } from '../sweeps.ts'
-import { sendNews } from './send-news.ts'
+import { queueAllDigests } from '../sweeps.ts'
+import { sendDigest } from './send-digest.ts'
 
 const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url, PUBLIC_URL: 'https://daymark.test' } })
 const { clock, database } = app
 const { openAt, openFor, answer, match } = checkInActions(app)
 
-const queue = async () => queueAllNews(await app.workerRuntime())
-const choose = (person: StaffPerson, chosen: Partial<NewsChoice>) =>
+const queue = async () => queueAllDigests(await app.workerRuntime())
+const choose = (person: StaffPerson, chosen: Partial<DigestPreferences>) =>
   app.as(person).put('/api/news', { ...unlessChosen, ...chosen })
-const unlessChosen: NewsChoice = { wantsDay: false, wantsNotes: true, at: '16:00', groupIds: null }
+const unlessChosen: DigestPreferences = { wantsDay: false, wantsNotes: true, at: '16:00', groupIds: null }
 const mailsTo = ({ email }: StaffPerson) => peer.mails.filter(({ to }) => JSON.stringify(to).includes(email))
 
 /** A school on the Monday after a weekend, whose staff the sweep has seen. */
@@ -37,7 +37,7 @@ async function seenSchool() {
   }
   const sendAll = async () => {
     const ctx = createSystemContext(app.runtime, school.organisation.id)
-    for (const { id } of await mails()) await sendNews(ctx, { mailId: id })
+    for (const { id } of await mails()) await sendDigest(ctx, { mailId: id })
   }
   return { ...school, mails, sendAll }
 }
@@ -54,8 +54,8 @@ async function withDays(marks: string) {
       await openAt(`2026-09-${schoolDays[from + place]}T09:00`)
       await queue()
       const [checkIn] = await openFor(learner)
-      await answer(learner, checkIn!.id, answerAllAlike(mark === '-' ? 0 : 1, form.questionIds))
-      await match(school.owner, checkIn!.id, answerAllAlike(mark === '+' ? 1 : 0, form.questionIds))
+      await answer(learner, checkIn!.id, sameAnswerForAll(mark === '-' ? 0 : 1, form.questionIds))
+      await match(school.owner, checkIn!.id, sameAnswerForAll(mark === '+' ? 1 : 0, form.questionIds))
       await settleAllClosedDays(await app.workerRuntime())
     }
   }
@@ -167,7 +167,7 @@ test('whoever wants to hear how the day went is told in numbers what they would 
 test('whoever chooses groups is told of their learners alone, and of all again once those groups are gone', async () => {
   const { owner, colleague, educator, addGroup, sendAll, learner, organisation } = await withDays('+++++')
   const [hers, other] = [await addGroup({ learners: [learner] }), await addGroup({ staff: [educator] })]
-  const read = async () => (await app.as(owner).get<NewsChoice>('/api/news')).body.groupIds
+  const read = async () => (await app.as(owner).get<DigestPreferences>('/api/news')).body.groupIds
   await choose(owner, { wantsDay: true, groupIds: [other.id] })
   await choose(educator, { wantsDay: true, groupIds: [other.id] })
   expect(await choose(colleague, { groupIds: [other.id] })).toEqual(refusalResponse('not-your-caseload'))
@@ -207,7 +207,7 @@ test('two workers at once, and one again, write one mail for each day', async ()
   }
   clock.moveTo('2026-09-07T09:00')
   const workers = await app.twoWorkers()
-  await Promise.all(workers.map(queueAllNews))
+  await Promise.all(workers.map(queueAllDigests))
   await queue()
   expect(await ofOwner()).toBe(1)
   expect(await mails()).toHaveLength(1)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { maxLearnersShown } from '#shared/check-ins/group-day-endpoints.ts'
-import type { DayEntry, JudgedDay } from '#shared/insights/day-points.ts'
+import type { DayEntry, JudgedDay } from '#shared/insights/create-day-points.ts'
 import { selectDayEntries } from '../queries.ts'
 
 /** A group’s learners, from a day to another. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GroupWeek } from '#shared/insights/group-week-endpoints.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -23,7 +23,7 @@ test('a group’s week tells each learner’s days by name, with scores, and gap
     (await as(educator).get<GroupWeek>(`/api/groups/${group.id}/week${day && `?day=${day}`}`)).body
   const answerToday = async (learner: LearnerPerson, step: number) => {
     await undraw(form.id)
-    await answer(learner, (await openFor(learner))[0]!.id, answerAllAlike(step, form.questionIds))
+    await answer(learner, (await openFor(learner))[0]!.id, sameAnswerForAll(step, form.questionIds))
   }
 
   await openAt('2026-09-07T09:00')

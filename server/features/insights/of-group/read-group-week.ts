@@ -5,7 +5,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { findFullDayClosure } from '#shared/forms/recurrence/closures.ts'
 import { combineDays } from '#shared/insights/combine-days.ts'
-import { dayPoints } from '#shared/insights/day-points.ts'
+import { createDayPoints } from '#shared/insights/create-day-points.ts'
 import type { GroupWeek } from '#shared/insights/group-week-endpoints.ts'
 import { dateToDay, dayToDate, weekdayOfDay } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
@@ -57,12 +57,12 @@ export async function readGroupWeek(
 type OfForm<Row> = Row & { formId: string }
 
 function daysOf(
-  entries: readonly OfForm<Parameters<typeof dayPoints>[0][number]>[],
-  judged: readonly OfForm<Parameters<typeof dayPoints>[1][number]>[],
+  entries: readonly OfForm<Parameters<typeof createDayPoints>[0][number]>[],
+  judged: readonly OfForm<Parameters<typeof createDayPoints>[1][number]>[],
 ): GroupWeek['learners'][number]['days'] {
   const judgedOf = Map.groupBy(judged, ({ formId }) => formId)
   const points = [...Map.groupBy(entries, ({ formId }) => formId)].flatMap(([formId, ofForm]) =>
-    dayPoints(ofForm, judgedOf.get(formId) ?? []).map((point) => ({ formId, point })),
+    createDayPoints(ofForm, judgedOf.get(formId) ?? []).map((point) => ({ formId, point })),
   )
   return [...Map.groupBy(points, ({ point }) => point.onDate)].map(([onDate, ofDay]) => ({
     onDate,

@@ -3,12 +3,12 @@ import { getBalance } from '#server/features/rewards/queries.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Closure, toFullDayClosure } from '#shared/forms/recurrence/closures.ts'
-import { type DayEntry, dayPoints } from '#shared/insights/day-points.ts'
+import { clampToTwoYears } from '#shared/insights/clamp-to-two-years.ts'
+import { createDayPoints, type DayEntry } from '#shared/insights/create-day-points.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
-import { limitToTwoYears } from '#shared/insights/limit-to-two-years.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { listDayEntries, listJudgedDays, listOpenedForms } from '../queries.ts'
+import { listDayEntries, listFormsOpenedForLearner, listJudgedDays } from '../queries.ts'
 
 export interface GraphQuery {
   form?: string
@@ -28,7 +28,7 @@ export async function getLearnerGraph(
   const { organisationId } = ctx
   const { learnerId } = input
   const [forms, { timeZone }, learner, balance] = await Promise.all([
-    listOpenedForms(tx, organisationId, learnerId),
+    listFormsOpenedForLearner(tx, organisationId, learnerId),
     getOrganisation(tx, organisationId),
     getLearnerName(tx, organisationId, learnerId),
     getBalance(tx, organisationId, learnerId),
@@ -38,7 +38,7 @@ export async function getLearnerGraph(
 
   const to = input.to ?? localTimeAt(ctx.now, timeZone).onDate
   const wanted = input.from ?? dayToDate(dateToDay(to) - (input.weeks ?? weeksShown) * 7 + 1)
-  const from = limitToTwoYears(wanted, to)
+  const from = clampToTwoYears(wanted, to)
   const asked = form && { organisationId, learnerId, formId: form.id, from, to }
   const [closures, entries, judged] = await Promise.all([
     listClosures(tx, organisationId, from),
@@ -51,18 +51,18 @@ export async function getLearnerGraph(
     forms,
     from,
     to,
-    days: dayPoints(input.seenBy === 'staff' ? entries.map(hideOwnScoreUntilMatched) : entries, judged),
-    closures: fullDayClosures(closures, to),
+    days: createDayPoints(input.seenBy === 'staff' ? entries.map(hideOwnScoreBeforeMatch) : entries, judged),
+    closures: listFullDayClosures(closures, to),
     balance,
   }
 }
 
 /** The whole days that closures shut, of those that begin by a day. */
-export const fullDayClosures = (closures: readonly Closure[], to: string) =>
+export const listFullDayClosures = (closures: readonly Closure[], to: string) =>
   closures.flatMap((closure) => toFullDayClosure(closure) ?? []).filter(({ startsOn }) => startsOn <= to)
 
 // What a learner said of themself stays unsaid to those who are still to match it.
-export const hideOwnScoreUntilMatched = (entry: DayEntry): DayEntry =>
+export const hideOwnScoreBeforeMatch = (entry: DayEntry): DayEntry =>
   entry.state === 'submitted' ? { ...entry, ownEarned: null, ownPossible: null } : entry
 
 export function getLearnerName(tx: Tx, organisationId: string, learnerId: string) {

@@ -11,7 +11,7 @@ interface Query {
   now: Date
 }
 
-export interface FormFigures {
+export interface LearnerFormFigures {
   id: string
   title: string
   status: FormStatus
@@ -34,8 +34,8 @@ export interface FormFigures {
 export async function listFormsOfLearner(
   tx: Tx,
   { organisationId, learnerId, today, now }: Query,
-): Promise<FormFigures[]> {
-  const { rows } = await sql<FormFigures>`
+): Promise<LearnerFormFigures[]> {
+  const { rows } = await sql<LearnerFormFigures>`
     with given as (
       select a.form_id, min(greatest(a.starts_on, plan.starts_on)) as given_from,
              case when count(*) = count(a.ends_on) then max(a.ends_on) end as given_until

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lastCorrection } from '#server/features/check-ins/day-results/list-corrections.ts'
+import { lastCorrectionExpression } from '#server/features/check-ins/day-results/find-last-corrections.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
@@ -8,7 +8,7 @@ import type { DaySupport } from '#shared/insights/phases/phases.ts'
 import type { LearnerDaysQuery } from '../queries.ts'
 
 /** How a learner was supported on each day with check-ins, in order, by the one that opened first. */
-export async function listDaySupport(tx: Tx, query: LearnerDaysQuery, now: Date): Promise<DaySupport[]> {
+export async function listSupportByDay(tx: Tx, query: LearnerDaysQuery, now: Date): Promise<DaySupport[]> {
   const { organisationId, learnerId, formId, from, to } = query
   const { rows } = await sql<DaySupport>`
     with versions as materialized (
@@ -56,8 +56,8 @@ export async function listAnsweredCheckIns(
   const { rows } = await sql<AnsweredRow>`
     select c.on_date, o.period_name as period, coalesce(l.answered_at, l.submitted_at) as answered_at,
            l.account_id is not null as is_entered, c.version_id,
-           l.answers as learner, ${lastCorrection('learner')} as learner_corrected,
-           s.answers as staff, ${lastCorrection('staff')} as staff_corrected
+           l.answers as learner, ${lastCorrectionExpression('learner')} as learner_corrected,
+           s.answers as staff, ${lastCorrectionExpression('staff')} as staff_corrected
       from check_ins c
       join occurrences o on o.organisation_id = c.organisation_id and o.id = c.occurrence_id
       join responses l on l.organisation_id = c.organisation_id and l.check_in_id = c.id and l.rater = 'learner'

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import { createClosure } from '#server/features/organisations/create-closure.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { contextOf } from '#tests/support/person.ts'
+import { contextOfPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -25,7 +25,7 @@ const closed = {
   fromTime: null,
   untilTime: null,
 }
-await createClosure(contextOf(app, owner), closed)
+await createClosure(contextOfPerson(app, owner), closed)
 const around = {
   name: 'Fair',
   startsOn: '2026-09-09',
@@ -33,17 +33,17 @@ const around = {
   fromTime: '15:00',
   untilTime: '08:00',
 }
-await createClosure(contextOf(app, owner), around)
+await createClosure(contextOfPerson(app, owner), around)
 
 // Monday is matched, Tuesday missed, Wednesday waits, Thursday is closed, Friday was never sent.
 await openAt('2026-09-07T09:00')
 const [monday] = await openFor(learner)
-await answer(learner, monday!.id, { ...answerAllAlike(1, form.questionIds) })
-await match(educator, monday!.id, { ...answerAllAlike(1, form.questionIds), [form.questionIds[1]!]: 0 })
+await answer(learner, monday!.id, { ...sameAnswerForAll(1, form.questionIds) })
+await match(educator, monday!.id, { ...sameAnswerForAll(1, form.questionIds), [form.questionIds[1]!]: 0 })
 await openAt('2026-09-08T09:00')
 await openAt('2026-09-09T09:00')
 const [wednesday] = await openFor(learner)
-await answer(learner, wednesday!.id, answerAllAlike(1, form.questionIds))
+await answer(learner, wednesday!.id, sameAnswerForAll(1, form.questionIds))
 await openAt('2026-09-11T12:00')
 clock.moveTo('2026-09-11T16:00')
 await settleAllClosedDays(await app.workerRuntime())

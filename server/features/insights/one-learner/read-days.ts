@@ -4,7 +4,7 @@ import { type LearnerContext, type ReaderContext, withOrganisation } from '#serv
 import { permit } from '#server/kernel/permit.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
 import { insightsPolicy } from '../policy.ts'
-import { listOpenedForms } from '../queries.ts'
+import { listFormsOpenedForLearner } from '../queries.ts'
 import { type GraphQuery, getLearnerGraph } from './get-learner-graph.ts'
 
 export async function readLearnerDays(
@@ -28,6 +28,6 @@ export async function readMyDays(ctx: LearnerContext, input: GraphQuery): Promis
 export async function readMyForms(ctx: LearnerContext) {
   permit(ctx, insightsPolicy.mine)
   return withOrganisation(ctx, async (tx) => ({
-    forms: await listOpenedForms(tx, ctx.organisationId, ctx.actor.learnerId),
+    forms: await listFormsOpenedForLearner(tx, ctx.organisationId, ctx.actor.learnerId),
   }))
 }

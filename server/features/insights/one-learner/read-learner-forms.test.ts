@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
-import type { FormOfLearner } from '#shared/insights/learner-forms-endpoints.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import type { LearnerForm } from '#shared/insights/learner-forms-endpoints.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -15,7 +15,7 @@ const { openAt, openFor, answer, match } = checkInActions(app)
 
 interface Body {
   learner: { id: string; name: string }
-  forms: FormOfLearner[]
+  forms: LearnerForm[]
 }
 
 const formsOf = async (learner: { id: string }, by = educator) =>
@@ -34,9 +34,9 @@ test('a learner’s forms stand with how each is going, those that are over afte
   for (const onDate of ['2026-09-07', '2026-09-08']) {
     await openAt(`${onDate}T09:00`)
     const mine = (await openFor(learner)).find(({ formTitle }) => formTitle === 'Morning')!
-    await answer(learner, mine.id, answerAllAlike(1, morning.questionIds))
+    await answer(learner, mine.id, sameAnswerForAll(1, morning.questionIds))
     await match(educator, mine.id, {
-      ...answerAllAlike(1, morning.questionIds),
+      ...sameAnswerForAll(1, morning.questionIds),
       ...(onDate === '2026-09-08' && { [morning.questionIds[0]!]: 0 }),
     })
   }
@@ -105,7 +105,7 @@ test('what a learner answered before staff did is counted as answered and told i
   const form = await publishForm(app, educator, { title: 'Alone', learnerIds: [learner.id] })
   await openAt('2026-09-21T09:00')
   const [open] = await openFor(learner)
-  await answer(learner, open!.id, answerAllAlike(1, form.questionIds))
+  await answer(learner, open!.id, sameAnswerForAll(1, form.questionIds))
   expect(await formsOf(learner)).toMatchObject([
     { asked: 1, answered: 1, compared: 0, scores: [], percentage: null },
   ])

@@ -4,11 +4,11 @@ import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type ReaderContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
-import type { FormOfLearner, LearnerFormStatus } from '#shared/insights/learner-forms-endpoints.ts'
+import type { LearnerForm, LearnerFormStatus } from '#shared/insights/learner-forms-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { insightsPolicy } from '../policy.ts'
 import { getLearnerName } from './get-learner-graph.ts'
-import { type FormFigures, listFormsOfLearner } from './list-forms-of-learner.ts'
+import { type LearnerFormFigures, listFormsOfLearner } from './list-forms-of-learner.ts'
 
 /** Every form of a learner, those that are over too, with how each is going. */
 export async function readLearnerForms(ctx: ReaderContext, { learnerId }: { learnerId: string }) {
@@ -27,7 +27,7 @@ export async function readLearnerForms(ctx: ReaderContext, { learnerId }: { lear
   })
 }
 
-function withStanding(form: FormFigures, today: string): FormOfLearner {
+function withStanding(form: LearnerFormFigures, today: string): LearnerForm {
   const { id, title, givenFrom, givenUntil, firstOn, lastOn, asked, answered, compared, agreed, days } = form
   const standing = standingOf(form, today)
   const begins = [givenFrom, firstOn].filter((day) => day !== null).toSorted()
@@ -50,7 +50,7 @@ function withStanding(form: FormFigures, today: string): FormOfLearner {
 }
 
 function standingOf(
-  { status, isArchived, givenFrom, firstOn }: FormFigures,
+  { status, isArchived, givenFrom, firstOn }: LearnerFormFigures,
   today: string,
 ): LearnerFormStatus {
   if (givenFrom === null || isArchived || status === 'ended') return 'over'
@@ -58,5 +58,5 @@ function standingOf(
   return firstOn === null && givenFrom > today ? 'coming' : 'running'
 }
 
-const sum = (days: FormFigures['days'], of: 'earned' | 'possible') =>
+const sum = (days: LearnerFormFigures['days'], of: 'earned' | 'possible') =>
   days.reduce((total, day) => total + day[of], 0)

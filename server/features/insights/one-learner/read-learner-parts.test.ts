@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PartTotal } from '#shared/insights/part-totals.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -17,7 +17,7 @@ await school.addGroup({ staff: [educator, observer], learners: [learner] })
 clock.moveTo('2026-09-07T08:00')
 const periods = ['09:00', '13:00'].map((time, place) => ({ name: ['Morning', 'Lunch'][place]!, time }))
 const form = await publishForm(app, educator, { learnerIds: [learner.id], schedule: { periods } })
-const yes = answerAllAlike(1, form.questionIds)
+const yes = sameAnswerForAll(1, form.questionIds)
 
 // In the morning staff see one of two; after lunch the learner waits for their match.
 await openAt('2026-09-07T09:00')

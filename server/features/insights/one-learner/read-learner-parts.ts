@@ -3,10 +3,10 @@ import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { limitToTwoYears } from '#shared/insights/limit-to-two-years.ts'
-import { totalsByPeriod, totalsByQuestion } from '#shared/insights/part-totals.ts'
+import { clampToTwoYears } from '#shared/insights/clamp-to-two-years.ts'
+import { calculateTotalsByPeriod, calculateTotalsByQuestion } from '#shared/insights/part-totals.ts'
 import { insightsPolicy } from '../policy.ts'
-import { listOpenedForms } from '../queries.ts'
+import { listFormsOpenedForLearner } from '../queries.ts'
 import { listAnsweredCheckIns } from './progress-queries.ts'
 
 interface Query {
@@ -23,10 +23,10 @@ export async function readLearnerParts(ctx: MemberContext, { learnerId, form, fr
   return withOrganisation(ctx, async (tx) => {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
     recordAccess(ctx, tx, [learnerId], 'results')
-    const forms = await listOpenedForms(tx, organisationId, learnerId)
+    const forms = await listFormsOpenedForLearner(tx, organisationId, learnerId)
     if (!forms.some(({ id }) => id === form)) throw new AppError('absent')
-    const asked = { organisationId, learnerId, formId: form, from: limitToTwoYears(from, to), to }
+    const asked = { organisationId, learnerId, formId: form, from: clampToTwoYears(from, to), to }
     const answered = await listAnsweredCheckIns(tx, asked, now)
-    return { questions: totalsByQuestion(answered), periods: totalsByPeriod(answered) }
+    return { questions: calculateTotalsByQuestion(answered), periods: calculateTotalsByPeriod(answered) }
   })
 }

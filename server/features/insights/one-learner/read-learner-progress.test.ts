@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { activeFormActions } from '#tests/support/active-forms.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -23,8 +23,8 @@ const form = await published({ title: 'My morning' })
 await openAt('2026-09-07T09:00')
 const [monday] = await openFor(learner)
 const asked = monday!.questions.map(({ id }) => id)
-await answer(learner, monday!.id, answerAllAlike(1, asked))
-await match(educator, monday!.id, { ...answerAllAlike(1, asked), [asked[1]!]: 0 })
+await answer(learner, monday!.id, sameAnswerForAll(1, asked))
+await match(educator, monday!.id, { ...sameAnswerForAll(1, asked), [asked[1]!]: 0 })
 await as(educator).post(`/api/forms/${form}/learners/${learner.id}/match-rate`, { matchRate: 50 })
 await openAt('2026-09-08T09:00')
 clock.moveTo('2026-09-09T08:00')

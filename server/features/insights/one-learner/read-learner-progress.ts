@@ -3,11 +3,11 @@ import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { listStaffNotes } from '#server/features/learners/staff-notes/staff-note-queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { phasesOf } from '#shared/insights/phases/phases.ts'
+import { splitIntoPhases } from '#shared/insights/phases/phases.ts'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { insightsPolicy } from '../policy.ts'
 import { type GraphQuery, getLearnerGraph } from './get-learner-graph.ts'
-import { listDaySupport } from './progress-queries.ts'
+import { listSupportByDay } from './progress-queries.ts'
 
 export async function readLearnerProgress(
   ctx: MemberContext,
@@ -23,8 +23,8 @@ export async function readLearnerProgress(
     const learnerId = learner.id
     const [notes, days] = await Promise.all([
       listStaffNotes(tx, { organisationId, learnerId, from, to: input.to }),
-      form ? listDaySupport(tx, { organisationId, learnerId, formId: form.id, from, to }, now) : [],
+      form ? listSupportByDay(tx, { organisationId, learnerId, formId: form.id, from, to }, now) : [],
     ])
-    return { ...graph, phases: phasesOf(days, notes), notes }
+    return { ...graph, phases: splitIntoPhases(days, notes), notes }
   })
 }

@@ -4,7 +4,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { LearnerRecord } from '#shared/insights/record-endpoints.ts'
 import { insightsPolicy } from '../policy.ts'
-import { countLearnerRows, listAccessRecords } from './record-queries.ts'
+import { countLearnerData, listAccessRecords } from './record-queries.ts'
 
 const pageSize = 20
 
@@ -17,7 +17,7 @@ export async function readLearnerRecord(
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
-    const { secretKind, secretSetAt, cardMadeAt, ...kept } = await countLearnerRows(
+    const { secretKind, secretSetAt, cardMadeAt, ...kept } = await countLearnerData(
       tx,
       organisationId,
       learnerId,

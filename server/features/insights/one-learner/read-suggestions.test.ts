@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -23,8 +23,8 @@ const suggested = async () => (await as(educator).get<{ suggestions: Suggestion[
 async function liveThrough(day: string, learnersStep: number, staffStep = learnersStep) {
   await openAt(`${day}T09:00`)
   const [open] = await openFor(learner)
-  await answer(learner, open!.id, answerAllAlike(learnersStep, form.questionIds))
-  await match(educator, open!.id, answerAllAlike(staffStep, form.questionIds))
+  await answer(learner, open!.id, sameAnswerForAll(learnersStep, form.questionIds))
+  await match(educator, open!.id, sameAnswerForAll(staffStep, form.questionIds))
   clock.moveTo(`${day}T16:00`)
   await settleAllClosedDays(await app.workerRuntime())
 }

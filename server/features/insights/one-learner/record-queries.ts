@@ -11,7 +11,7 @@ type KeptCounts = LearnerRecord['kept'] & {
 }
 
 /** How much is kept of one learner, and since when they have what they sign in with. */
-export async function countLearnerRows(
+export async function countLearnerData(
   tx: Tx,
   organisationId: string,
   learnerId: string,

@@ -3,7 +3,7 @@ import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { PartTotal } from '#shared/insights/part-totals.ts'
 import type { LearnerResult, Results } from '#shared/insights/results/endpoints.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -34,7 +34,7 @@ const noon = await publishForm(app, owner, {
   schedule: { periods: [{ name: 'Lunch', time: '12:00' }] },
 })
 const [first, second] = form.questionIds as [string, string]
-const yes = answerAllAlike(1, form.questionIds)
+const yes = sameAnswerForAll(1, form.questionIds)
 const drawAll = 'update check_ins set match_drawn = true where learner_submitted_at is null'
 
 /** Mornings of one and a half weeks: Amara always yes, Ben half of it, Cleo only once; Dora misses them all. */
@@ -54,8 +54,8 @@ for (const onDate of mornings) {
   await openAt(`${onDate}T12:00`)
   await app.database.owner.query(drawAll)
   const [lunch] = await openFor(dora)
-  await answer(dora, lunch!.id, answerAllAlike(0, noon.questionIds))
-  if (onDate !== mornings.at(-1)) await match(owner, lunch!.id, answerAllAlike(0, noon.questionIds))
+  await answer(dora, lunch!.id, sameAnswerForAll(0, noon.questionIds))
+  if (onDate !== mornings.at(-1)) await match(owner, lunch!.id, sameAnswerForAll(0, noon.questionIds))
   clock.moveTo(`${onDate}T20:00`)
   await settleAllClosedDays(await app.workerRuntime())
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { assertFormInScope } from '#server/features/forms/learners/forms-in-scope.ts'
 import { assertGroupsInScope } from '#server/features/groups/queries.ts'
-import { isLearnerInScope } from '#server/features/learners/queries.ts'
+import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { ReaderContext, Tx } from '#server/kernel/context.ts'
-import { type AccessScope, narrowScope } from '#server/kernel/permit.ts'
-import { limitToTwoYears } from '#shared/insights/limit-to-two-years.ts'
+import { type AccessScope, narrowScopeToGroup } from '#server/kernel/permit.ts'
+import { clampToTwoYears } from '#shared/insights/clamp-to-two-years.ts'
 import { dateToDay, dayToDate, weekdayOfDay } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 
@@ -41,12 +41,12 @@ export async function resolveResultScope(
   const { timeZone } = await getOrganisation(tx, organisationId)
   const to = asked.to ?? localTimeAt(now, timeZone).onDate
   const monday = dateToDay(to) - weekdayOfDay(dateToDay(to))
-  const from = limitToTwoYears(asked.from ?? dayToDate(monday - (weeks - 1) * 7), to)
-  return { organisationId, scope: narrowScope(group, scope), form, from, to, now }
+  const from = clampToTwoYears(asked.from ?? dayToDate(monday - (weeks - 1) * 7), to)
+  return { organisationId, scope: narrowScopeToGroup(group, scope), form, from, to, now }
 }
 
 /** The check-ins `c` of a scope that have opened, with their occurrences `o`. */
-export const openedCheckIns = ({
+export const openedCheckInsFromClause = ({
   organisationId,
   scope,
   form,
@@ -60,16 +60,22 @@ export const openedCheckIns = ({
    and (o.on_date between ${from}::date and ${to}::date or o.moved_on between ${from}::date and ${to}::date)
    and c.on_date between ${from}::date and ${to}::date and c.opens_at <= ${now}
    and ${form ? sql`o.form_id = ${form}::uuid` : sql`true`}
-   and ${isLearnerInScope(scope, organisationId, 'c.learner_id')}`
+   and ${learnerInScopeCondition(scope, organisationId, 'c.learner_id')}`
 
 /** The last judgements `d` of a scope's days. */
-export const judgedDays = ({ organisationId, scope, form, from, to }: ResultScope): RawBuilder<unknown> => {
+export const judgedDaysFromClause = ({
+  organisationId,
+  scope,
+  form,
+  from,
+  to,
+}: ResultScope): RawBuilder<unknown> => {
   const inRange = (name: string) => sql`${sql.ref(`${name}.organisation_id`)} = ${organisationId}
    and ${sql.ref(`${name}.on_date`)} between ${from}::date and ${to}::date`
   return sql`
   day_results d
  where ${inRange('d')} and ${form ? sql`d.form_id = ${form}::uuid` : sql`true`}
-   and ${isLearnerInScope(scope, organisationId, 'd.learner_id')}
+   and ${learnerInScopeCondition(scope, organisationId, 'd.learner_id')}
    and not exists (
      select from day_results newer
       where ${inRange('newer')} and newer.revision > 0 and newer.form_id = d.form_id

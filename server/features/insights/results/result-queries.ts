@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { type CheckInMoments, checkInStateAt } from '#shared/check-ins/check-in-state.ts'
+import { type CheckInTimestamps, checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { CheckInTally, DayTally } from '#shared/insights/results/result-totals.ts'
-import { judgedDays, openedCheckIns, type ResultScope } from './resolve-result-scope.ts'
+import { judgedDaysFromClause, openedCheckInsFromClause, type ResultScope } from './resolve-result-scope.ts'
 
 /** Either of a week, named by its Monday, or of a form. */
 interface OfPart {
@@ -15,7 +15,7 @@ const week = (onDate: string) => sql`${sql.ref(onDate)} - extract(isodow from ${
 /** How many check-ins there are of each kind by week, and again by form. */
 export async function tallyCheckIns(tx: Tx, scope: ResultScope): Promise<(CheckInTally & OfPart)[]> {
   // What stands for a kind is one of it: all that its state is read off is alike but for the instants.
-  const { rows } = await sql<CheckInMoments & Omit<CheckInTally, 'state'> & OfPart>`
+  const { rows } = await sql<CheckInTimestamps & Omit<CheckInTally, 'state'> & OfPart>`
     select week, form_id, count(*)::int as times, coalesce(sum(agreed), 0)::int as agreed,
            coalesce(sum(compared), 0)::int as compared, max(opens_at) as opens_at, max(closes_at) as closes_at,
            max(cancelled_at) as cancelled_at, max(excused_at) as excused_at,
@@ -27,7 +27,7 @@ export async function tallyCheckIns(tx: Tx, scope: ResultScope): Promise<(CheckI
                c.match_drawn as drawn_for_match, c.not_sent, c.closes_at <= ${scope.now} as is_closed,
                c.cancelled_at is null as stands, c.excused_at is null as counts,
                c.learner_submitted_at is null as is_unanswered, c.staff_submitted_at is null as is_unmatched
-          from ${openedCheckIns(scope)}) opened
+          from ${openedCheckInsFromClause(scope)}) opened
      group by grouping sets (
        (week, drawn_for_match, not_sent, is_closed, stands, counts, is_unanswered, is_unmatched),
        (form_id, drawn_for_match, not_sent, is_closed, stands, counts, is_unanswered, is_unmatched))
@@ -49,7 +49,7 @@ export async function tallyDays(tx: Tx, scope: ResultScope): Promise<(DayTally &
     select week, form_id, count(*)::int as days, count(*) filter (where goal_met)::int as goals_met,
            sum(earned)::int as earned, sum(possible)::int as possible
       from (select ${week('d.on_date')} as week, d.form_id, d.goal_met, d.earned, d.possible
-              from ${judgedDays(scope)} and d.status = 'settled') judged
+              from ${judgedDaysFromClause(scope)} and d.status = 'settled') judged
      group by grouping sets ((week), (form_id))
   `.execute(tx)
   return rows

@@ -1,13 +1,18 @@
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { type FileColumns, type ListFileTable, readInParts, toListFileTable } from '#server/http/list-file.ts'
+import {
+  type ListFileColumns,
+  type ListFileTable,
+  readInParts,
+  toListFileTable,
+} from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { PartTotal } from '#shared/insights/part-totals.ts'
 import { calculateTallyTotals } from '#shared/insights/results/answer-tally.ts'
 import type { Results, resultLists } from '#shared/insights/results/endpoints.ts'
-import { listLearnersByGoalStatus, scoredLearnerIds } from '../learners/list-learners-by-goal-status.ts'
+import { listLearnersByGoalStatus, selectScoredLearnerIds } from '../learners/list-learners-by-goal-status.ts'
 import { insightsPolicy } from '../policy.ts'
 import { recordAccessToTotals } from '../record-access-to-totals.ts'
 import { getResults } from './read-results.ts'
@@ -40,7 +45,7 @@ export async function saveResults(ctx: MemberContext, { list, ...asked }: Query)
         inScope(async (tx, scope) => {
           const standings = ['below-goal', 'thin'] as const
           const { learners, counts } = await listLearnersByGoalStatus(tx, scope, { standings, ...part })
-          recordAccess(ctx, tx, scoredLearnerIds(learners), 'evidence')
+          recordAccess(ctx, tx, selectScoredLearnerIds(learners), 'evidence')
           return { rows: learners, total: counts.belowGoal + counts.thin }
         }),
       ),
@@ -49,7 +54,7 @@ export async function saveResults(ctx: MemberContext, { list, ...asked }: Query)
   return toListFileTable(partColumns(list === 'questions' ? 'Question' : 'Period'), [parts[list]])
 }
 
-const weekColumns: FileColumns<Results['weeks'][number]> = [
+const weekColumns: ListFileColumns<Results['weeks'][number]> = [
   ['Week of', ({ from }) => from],
   ['Planned', ({ planned }) => planned],
   ['Sent', ({ sent }) => sent],
@@ -70,7 +75,7 @@ const weekColumns: FileColumns<Results['weeks'][number]> = [
 type Standing = Awaited<ReturnType<typeof listLearnersByGoalStatus>>['learners'][number]
 const standingWords = { 'below-goal': 'below the goal', thin: 'too few days', 'at-goal': 'at the goal' }
 
-const learnerColumns: FileColumns<Standing> = [
+const learnerColumns: ListFileColumns<Standing> = [
   ['Name', ({ name }) => name],
   ['Stands', ({ standing }) => standingWords[standing]],
   ['Scored days', ({ days }) => days],
@@ -79,7 +84,7 @@ const learnerColumns: FileColumns<Standing> = [
   ['Goal, %', ({ aimed, possible }) => (possible > 0 ? Math.round(aimed / possible) : null)],
 ]
 
-const partColumns = (name: string): FileColumns<PartTotal> => [
+const partColumns = (name: string): ListFileColumns<PartTotal> => [
   [name, (part) => part.name],
   ['Score, %', ({ earned, possible }) => scorePercentage(earned, possible)],
   ['Points', ({ earned }) => earned],

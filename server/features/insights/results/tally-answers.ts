@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import type { AnswerTally } from '#shared/insights/results/answer-tally.ts'
-import { openedCheckIns, type ResultScope } from './resolve-result-scope.ts'
+import { openedCheckInsFromClause, type ResultScope } from './resolve-result-scope.ts'
 
 interface AnswerRow {
   /** Of one form a question keeps its name in other words; elsewhere its words are its name. */
@@ -25,7 +25,7 @@ export async function tallyAnswers(tx: Tx, scope: ResultScope): Promise<AnswerTa
   const { rows } = await sql<AnswerRow>`
     with answered as materialized (
       select c.id, c.version_id, o.period_name as period, o.slot
-        from ${openedCheckIns(scope)}
+        from ${openedCheckInsFromClause(scope)}
          and c.scored_at is not null and c.cancelled_at is null and c.excused_at is null),
     corrected as materialized (
       select distinct on (k.check_in_id, k.rater) k.check_in_id, k.rater, k.answers

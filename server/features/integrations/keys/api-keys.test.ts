@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { openApiDocument } from '#server/http/documents.ts'
+import { createOpenApiDocument } from '#server/http/documents.ts'
 import type { ApiKey } from '#shared/integrations/api-key.ts'
 import { createTestKey } from '#tests/support/create-test-key.ts'
 import { publishForm } from '#tests/support/forms.ts'
@@ -236,7 +236,7 @@ describe('a key', () => {
 })
 
 test('the document of the API names the operations that a key opens, and by which scope', async () => {
-  const { paths = {}, components } = await openApiDocument()
+  const { paths = {}, components } = await createOpenApiDocument()
   expect(Object.keys(components!.securitySchemes!)).toEqual(['session', 'key'])
   const opened = Object.entries(paths).flatMap(([path, methods = {}]) =>
     Object.entries<{ security?: object[]; 'x-key-scope'?: string }>(methods as never)

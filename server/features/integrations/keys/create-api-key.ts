@@ -8,13 +8,13 @@ import { type ApiKey, type ApiKeyInput, maxApiKeys } from '#shared/integrations/
 import { latestKeyExpiry } from '#shared/integrations/key-expiry.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
-import { lockIntegrations } from '../lock-integrations.ts'
+import { lockIntegrationLimits } from '../lock-integration-limits.ts'
 import { integrationsPolicy } from '../policy.ts'
 import { countActiveApiKeys, getApiKey } from './api-key-queries.ts'
-import { newApiKey } from './key-secret.ts'
+import { generateApiKey } from './key-secret.ts'
 
 type Input = ApiKeyInput & { requestKey: string }
-type NewKey = ReturnType<typeof newApiKey>
+type NewKey = ReturnType<typeof generateApiKey>
 
 /** The key rests nowhere, so that an answer that was lost is told anew with another, for as long as nobody used it. */
 export async function createApiKey(
@@ -24,7 +24,7 @@ export async function createApiKey(
   permit(ctx, integrationsPolicy.keys)
   await confirmAction(ctx, 'make-key', { password, confirmation, code })
   const { organisationId, now } = ctx
-  const made = newApiKey()
+  const made = generateApiKey()
   return withOrganisation(ctx, async (tx) => {
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
@@ -44,7 +44,7 @@ async function insertKey(
   const { organisationId, now, actor } = ctx
   if (endsOn < today || endsOn > latestKeyExpiry(today))
     throw new AppError('input-invalid', { fields: { endsOn: 'out-of-range' } })
-  await lockIntegrations(tx, organisationId)
+  await lockIntegrationLimits(tx, organisationId)
   if ((await countActiveApiKeys(tx, { organisationId, today })) >= maxApiKeys)
     throw new AppError('api-keys-full')
   const { numInsertedOrUpdatedRows } = await tx

@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '#server/features/auth/sessions/token.ts'
+import { generateToken, hashToken } from '#server/features/auth/sessions/token.ts'
 
 const beginning = 'daymark_'
 const shown = beginning.length + 6
@@ -7,7 +7,7 @@ const shown = beginning.length + 6
 export const isApiKey = (bearer: string): boolean => bearer.startsWith(beginning)
 
 /** A fresh key, what is kept of it, and what may be shown of it. */
-export function newApiKey(): { secret: string; secretHash: Buffer; mark: string } {
-  const secret = beginning + newToken()
+export function generateApiKey(): { secret: string; secretHash: Buffer; mark: string } {
+  const secret = beginning + generateToken()
   return { secret, secretHash: hashToken(secret), mark: secret.slice(0, shown) }
 }

@@ -4,13 +4,13 @@ import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** What owners are told of: a key that ends, or a webhook that was switched off. */
-export type NoticeSubject =
+export type IntegrationNoticeSubject =
   | { about: 'key'; name: string; endsOn: string }
   | { about: 'webhook'; host: string }
 
 interface Notice {
   noticeId: string
-  matter: NoticeSubject
+  matter: IntegrationNoticeSubject
   organisation: string
   organisationId: string
   /** Whose name and address it goes to. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { deliveryLeaseMs } from '#shared/integrations/delivery-plan.ts'
+import { webhookDeliveryLeaseMs } from '#shared/integrations/delivery-plan.ts'
 
 export interface ClaimedDelivery {
   id: string
@@ -46,7 +46,7 @@ export async function claimDeliveries(ctx: SystemContext, webhookId: string): Pr
            for update skip locked)
       update webhook_deliveries d
          set tries = d.tries + 1, last_try_at = ${now}, fault = 'interrupted', status = null,
-             next_try_at = ${new Date(now.getTime() + deliveryLeaseMs)}
+             next_try_at = ${new Date(now.getTime() + webhookDeliveryLeaseMs)}
         from due
        where d.organisation_id = ${organisationId} and d.webhook_id = ${webhookId} and d.id = due.id
       returning d.id, d.body, d.tries

@@ -5,9 +5,9 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { maxWebhooks, type Webhook } from '#shared/integrations/webhook.ts'
 import type { WebhookEventType } from '#shared/integrations/webhook-event.ts'
-import { lockIntegrations } from '../lock-integrations.ts'
+import { lockIntegrationLimits } from '../lock-integration-limits.ts'
 import { integrationsPolicy } from '../policy.ts'
-import { newWebhookSecret } from './sign-webhook.ts'
+import { generateWebhookSecret } from './sign-webhook.ts'
 import { parseWebhookAddress } from './webhook-address.ts'
 import { getWebhook } from './webhook-queries.ts'
 import { sealWebhookSecret } from './webhook-secrets.ts'
@@ -26,7 +26,7 @@ export async function createWebhook(
   permit(ctx, integrationsPolicy.webhooks)
   const { organisationId } = ctx
   const address = parseWebhookAddress(written, ctx.settings)
-  const secret = newWebhookSecret()
+  const secret = generateWebhookSecret()
   const sealedSecret = sealWebhookSecret(ctx, { organisationId, webhookId }, secret)
   await confirmAction(ctx, 'make-webhook', { password, confirmation, code })
   return withOrganisation(ctx, async (tx) => {
@@ -47,7 +47,7 @@ async function insertWebhook(
   { webhookId: id, address, events, sealedSecret }: Made,
 ): Promise<void> {
   const { organisationId, actor, now } = ctx
-  await lockIntegrations(tx, organisationId)
+  await lockIntegrationLimits(tx, organisationId)
   const { count } = await tx
     .selectFrom('webhooks')
     .where('organisationId', '=', organisationId)

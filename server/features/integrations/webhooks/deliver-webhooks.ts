@@ -3,8 +3,8 @@ import type { DB } from '#database/tables.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
+import { recordDeliveryOutcome } from './record-delivery-outcome.ts'
 import { sendDelivery } from './send-delivery.ts'
-import { settleDelivery } from './settle-delivery.ts'
 
 interface DueWebhook {
   organisationId: string
@@ -53,7 +53,7 @@ async function deliverTo(runtime: Runtime, { organisationId, webhookId }: DueWeb
     claimed.deliveries.map(async (delivery) => {
       const ctx = createSystemContext(runtime, organisationId)
       const outcome = await sendDelivery(ctx, webhookId, claimed, delivery)
-      await settleDelivery(createSystemContext(runtime, organisationId), webhookId, delivery, outcome)
+      await recordDeliveryOutcome(createSystemContext(runtime, organisationId), webhookId, delivery, outcome)
     }),
   )
 }

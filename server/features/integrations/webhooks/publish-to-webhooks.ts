@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { compileOnce } from '#server/platform/postgres/compile-once.ts'
-import { inBatches } from '#server/platform/postgres/in-batches.ts'
 import { enqueueWrite } from '#server/platform/postgres/run-as-tenant.ts'
+import { runInBatches } from '#server/platform/postgres/run-in-batches.ts'
 import type { WebhookData, WebhookEventType } from '#shared/integrations/webhook-event.ts'
 
 type TenantOf = Pick<Context, 'now'> & { organisationId: string }
@@ -19,7 +19,7 @@ export async function publishToWebhooks<Type extends WebhookEventType>(
   told: readonly WebhookData<Type>[],
 ): Promise<void> {
   const timestamp = now.toISOString()
-  await inBatches(told, async (batch) => {
+  await runInBatches(told, async (batch) => {
     const deliveries = batch.map((data) => ({
       id: uuidv7(),
       body: JSON.stringify({ type, timestamp, data }),

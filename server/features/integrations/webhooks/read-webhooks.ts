@@ -3,7 +3,7 @@ import { hasSecondFactor } from '#server/features/auth/second-factor/reauthentic
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { integrationsPolicy } from '../policy.ts'
-import { pointsEventType } from './can-programs-read-points.ts'
+import { settledDayEventType } from './may-api-clients-read-points.ts'
 import { getWebhook, listDeliveries, listWebhooks } from './webhook-queries.ts'
 
 const pageSize = 25
@@ -17,7 +17,7 @@ export async function readWebhooks(ctx: MemberContext) {
   }))
 }
 
-export async function readDeliveries(
+export async function readWebhookDeliveries(
   ctx: MemberContext,
   { webhookId, behind }: { webhookId: string; behind?: string },
 ) {
@@ -28,7 +28,7 @@ export async function readDeliveries(
     const found = await listDeliveries(tx, { organisationId, webhookId }, { behind, limit: pageSize + 1 })
     const deliveries = found.slice(0, pageSize)
     const told = deliveries.flatMap(({ type, learnerId }) =>
-      type === pointsEventType && learnerId ? [learnerId] : [],
+      type === settledDayEventType && learnerId ? [learnerId] : [],
     )
     recordAccess(ctx, tx, told, 'list')
     return { deliveries, next: found.length > pageSize ? deliveries.at(-1)!.id : null }

@@ -3,9 +3,9 @@ import { type ActionProof, confirmAction } from '#server/features/auth/second-fa
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { formerSecretLifetimeMs } from '#shared/integrations/delivery-plan.ts'
+import { formerWebhookSecretLifetimeMs } from '#shared/integrations/delivery-plan.ts'
 import { integrationsPolicy } from '../policy.ts'
-import { newWebhookSecret } from './sign-webhook.ts'
+import { generateWebhookSecret } from './sign-webhook.ts'
 import { getWebhook } from './webhook-queries.ts'
 import { sealWebhookSecret } from './webhook-secrets.ts'
 
@@ -17,7 +17,7 @@ export async function renewWebhookSecret(
   permit(ctx, integrationsPolicy.webhooks)
   const { organisationId, now } = ctx
   await withOrganisation(ctx, (tx) => getWebhook(tx, organisationId, webhookId))
-  const secret = newWebhookSecret()
+  const secret = generateWebhookSecret()
   const sealedSecret = sealWebhookSecret(ctx, { organisationId, webhookId }, secret)
   await confirmAction(ctx, 'renew-webhook-secret', proof)
   return withOrganisation(ctx, async (tx) => {
@@ -25,7 +25,7 @@ export async function renewWebhookSecret(
       .updateTable('webhooks')
       .set((row) => ({
         formerSecret: row.ref('sealedSecret'),
-        formerUntil: new Date(now.getTime() + formerSecretLifetimeMs),
+        formerUntil: new Date(now.getTime() + formerWebhookSecretLifetimeMs),
         sealedSecret,
       }))
       .where('organisationId', '=', organisationId)

@@ -1,11 +1,11 @@
 import type { SystemContext } from '#server/kernel/context.ts'
-import { AddressNotAllowed, requestWithinLimits } from '#server/platform/external/outgoing-requests.ts'
-import { answerTimeoutMs } from '#shared/integrations/delivery-plan.ts'
+import { AddressNotAllowedError, createLimitedRequest } from '#server/platform/external/outgoing-requests.ts'
+import { webhookResponseTimeoutMs } from '#shared/integrations/delivery-plan.ts'
 import type { DeliveryFault } from '#shared/integrations/webhook.ts'
 import type { ClaimedDelivery, ClaimedWebhook } from './claim-deliveries.ts'
-import { webhookHeaders } from './sign-webhook.ts'
+import { createWebhookHeaders } from './sign-webhook.ts'
 import { webhookNetworkScope } from './webhook-address.ts'
-import { openWebhookSecret } from './webhook-secrets.ts'
+import { unsealWebhookSecret } from './webhook-secrets.ts'
 
 /** What came of a try: the status that was answered, or why there was none. */
 export type DeliveryOutcome = { status: number; fault: null } | { status: null; fault: DeliveryFault }
@@ -18,13 +18,13 @@ export async function sendDelivery(
   { id, body }: ClaimedDelivery,
 ): Promise<DeliveryOutcome> {
   const of = { organisationId: ctx.organisationId, webhookId }
-  const secret = openWebhookSecret(ctx, of, sealedSecret)
+  const secret = unsealWebhookSecret(ctx, of, sealedSecret)
   if (!secret) return { status: null, fault: 'secret-unreadable' }
-  const former = formerSecret && openWebhookSecret(ctx, of, formerSecret)
-  const headers = webhookHeaders({ id, sentAt: ctx.now, body }, former ? [secret, former] : [secret])
+  const former = formerSecret && unsealWebhookSecret(ctx, of, formerSecret)
+  const headers = createWebhookHeaders({ id, sentAt: ctx.now, body }, former ? [secret, former] : [secret])
   const scope = webhookNetworkScope(new URL(address), ctx.settings)
   try {
-    const send = requestWithinLimits(scope, { timeLimit: answerTimeoutMs, longestAnswer: 'unread' })
+    const send = createLimitedRequest(scope, { timeLimit: webhookResponseTimeoutMs, longestAnswer: 'unread' })
     const { status } = await send(address, { method: 'POST', headers, body })
     return { status, fault: null }
   } catch (failure) {
@@ -33,7 +33,7 @@ export async function sendDelivery(
 }
 
 function faultOf(failure: unknown): DeliveryFault {
-  if (failure instanceof AddressNotAllowed) return 'not-public'
+  if (failure instanceof AddressNotAllowedError) return 'not-public'
   const names = [failure, (failure as Error).cause].map((each) => (each instanceof Error ? each.name : ''))
   return names.includes('TimeoutError') ? 'too-slow' : 'unreachable'
 }

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 const marked = 'whsec_'
 
 /** 256 bits, written as Standard Webhooks writes secrets. */
-export const newWebhookSecret = (): string => marked + randomBytes(32).toString('base64')
+export const generateWebhookSecret = (): string => marked + randomBytes(32).toString('base64')
 
 interface Signed {
   id: string
@@ -12,7 +12,7 @@ interface Signed {
 }
 
 /** The headers that prove where a body comes from and when it was sent (Standard Webhooks 1.0), by each of these secrets. */
-export function webhookHeaders({ id, sentAt, body }: Signed, secrets: readonly string[]) {
+export function createWebhookHeaders({ id, sentAt, body }: Signed, secrets: readonly string[]) {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000))
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(marked.length), 'base64')

@@ -6,22 +6,22 @@ type Listener<Type extends keyof EventHandlers> = (
   ...given: [...Parameters<EventHandlers[Type][number]>]
 ) => Promise<void>
 
-export const publishAnswer: Listener<'check-in-answered'> = (ctx, tx, { type: _, ...answered }) =>
+export const publishCheckInAnswered: Listener<'check-in-answered'> = (ctx, tx, { type: _, ...answered }) =>
   publishToWebhooks(ctx, tx, 'check-in.answered', [answered])
 
-export const publishSettledDays: Listener<'days-settled'> = (ctx, tx, { days }) =>
+export const publishDaysSettled: Listener<'days-settled'> = (ctx, tx, { days }) =>
   publishToWebhooks(ctx, tx, 'day.settled', days)
 
-export const publishPublishedForm: Listener<'form-published'> = (ctx, tx, { formId, version }) =>
+export const publishFormPublished: Listener<'form-published'> = (ctx, tx, { formId, version }) =>
   publishToWebhooks(ctx, tx, 'form.published', [{ formId, version }])
 
-export const publishAddedLearners: Listener<'learners-added'> = (ctx, tx, { learnerIds }) =>
+export const publishLearnersAdded: Listener<'learners-added'> = (ctx, tx, { learnerIds }) =>
   publishToWebhooks(ctx, tx, 'learner.added', each(learnerIds))
 
-export const publishWithdrawnLearners: Listener<'learners-withdrawn'> = (ctx, tx, { learnerIds }) =>
+export const publishLearnersWithdrawn: Listener<'learners-withdrawn'> = (ctx, tx, { learnerIds }) =>
   publishToWebhooks(ctx, tx, 'learner.withdrawn', each(learnerIds))
 
-export const publishRestoredLearners: Listener<'learners-restored'> = (
+export const publishLearnersRestored: Listener<'learners-restored'> = (
   ctx,
   tx,
   { restored }: EventOf<'learners-restored'>,

@@ -1,5 +1,5 @@
 import type { Context } from '#server/kernel/context.ts'
-import { openSealedText, sealText } from '#server/platform/secrets/sealed-text.ts'
+import { sealText, unsealText } from '#server/platform/secrets/sealed-text.ts'
 import { AppError } from '#shared/errors.ts'
 
 interface Of {
@@ -17,10 +17,10 @@ export function sealWebhookSecret({ settings }: Pick<Context, 'settings'>, of: O
 }
 
 /** Null where the environment's key is another by now, or gone. */
-export function openWebhookSecret(
+export function unsealWebhookSecret(
   { settings }: Pick<Context, 'settings'>,
   of: Of,
   sealed: Buffer,
 ): string | null {
-  return settings.secretsKey ? openSealedText(settings.secretsKey, sealed, purpose(of)) : null
+  return settings.secretsKey ? unsealText(settings.secretsKey, sealed, purpose(of)) : null
 }

@@ -4,11 +4,11 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openApiDocument } from '#server/http/documents.ts'
+import { createOpenApiDocument } from '#server/http/documents.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Delivery, Webhook } from '#shared/integrations/webhook.ts'
 import { everyWebhookBody, webhookEventTypes } from '#shared/integrations/webhook-event.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { readAuditedActions } from '#tests/support/read-audited-actions.ts'
@@ -106,7 +106,7 @@ describe('a webhook', () => {
     await openAt('2026-09-07T09:00')
     await undraw(form.id)
     const [checkIn] = await openFor(learner)
-    expect((await answer(learner, checkIn!.id, answerAllAlike(1, form.questionIds))).status).toBe(200)
+    expect((await answer(learner, checkIn!.id, sameAnswerForAll(1, form.questionIds))).status).toBe(200)
     for (const act of ['withdraw', 'restore'])
       expect((await as(owner).post(`/api/learners/${act}`, { learnerIds: [learner.id] })).status).toBe(200)
     for (let rounds = 0; rounds < 3; rounds++) await deliver()
@@ -306,7 +306,7 @@ describe('a webhook', () => {
 })
 
 test('the document of the API describes all that webhooks tell, closed and with the headers that sign', async () => {
-  const { webhooks = {} } = (await openApiDocument()) as { webhooks?: Record<string, unknown> }
+  const { webhooks = {} } = (await createOpenApiDocument()) as { webhooks?: Record<string, unknown> }
   expect(Object.keys(webhooks)).toEqual([...webhookEventTypes, 'webhook.test'])
   const schemas = JSON.stringify(webhooks)
   expect(schemas).toContain('webhook-signature')

@@ -4,10 +4,10 @@ import type { AccessScope } from '#server/kernel/permit.ts'
 import { type ConsentFilter, consentStates, consentStatus } from '#shared/learners/consent-status.ts'
 import type { RecordedConsent } from '#shared/learners/family-consent.ts'
 import type { ConsentCounts } from '#shared/learners/family-consent-endpoints.ts'
-import { isLearnerInScope } from '../queries.ts'
+import { learnerInScopeCondition } from '../queries.ts'
 
 /** Whether taking part rests on families’ consent, as the organisation’s record of consents says. */
-export async function isConsentRequired(tx: Tx, organisationId: string): Promise<boolean> {
+export async function isFamilyConsentRequired(tx: Tx, organisationId: string): Promise<boolean> {
   const standing = await tx
     .selectFrom('consents')
     .where('organisationId', '=', organisationId)
@@ -20,7 +20,7 @@ export async function isConsentRequired(tx: Tx, organisationId: string): Promise
 }
 
 /** What was noted of a learner, the latest first: that one holds. */
-export async function listRecordedConsents(
+export async function listFamilyConsents(
   tx: Tx,
   organisationId: string,
   learnerId: string,
@@ -53,7 +53,7 @@ export async function listRecordedConsents(
 const statesOf = (filter: ConsentFilter) => consentStates.filter((state) => consentStatus(state) === filter)
 
 /** True for a learner `l` of whom the last that was noted is so. */
-export const hasConsentState = (filter: ConsentFilter) => {
+export const familyConsentCondition = (filter: ConsentFilter) => {
   const last = sql`(select state from family_consents noted
     where noted.organisation_id = l.organisation_id and noted.learner_id = l.id
     order by noted_at desc, noted.id desc limit 1)`
@@ -66,14 +66,18 @@ export const hasConsentState = (filter: ConsentFilter) => {
 type Counted = Omit<ConsentCounts, 'isAsked' | 'today'>
 
 /** Of how many who take part a yes is missing, and how many have said no. */
-export async function countConsents(tx: Tx, organisationId: string, scope: AccessScope): Promise<Counted> {
+export async function countMissingAndRefusedConsents(
+  tx: Tx,
+  organisationId: string,
+  scope: AccessScope,
+): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select count(*)::int as learners,
-           (count(*) filter (where ${hasConsentState('missing')}))::int as missing,
-           (count(*) filter (where ${hasConsentState('refused')}))::int as refused
+           (count(*) filter (where ${familyConsentCondition('missing')}))::int as missing,
+           (count(*) filter (where ${familyConsentCondition('refused')}))::int as refused
       from learners l
      where l.organisation_id = ${organisationId} and l.withdrawn_at is null and l.erased_at is null
-       and ${isLearnerInScope(scope, organisationId, 'l.id')}
+       and ${learnerInScopeCondition(scope, organisationId, 'l.id')}
   `.execute(tx)
   return rows[0]!
 }

@@ -4,7 +4,11 @@ import { permit } from '#server/kernel/permit.ts'
 import type { ConsentCounts, FamilyConsents } from '#shared/learners/family-consent-endpoints.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
-import { countConsents, isConsentRequired, listRecordedConsents } from './family-consent-queries.ts'
+import {
+  countMissingAndRefusedConsents,
+  isFamilyConsentRequired,
+  listFamilyConsents,
+} from './family-consent-queries.ts'
 
 /** What was noted of a learner’s family; nothing of it where taking part does not rest on consent. */
 export async function readConsents(
@@ -15,12 +19,12 @@ export async function readConsents(
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
-    const isAsked = await isConsentRequired(tx, organisationId)
+    const isAsked = await isFamilyConsentRequired(tx, organisationId)
     const today = await getLocalToday(tx, ctx)
     return {
       isAsked,
       today,
-      history: isAsked ? await listRecordedConsents(tx, organisationId, learnerId) : [],
+      history: isAsked ? await listFamilyConsents(tx, organisationId, learnerId) : [],
     }
   })
 }
@@ -31,8 +35,8 @@ export async function readConsentCounts(ctx: MemberContext): Promise<ConsentCoun
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
     const today = await getLocalToday(tx, ctx)
-    if (!(await isConsentRequired(tx, organisationId)))
+    if (!(await isFamilyConsentRequired(tx, organisationId)))
       return { isAsked: false, today, missing: 0, refused: 0, learners: 0 }
-    return { isAsked: true, today, ...(await countConsents(tx, organisationId, scope)) }
+    return { isAsked: true, today, ...(await countMissingAndRefusedConsents(tx, organisationId, scope)) }
   })
 }

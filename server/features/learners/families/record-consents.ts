@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
+import { recordAuditForEach } from '#server/features/audit/record-audit.ts'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -8,7 +8,7 @@ import type { ConsentGiver, ConsentInput } from '#shared/learners/family-consent
 import { lockLearners } from '../lock-learners.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
-import { isConsentRequired } from './family-consent-queries.ts'
+import { isFamilyConsentRequired } from './family-consent-queries.ts'
 import { listGuardians } from './guardian-queries.ts'
 
 interface Noted extends ConsentInput {
@@ -27,7 +27,7 @@ export async function recordConsents(
   return withOrganisation(ctx, async (tx) => {
     await lockLearners(tx, organisationId, wanted)
     await assertLearnersInScope(tx, organisationId, scope, wanted)
-    if (!(await isConsentRequired(tx, organisationId))) throw new AppError('consent-not-asked')
+    if (!(await isFamilyConsentRequired(tx, organisationId))) throw new AppError('consent-not-asked')
     if (onDate > (await getLocalToday(tx, ctx)))
       throw new AppError('input-invalid', { fields: { onDate: 'in-future' } })
     const said = {
@@ -46,7 +46,7 @@ export async function recordConsents(
       .returning('learnerId')
       .execute()
     const ids = noted.map(({ learnerId }) => learnerId)
-    await recordAuditOfEach(ctx, tx, {
+    await recordAuditForEach(ctx, tx, {
       action: 'learners.consent-noted',
       subjectKind: 'learner',
       subjectIds: ids,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withdrawSelected } from '#server/features/learners/withdraw-selected.ts'
+import { withdrawSelectedLearners } from '#server/features/learners/withdraw-selected-learners.ts'
 import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
 import type { GroupChange } from '#shared/learners/group-change.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { contextOf, type StaffPerson } from '#tests/support/person.ts'
+import { contextOfPerson, type StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -115,12 +115,15 @@ test('who leaves frees the licence of who joins in the same move', async () => {
   const dot = await addLearner()
   const taught = await addGroup({ name: 'Wrens', learners: [dot] })
   await publishForm(app, owner, { groupIds: [taught.id] })
-  const ofOne = { ...contextOf(app, owner), licences: { findLimit: async () => 1, lockLimit: async () => 1 } }
+  const ofOne = {
+    ...contextOfPerson(app, owner),
+    licences: { findLimit: async () => 1, lockLimit: async () => 1 },
+  }
   const swap = (remove: string[]) =>
     moveLearners(ofOne, { changes: [{ groupId: taught.id, add: [cleo.id], remove }] })
   await expect(swap([])).rejects.toMatchObject({ reason: 'licences-too-few' })
   const { undo } = await swap([dot.id])
-  await moveLearners(contextOf(app, owner), { changes: undo })
+  await moveLearners(contextOfPerson(app, owner), { changes: undo })
 })
 
 test('nobody moves learners or fills groups outside their caseload, and nothing of such a move is done', async () => {
@@ -157,7 +160,7 @@ test.each([
 })
 
 test('who takes part no more and groups that are archived are not on the board', async () => {
-  await withdrawSelected(contextOf(app, owner), { learnerIds: [ada.id] })
+  await withdrawSelectedLearners(contextOfPerson(app, owner), { learnerIds: [ada.id] })
   await as(owner).post(`/api/groups/${owls.id}/archive`, {})
   expect(await seen(owner)).toEqual({ Larks: [1, 'ben'], Swifts: [0], none: [1, 'Cleo'] })
   expect(await move(owner, { groupId: owls.id, add: [ben.id] })).toEqual(refusalResponse('absent'))

@@ -1,9 +1,13 @@
-import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
+import { recordAuditForEach } from '#server/features/audit/record-audit.ts'
 import { assertGroupsInScope } from '#server/features/groups/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { changedMemberships, type GroupChange, inverseGroupChanges } from '#shared/learners/group-change.ts'
+import {
+  type GroupChange,
+  invertGroupChanges,
+  listChangedMemberships,
+} from '#shared/learners/group-change.ts'
 import { lockLearners } from '../lock-learners.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
@@ -20,8 +24,8 @@ export async function moveLearners(
 ): Promise<{ undo: GroupChange[] }> {
   const scope = permit(ctx, learnersPolicy['change-group'])
   const { organisationId } = ctx
-  const leaving = changedMemberships(changes, 'remove')
-  const joining = changedMemberships(changes, 'add')
+  const leaving = listChangedMemberships(changes, 'remove')
+  const joining = listChangedMemberships(changes, 'add')
   const learnerIds = [...new Set([...leaving, ...joining].map(({ learnerId }) => learnerId))]
 
   return withOrganisation(ctx, async (tx) => {
@@ -37,8 +41,8 @@ export async function moveLearners(
     const left = await leaveGroups(ctx, tx, leaving)
     if (left.length < leaving.length) throw new AppError('moved-meanwhile')
     const joined = await joinGroups(ctx, tx, joining)
-    const undo = inverseGroupChanges(left, joined)
-    await recordAuditOfEach(ctx, tx, {
+    const undo = invertGroupChanges(left, joined)
+    await recordAuditForEach(ctx, tx, {
       action: 'learners.moved',
       subjectKind: 'group',
       subjectIds: undo.map(({ groupId }) => groupId),

@@ -6,7 +6,7 @@ import { createRequestContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import { rosterUpload } from '#shared/learners/roster/endpoints.ts'
-import { chosenColumnsOf } from '#shared/learners/roster/roster-columns.ts'
+import { parseChosenColumns } from '#shared/learners/roster/roster-columns.ts'
 import { maxRosterSize } from '#shared/learners/roster/roster-limits.ts'
 import { uploadRoster } from '../rosters/upload-roster.ts'
 
@@ -21,7 +21,7 @@ export async function serveRosterUpload(app: FastifyInstance, runtime: Runtime):
       if (!asked) throw new AppError('input-invalid', { fields: { name: 'invalid' } })
       if (!(request.body instanceof Readable)) throw new AppError('body-unreadable')
       reply.header('cache-control', 'no-store')
-      const columns = asked.columns === undefined ? undefined : chosenColumnsOf(asked.columns)
+      const columns = asked.columns === undefined ? undefined : parseChosenColumns(asked.columns)
       return uploadRoster(ctx, { ...asked, columns, body: request.body })
     })
   })

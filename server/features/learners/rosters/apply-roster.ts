@@ -6,11 +6,15 @@ import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import { lockLearners } from '../lock-learners.ts'
 import { withdrawLearners } from '../withdraw-learners.ts'
 import { compareRoster } from './compare-roster.ts'
-import { findSavedSystemNames } from './find-saved-system-names.ts'
+import { findSavedSchoolSystemNames } from './find-saved-school-system-names.ts'
 import { lockRoster } from './lock-roster.ts'
 import { recompareRoster } from './recompare-roster.ts'
-import { findNamesFingerprint, lockPendingRoster, readSavedRosterLines } from './roster-queries.ts'
-import { saveSystemNames } from './save-system-names.ts'
+import {
+  findSchoolSystemNamesFingerprint,
+  lockPendingRoster,
+  readSavedRosterLines,
+} from './roster-queries.ts'
+import { saveSchoolSystemNames } from './save-school-system-names.ts'
 import { writeRoster } from './write-roster.ts'
 
 /**
@@ -23,8 +27,8 @@ export async function applyRoster(ctx: SystemContext, rosterId: string): Promise
     await lockRoster(tx, organisationId)
     const waiting = await lockPendingRoster(tx, organisationId, rosterId)
     if (!waiting) return
-    const readBy = await findNamesFingerprint(tx, organisationId, rosterId)
-    if (readBy && readBy !== (await findSavedSystemNames(tx, organisationId, [])).fingerprint) {
+    const readBy = await findSchoolSystemNamesFingerprint(tx, organisationId, rosterId)
+    if (readBy && readBy !== (await findSavedSchoolSystemNames(tx, organisationId, [])).fingerprint) {
       await stopRoster(ctx, tx, rosterId, 'overtaken')
       return
     }
@@ -43,7 +47,7 @@ export async function applyRoster(ctx: SystemContext, rosterId: string): Promise
     await createGroups({ ...ctx, actor: { accountId: confirmedBy } }, tx, newGroups)
     await withdrawLearners(ctx, tx, withdrawn)
     const learnerIds = await writeRoster(ctx, tx, rosterId, lines)
-    await saveSystemNames(ctx, tx, { lines, learnerIds, rosterId })
+    await saveSchoolSystemNames(ctx, tx, { lines, learnerIds, rosterId })
     await tx
       .updateTable('rosters')
       .set({ settledAt: ctx.now })
@@ -61,7 +65,11 @@ export async function applyRoster(ctx: SystemContext, rosterId: string): Promise
 }
 
 /** Puts a roster that could not be carried out back among those that are looked at, with why. */
-export async function abandonRoster(ctx: SystemContext, rosterId: string, cause: unknown): Promise<void> {
+export async function revertRosterConfirmation(
+  ctx: SystemContext,
+  rosterId: string,
+  cause: unknown,
+): Promise<void> {
   const isBeyondLicences = cause instanceof AppError && cause.reason === 'licences-too-few'
   if (!isBeyondLicences) ctx.log.error({ err: cause, rosterId }, 'a roster could not be carried out')
   await withOrganisation(ctx, async (tx) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
+  cleverStudentColumns,
   cleverStudentMia,
   cleverZip,
-  schoolOfClever as school,
-  studentColumns,
+  cleverSchoolTables as school,
 } from '#tests/support/clever.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -46,7 +46,7 @@ test('the next files find learners by their ids, move them, and withdraw who is 
 
   const next = {
     ...school,
-    students: [studentColumns, cleverStudentMia.with(2, 'Lund').with(4, 'mia.lund')],
+    students: [cleverStudentColumns, cleverStudentMia.with(2, 'Lund').with(4, 'mia.lund')],
     enrollments: [
       ['School_id', 'Section_id', 'Student_id'],
       ['9', 'c2', '17'],
@@ -69,10 +69,10 @@ test.each([
   ],
   [
     'without the ids of students',
-    { ...school, students: [studentColumns.with(1, 'Number'), cleverStudentMia] },
+    { ...school, students: [cleverStudentColumns.with(1, 'Number'), cleverStudentMia] },
     { csv: 'heading-missing', 'csv.file': 'students.csv', 'csv.meant': 'Student_id' },
   ],
-  ['without learners', { ...school, students: [studentColumns] }, { csv: 'no-learners' }],
+  ['without learners', { ...school, students: [cleverStudentColumns] }, { csv: 'no-learners' }],
 ] as const)('Clever’s files %s are refused', async (_, tables, fields) => {
   expect(await give(owner, cleverZip(tables))).toEqual(refusalResponse('import-unreadable', fields))
 })

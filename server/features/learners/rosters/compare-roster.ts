@@ -3,34 +3,34 @@ import { listGroupNames } from '#server/features/groups/queries.ts'
 import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import {
-  type ListedRoster,
-  type PlannedLine,
+  type PlannedRosterLine,
   planRoster,
   type RosterChoices,
+  type RosterContent,
   type RosterPlan,
 } from '#shared/learners/roster/plan-roster.ts'
 import { rosterVerdicts } from '#shared/learners/roster/roster-line.ts'
-import { type BeyondLicences, findBeyondLicences } from './find-beyond-licences.ts'
+import { findLearnersWithoutLicence, type LearnersWithoutLicence } from './find-learners-without-licence.ts'
 import { listExistingLearners, type RosterSummary } from './roster-queries.ts'
 
 export interface ComparedRoster extends RosterPlan {
   summary: RosterSummary
   fingerprint: string
-  beyond: BeyondLicences['beyond']
+  beyond: LearnersWithoutLicence['beyond']
 }
 
 /** What a roster would do at this moment, with a fingerprint of all that it would write. */
 export async function compareRoster(
   ctx: MemberContext | SystemContext,
   tx: Tx,
-  listed: ListedRoster,
+  listed: RosterContent,
   choices: RosterChoices,
 ): Promise<ComparedRoster> {
   const { organisationId } = ctx
   const learners = await listExistingLearners(tx, organisationId)
   const groups = await listGroupNames(tx, organisationId)
   const plan = planRoster(listed, { learners, groups }, choices)
-  const { licences, beyond } = await findBeyondLicences(ctx, tx, plan, groups)
+  const { licences, beyond } = await findLearnersWithoutLicence(ctx, tx, plan, groups)
   const present = learners.filter(({ isWithdrawn }) => !isWithdrawn).length
   const summary = { ...summaryOf(plan), present, licences }
   return { ...plan, summary, fingerprint: fingerprintOf(plan), beyond }
@@ -52,7 +52,7 @@ function fingerprintOf({ lines }: RosterPlan): string {
 }
 
 // In an order of our own: what comes out of the database has its fields in another.
-function writesOf(line: PlannedLine): unknown {
+function writesOf(line: PlannedRosterLine): unknown {
   if (line.verdict === 'refused') return []
   if (line.verdict === 'withdrawn') return [line.verdict, line.learner.id]
   const { verdict, row } = line

@@ -1,7 +1,7 @@
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { csvLine } from '#shared/csv-line.ts'
-import { reportColumns, rowOfLine } from '#shared/learners/roster/report-row.ts'
+import { rosterReportColumns, toRosterReportRow } from '#shared/learners/roster/report-row.ts'
 import { learnersPolicy } from '../policy.ts'
 import { getRoster, listRosterLinesAfter } from './roster-queries.ts'
 
@@ -19,13 +19,13 @@ export async function exportRoster(
 
 /** No transaction waits for whoever takes the lines. */
 async function* linesOf(ctx: MemberContext, rosterId: string): AsyncGenerator<string> {
-  yield csvLine(reportColumns)
+  yield csvLine(rosterReportColumns)
   let after = -1
   let page: Awaited<ReturnType<typeof listRosterLinesAfter>>
   do {
     const asked = { rosterId, after, limit: atOnce }
     page = await withOrganisation(ctx, (tx) => listRosterLinesAfter(tx, ctx.organisationId, asked))
-    yield page.map(({ verdict, told }) => csvLine(rowOfLine(verdict, told))).join('')
+    yield page.map(({ verdict, told }) => csvLine(toRosterReportRow(verdict, told))).join('')
     after = page.at(-1)?.place ?? after
   } while (page.length === atOnce)
 }

@@ -1,26 +1,26 @@
 import { decodeText, detectEncoding } from '#server/platform/files/decode-text.ts'
 import { type CsvRecord, readCsv } from '#server/platform/files/read-csv.ts'
-import { listSheets, readSheet } from '#server/platform/files/read-workbook.ts'
-import type { SpooledFile } from '#server/platform/files/with-spooled.ts'
-import { withZip, type ZippedFiles } from '#server/platform/files/with-zip.ts'
+import { listVisibleSheets, readSheet } from '#server/platform/files/read-workbook.ts'
+import type { SpooledFile } from '#server/platform/files/run-with-spooled-file.ts'
+import { runWithZip, type ZippedFiles } from '#server/platform/files/run-with-zip.ts'
 import { mergeLinesOfLearner } from '#shared/learners/roster/merge-lines-of-learner.ts'
 import {
   type ChosenColumns,
-  findHeader,
+  findHeaderRow,
   type RosterColumns,
   readRosterColumns,
 } from '#shared/learners/roster/roster-columns.ts'
 import { maxRosterLines } from '#shared/learners/roster/roster-limits.ts'
-import type { RosterReading } from '#shared/learners/roster/roster-reading.ts'
+import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import { type ParsedRosterLine, readRosterRow } from '#shared/learners/roster/roster-row.ts'
 import { unreadableRosterError } from '#shared/learners/roster/unreadable-roster-error.ts'
 import type { TextEncoding } from '#shared/text-encodings.ts'
-import { visibleLine } from '#shared/visible-text.ts'
+import { toVisibleLine } from '#shared/to-visible-text.ts'
 
 export interface RosterFile {
   columns: RosterColumns
   lines: { read: ParsedRosterLine; pin: string }[]
-  reading: RosterReading
+  reading: RosterReadDetails
 }
 
 /** What staff say of a file where we guessed wrongly. */
@@ -46,9 +46,9 @@ export async function findRosterInWorkbook(
   file: SpooledFile,
   chosen: RosterReadOptions,
 ): Promise<RosterFile | null> {
-  return withZip(file, async (files: ZippedFiles) => {
+  return runWithZip(file, async (files: ZippedFiles) => {
     if (!files.has('xl/workbook.xml')) return null
-    const sheets = await listSheets(files)
+    const sheets = await listVisibleSheets(files)
     const sheet = chosen.sheet ?? sheets.keys().next().value ?? ''
     const path = sheets.get(sheet)
     if (!path) throw unreadableRosterError('empty')
@@ -64,7 +64,7 @@ const maxSample = 60
 async function readRecords(
   records: AsyncGenerator<CsvRecord>,
   chosen: RosterReadOptions,
-  source: Pick<RosterReading, 'encoding' | 'isCertain' | 'sheets' | 'sheet'>,
+  source: Pick<RosterReadDetails, 'encoding' | 'isCertain' | 'sheets' | 'sheet'>,
 ): Promise<RosterFile> {
   const head: CsvRecord[] = []
   while (head.length < rowsToChooseFrom) {
@@ -73,7 +73,7 @@ async function readRecords(
     head.push(next.value)
   }
   if (head.length === 0) throw unreadableRosterError('empty')
-  const guessed = findHeader(head.map(({ cells }) => cells))
+  const guessed = findHeaderRow(head.map(({ cells }) => cells))
   const asked = head.findIndex(({ line }) => line === chosen.header)
   const place = asked < 0 ? guessed : asked
   const columns = readRosterColumns(head[place]!.cells, chosen.columns)
@@ -91,7 +91,7 @@ async function readRecords(
 /** The first rows as staff look at them, without what is read for nobody. */
 function readingOf(head: readonly CsvRecord[], header: number, { read }: RosterColumns) {
   const shown = (cell: string, at: number) =>
-    read[at]?.isNeverRead ? '' : visibleLine(cell.slice(0, maxSample)).trim()
+    read[at]?.isNeverRead ? '' : toVisibleLine(cell.slice(0, maxSample)).trim()
   return {
     header: head[header]!.line,
     rows: head.map(({ line, cells }, at) => ({
@@ -99,7 +99,7 @@ function readingOf(head: readonly CsvRecord[], header: number, { read }: RosterC
       cells: cells
         .slice(0, read.length)
         .map((cell, place) =>
-          at > header ? shown(cell, place) : visibleLine(cell.slice(0, maxSample)).trim(),
+          at > header ? shown(cell, place) : toVisibleLine(cell.slice(0, maxSample)).trim(),
         ),
     })),
   }

@@ -1,19 +1,19 @@
-import type { SpooledFile } from '#server/platform/files/with-spooled.ts'
+import type { SpooledFile } from '#server/platform/files/run-with-spooled-file.ts'
 import type { Misspelling } from '#shared/learners/one-roster/find-columns.ts'
-import type { SavedSystemNames } from '#shared/learners/one-roster/to-system-roster.ts'
-import type { ListedRoster } from '#shared/learners/roster/plan-roster.ts'
+import type { SavedSchoolSystemNames } from '#shared/learners/one-roster/to-school-system-roster.ts'
+import type { RosterContent } from '#shared/learners/roster/plan-roster.ts'
 import type { RosterColumns } from '#shared/learners/roster/roster-columns.ts'
-import type { RosterReading } from '#shared/learners/roster/roster-reading.ts'
+import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import type { ParsedRosterLine } from '#shared/learners/roster/roster-row.ts'
 import { unreadableRosterError } from '#shared/learners/roster/unreadable-roster-error.ts'
 import { findRosterInWorkbook, type RosterReadOptions, readRosterFile } from './read-roster-file.ts'
-import { readSystemZip } from './system-zip-content.ts'
+import { readSchoolSystemZip } from './school-system-zip-content.ts'
 
-export interface ParsedRoster extends Omit<ListedRoster, 'lines'> {
+export interface ParsedRoster extends Omit<RosterContent, 'lines'> {
   columns: Pick<RosterColumns, 'read' | 'lacks'>
   lines: { read: ParsedRosterLine; pin: string }[]
   /** Null of the files of a school's system. */
-  reading: RosterReading | null
+  reading: RosterReadDetails | null
   /** Null of a list. */
   oneRoster: { classes: ReadonlyMap<string, string>; misspelt: Misspelling[]; readBy: string } | null
 }
@@ -21,7 +21,7 @@ export interface ParsedRoster extends Omit<ListedRoster, 'lines'> {
 interface ReadingOptions {
   chosen: RosterReadOptions
   /** What the files of a school's system are read by; asked for those alone. */
-  findNames: () => Promise<{ today: string; kept: SavedSystemNames & { fingerprint: string } }>
+  findNames: () => Promise<{ today: string; kept: SavedSchoolSystemNames & { fingerprint: string } }>
 }
 
 /** Reads a roster by what it is: a list, one in an Excel file, or the files of a school's system in a zip. */
@@ -34,7 +34,7 @@ export async function readUploadedRoster(
   const list = begins === zip ? await findRosterInWorkbook(file, chosen) : await readRosterFile(file, chosen)
   if (list) return { ...list, gone: [], isWhole: true, oneRoster: null }
   const names = await findNames()
-  const { lines, classes, misspelt, ...roster } = await readSystemZip(file, names)
+  const { lines, classes, misspelt, ...roster } = await readSchoolSystemZip(file, names)
   return {
     ...roster,
     columns: { read: [], lacks: [] },

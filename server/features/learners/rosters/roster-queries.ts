@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { RosterFields } from '#shared/learners/roster/merge-roster-fields.ts'
-import type { ExistingLearner, ListedRoster } from '#shared/learners/roster/plan-roster.ts'
+import type { ExistingLearner, RosterContent } from '#shared/learners/roster/plan-roster.ts'
 import type { RosterLine, RosterPart, RosterVerdict } from '#shared/learners/roster/roster-line.ts'
 import type { ParsedRosterLine } from '#shared/learners/roster/roster-row.ts'
 
@@ -51,14 +51,14 @@ export async function getRoster(tx: Tx, organisationId: string, rosterId: string
     choices: { overwrites, withdrawsAbsent },
     state: settledAt ? 'done' : confirmedAt ? 'waiting' : 'seen',
     stopped: row.stopped as Roster['stopped'],
-    oneRoster: oneRosterOf(row.oneRoster as unknown as StoredOneRoster | null),
+    oneRoster: oneRosterOf(row.oneRoster as unknown as StoredOneRosterContent | null),
     ...uncounted,
     ...(row.summary as RosterSummary),
     fingerprint,
   }
 }
 
-const oneRosterOf = (kept: StoredOneRoster | null): Roster['oneRoster'] =>
+const oneRosterOf = (kept: StoredOneRosterContent | null): Roster['oneRoster'] =>
   kept && { isWhole: kept.isWhole, misspelt: kept.misspelt }
 
 /** Holds a roster on which nothing was decided yet until the transaction ends; refuses any other. */
@@ -83,7 +83,7 @@ export async function lockPendingRoster(tx: Tx, organisationId: string, rosterId
 }
 
 /** What a school's system gave besides learners. */
-export interface StoredOneRoster {
+export interface StoredOneRosterContent {
   /** Fingerprint of what its earlier files had said, by which this one was read. */
   readBy: string
   isWhole: boolean
@@ -97,16 +97,16 @@ export async function readSavedRosterLines(
   tx: Tx,
   organisationId: string,
   rosterId: string,
-): Promise<{ given: SavedLine[]; listed: ListedRoster }> {
+): Promise<{ given: SavedLine[]; listed: RosterContent }> {
   const roster = await rosterOf(tx, organisationId, rosterId).select('oneRoster').executeTakeFirstOrThrow()
-  const oneRoster = roster.oneRoster as unknown as StoredOneRoster | null
+  const oneRoster = roster.oneRoster as unknown as StoredOneRosterContent | null
   const given = await listReadLines(tx, organisationId, rosterId)
   const { isWhole, gone } = oneRoster ?? { isWhole: true, gone: [] }
   return { given, listed: { lines: given.map((line) => line.read), isWhole, gone } }
 }
 
 /** What this roster was read by, where it is of a school's system; null of a list. */
-export async function findNamesFingerprint(
+export async function findSchoolSystemNamesFingerprint(
   tx: Tx,
   organisationId: string,
   rosterId: string,
@@ -114,7 +114,7 @@ export async function findNamesFingerprint(
   const { oneRoster } = await rosterOf(tx, organisationId, rosterId)
     .select('oneRoster')
     .executeTakeFirstOrThrow()
-  return (oneRoster as unknown as StoredOneRoster | null)?.readBy ?? null
+  return (oneRoster as unknown as StoredOneRosterContent | null)?.readBy ?? null
 }
 
 interface SavedLine {

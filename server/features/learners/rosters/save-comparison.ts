@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { inBatches } from '#server/platform/postgres/in-batches.ts'
+import { runInBatches } from '#server/platform/postgres/run-in-batches.ts'
 import type { ParsedRosterLine } from '#shared/learners/roster/roster-row.ts'
 import { toRosterLine } from '#shared/learners/roster/to-roster-line.ts'
 import type { ComparedRoster } from './compare-roster.ts'
@@ -17,7 +17,7 @@ export async function saveComparison(
     .where('organisationId', '=', organisationId)
     .where('rosterId', '=', rosterId)
     .execute()
-  await inBatches(lines, async (batch, first) => {
+  await runInBatches(lines, async (batch, first) => {
     const rows = batch.map((line, index) => ({
       place: first + index,
       verdict: line.verdict,

@@ -4,7 +4,7 @@ import { hashPassword } from '#server/features/auth/passwords/password.ts'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { type SpooledFile, withSpooled } from '#server/platform/files/with-spooled.ts'
+import { runWithSpooledFile, type SpooledFile } from '#server/platform/files/run-with-spooled-file.ts'
 import { limitConcurrency } from '#server/platform/jobs/limit-concurrency.ts'
 import { AppError } from '#shared/errors.ts'
 import type { RosterUploadResult } from '#shared/learners/roster/endpoints.ts'
@@ -12,10 +12,10 @@ import { maxRosterSize } from '#shared/learners/roster/roster-limits.ts'
 import { learnersPolicy } from '../policy.ts'
 import { hashSecrets } from '../sign-in/hash-secrets.ts'
 import { compareRoster } from './compare-roster.ts'
-import { findSavedSystemNames } from './find-saved-system-names.ts'
+import { findSavedSchoolSystemNames } from './find-saved-school-system-names.ts'
 import type { RosterReadOptions } from './read-roster-file.ts'
 import { type ParsedRoster, readUploadedRoster } from './read-uploaded-roster.ts'
-import { getRoster, listExistingLearners, type StoredOneRoster } from './roster-queries.ts'
+import { getRoster, listExistingLearners, type StoredOneRosterContent } from './roster-queries.ts'
 import { saveComparison } from './save-comparison.ts'
 
 const inLine = limitConcurrency({ atOnce: 2, waitingAtMost: 8 })
@@ -33,7 +33,7 @@ export interface UploadedRoster extends RosterReadOptions {
 /** Reads a file of learners and keeps what it would do; no learner is touched, and no PIN is kept but as its hash. */
 export async function uploadRoster(ctx: MemberContext, given: UploadedRoster): Promise<RosterUploadResult> {
   permit(ctx, learnersPolicy.import)
-  return withSpooled(given.body, maxRosterSize, (file) => inLine(() => saveRoster(ctx, given, file)))
+  return runWithSpooledFile(given.body, maxRosterSize, (file) => inLine(() => saveRoster(ctx, given, file)))
 }
 
 async function saveRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoster, file: SpooledFile) {
@@ -42,7 +42,7 @@ async function saveRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoste
     withOrganisation(ctx, async (tx) => {
       const today = await getLocalToday(tx, ctx)
       const present = await listExistingLearners(tx, organisationId)
-      const kept = await findSavedSystemNames(tx, organisationId, present)
+      const kept = await findSavedSchoolSystemNames(tx, organisationId, present)
       return { today, kept }
     })
   const { columns, lines, gone, isWhole, oneRoster, reading } = await readUploadedRoster(file, {
@@ -58,7 +58,7 @@ async function saveRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoste
     const id = uuidv7()
     const listed = { lines: lines.map((one) => one.read), gone, isWhole }
     const compared = await compareRoster(ctx, tx, listed, choices)
-    const kept: StoredOneRoster | null = oneRoster && {
+    const kept: StoredOneRosterContent | null = oneRoster && {
       ...oneRoster,
       isWhole,
       gone: [...gone],

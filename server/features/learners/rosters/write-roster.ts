@@ -3,32 +3,36 @@ import { v7 as uuidv7 } from 'uuid'
 import { listGroupNames } from '#server/features/groups/queries.ts'
 import type { SystemContext, Tx } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
-import { inBatches } from '#server/platform/postgres/in-batches.ts'
-import type { AddedLine, ComparedLine, PlannedLine } from '#shared/learners/roster/plan-roster.ts'
+import { runInBatches } from '#server/platform/postgres/run-in-batches.ts'
+import type {
+  AddedRosterLine,
+  ComparedRosterLine,
+  PlannedRosterLine,
+} from '#shared/learners/roster/plan-roster.ts'
 import { joinGroups } from '../groups/join-groups.ts'
 import { leaveGroups } from '../groups/leave-groups.ts'
 
-type Added = AddedLine & { learnerId: string; place: number }
+type Added = AddedRosterLine & { learnerId: string; place: number }
 
 /** Writes who is new, who changes and who moves between groups, and what the roster says; the learner of each line. */
 export async function writeRoster(
   ctx: SystemContext,
   tx: Tx,
   rosterId: string,
-  lines: readonly PlannedLine[],
-): Promise<ReadonlyMap<PlannedLine, string>> {
+  lines: readonly PlannedRosterLine[],
+): Promise<ReadonlyMap<PlannedRosterLine, string>> {
   const added = lines.flatMap((line, place) =>
     line.verdict === 'added' ? [{ ...line, learnerId: uuidv7(), place }] : [],
   )
-  const compared = lines.filter((line): line is ComparedLine => 'becomes' in line)
+  const compared = lines.filter((line): line is ComparedRosterLine => 'becomes' in line)
   const changed = compared.filter(({ verdict }) => verdict === 'changed')
-  await inBatches(added, (batch) => insertLearners(ctx, tx, rosterId, batch))
-  await inBatches(changed, (batch) => updateLearners(ctx, tx, batch))
+  await runInBatches(added, (batch) => insertLearners(ctx, tx, rosterId, batch))
+  await runInBatches(changed, (batch) => updateLearners(ctx, tx, batch))
   await moveLearners(ctx, tx, [
     ...added.map(({ learnerId, row }) => ({ learnerId, joins: row.groups ?? [], leaves: [] })),
     ...changed.map(({ learner, joins, leaves }) => ({ learnerId: learner.id, joins, leaves })),
   ])
-  await inBatches([...added, ...compared], (batch) => saveEntries(ctx, tx, batch))
+  await runInBatches([...added, ...compared], (batch) => saveEntries(ctx, tx, batch))
   const learnerIds = added.map(({ learnerId }) => learnerId)
   if (learnerIds.length > 0) await emitEvent(ctx, tx, { type: 'learners-added', learnerIds })
   return new Map([
@@ -71,7 +75,11 @@ async function insertLearners(
   `.execute(tx)
 }
 
-async function updateLearners({ organisationId }: SystemContext, tx: Tx, changed: readonly ComparedLine[]) {
+async function updateLearners(
+  { organisationId }: SystemContext,
+  tx: Tx,
+  changed: readonly ComparedRosterLine[],
+) {
   const rows = changed.map(({ learner, becomes: { name, email } }) => ({ id: learner.id, name, email }))
   await sql`
     update learners l set name = row.name, email = row.email,
@@ -95,14 +103,14 @@ async function moveLearners(ctx: SystemContext, tx: Tx, moves: readonly Move[]) 
       names.map((name) => ({ learnerId, groupId: idOf.get(name)! })),
     )
   // Whoever leaves frees licences for those who come, wherever they stand in the file.
-  await inBatches(moves, (batch) => leaveGroups(ctx, tx, pairs(batch, 'leaves')))
-  await inBatches(moves, (batch) => joinGroups(ctx, tx, pairs(batch, 'joins')))
+  await runInBatches(moves, (batch) => leaveGroups(ctx, tx, pairs(batch, 'leaves')))
+  await runInBatches(moves, (batch) => joinGroups(ctx, tx, pairs(batch, 'joins')))
 }
 
 async function saveEntries(
   { organisationId }: SystemContext,
   tx: Tx,
-  kept: readonly (Added | ComparedLine)[],
+  kept: readonly (Added | ComparedRosterLine)[],
 ) {
   const rows = kept.map((line) => {
     const { row } = line

@@ -1,6 +1,6 @@
 import { decodeText } from '#server/platform/files/decode-text.ts'
 import { type CsvRecord, readCsv } from '#server/platform/files/read-csv.ts'
-import type { ZippedFiles } from '#server/platform/files/with-zip.ts'
+import type { ZippedFiles } from '#server/platform/files/run-with-zip.ts'
 import { AppError } from '#shared/errors.ts'
 import { unreadableRosterError } from '#shared/learners/roster/unreadable-roster-error.ts'
 
@@ -8,7 +8,7 @@ import { unreadableRosterError } from '#shared/learners/roster/unreadable-roster
 const maxRows = 500_000
 
 /** The files that stand in one folder with this one, by their names in lower case; some systems pack a folder. */
-export function findFilesBeside(zipped: ZippedFiles, named: string): ZippedFiles | null {
+export function findZippedFilesInFolder(zipped: ZippedFiles, named: string): ZippedFiles | null {
   const found = [...zipped.keys()]
     .filter((name) => name.toLowerCase() === named || name.toLowerCase().endsWith(`/${named}`))
     .toSorted((a, b) => a.split('/').length - b.split('/').length)[0]
@@ -22,7 +22,7 @@ export function findFilesBeside(zipped: ZippedFiles, named: string): ZippedFiles
 }
 
 /** Reads a file of a zip, its heading included; says in which it is, where one cannot be read. */
-export async function* readZipped(
+export async function* readZippedCsv(
   files: ZippedFiles,
   named: string,
   most = maxRows,
@@ -38,12 +38,12 @@ export async function* readZipped(
 }
 
 /** Refuses a file whose line is shorter than its heading: it was cut off, and the rest of it would count as absent. */
-export function assertCompleteRow(named: string, { line, cells }: CsvRecord, width: number): void {
+export function assertRowComplete(named: string, { line, cells }: CsvRecord, width: number): void {
   if (cells.length < width) throw unreadableRosterError('row-short', { file: named, line: String(line) })
 }
 
 /** Reads the heading of a file of a zip, which has to have one; what stays to be read are its lines. */
-export async function readHeader(records: AsyncIterator<CsvRecord, void>, named: string) {
+export async function readZippedHeader(records: AsyncIterator<CsvRecord, void>, named: string) {
   const header = await records.next()
   if (header.done) throw unreadableRosterError('file-empty', { file: named })
   return header.value.cells

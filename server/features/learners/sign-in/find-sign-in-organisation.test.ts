@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renewOrganisationCode } from '#server/features/organisations/renew-organisation-code.ts'
 import { demoCode } from '#shared/auth/demo-code.ts'
-import { contextOf } from '#tests/support/person.ts'
+import { contextOfPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -19,7 +19,7 @@ async function signInToDemo(app: typeof here) {
     .as(owner)
     .post<{ cards: { code: string }[] }>('/api/learners/cards', { learnerIds: [id] })
   const renewed = { seen: organisation.code, keepsOld: false }
-  await renewOrganisationCode(contextOf(app, owner), renewed, demoCode)
+  await renewOrganisationCode(contextOfPerson(app, owner), renewed, demoCode)
   const signIn = (way: string, overrides: object) =>
     app.as(null).post(`/api/learner-sign-in${way}`, { organisationCode: demoCode, ...overrides })
   return [await signIn('', { username, secret: pin }), await signIn('/code', { code: body.cards[0]!.code })]

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { networkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
+import { toNetworkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
 import type { LearnerContext, Tx } from '#server/kernel/context.ts'
-import { knownNetworkSeconds, minLearnersOfKnownNetwork } from '#shared/auth/guess-limits.ts'
+import { knownNetworkLifetimeSeconds, minLearnersOfKnownNetwork } from '#shared/auth/guess-limits.ts'
 
 const maxNetworks = 10
 
-const knownSince = (now: Date): Date => new Date(now.getTime() - knownNetworkSeconds * 1000)
+const knownSince = (now: Date): Date => new Date(now.getTime() - knownNetworkLifetimeSeconds * 1000)
 
 // With the organisation, so that equal networks of two organisations cannot be told from the hashes.
 const hashNetwork = (organisationId: string, address: string) =>
   createHash('sha256')
-    .update(`${organisationId} ${networkCidr(address)}`)
+    .update(`${organisationId} ${toNetworkCidr(address)}`)
     .digest()
 
 /**
@@ -40,7 +40,7 @@ export async function isNetworkKnown(
 }
 
 /** Remembers from where a learner signed in: the ten networks used last. */
-export async function rememberNetwork(
+export async function recordKnownNetwork(
   tx: Tx,
   {
     organisationId,

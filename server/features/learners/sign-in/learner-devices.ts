@@ -6,7 +6,7 @@ const maxDevices = 20
 type OfLearner = Pick<LearnerContext, 'organisationId' | 'actor' | 'now'>
 
 /** Knows the twenty browsers that signed a learner in last. */
-export async function rememberDevice(
+export async function rememberLearnerDevice(
   tx: Tx,
   { organisationId, actor: { learnerId }, now }: OfLearner,
   device: string,
@@ -35,7 +35,7 @@ export async function rememberDevice(
 }
 
 /** Of these learners no browser is known any more. */
-export async function deleteDevices(
+export async function deleteLearnerDevices(
   tx: Tx,
   organisationId: string,
   learnerIds: readonly string[],

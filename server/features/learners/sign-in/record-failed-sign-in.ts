@@ -2,13 +2,13 @@ import { NIL as nobody } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type Context, withOrganisation } from '#server/kernel/context.ts'
 import { findPasswordSpray } from './find-password-spray.ts'
-import type { LearnerProof } from './lock-proof.ts'
+import type { LearnerSignInProof } from './lock-learner-sign-in-proof.ts'
 import { reportPasswordSpray } from './report-password-spray.ts'
 
 interface FailedSignIn {
   organisationId?: string
   learnerId?: string
-  way: LearnerProof['way']
+  way: LearnerSignInProof['way']
 }
 
 /** Written for an unknown learner or organisation too, so that it takes as long. Owners hear of many. */

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
+import { recordAuditForEach } from '#server/features/audit/record-audit.ts'
 import { hashToken } from '#server/features/auth/sessions/token.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { lockLearners } from '../lock-learners.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
-import { hashCardCode, newCardCode } from './card-code.ts'
+import { generateCardCode, hashCardCode } from './card-code.ts'
 import { hashSecrets } from './hash-secrets.ts'
-import { listSelectedLearners } from './sign-in-queries.ts'
+import { getLearnersForSecrets } from './sign-in-queries.ts'
 import { signOutLearners } from './sign-out-learners.ts'
 
 /** Cards are told in this answer only, to be printed at once; a card that a learner had before is dead, and whoever came in by it is out. */
@@ -16,14 +16,14 @@ export async function renewCards(ctx: MemberContext, { learnerIds }: { learnerId
   const scope = permit(ctx, learnersPolicy['renew-cards'])
   const { organisationId } = ctx
   const chosen = await withOrganisation(ctx, (tx) =>
-    listSelectedLearners(tx, organisationId, scope, learnerIds),
+    getLearnersForSecrets(tx, organisationId, scope, learnerIds),
   )
   const cards = chosen.map(({ id, name, username }) => ({
     learnerId: id,
     name,
     username,
     secret: randomBytes(16).toString('base64url'),
-    code: newCardCode(),
+    code: generateCardCode(),
   }))
   const codeHashes = await hashSecrets(
     cards.map(({ code }) => code),
@@ -63,7 +63,7 @@ export async function renewCards(ctx: MemberContext, { learnerIds }: { learnerId
         })),
       )
       .execute()
-    await recordAuditOfEach(ctx, tx, {
+    await recordAuditForEach(ctx, tx, {
       action: 'learners.card-renewed',
       subjectKind: 'learner',
       subjectIds: cards.map(({ learnerId }) => learnerId),

@@ -9,8 +9,8 @@ import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
 import { deleteOneTimeLinks } from './create-one-time-link.ts'
 import { hashSecrets } from './hash-secrets.ts'
-import { insertSecrets } from './insert-secrets.ts'
-import { listLearnersWithoutSecret, listSelectedLearners } from './sign-in-queries.ts'
+import { insertLearnerSecrets } from './insert-learner-secrets.ts'
+import { getLearnersForSecrets, listLearnersWithoutSecret } from './sign-in-queries.ts'
 import { signOutLearners } from './sign-out-learners.ts'
 
 export interface SecretsToRenew {
@@ -31,7 +31,7 @@ export async function renewSecrets(
   const chosen = await withOrganisation(ctx, async (tx) => {
     await assertLearnersInScope(tx, organisationId, scope, named)
     const wanted = onlyMissing ? await listLearnersWithoutSecret(tx, organisationId, named) : named
-    return listSelectedLearners(tx, organisationId, scope, wanted)
+    return getLearnersForSecrets(tx, organisationId, scope, wanted)
   })
   const secrets = chosen.map(({ id, name, username, groupKinds }) => {
     const given = kind ?? secretKindForGroups(groupKinds)
@@ -48,7 +48,7 @@ export async function renewSecrets(
       kind,
       secretHash: hashes[place]!,
     }))
-    const given = new Set(await insertSecrets(tx, ctx, hashed, { onlyMissing }))
+    const given = new Set(await insertLearnerSecrets(tx, ctx, hashed, { onlyMissing }))
     const told = secrets.filter(({ learnerId }) => given.has(learnerId))
     const learnerIds = told.map(({ learnerId }) => learnerId)
     if (learnerIds.length === 0) return { secrets: [] }

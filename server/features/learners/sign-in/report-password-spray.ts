@@ -1,7 +1,7 @@
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
 import { reserveTryIfFree } from '#server/features/auth/sign-in/failed-tries.ts'
-import { listMembers } from '#server/features/staff/queries.ts'
+import { listTeamMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
 import { wrongTriesWindowSeconds } from '#shared/auth/guess-limits.ts'
@@ -21,7 +21,7 @@ export async function reportPasswordSpray(ctx: SystemContext): Promise<void> {
   const onceADay = { of: ['spray reported', organisationId], most: 1, withinSeconds: wrongTriesWindowSeconds }
   await withOrganisation(ctx, async (tx) => {
     if (!(await reserveTryIfFree({ ...ctx, db: tx }, onceADay))) return
-    const owners = (await listMembers(tx, organisationId)).filter(({ role }) => role === 'owner')
+    const owners = (await listTeamMembers(tx, organisationId)).filter(({ role }) => role === 'owner')
     const jobs = owners.map(({ id: accountId }) => {
       const data: SprayNoticeJob = { noticeId: uuidv7(), organisationId, accountId }
       return { data }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { generateSecret } from '#shared/auth/generate-secret.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
-import { insertFailedTries } from '#tests/support/failed-tries.ts'
+import { insertFailedAttempts } from '#tests/support/failed-attempts.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { recordStatements } from '#tests/support/statements.ts'
@@ -246,7 +246,7 @@ test('whoever tries names from a school’s network keeps its unknown devices wa
   const known = { device: device('k') }
   expect(await signInFrom('192.0.2.1', known)).toMatchObject({ status: 200 })
 
-  await insertFailedTries(app, {
+  await insertFailedAttempts(app, {
     of: ['learner-sign-in network', organisation.code, here],
     times: ofNetwork.free,
   })

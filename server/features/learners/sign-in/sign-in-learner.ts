@@ -8,7 +8,7 @@ import { createLearnerSession } from './create-learner-session.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
 import { isNetworkKnown } from './known-networks.ts'
 import { recordFailedSignIn } from './record-failed-sign-in.ts'
-import { learnerNameCounters, secretCounters } from './sign-in-limits.ts'
+import { learnerNameCounters, learnerSecretCounters } from './sign-in-limits.ts'
 import { findLearnerBySignIn } from './sign-in-queries.ts'
 
 export interface LearnerCredentials {
@@ -42,7 +42,7 @@ export async function signInLearner(ctx: CallerContext, given: LearnerCredential
     const right = await isCorrectPassword(mustFail ? null : learner?.secretHash, given.secret)
     return learner?.secretId && right ? { learnerId: learner.id, secretId: learner.secretId } : null
   }
-  const found = await throttleGuesses(ctx, secretCounters(tried), check, learnerNameCounters(tried))
+  const found = await throttleGuesses(ctx, learnerSecretCounters(tried), check, learnerNameCounters(tried))
   if (!found) {
     await recordFailedSignIn(ctx, { organisationId, learnerId: learner?.id, way: 'secret' })
     throw new AppError('sign-in-wrong')

@@ -1,4 +1,4 @@
-import { networkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
+import { toNetworkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
 import type { GuessCounter } from '#server/features/auth/sign-in/throttle-guesses.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 
@@ -8,7 +8,7 @@ interface Tried {
   address: string
 }
 
-export interface SecretAttempt extends Tried {
+export interface LearnerSecretAttempt extends Tried {
   organisationId: string
   /** Of the learner's secret, so that a new one begins anew; null where nobody goes by this name. */
   secretId: string | null
@@ -23,12 +23,12 @@ const { source, target, known, network: ofNetwork, strangers } = guessLimits.lea
  * A device that signed this learner in before counts for itself alone, so that strangers cannot slow it down; and
  * strangers from elsewhere do not slow down the networks that the school, or this learner, signs in from.
  */
-export function secretCounters(tried: SecretAttempt): GuessCounter[] {
+export function learnerSecretCounters(tried: LearnerSecretAttempt): GuessCounter[] {
   const { organisationCode, address, isKnownNetwork, knownDevice, username } = tried
   const counts = countsOfName([...nameOf(tried), username], tried)
   if (knownDevice) return counts
   counts.push({
-    of: ['learner-sign-in network', organisationCode, networkCidr(address)],
+    of: ['learner-sign-in network', organisationCode, toNetworkCidr(address)],
     limit: ofNetwork,
   })
   if (isKnownNetwork) return counts
@@ -39,20 +39,20 @@ export function secretCounters(tried: SecretAttempt): GuessCounter[] {
  * A username and an e-mail address do not make twice as many tries. Whoever were told of this limit would learn that
  * the two are one learner's.
  */
-export const learnerNameCounters = (tried: SecretAttempt): GuessCounter[] =>
+export const learnerNameCounters = (tried: LearnerSecretAttempt): GuessCounter[] =>
   countsOfName(nameOf(tried), tried)
 
-const nameOf = ({ organisationId, secretId, username }: SecretAttempt) => [
+const nameOf = ({ organisationId, secretId, username }: LearnerSecretAttempt) => [
   'learner-sign-in',
   secretId ?? `${organisationId} ${username}`,
 ]
 
 function countsOfName(
   name: readonly string[],
-  { address, isKnownNetwork, knownDevice }: SecretAttempt,
+  { address, isKnownNetwork, knownDevice }: LearnerSecretAttempt,
 ): GuessCounter[] {
   if (knownDevice) return [{ of: [...name, 'device', knownDevice], limit: source }]
-  const here = [...name, 'network', networkCidr(address)]
+  const here = [...name, 'network', toNetworkCidr(address)]
   if (isKnownNetwork) return [{ of: here, limit: known }]
   return [
     { of: here, limit: source },
@@ -62,5 +62,5 @@ function countsOfName(
 
 /** A guessed code may fit any card of the organisation, and there are 853 billion codes. */
 export const cardCodeCounters = ({ organisationCode, address }: Tried): GuessCounter[] => [
-  { of: ['card code', organisationCode, networkCidr(address)], limit: guessLimits.cardCode.network },
+  { of: ['card code', organisationCode, toNetworkCidr(address)], limit: guessLimits.cardCode.network },
 ]

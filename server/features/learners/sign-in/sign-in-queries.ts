@@ -70,7 +70,7 @@ export async function listLearnersWithoutSecret(
 }
 
 /** These learners by name, with what their groups sign in with; refuses any that is withdrawn or out of reach. */
-export async function listSelectedLearners(
+export async function getLearnersForSecrets(
   tx: Tx,
   organisationId: string,
   scope: AccessScope,

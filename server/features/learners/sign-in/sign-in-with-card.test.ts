@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertFailedTries } from '#tests/support/failed-tries.ts'
+import { insertFailedAttempts } from '#tests/support/failed-attempts.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -104,7 +104,7 @@ test('who guesses codes waits longer and longer after a hundred, keeps nobody el
   const [card] = body.cards
   const typeFrom = (from: string, code = card!.code) =>
     as(null).post('/api/learner-sign-in/code', { organisationCode: guessed.code, code }, { from })
-  await insertFailedTries(app, { of: ['card code', guessed.code, '2001:db8:0:1::/64'], times: 100 })
+  await insertFailedAttempts(app, { of: ['card code', guessed.code, '2001:db8:0:1::/64'], times: 100 })
   app.clock.advance({ seconds: 1 })
   expect(await typeFrom('2001:db8:0:1::7', 'ABCD-EFGH')).toEqual(refusalResponse('sign-in-wrong'))
   const refused = { status: 429, body: { error: { retryAfter: 2 } } }

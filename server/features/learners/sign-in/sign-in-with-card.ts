@@ -14,13 +14,13 @@ export async function signInWithCard(ctx: Context, { secret, device }: { secret:
   return letIn(ctx, card, { way: 'card' }, device)
 }
 
-export interface TypedCard {
+export interface TypedCardCode {
   organisationCode: string
   code: string
   device?: string
 }
 
-export async function signInWithCode(ctx: CallerContext, given: TypedCard) {
+export async function signInWithCardCode(ctx: CallerContext, given: TypedCardCode) {
   const organisationId = await findSignInOrganisation(ctx, given.organisationCode)
   const counts = cardCodeCounters({ organisationCode: given.organisationCode, address: ctx.address })
   const card = await throttleGuesses(ctx, counts, async () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 import { checkInActions } from '#tests/support/check-ins.ts'
-import { duringChange } from '#tests/support/during-change.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { runDuringChange } from '#tests/support/run-during-change.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createOneTimeLink, deleteOldOneTimeLinks } from './create-one-time-link.ts'
@@ -63,7 +63,7 @@ test('whoever follows a link while their secret is renewed does not get in', asy
   const link = await createLink()
   const before = await sessionsOfMia()
   const renewal = { sql: 'delete from one_time_links where learner_id = $1', values: [mia.id] }
-  expect(await duringChange(app, renewal, () => follow(link))).toEqual(refusalResponse('link-over'))
+  expect(await runDuringChange(app, renewal, () => follow(link))).toEqual(refusalResponse('link-over'))
   expect(await sessionsOfMia()).toBe(before)
 })
 
@@ -76,7 +76,7 @@ test('whoever renews a secret while a link is being followed finds the session t
     values: [mia.id, clock.now()],
   }
   const renew = () => as(owner).post('/api/learners/secrets', { learnerIds: [mia.id] })
-  expect(await duringChange(app, use, renew)).toMatchObject({ status: 200 })
+  expect(await runDuringChange(app, use, renew)).toMatchObject({ status: 200 })
   expect(await sessionsOfMia()).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import { revokeLearnerSessions } from '#server/features/auth/sessions/revoke-learner-sessions.ts'
-import { deletePushSubscriptionsOf } from '#server/features/notifications/push/push-subscriptions.ts'
+import { deletePushSubscriptionsOfLearners } from '#server/features/notifications/push/push-subscriptions.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import { deleteDevices } from './learner-devices.ts'
+import { deleteLearnerDevices } from './learner-devices.ts'
 
 /**
  * Whoever came in by what these learners signed in with before is out: no session and no known
@@ -13,7 +13,7 @@ export async function signOutLearners(
   learnerIds: readonly string[],
 ): Promise<void> {
   if (learnerIds.length === 0) return
-  await deleteDevices(tx, organisationId, learnerIds)
-  await deletePushSubscriptionsOf(tx, organisationId, learnerIds)
+  await deleteLearnerDevices(tx, organisationId, learnerIds)
+  await deletePushSubscriptionsOfLearners(tx, organisationId, learnerIds)
   await revokeLearnerSessions(tx, organisationId, learnerIds)
 }

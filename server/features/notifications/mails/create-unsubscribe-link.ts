@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '#server/features/auth/sessions/token.ts'
+import { generateToken, hashToken } from '#server/features/auth/sessions/token.ts'
 import type { Context, SystemContext } from '#server/kernel/context.ts'
 
 const lifetime = 60 * 86_400_000
@@ -8,7 +8,7 @@ export async function createUnsubscribeLink(
   ctx: SystemContext,
   { learnerId, formId }: { learnerId: string; formId: string },
 ): Promise<string> {
-  const secret = newToken()
+  const secret = generateToken()
   await ctx.db
     .insertInto('unsubscribeLinks')
     .values({

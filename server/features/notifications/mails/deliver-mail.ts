@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/kernel/context.ts'
-import { AddressRefused } from '#server/platform/external/address-refused.ts'
+import { EmailAddressRefusedError } from '#server/platform/external/email-address-refused-error.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
-import { mailsSettled } from '#server/platform/metrics.ts'
+import { mailsSettledCounter } from '#server/platform/metrics.ts'
 
 /** Sends a mail, or puts it into the development mailbox where there is one. Throws while neither can take it. */
 export async function deliverMail(ctx: Context, mail: Mail): Promise<void> {
@@ -10,10 +10,12 @@ export async function deliverMail(ctx: Context, mail: Mail): Promise<void> {
   const { mailer } = ctx
   const settling = mailer.state === 'smtp' ? mailer.send(mail) : saveInMailbox(ctx, mail)
   await settling.catch((failure: unknown) => {
-    mailsSettled.inc({ outcome: failure instanceof AddressRefused ? 'no such address' : 'failed' })
+    mailsSettledCounter.inc({
+      outcome: failure instanceof EmailAddressRefusedError ? 'no such address' : 'failed',
+    })
     throw failure
   })
-  mailsSettled.inc({ outcome: 'sent' })
+  mailsSettledCounter.inc({ outcome: 'sent' })
 }
 
 async function saveInMailbox(ctx: Context, { messageId, to, subject, text, html }: Mail): Promise<void> {

@@ -5,7 +5,7 @@ import { requestCode } from '#server/features/auth/sign-in/request-code.ts'
 import type { CallerContext } from '#server/kernel/context.ts'
 import { createContext } from '#server/kernel/create-context.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
-import { codeIn, lastMailTo } from '#tests/support/codes.ts'
+import { findMailedCode, lastMailTo } from '#tests/support/codes.ts'
 import { createTestOrganisation } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -37,7 +37,7 @@ test('the mail says the code, how long it works, and what to do when it was not 
   clock.advance({ minutes: 3 })
   await send(codeId)
   const mail = lastMailTo(peer, 'words@fjord.test')
-  expect(mail?.subject).toBe(`${codeIn(mail)} is your Daymark code`)
+  expect(mail?.subject).toBe(`${findMailedCode(mail)} is your Daymark code`)
   expect(mail?.text).toContain('It works for 7 minutes')
   expect(mail?.text).toContain('If this was not you')
 })
@@ -55,7 +55,7 @@ test('a mail server that refuses leaves the code waiting; the next attempt bring
   await expect(send(codeId)).rejects.toThrow(/try again later/)
   peer.refuseWith(null)
   await send(codeId)
-  const code = codeIn(lastMailTo(peer, 'later@fjord.test'))
+  const code = findMailedCode(lastMailTo(peer, 'later@fjord.test'))
   expect(await verifyCode(called(), 'register', { codeRequest, code })).toMatchObject({
     email: 'later@fjord.test',
   })
@@ -88,7 +88,7 @@ test('another address of one’s own is proven by a code, unless somebody has an
   await send(free.codeId)
   const mail = lastMailTo(peer, 'ines.new@fjord.test')
   expect(mail?.subject).toMatch(/^\d{6} is your code for this address$/)
-  const given = { codeRequest: free.codeRequest, code: codeIn(mail) }
+  const given = { codeRequest: free.codeRequest, code: findMailedCode(mail) }
   expect(await verifyCode(called(), 'change-email', given)).toMatchObject({ email: 'ines.new@fjord.test' })
 
   const taken = await asked(owner.email, 'change-email')

@@ -62,7 +62,7 @@ export function listPushDevices(
 }
 
 /** Whether the device of this session is one on which its learner said yes. */
-export async function isDeviceOfSession(
+export async function isSessionDeviceSubscribed(
   tx: Tx,
   { organisationId, actor, sessionHash }: LearnerContext,
   serverKey: string,
@@ -79,7 +79,7 @@ export async function isDeviceOfSession(
 }
 
 /** Whether a form that has opened for this learner, and may again, tells on devices. */
-export async function isNotifiedByPush(tx: Tx, organisationId: string, learnerId: string): Promise<boolean> {
+export async function mayReceivePushes(tx: Tx, organisationId: string, learnerId: string): Promise<boolean> {
   const { rows } = await sql<{ isTold: boolean }>`
     select exists (
       select from forms f

@@ -90,7 +90,7 @@ export async function deletePushSubscription(
 }
 
 /** The same on every device of these learners. */
-export async function deletePushSubscriptionsOf(
+export async function deletePushSubscriptionsOfLearners(
   tx: Tx,
   organisationId: string,
   learnerIds: readonly string[],

@@ -1,7 +1,7 @@
 import { type LearnerContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { notificationsPolicy } from '../policy.ts'
-import { findPushKey, isDeviceOfSession, isNotifiedByPush } from './push-queries.ts'
+import { findPushKey, isSessionDeviceSubscribed, mayReceivePushes } from './push-queries.ts'
 
 /** What my device is reminded with, or would be; no key where it has nothing to be reminded of. */
 export async function readPushOffer(ctx: LearnerContext) {
@@ -9,8 +9,8 @@ export async function readPushOffer(ctx: LearnerContext) {
   const { organisationId, actor } = ctx
   return withOrganisation(ctx, async (tx) => {
     const serverKey = await findPushKey(tx, ctx)
-    if (!serverKey || !(await isNotifiedByPush(tx, organisationId, actor.learnerId)))
+    if (!serverKey || !(await mayReceivePushes(tx, organisationId, actor.learnerId)))
       return { serverKey: null, isOn: false }
-    return { serverKey, isOn: await isDeviceOfSession(tx, ctx, serverKey) }
+    return { serverKey, isOn: await isSessionDeviceSubscribed(tx, ctx, serverKey) }
   })
 }

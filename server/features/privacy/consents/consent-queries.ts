@@ -1,12 +1,12 @@
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { Consent, ConsentKind, Consents, LegalBasis } from '#shared/privacy/consents/consent.ts'
 import { changedRecordKinds, type PageForFamilies } from '#shared/privacy/consents/page-for-families.ts'
-import { allConsentTerms, currentPageForFamilies } from './consent-terms.ts'
+import { currentPageForFamilies, listConsentTerms } from './consent-terms.ts'
 
 /** All that the organisation has agreed to or withdrawn, and all that it can agree to. */
-export async function toConsentsDto(tx: Tx, ctx: MemberContext): Promise<Consents> {
+export async function getConsents(tx: Tx, ctx: MemberContext): Promise<Consents> {
   return {
-    terms: allConsentTerms(ctx.language),
+    terms: listConsentTerms(ctx.language),
     record: await listConsents(tx, ctx.organisationId),
     canPush: ctx.settings.vapidKeys !== undefined,
   }
@@ -46,7 +46,7 @@ export async function listConsents(tx: Tx, organisationId: string): Promise<Cons
 }
 
 /** Ends what stands, as far as it does; what ended stays as it ended. */
-export const endConsent = (
+export const endConsents = (
   tx: Tx,
   { organisationId, actor, now }: MemberContext,
   as: 'withdrawn' | 'replaced',

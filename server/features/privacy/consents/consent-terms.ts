@@ -8,13 +8,13 @@ import {
 } from '#shared/privacy/consents/consent.ts'
 import { pageForFamilies } from '#shared/privacy/consents/page-for-families.ts'
 import { consentLabels } from '../messages/consent-labels.ts'
-import { mappedKinds } from '../read-data-map.ts'
+import { dataMapByKind } from '../read-data-map.ts'
 
 /** What the page for families says today. */
-export const currentPageForFamilies = pageForFamilies(mappedKinds)
+export const currentPageForFamilies = pageForFamilies(dataMapByKind)
 
 /** Everything that an organisation can agree to, as somebody reads it in this language. */
-export const allConsentTerms = (language: Language): ConsentTerms[] => [
+export const listConsentTerms = (language: Language): ConsentTerms[] => [
   termsOf('keeping-data', null, language),
   termsOf('device-reminders', null, language),
   ...legalBasis.options.map((one) => termsOf('taking-part', one, language)),

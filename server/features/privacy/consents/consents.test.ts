@@ -5,7 +5,7 @@ import { consentActions } from '#tests/support/consents.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { allConsentTerms } from './consent-terms.ts'
+import { listConsentTerms } from './consent-terms.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
@@ -26,7 +26,7 @@ test('what an owner agrees to is kept in the words that they read, with who and 
       kind: 'taking-part',
       basis: 'consent',
       note,
-      words: allConsentTerms('en').find(({ basis }) => basis === 'consent')!.words,
+      words: listConsentTerms('en').find(({ basis }) => basis === 'consent')!.words,
       givenBy: owner.name,
       givenAt: clock.now().toISOString(),
       ended: null,
@@ -90,7 +90,7 @@ test('nobody agrees to words other than those that they read', async () => {
 test('the words are those of the reader’s language, and stay as they were read', async () => {
   const { owner } = await createSchool(app)
   const inSpanish = { headers: { cookie: 'daymark_language=es' } }
-  const { version, words } = allConsentTerms('es').find(({ basis }) => basis === 'task')!
+  const { version, words } = listConsentTerms('es').find(({ basis }) => basis === 'task')!
   const given = { requestKey: randomUUID(), kind: 'taking-part', basis: 'task', version }
   await as(owner).post(address, given, inSpanish)
   expect((await read(owner)).record).toMatchObject([{ words }])
@@ -146,7 +146,7 @@ test.each([
   ['version', { version: 'x'.repeat(101) }],
 ])('a consent with wrong %s is refused with its field: %j', async (field, wrong) => {
   const { owner } = await createSchool(app)
-  const { version } = allConsentTerms('en').find(({ basis }) => basis === 'task')!
+  const { version } = listConsentTerms('en').find(({ basis }) => basis === 'task')!
   const given = {
     requestKey: randomUUID(),
     kind: 'taking-part',

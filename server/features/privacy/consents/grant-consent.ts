@@ -5,8 +5,8 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ConsentKind, Consents, LegalBasis } from '#shared/privacy/consents/consent.ts'
 import { privacyPolicy } from '../policy.ts'
-import { endConsent, toConsentsDto } from './consent-queries.ts'
-import { allConsentTerms, currentPageForFamilies } from './consent-terms.ts'
+import { endConsents, getConsents } from './consent-queries.ts'
+import { currentPageForFamilies, listConsentTerms } from './consent-terms.ts'
 
 interface Input {
   requestKey: string
@@ -27,7 +27,7 @@ export async function grantConsent(
   permit(ctx, privacyPolicy['decide-consents'])
   const { organisationId, actor, now } = ctx
   if (kind === 'device-reminders' && !ctx.settings.vapidKeys) throw new AppError('push-not-set-up')
-  const terms = allConsentTerms(ctx.language).find((one) => one.kind === kind && one.basis === basis)
+  const terms = listConsentTerms(ctx.language).find((one) => one.kind === kind && one.basis === basis)
   if (!terms) throw new AppError('input-invalid', { fields: { basis: 'invalid' } })
   return withOrganisation(ctx, async (tx) => {
     await lockOrganisation(tx, organisationId)
@@ -37,9 +37,9 @@ export async function grantConsent(
       .where('id', '=', id)
       .select('id')
       .executeTakeFirst()
-    if (said) return toConsentsDto(tx, ctx)
+    if (said) return getConsents(tx, ctx)
     if (terms.version !== version) throw new AppError('terms-changed')
-    await endConsent(tx, ctx, 'replaced', { kind })
+    await endConsents(tx, ctx, 'replaced', { kind })
     await tx
       .insertInto('consents')
       .values({
@@ -60,6 +60,6 @@ export async function grantConsent(
       subjectId: organisationId,
       detail: { consent: id, kind, basis },
     })
-    return toConsentsDto(tx, ctx)
+    return getConsents(tx, ctx)
   })
 }

@@ -5,7 +5,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Consents } from '#shared/privacy/consents/consent.ts'
 import { privacyPolicy } from '../policy.ts'
-import { endConsent, toConsentsDto } from './consent-queries.ts'
+import { endConsents, getConsents } from './consent-queries.ts'
 
 /**
  * The organisation agrees no more. With its consent to push goes every device that said yes by it. Withdrawn or replaced
@@ -18,8 +18,8 @@ export async function withdrawConsent(
   permit(ctx, privacyPolicy['decide-consents'])
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
-    const ended = await endConsent(tx, ctx, 'withdrawn', { id: consentId })
-    const told = await toConsentsDto(tx, ctx)
+    const ended = await endConsents(tx, ctx, 'withdrawn', { id: consentId })
+    const told = await getConsents(tx, ctx)
     if (!told.record.some(({ id }) => id === consentId)) throw new AppError('absent')
     if (!ended) return told
     if (ended.kind === 'device-reminders') await deleteAllPushSubscriptions(tx, organisationId)

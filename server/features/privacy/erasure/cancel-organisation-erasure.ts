@@ -9,12 +9,12 @@ import { readOrganisationErasure } from './read-organisation-erasure.ts'
 /** Lets the organisation be, and tells everybody on its staff. */
 export async function cancelOrganisationErasure(ctx: MemberContext): Promise<OrganisationErasure> {
   permit(ctx, privacyPolicy['erase-organisation'])
-  await withOrganisation(ctx, (tx) => cancelErasure(ctx, tx))
+  await withOrganisation(ctx, (tx) => deletePlannedOrganisationErasure(ctx, tx))
   return readOrganisationErasure(ctx)
 }
 
 /** Calls off what was planned and is not begun, if anything is. */
-export async function cancelErasure(ctx: MemberContext, tx: Tx): Promise<void> {
+export async function deletePlannedOrganisationErasure(ctx: MemberContext, tx: Tx): Promise<void> {
   const { organisationId } = ctx
   const { numDeletedRows } = await tx
     .deleteFrom('organisationErasures')

@@ -8,9 +8,9 @@ import { deleteDevelopmentMails } from '#server/features/notifications/mails/del
 import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import { restartExportAfterErasure } from '../exports/restart-export-after-erasure.ts'
-import { eraseRows } from './erase-rows.ts'
+import { eraseLearnerRows } from './erase-learner-rows.ts'
 
-export interface Erasure {
+export interface LearnerErasure {
   id: string
   learnerId: string
   erasedAt: Date
@@ -23,7 +23,7 @@ export interface Erasure {
 export async function eraseLearnerData(
   ctx: MemberContext | SystemContext,
   tx: Tx,
-  { id, learnerId, erasedAt }: Erasure,
+  { id, learnerId, erasedAt }: LearnerErasure,
 ): Promise<void> {
   const { organisationId } = ctx
   await tx
@@ -42,7 +42,7 @@ export async function eraseLearnerData(
   await removeLearnerFromDrafts(tx, organisationId, learnerId)
   const { email } = await removeLearnerFromRosters(tx, organisationId, learnerId)
   if (email) await deleteDevelopmentMails(tx, email)
-  eraseRows(tx, { organisationId, learnerId })
+  eraseLearnerRows(tx, { organisationId, learnerId })
   await restartExportAfterErasure(ctx, tx)
   await markLearnerErased(tx, organisationId, learnerId, erasedAt)
   await recordAudit(ctx, tx, { action: 'privacy.erased', subjectKind: 'learner', subjectId: learnerId })

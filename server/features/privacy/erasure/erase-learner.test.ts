@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { mappedTables } from '#database/data-map/mapped-tables.ts'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { RosterLine } from '#shared/learners/roster/roster-line.ts'
-import type { KeptLearnerData } from '#shared/privacy/endpoints.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import type { StoredLearnerData } from '#shared/privacy/endpoints.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { findWordsEverywhere } from '#tests/support/find-words-everywhere.ts'
 import { exampleDraft, publishForm } from '#tests/support/forms.ts'
 import { plantedWord, plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
@@ -15,7 +15,7 @@ import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { listErasures } from './erasure-list.ts'
 import { replayErasures } from './replay-erasures.ts'
-import { saveAllErasures } from './save-all-erasures.ts'
+import { saveAllUnlistedErasures } from './save-all-unlisted-erasures.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
@@ -46,7 +46,7 @@ test('whoever is erased stands nowhere any more: no table, no job, no file', asy
     expect(rowCount, `${name} holds something of the learner before`).toBeGreaterThan(0)
   }
 
-  const { body: kept } = await as(admin).get<KeptLearnerData>(`/api/learners/${learner.id}/kept`)
+  const { body: kept } = await as(admin).get<StoredLearnerData>(`/api/learners/${learner.id}/kept`)
   expect(kept.name).toBe(learner.name)
   expect(kept.kinds.find(({ kind }) => kind === 'guardians')).toEqual({
     kind: 'guardians',
@@ -89,8 +89,8 @@ test('sums stay what they were when a learner is erased', async () => {
     await openAt(`2026-09-${day}T09:00`)
     for (const who of [learner, other]) {
       const [checkIn] = await openFor(who)
-      await answer(who, checkIn!.id, answerAllAlike(1, form.questionIds))
-      await match(owner, checkIn!.id, answerAllAlike(day === '16' ? 0 : 1, form.questionIds))
+      await answer(who, checkIn!.id, sameAnswerForAll(1, form.questionIds))
+      await match(owner, checkIn!.id, sameAnswerForAll(day === '16' ? 0 : 1, form.questionIds))
     }
   }
   clock.moveTo('2026-09-20T08:00')
@@ -155,7 +155,7 @@ test('a learner whom a restored backup brings back is erased again', async () =>
   const learner = await someone()
   await as(owner).post(erasure(learner.id), typed(learner.name))
   const workers = await app.workerRuntime()
-  await saveAllErasures(workers)
+  await saveAllUnlistedErasures(workers)
   const again = await replayErasures(workers)
   expect(again.erased).toBe(0)
   expect(again.listed).toBeGreaterThan(0)
@@ -215,8 +215,8 @@ test('an erasure stands on the list outside the database once it is done, and ne
   const learner = await someone()
   const workers = await app.workerRuntime()
   const listed = async () => {
-    await saveAllErasures(workers)
-    await saveAllErasures(workers)
+    await saveAllUnlistedErasures(workers)
+    await saveAllUnlistedErasures(workers)
     let found = 0
     for await (const { learnerId } of listErasures(app.runtime.store))
       if (learnerId === learner.id) found += 1

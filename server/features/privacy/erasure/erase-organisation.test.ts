@@ -6,20 +6,20 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { anchorAllAuditLogs } from '#server/features/audit/anchor-audit-logs.ts'
 import { findAuditAnchor } from '#server/features/audit/audit-anchor.ts'
-import { sealAllEntries } from '#server/features/audit/seal-entries.ts'
+import { sealAllAuditEntries } from '#server/features/audit/seal-audit-entries.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import { inviteStaff } from '#server/features/staff/invitations/invite-staff.ts'
 import { createPicture } from '#server/features/uploads/create-picture.ts'
-import { pictureObjectKeys } from '#server/features/uploads/picture-object-keys.ts'
+import { listPictureObjectKeys } from '#server/features/uploads/list-picture-object-keys.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
-import { restore } from '#server/platform/backup/restore.ts'
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime } from '#server/platform/runtime.ts'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import { lastMailTo } from '#tests/support/codes.ts'
 import { findWordsEverywhere } from '#tests/support/find-words-everywhere.ts'
-import { contextOf, type StaffPerson } from '#tests/support/person.ts'
+import { contextOfPerson, type StaffPerson } from '#tests/support/person.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
 import { plantedWord, plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
 import { readAuditedActions } from '#tests/support/read-audited-actions.ts'
@@ -32,7 +32,7 @@ import { createEmptyDatabase } from '#tests/support/test-database.ts'
 import { eraseDueOrganisations } from '../jobs.ts'
 import type { ErasureNoticeJob } from './queue-erasure-notices.ts'
 import { replayErasures } from './replay-erasures.ts'
-import { saveAllErasures } from './save-all-erasures.ts'
+import { saveAllUnlistedErasures } from './save-all-unlisted-erasures.ts'
 import { sendErasureNotice } from './send-erasure-notice.ts'
 
 const peer = await startSmtpPeer()
@@ -70,14 +70,14 @@ async function schoolWithTraces() {
   await plantLearnerTraces(app, school, learner)
   const shared = await school.addStaff('educator')
   const elsewhere = await createTestOrganisation(app)
-  await addStaffMember(contextOf(app, elsewhere.owner), { accountId: shared.id, role: 'educator' })
-  await inviteStaff(contextOf(app, owner), {
+  await addStaffMember(contextOfPerson(app, elsewhere.owner), { accountId: shared.id, role: 'educator' })
+  await inviteStaff(contextOfPerson(app, owner), {
     email: `new-${randomUUID().slice(0, 8)}@${plantedWord}.test`,
     role: 'educator',
     groupIds: [],
   })
   const { url: picture } = await createPicture(
-    contextOf(app, owner),
+    contextOfPerson(app, owner),
     await plainPicture({ width: 800, height: 600 }).png().toBuffer(),
   )
   await database.owner.query('update organisations set name = $2 where organisation_id = $1', [
@@ -192,13 +192,13 @@ test('after the week nothing is left: no row, job or file, and no account of who
     select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and column_name in ('organisation_id', 'account_id')`)
   const others = await count('audit_entries', other.organisation.id)
-  await sealAllEntries(workers)
+  await sealAllAuditEntries(workers)
   await anchorAllAuditLogs(workers)
   expect(await findAuditAnchor(app.runtime.store, organisation.id)).not.toBeNull()
   await planAndWait(school)
   for (const _run of [1, 2]) {
     await eraseDueOrganisations(workers)
-    await saveAllErasures(workers)
+    await saveAllUnlistedErasures(workers)
   }
 
   expect(await findWordsEverywhere(plantedWord, place())).toEqual([])
@@ -283,10 +283,10 @@ test('an account that another organisation’s records name stays with them', as
   const school = await createSchool(app)
   const other = await createSchool(app)
   const { educator } = school
-  await addStaffMember(contextOf(app, other.owner), { accountId: educator.id, role: 'educator' })
+  await addStaffMember(contextOfPerson(app, other.owner), { accountId: educator.id, role: 'educator' })
   await other.addGroup({ staff: [{ ...educator, organisationId: other.organisation.id }] })
   await createPicture(
-    contextOf(app, { ...educator, organisationId: other.organisation.id }),
+    contextOfPerson(app, { ...educator, organisationId: other.organisation.id }),
     await plainPicture().png().toBuffer(),
   )
   await as(other.owner).delete(`/api/team/members/${educator.id}`)
@@ -308,7 +308,7 @@ test('a restored backup brings no erased organisation back, and gives one whose 
   await backUp({
     databaseUrl: database.url,
     store,
-    filesOf: pictureObjectKeys,
+    filesOf: listPictureObjectKeys,
     keyFiles: [],
     folder,
     now: clock.now(),
@@ -318,11 +318,11 @@ test('a restored backup brings no erased organisation back, and gives one whose 
   await planAndWait(school)
   const workers = await app.workerRuntime()
   await eraseDueOrganisations(workers)
-  await saveAllErasures(workers)
+  await saveAllUnlistedErasures(workers)
 
   const restored = await createEmptyDatabase()
   const log = createLog('test', { logLevel: 'error' })
-  await restore({ databaseUrl: restored.url, store, folder, log, say })
+  await restoreBackup({ databaseUrl: restored.url, store, folder, log, say })
   const runtime = { ...(await openRuntime('worker', { ...settings, databaseUrl: restored.url }, log)), clock }
   onTestFinished(async () => {
     await runtime.close()

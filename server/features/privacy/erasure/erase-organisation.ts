@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { deleteAuditAnchor } from '#server/features/audit/audit-anchor.ts'
 import { deleteMailsOfOrganisation } from '#server/features/notifications/mails/delete-mails-of-organisation.ts'
-import { deletePicturesOfErased } from '#server/features/uploads/delete-pictures-of-erased.ts'
+import { deletePicturesOfErasedOrganisation } from '#server/features/uploads/delete-pictures-of-erased-organisation.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { deleteObjectsOfExports } from '../exports/delete-ended-exports.ts'
-import { listTablesChildrenFirst, selectErasure } from './organisation-erasure-queries.ts'
+import { deleteExportObjects } from '../exports/delete-ended-exports.ts'
+import { listTablesChildrenFirst, selectOrganisationErasure } from './organisation-erasure-queries.ts'
 
 const rowsAtOnce = 5_000
 const everything = 2_147_483_647
@@ -15,12 +15,12 @@ const everything = 2_147_483_647
  */
 export async function eraseOrganisation(ctx: SystemContext): Promise<void> {
   if (!(await withOrganisation(ctx, (tx) => shutOut(ctx, tx)))) return
-  while (await withOrganisation(ctx, (tx) => deletePicturesOfErased(ctx, tx)));
+  while (await withOrganisation(ctx, (tx) => deletePicturesOfErasedOrganisation(ctx, tx)));
   const tables = await listTablesChildrenFirst(ctx.db)
   for (const table of tables)
     while ((await withOrganisation(ctx, (tx) => deleteRows(tx, table, rowsAtOnce))) === rowsAtOnce);
   await deleteAuditAnchor(ctx.store, ctx.organisationId)
-  await deleteObjectsOfExports(ctx)
+  await deleteExportObjects(ctx)
   await withOrganisation(ctx, (tx) => endErasing(ctx, tx, tables))
   ctx.log.info({ organisationId: ctx.organisationId }, 'an organisation is erased')
 }
@@ -33,7 +33,7 @@ async function deleteRows(tx: Tx, table: string, atMost: number): Promise<number
 
 /** From here on nobody calls it off; false where somebody has just done so, or another worker has done it all. */
 async function shutOut({ organisationId, now }: SystemContext, tx: Tx): Promise<boolean> {
-  const planned = await selectErasure(tx, organisationId)
+  const planned = await selectOrganisationErasure(tx, organisationId)
     .select(['begunAt', 'erasedAt'])
     .forUpdate()
     .executeTakeFirst()

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { pictureObjectKeys } from '#server/features/uploads/picture-object-keys.ts'
+import { listPictureObjectKeys } from '#server/features/uploads/list-picture-object-keys.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
-import { restore } from '#server/platform/backup/restore.ts'
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime } from '#server/platform/runtime.ts'
 import { findWordsEverywhere } from '#tests/support/find-words-everywhere.ts'
@@ -14,7 +14,7 @@ import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase } from '#tests/support/test-database.ts'
 import { replayErasures } from './replay-erasures.ts'
-import { saveAllErasures } from './save-all-erasures.ts'
+import { saveAllUnlistedErasures } from './save-all-unlisted-erasures.ts'
 
 const app = await startTestApp()
 const school = await createSchool(app)
@@ -29,7 +29,7 @@ test('a learner who was erased after a backup was made stands nowhere once it is
   await backUp({
     databaseUrl: app.database.url,
     store,
-    filesOf: pictureObjectKeys,
+    filesOf: listPictureObjectKeys,
     keyFiles: [],
     folder,
     now: app.clock.now(),
@@ -38,11 +38,11 @@ test('a learner who was erased after a backup was made stands nowhere once it is
   const erasure = { requestKey: randomUUID(), name: learner.name }
   const erased = await app.as(school.owner).post(`/api/learners/${learner.id}/erasure`, erasure)
   expect(erased.status).toBe(200)
-  await saveAllErasures(await app.workerRuntime())
+  await saveAllUnlistedErasures(await app.workerRuntime())
 
   const restored = await createEmptyDatabase()
   const log = createLog('test', { logLevel: 'error' })
-  await restore({ databaseUrl: restored.url, store, folder, log, say })
+  await restoreBackup({ databaseUrl: restored.url, store, folder, log, say })
   const runtime = await openRuntime('worker', { ...settings, databaseUrl: restored.url }, log)
   onTestFinished(async () => {
     await runtime.close()

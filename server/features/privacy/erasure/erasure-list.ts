@@ -20,7 +20,10 @@ export interface ListedErasure {
 const folder = 'erasures/'
 
 /** Writes an erasure into the list that no restored database takes back. It holds ids alone. */
-export const saveErasure = (store: ObjectStore, { erasedAt, ...erasure }: ListedErasure): Promise<void> =>
+export const saveErasureToList = (
+  store: ObjectStore,
+  { erasedAt, ...erasure }: ListedErasure,
+): Promise<void> =>
   store.put(
     `${folder}${erasure.organisationId}/${erasure.learnerId ?? 'organisation'}.json`,
     Buffer.from(JSON.stringify({ ...erasure, erasedAt: erasedAt.toISOString() })),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Erasure } from './erase-learner-data.ts'
+import type { LearnerErasure } from './erase-learner-data.ts'
 
 /** Organisations with erasures that do not stand on the list outside the database. A sweep: it reads across tenants. */
 export async function listOrganisationsWithUnlistedErasures(db: Kysely<DB>): Promise<string[]> {
@@ -15,7 +15,11 @@ export async function listOrganisationsWithUnlistedErasures(db: Kysely<DB>): Pro
 }
 
 /** Some of these erasures, held by whoever lists them. */
-export function lockUnlistedErasures(tx: Tx, organisationId: string, atMost: number): Promise<Erasure[]> {
+export function lockUnlistedErasures(
+  tx: Tx,
+  organisationId: string,
+  atMost: number,
+): Promise<LearnerErasure[]> {
   return tx
     .selectFrom('erasures')
     .where('organisationId', '=', organisationId)

@@ -5,7 +5,7 @@ import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 
 export const erasureDelayMs = 7 * 86_400_000
 
-export const selectErasure = (tx: Tx, organisationId: string) =>
+export const selectOrganisationErasure = (tx: Tx, organisationId: string) =>
   tx.selectFrom('organisationErasures').where('organisationId', '=', organisationId)
 
 /** What erasing an organisation would take along, and what is planned. */
@@ -13,7 +13,7 @@ export async function getOrganisationErasure(
   tx: Tx,
   organisationId: string,
 ): Promise<Pick<OrganisationErasure, 'learners' | 'staff' | 'accounts' | 'planned'>> {
-  const planned = await selectErasure(tx, organisationId)
+  const planned = await selectOrganisationErasure(tx, organisationId)
     .leftJoin('accounts as a', 'a.id', 'organisationErasures.askedBy')
     .select(['a.name as askedBy', 'askedAt', 'dueAt'])
     .executeTakeFirst()
@@ -51,7 +51,7 @@ export async function listOrganisationsToErase(db: Kysely<DB>, now: Date): Promi
 }
 
 /** Organisations of which nothing was erased yet, but will be. Across tenants. */
-export async function listPlannedErasures(db: Kysely<DB>): Promise<string[]> {
+export async function listOrganisationsWithPlannedErasure(db: Kysely<DB>): Promise<string[]> {
   const rows = await db
     .selectFrom('organisationErasures')
     .where('begunAt', 'is', null)

@@ -8,7 +8,7 @@ import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import { isSameName } from '#shared/privacy/is-same-name.ts'
 import { assertNotOnHold } from '../holds/hold-queries.ts'
 import { privacyPolicy } from '../policy.ts'
-import { erasureDelayMs, selectErasure } from './organisation-erasure-queries.ts'
+import { erasureDelayMs, selectOrganisationErasure } from './organisation-erasure-queries.ts'
 import { queueErasureNotices } from './queue-erasure-notices.ts'
 import { readOrganisationErasure } from './read-organisation-erasure.ts'
 
@@ -29,7 +29,7 @@ export async function planOrganisationErasure(
     const organisation = await getOrganisation(tx, organisationId)
     if (!isSameName(organisation.name, name))
       throw new AppError('input-invalid', { fields: { name: 'differs' } })
-    const planned = await selectErasure(tx, organisationId).select('id').executeTakeFirst()
+    const planned = await selectOrganisationErasure(tx, organisationId).select('id').executeTakeFirst()
     return planned?.id === id
   })
   if (!isPlanned) {

@@ -1,11 +1,11 @@
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { type Erasure, eraseLearnerData } from './erase-learner-data.ts'
+import { eraseLearnerData, type LearnerErasure } from './erase-learner-data.ts'
 import { eraseOrganisation } from './erase-organisation.ts'
 import { listErasures } from './erasure-list.ts'
 import { lockLearnerForErasure } from './lock-learner-for-erasure.ts'
-import { erasureDelayMs, listPlannedErasures } from './organisation-erasure-queries.ts'
+import { erasureDelayMs, listOrganisationsWithPlannedErasure } from './organisation-erasure-queries.ts'
 import { queueErasureNotices } from './queue-erasure-notices.ts'
 
 /**
@@ -22,12 +22,12 @@ export async function replayErasures(runtime: Runtime): Promise<{ listed: number
       : await eraseOrganisationAgain(ctx, { id, erasedAt })
     if (isBack) told.erased += 1
   }
-  for (const organisationId of await listPlannedErasures(runtime.db.worker))
+  for (const organisationId of await listOrganisationsWithPlannedErasure(runtime.db.worker))
     await restartWeek(createSystemContext(runtime, organisationId))
   return told
 }
 
-function eraseAgain(ctx: SystemContext, erasure: Erasure): Promise<boolean> {
+function eraseAgain(ctx: SystemContext, erasure: LearnerErasure): Promise<boolean> {
   const { organisationId } = ctx
   const { learnerId } = erasure
   return withOrganisation(ctx, async (tx) => {
@@ -46,7 +46,7 @@ function eraseAgain(ctx: SystemContext, erasure: Erasure): Promise<boolean> {
 
 async function eraseOrganisationAgain(
   ctx: SystemContext,
-  { id, erasedAt }: Pick<Erasure, 'id' | 'erasedAt'>,
+  { id, erasedAt }: Pick<LearnerErasure, 'id' | 'erasedAt'>,
 ): Promise<boolean> {
   const { organisationId } = ctx
   const isBack = await withOrganisation(ctx, async (tx) => {

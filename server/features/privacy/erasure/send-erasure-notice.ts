@@ -2,7 +2,7 @@ import { deliverMail } from '#server/features/notifications/mails/deliver-mail.t
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { readingLanguage } from '#shared/languages.ts'
 import { erasureNoticeMail } from '../messages/erasure-notice-mail.ts'
-import { selectErasure } from './organisation-erasure-queries.ts'
+import { selectOrganisationErasure } from './organisation-erasure-queries.ts'
 import type { ErasureNoticeJob } from './queue-erasure-notices.ts'
 
 /** Mails somebody on the staff what will become of their organisation, as it stands by now. */
@@ -17,7 +17,7 @@ export async function sendErasureNotice(ctx: SystemContext, job: ErasureNoticeJo
       .where('m.accountId', '=', job.accountId)
       .select(['a.name', 'a.email', 'a.language', 'm.role', 'o.name as organisation', 'o.timeZone'])
       .executeTakeFirst()
-    const planned = await selectErasure(tx, organisationId).select('dueAt').executeTakeFirst()
+    const planned = await selectOrganisationErasure(tx, organisationId).select('dueAt').executeTakeFirst()
     return (
       member && {
         ...member,

@@ -1,5 +1,5 @@
 import { recordAccess, recordAccessToAllLearners } from '#server/features/audit/record-access.ts'
-import { hashToken, newToken } from '#server/features/auth/sessions/token.ts'
+import { generateToken, hashToken } from '#server/features/auth/sessions/token.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
@@ -20,7 +20,7 @@ export async function createExportAddress(
     ? permit(ctx, privacyPolicy.export)
     : permit(ctx, privacyPolicy['export-organisation'])
   const { organisationId, actor, now } = ctx
-  const secret = newToken()
+  const secret = generateToken()
   const expiresAt = new Date(now.getTime() + hour)
   await withOrganisation(ctx, async (tx) => {
     const scope = await resolveExportScope(ctx, tx, reach, { learnerId })

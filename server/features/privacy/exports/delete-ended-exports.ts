@@ -1,10 +1,10 @@
 import type { SystemContext } from '#server/kernel/context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import {
-  exportIdInKey,
-  exportsFolder,
+  createOrganisationExportsKeyPrefix,
+  exportsKeyPrefix,
   listActiveExports,
-  organisationExportsFolder,
+  parseExportId,
 } from './export-queries.ts'
 
 const atOnce = 500
@@ -15,12 +15,12 @@ export async function deleteEndedExports({ store, db, clock }: Runtime): Promise
   await db.worker.deleteFrom('organisationExportLinks').where('expiresAt', '<=', now).execute()
   let keys: string[] = []
   const deleteThese = async () => {
-    const ids = new Set(keys.map(exportIdInKey).filter((id) => id !== null))
+    const ids = new Set(keys.map(parseExportId).filter((id) => id !== null))
     const standing = ids.size > 0 ? await listActiveExports(db.worker, [...ids], now) : ids
-    await store.delete(keys.filter((key) => !standing.has(exportIdInKey(key) ?? '')))
+    await store.delete(keys.filter((key) => !standing.has(parseExportId(key) ?? '')))
     keys = []
   }
-  for await (const key of store.list(exportsFolder)) {
+  for await (const key of store.list(exportsKeyPrefix)) {
     keys.push(key)
     if (keys.length === atOnce) await deleteThese()
   }
@@ -28,8 +28,8 @@ export async function deleteEndedExports({ store, db, clock }: Runtime): Promise
 }
 
 /** Deletes what lies in the object store of an organisation's exports. */
-export async function deleteObjectsOfExports({ store, organisationId }: SystemContext): Promise<void> {
+export async function deleteExportObjects({ store, organisationId }: SystemContext): Promise<void> {
   const keys: string[] = []
-  for await (const key of store.list(organisationExportsFolder(organisationId))) keys.push(key)
+  for await (const key of store.list(createOrganisationExportsKeyPrefix(organisationId))) keys.push(key)
   await store.delete(keys)
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
-import { exportEverything } from '#tests/support/exports.ts'
-import { fillEveryColumn, rowsCondition, snakeCase } from '#tests/support/fill-every-column.ts'
+import { exportAllData } from '#tests/support/exports.ts'
+import { fillEveryColumn, ownedRowsCondition, toSnakeCase } from '#tests/support/fill-every-column.ts'
 import { plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -37,7 +37,7 @@ await fillEveryColumn(
 
 async function storedRows(table: MappedTable): Promise<Record<string, unknown>[]> {
   const { rows } = await database.owner.query<{ row: Record<string, unknown> }>(
-    `select to_jsonb(t) as row from ${snakeCase(table.table)} t where ${rowsCondition(table, whose)}`,
+    `select to_jsonb(t) as row from ${toSnakeCase(table.table)} t where ${ownedRowsCondition(table, whose)}`,
   )
   return rows.map(({ row }) => row)
 }
@@ -59,7 +59,7 @@ describe.each([
   let files: Map<string, string>
   beforeAll(async () => {
     for (const table of tables) stored.set(table.table, await storedRows(table))
-    files = await exportEverything(app, owner, learnerId)
+    files = await exportAllData(app, owner, learnerId)
   })
 
   test.each(tables)('holds every row and every open column of $table', ({ table, columns }) => {
@@ -68,9 +68,9 @@ describe.each([
     expect(files.has(`csv/${table}.csv`)).toBe(true)
     expect(taken.length).toBeGreaterThanOrEqual(rows.length)
     for (const { name, isSecret } of columns) {
-      const kept = rows.map((row) => row[snakeCase(name)]).filter((value) => value !== null)
+      const kept = rows.map((row) => row[toSnakeCase(name)]).filter((value) => value !== null)
       const told = taken.map((row) => row[name]).filter((value) => value !== null && value !== undefined)
-      if (!endings.has(table) && !leftOut.has(`${snakeCase(table)}.${snakeCase(name)}`))
+      if (!endings.has(table) && !leftOut.has(`${toSnakeCase(table)}.${toSnakeCase(name)}`))
         expect(kept, `${name} is filled`).not.toEqual([])
       if (isSecret) expect(told, name).toEqual([])
       else expect(told.length, name).toBeGreaterThanOrEqual(kept.length)
@@ -100,7 +100,7 @@ describe('erasing a learner', () => {
       for (const { name, erased } of table.columns)
         if (erased !== undefined)
           for (const row of rows)
-            expect(asText(row[snakeCase(name)]), name).toBe(
+            expect(asText(row[toSnakeCase(name)]), name).toBe(
               erased?.replace('{id}', learner.id.replaceAll('-', '')) ?? null,
             )
     },
@@ -112,7 +112,9 @@ describe('erasing an organisation', () => {
     columns.some(({ name }) => name === 'organisationId'),
   )
   const ours = (table: string) =>
-    database.owner.query(`select from ${snakeCase(table)} where organisation_id = $1`, [owner.organisationId])
+    database.owner.query(`select from ${toSnakeCase(table)} where organisation_id = $1`, [
+      owner.organisationId,
+    ])
   beforeAll(async () => {
     const { name } = school.organisation
     const { status } = await app

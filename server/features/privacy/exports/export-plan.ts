@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
 import { type ExportedTable, toExportedTable } from './exported-tables.ts'
-import { isRowOfLearner, isTableExported, learnerTables } from './learner-tables.ts'
+import { isLearnerTableExported, learnerRowCondition, learnerTables } from './learner-tables.ts'
 
 /** What an export is of: everything of an organisation, or of one of its learners. */
 export interface ExportScope {
@@ -24,7 +24,7 @@ const ofOrganisation = planned(
     ({ kind, columns }) => kind !== 'sign-in' && columns.some((one) => one.name === 'organisationId'),
   ),
 )
-const ofLearner = planned(learnerTables.filter(isTableExported))
+const ofLearner = planned(learnerTables.filter(isLearnerTableExported))
 
 /** What the file of a scope is made of. */
 export function planExport({ organisationId, learnerId }: ExportScope): ExportPlan {
@@ -32,7 +32,7 @@ export function planExport({ organisationId, learnerId }: ExportScope): ExportPl
   const rowsOf = (table: MappedTable) =>
     learnerId === null
       ? sql`organisation_id = ${organisationId}`
-      : isRowOfLearner(table, { organisationId, learnerId })
+      : learnerRowCondition(table, { organisationId, learnerId })
   return {
     tables: tables.map((table) => toExportedTable(table, rowsOf(table))),
     lists: tables.length + 2,

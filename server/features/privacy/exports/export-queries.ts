@@ -1,25 +1,25 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import type { FileInPieces } from '#server/platform/files/zip-layout.ts'
+import type { ZipFileInPieces } from '#server/platform/files/zip-layout.ts'
 import type { ExportSummary, LastExport } from '#shared/privacy/export-summary.ts'
 import type { ExportScope } from './export-plan.ts'
 
 /** Where the parts of exports lie in the object store. */
-export const exportsFolder = 'exports/'
-export const organisationExportsFolder = (organisationId: string): string =>
-  `${exportsFolder}${organisationId}/`
+export const exportsKeyPrefix = 'exports/'
+export const createOrganisationExportsKeyPrefix = (organisationId: string): string =>
+  `${exportsKeyPrefix}${organisationId}/`
 
 interface ExportPlace {
   organisationId: string
   exportId: string
 }
 
-export const exportPartKey = ({ organisationId, exportId }: ExportPlace, objectId: string): string =>
-  `${organisationExportsFolder(organisationId)}${exportId}/${objectId}`
+export const createExportPartKey = ({ organisationId, exportId }: ExportPlace, objectId: string): string =>
+  `${createOrganisationExportsKeyPrefix(organisationId)}${exportId}/${objectId}`
 
 /** Which export an object belongs to; null for one that is none's. */
-export const exportIdInKey = (key: string): string | null => uuid.exec(key.split('/')[2] ?? '')?.[0] ?? null
+export const parseExportId = (key: string): string | null => uuid.exec(key.split('/')[2] ?? '')?.[0] ?? null
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -48,7 +48,7 @@ export async function findExport(
   return {
     export: {
       ...made,
-      state: exportStateAt(found, now),
+      state: exportStatusAt(found, now),
       askedAt: made.askedAt.toISOString(),
       failingSince: made.failingSince?.toISOString() ?? null,
       readyAt: made.readyAt?.toISOString() ?? null,
@@ -59,7 +59,7 @@ export async function findExport(
 }
 
 /** How an export stands at a moment. */
-export function exportStateAt(
+export function exportStatusAt(
   { endedWhy, endsAt }: { endedWhy: string | null; endsAt: Date | null },
   now: Date,
 ): ExportSummary['state'] {
@@ -69,7 +69,7 @@ export function exportStateAt(
 }
 
 /** The files of an export in their order, each with the parts that it is made of. */
-export async function listFilesInPieces(tx: Tx, place: ExportPlace): Promise<FileInPieces[]> {
+export async function listExportFiles(tx: Tx, place: ExportPlace): Promise<ZipFileInPieces[]> {
   const parts = await tx
     .selectFrom('organisationExportParts')
     .where('organisationId', '=', place.organisationId)
@@ -80,19 +80,22 @@ export async function listFilesInPieces(tx: Tx, place: ExportPlace): Promise<Fil
     .execute()
   return [...Map.groupBy(parts, (part) => part.place).values()].map((ofFile) => {
     const { name, size, sum } = ofFile.at(-1)!
-    const pieces = ofFile.map(({ objectId, bytes }) => ({ key: exportPartKey(place, objectId), bytes }))
+    const pieces = ofFile.map(({ objectId, bytes }) => ({ key: createExportPartKey(place, objectId), bytes }))
     return { name, size, sum, pieces }
   })
 }
 
 /** The longest that an export rests before it is gone on with, in milliseconds. */
-export const maxRetryDelayMs = 600_000
+export const maxExportRetryDelayMs = 600_000
 
 /** Due now; or later than any rests, which was noted before the clock was set back. */
-export const isExportDue =
+export const dueExportCondition =
   (now: Date) =>
   (where: ExpressionBuilder<DB, 'organisationExports'>): Expression<SqlBool> =>
-    where.or([where('dueAt', '<=', now), where('dueAt', '>', new Date(now.getTime() + maxRetryDelayMs))])
+    where.or([
+      where('dueAt', '<=', now),
+      where('dueAt', '>', new Date(now.getTime() + maxExportRetryDelayMs)),
+    ])
 
 /** Exports that wait for a worker, those first that have waited longest. A sweep: it reads across tenants. */
 export async function listDueExports(db: Kysely<DB>, now: Date) {
@@ -100,7 +103,7 @@ export async function listDueExports(db: Kysely<DB>, now: Date) {
     .selectFrom('organisationExports')
     .where('readyAt', 'is', null)
     .where('endedAt', 'is', null)
-    .where(isExportDue(now))
+    .where(dueExportCondition(now))
     .select(['organisationId', 'id as exportId'])
     .orderBy('dueAt')
     .limit(50)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mappedTables } from '#database/data-map/mapped-tables.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
-import { exportActions, exportEverything, finishExports } from '#tests/support/exports.ts'
-import { snakeCase } from '#tests/support/fill-every-column.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
+import { exportActions, exportAllData, finishExports } from '#tests/support/exports.ts'
+import { toSnakeCase } from '#tests/support/fill-every-column.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { plantedWord, plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -21,7 +21,7 @@ const other = await school.addLearner({ name: 'Ben Tanaka', username: 'ben.tanak
 await plantLearnerTraces(app, school, learner)
 
 test('everything that is kept of a learner is taken along as lists and as JSON, and nobody else’s', async () => {
-  const files = await exportEverything(app, admin, learner.id)
+  const files = await exportAllData(app, admin, learner.id)
   expect(JSON.parse(files.get('json/guardians.json')!)).toMatchObject([
     { name: plantedWord, relation: 'Mother' },
   ])
@@ -44,11 +44,11 @@ test('what a learner answered is in no file while it waits for its match, and is
   await openAt('2026-09-08T09:00')
   await database.owner.query('update check_ins set match_drawn = true where learner_id = $1', [waiting.id])
   const [open] = await openFor(waiting)
-  await answer(waiting, open!.id, answerAllAlike(1, form.questionIds))
+  await answer(waiting, open!.id, sameAnswerForAll(1, form.questionIds))
 
   const taken = async () => {
-    const ofLearner = await exportEverything(app, admin, waiting.id)
-    const ofAll = await exportEverything(app, owner)
+    const ofLearner = await exportAllData(app, admin, waiting.id)
+    const ofAll = await exportAllData(app, owner)
     return [ofLearner, ofAll].map((files) =>
       ['json/checkIns.json', 'json/responses.json'].map((name) => files.get(name)!.includes(open!.id)),
     )
@@ -57,7 +57,7 @@ test('what a learner answered is in no file while it waits for its match, and is
     [false, false],
     [false, false],
   ])
-  await match(owner, open!.id, answerAllAlike(1, form.questionIds))
+  await match(owner, open!.id, sameAnswerForAll(1, form.questionIds))
   expect(await taken()).toEqual([
     [true, true],
     [true, true],
@@ -68,14 +68,14 @@ test('whatever opens something is in no file', async () => {
   const columns = mappedTables.flatMap(({ table, columns }) =>
     columns
       .filter(({ isSecret }) => isSecret)
-      .map(({ name }) => `select ${snakeCase(name)}::text as secret from ${snakeCase(table)}`),
+      .map(({ name }) => `select ${toSnakeCase(name)}::text as secret from ${toSnakeCase(table)}`),
   )
   const { rows } = await database.owner.query<{ secret: string | null }>(columns.join(' union '))
   const secrets = rows
     .map(({ secret }) => secret?.replace(/^\\x/, '') ?? plantedWord)
     .filter((secret) => !secret.includes(plantedWord))
-  const own = await exportEverything(app, owner, learner.id)
-  const all = await exportEverything(app, owner)
+  const own = await exportAllData(app, owner, learner.id)
+  const all = await exportAllData(app, owner)
   const words = [...own.values(), ...all.values()].join()
   expect(secrets.length).toBeGreaterThan(20)
   expect(secrets.filter((secret) => words.includes(secret))).toEqual([])
@@ -88,7 +88,7 @@ test('everything of an organisation is its own alone, down to the last page of a
      select $1, gen_random_uuid(), 'Day ' || n, '2027-01-01', '2027-01-01' from generate_series(1, 2300) n`,
     [owner.organisationId],
   )
-  const files = await exportEverything(app, owner)
+  const files = await exportAllData(app, owner)
   const closures: { name: string }[] = JSON.parse(files.get('json/closures.json')!)
   expect(new Set(closures.map(({ name }) => name)).size).toBe(2300)
   expect(files.get('csv/closures.csv')!.trim().split('\r\n')).toHaveLength(2301)

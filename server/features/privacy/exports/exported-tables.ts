@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ColumnRule, MappedTable } from '#database/data-map/mapped-tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import { isRowRevealed } from './is-row-revealed.ts'
-import type { KeyColumn } from './primary-keys.ts'
+import type { PrimaryKeyColumn } from './primary-keys.ts'
+import { revealedRowCondition } from './revealed-row-condition.ts'
 
 /** A table as it is exported: its open columns, and which of its rows. */
 export interface ExportedTable {
@@ -14,7 +14,7 @@ export interface ExportedTable {
 export const toExportedTable = (table: MappedTable, where: ExportedTable['where']): ExportedTable => ({
   table,
   columns: table.columns.filter(({ isSecret }) => !isSecret),
-  where: sql`(${where}) and ${isRowRevealed(table)}`,
+  where: sql`(${where}) and ${revealedRowCondition(table)}`,
 })
 
 export type ExportedRow = Record<string, unknown>
@@ -33,7 +33,7 @@ const bytesAtOnce = 4 * 1024 ** 2
 export async function readExportedPage(
   tx: Tx,
   { table, columns, where }: ExportedTable,
-  key: readonly KeyColumn[],
+  key: readonly PrimaryKeyColumn[],
   behind: readonly string[] | null,
 ): Promise<ExportedPage> {
   const keys = sql.join(key.map(({ name }) => sql.ref(name)))
@@ -65,4 +65,4 @@ interface Read {
   readUpTo: string[]
 }
 
-export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

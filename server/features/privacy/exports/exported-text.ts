@@ -14,7 +14,7 @@ const besides = {
 }
 
 /** How to read what is exported: where it lies, what is not in it, and what each column is for. */
-export function createReadMe({ title, of, tables, read: { from, to } }: Exported): string {
+export function createExportReadMe({ title, of, tables, read: { from, to } }: Exported): string {
   const lists = tables.map(({ table, columns }) =>
     [table.table, ...columns.map(({ name, why }) => `  ${name}: ${why}`)].join('\n'),
   )
@@ -29,14 +29,14 @@ export function createReadMe({ title, of, tables, read: { from, to } }: Exported
 }
 
 /** A page as lines of a list; the first tells the columns. */
-export function toCsv({ columns }: ExportedTable, { rows, isFirst }: ExportedPage): string {
+export function toCsvPage({ columns }: ExportedTable, { rows, isFirst }: ExportedPage): string {
   const names = columns.map(({ name }) => name)
   const lines = rows.map((row) => csvLine(names.map((name) => cellOf(row[name])))).join('')
   return isFirst ? `\uFEFF${csvLine(names)}${lines}` : lines
 }
 
 /** A page as part of one JSON array, which its first page opens and its last one closes. */
-export function toJson({ rows, isFirst, upTo }: ExportedPage): string {
+export function toJsonPage({ rows, isFirst, upTo }: ExportedPage): string {
   const entries = rows.map((row) => `\n${JSON.stringify(row)}`)
   const opened = isFirst ? '[' : rows.length > 0 ? ',' : ''
   const isEmpty = isFirst && rows.length === 0

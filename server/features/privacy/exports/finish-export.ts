@@ -1,6 +1,6 @@
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { layOutZip, layoutSize } from '#server/platform/files/zip-layout.ts'
-import { listFilesInPieces } from './export-queries.ts'
+import { createZipLayout, measureZipLayout } from '#server/platform/files/zip-layout.ts'
+import { listExportFiles } from './export-queries.ts'
 import { queueExportNotice } from './queue-export-notice.ts'
 
 const daysToFetch = 7
@@ -10,7 +10,7 @@ const day = 86_400_000
 export async function finishExport(ctx: SystemContext, exportId: string): Promise<false> {
   const { organisationId, now } = ctx
   await withOrganisation(ctx, async (tx) => {
-    const bytes = layoutSize(layOutZip(await listFilesInPieces(tx, { organisationId, exportId })))
+    const bytes = measureZipLayout(createZipLayout(await listExportFiles(tx, { organisationId, exportId })))
     const ready = await tx
       .updateTable('organisationExports')
       .set({ bytes, readyAt: now, endsAt: new Date(now.getTime() + daysToFetch * day) })

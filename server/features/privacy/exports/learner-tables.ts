@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
 import type { RecordKind } from '#shared/privacy/record-kinds.ts'
 
-export const hasLearnerData = ({ rows }: MappedTable): boolean => rows !== 'shared'
+export const hasLearnerRows = ({ rows }: MappedTable): boolean => rows !== 'shared'
 
 const keptOut: ReadonlySet<RecordKind> = new Set(['sign-in', 'exports', 'technical'])
 
 /** Ways of signing in are in no file that is taken along, and neither are the files themselves. */
-export const isTableExported = (table: MappedTable): boolean =>
-  hasLearnerData(table) && !keptOut.has(table.kind)
+export const isLearnerTableExported = (table: MappedTable): boolean =>
+  hasLearnerRows(table) && !keptOut.has(table.kind)
 
 /** The tables that hold something of a learner, in the order in which it is erased. */
-export const learnerTables: readonly MappedTable[] = mappedTables.filter(hasLearnerData)
+export const learnerTables: readonly MappedTable[] = mappedTables.filter(hasLearnerRows)
 
 export interface LearnerKey {
   organisationId: string
@@ -19,7 +19,7 @@ export interface LearnerKey {
 }
 
 /** True for the rows of a table that are a learner's. */
-export function isRowOfLearner(
+export function learnerRowCondition(
   { rows }: MappedTable,
   { organisationId, learnerId }: LearnerKey,
 ): RawBuilder<unknown> {
@@ -31,5 +31,5 @@ export function isRowOfLearner(
   }
   const parent = learnerTables.find(({ table }) => table === rows.of)!
   return sql`${ours} and ${sql.ref(rows.by)} in (
-    select id from ${sql.table(parent.table)} where ${isRowOfLearner(parent, { organisationId, learnerId })})`
+    select id from ${sql.table(parent.table)} where ${learnerRowCondition(parent, { organisationId, learnerId })})`
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pictureObjectKeys } from '#server/features/uploads/picture-object-keys.ts'
+import { listPictureObjectKeys } from '#server/features/uploads/list-picture-object-keys.ts'
 import { resolvePictureAddress } from '#shared/uploads/picture-address.ts'
-import { exportEverything } from '#tests/support/exports.ts'
+import { exportAllData } from '#tests/support/exports.ts'
 import { logoActions } from '#tests/support/logos.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -35,10 +35,10 @@ async function schoolWithLogo() {
 
 test('everything of an organisation has its logo, and nobody else’s', async () => {
   const { owner, organisation, logo, picture, theirs, theirPicture } = await schoolWithLogo()
-  const files = await exportEverything(app, owner)
+  const files = await exportAllData(app, owner)
   expect(JSON.parse(files.get('json/organisations.json')!)).toMatchObject([{ name: organisation.name, logo }])
   expect([...files.keys()].filter((name) => name.startsWith('pictures/'))).toEqual([`pictures/${picture}`])
-  const kept = Buffer.from((await store.find(pictureObjectKeys(picture)[0]!))!)
+  const kept = Buffer.from((await store.find(listPictureObjectKeys(picture)[0]!))!)
   expect(files.get(`pictures/${picture}`)).toBe(kept.toString())
   const all = [...files.keys(), ...files.values()].join()
   for (const foreign of [theirs, theirPicture]) expect(all).not.toContain(foreign)
@@ -47,7 +47,7 @@ test('everything of an organisation has its logo, and nobody else’s', async ()
 test('an organisation that is erased takes its logo along, and leaves everybody else theirs', async () => {
   const { owner, stranger, organisation, picture, theirs, theirPicture } = await schoolWithLogo()
   const filesLeft = async (name: string) => {
-    const found = await Promise.all(pictureObjectKeys(name).map((file) => store.find(file)))
+    const found = await Promise.all(listPictureObjectKeys(name).map((file) => store.find(file)))
     return found.filter((file) => file !== null).length
   }
   const rowsLeft = async (name: string) => {

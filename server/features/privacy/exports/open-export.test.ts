@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { updateMember } from '#server/features/staff/update-member.ts'
+import { updateTeamMember } from '#server/features/staff/update-team-member.ts'
 import type { LastExport } from '#shared/privacy/export-summary.ts'
 import {
   createHangingWorker,
@@ -8,7 +8,7 @@ import {
   exportActions,
   finishExports,
 } from '#tests/support/exports.ts'
-import { contextOf, type StaffPerson } from '#tests/support/person.ts'
+import { contextOfPerson, type StaffPerson } from '#tests/support/person.ts'
 import { readZipFiles } from '#tests/support/read-zip-files.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { openS3Peer } from '#tests/support/s3-peer.ts'
@@ -97,7 +97,11 @@ test('an address that is wrong, over, or of somebody who may not any more is ref
   const secondsWay = await exportActions(app, second).addressOf()
   const spanish = await fetchFrom('/exports/nothing', { 'accept-language': 'es' })
   expect(await spanish.text()).toContain('Esta descarga ha terminado')
-  await updateMember(contextOf(app, owner), { accountId: second.id, role: 'educator', groupIds: [] })
+  await updateTeamMember(contextOfPerson(app, owner), {
+    accountId: second.id,
+    role: 'educator',
+    groupIds: [],
+  })
   expect((await fetchFrom(secondsWay)).status).toBe(422)
   expect((await fetchFrom(where)).status).toBe(200)
   clock.advance({ minutes: 61 })
@@ -181,9 +185,9 @@ test('a learner’s file is fetched in ranges, and its address ends with the rol
   const rest = await fetchFrom(where, { range: 'bytes=1000-' })
   expect([rest.status, (await bytesFrom(rest)).equals(whole.subarray(1000))]).toEqual([206, true])
 
-  await updateMember(contextOf(app, owner), { accountId: admin.id, role: 'educator', groupIds: [] })
+  await updateTeamMember(contextOfPerson(app, owner), { accountId: admin.id, role: 'educator', groupIds: [] })
   expect((await fetchFrom(where)).status).toBe(422)
-  await updateMember(contextOf(app, owner), { accountId: admin.id, role: 'admin', groupIds: [] })
+  await updateTeamMember(contextOfPerson(app, owner), { accountId: admin.id, role: 'admin', groupIds: [] })
   clock.advance({ days: 7 })
   expect(await read()).toMatchObject({ state: 'over' })
 })

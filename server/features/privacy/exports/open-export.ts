@@ -1,12 +1,12 @@
 import { hashToken } from '#server/features/auth/sessions/token.ts'
-import { findRole } from '#server/features/staff/queries.ts'
+import { findStaffRole } from '#server/features/staff/queries.ts'
 import { type Context, withOrganisation } from '#server/kernel/context.ts'
 import type { ZipLayout } from '#server/platform/files/zip-layout.ts'
-import { layOutZip } from '#server/platform/files/zip-layout.ts'
+import { createZipLayout } from '#server/platform/files/zip-layout.ts'
 import { AppError } from '#shared/errors.ts'
 import { exportPolicy } from '../policy.ts'
-import { exportStateAt, listFilesInPieces, selectExport } from './export-queries.ts'
-import { titleOfExport } from './title-of-export.ts'
+import { createExportTitle } from './create-export-title.ts'
+import { exportStatusAt, listExportFiles, selectExport } from './export-queries.ts'
 
 export interface OpenedExport {
   id: string
@@ -19,9 +19,13 @@ export async function openExport(ctx: Context, secret: string): Promise<OpenedEx
   const { learnerId, ...place } = await findDownloadLink(ctx, secret)
   const { organisationId, exportId: id } = place
   return withOrganisation({ ...ctx, organisationId }, async (tx) => {
-    const files = await listFilesInPieces(tx, place)
+    const files = await listExportFiles(tx, place)
     if (files.length === 0) throw new AppError('link-over')
-    return { id, title: await titleOfExport(tx, { organisationId, learnerId }), layout: layOutZip(files) }
+    return {
+      id,
+      title: await createExportTitle(tx, { organisationId, learnerId }),
+      layout: createZipLayout(files),
+    }
   })
 }
 
@@ -39,9 +43,9 @@ export async function findDownloadLink(ctx: Context, secret: string) {
     const made = await selectExport(tx, place)
       .select(['e.learnerId', 'e.endsAt', 'e.endedWhy'])
       .executeTakeFirst()
-    const role = await findRole(tx, place.organisationId, accountId)
+    const role = await findStaffRole(tx, place.organisationId, accountId)
     const mayTake = made && role && exportPolicy(made).roles[role] !== undefined
-    if (!mayTake || exportStateAt(made, ctx.now) !== 'ready') throw new AppError('link-over')
+    if (!mayTake || exportStatusAt(made, ctx.now) !== 'ready') throw new AppError('link-over')
     return { ...place, learnerId: made.learnerId }
   })
 }

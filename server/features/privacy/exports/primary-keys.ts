@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 
 /** A column of a primary key, as the database calls it. */
-export interface KeyColumn {
+export interface PrimaryKeyColumn {
   name: string
   type: string
 }
 
 /** The primary key of every table, column by column in its order. */
-export async function readPrimaryKeys(tx: Tx): Promise<ReadonlyMap<string, readonly KeyColumn[]>> {
-  const { rows } = await sql<KeyColumn & { of: string }>`
+export async function readPrimaryKeys(tx: Tx): Promise<ReadonlyMap<string, readonly PrimaryKeyColumn[]>> {
+  const { rows } = await sql<PrimaryKeyColumn & { of: string }>`
     select c.relname as of, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
       from pg_index i
       join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace

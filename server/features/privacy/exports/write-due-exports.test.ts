@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { LastExport } from '#shared/privacy/export-summary.ts'
-import { duringChange } from '#tests/support/during-change.ts'
 import {
   createHangingWorker,
   createLargeSchool,
   exportActions,
   finishExports,
-  withStorePut,
+  withObjectStorePut,
 } from '#tests/support/exports.ts'
 import { readZipFiles } from '#tests/support/read-zip-files.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { runDuringChange } from '#tests/support/run-during-change.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import type { ExportNoticeJob } from './queue-export-notice.ts'
@@ -90,7 +90,7 @@ test('an address that is asked for while the file is begun anew is refused', asy
     sql: 'delete from organisation_exports where organisation_id = $1',
     values: [organisation.id],
   }
-  const asked = await duringChange(app, beginningAnew, () => as(owner).post(`${address}/address`))
+  const asked = await runDuringChange(app, beginningAnew, () => as(owner).post(`${address}/address`))
   expect(asked).toEqual(refusalResponse('export-over'))
 })
 
@@ -106,7 +106,7 @@ test('a worker that dies in the middle leaves what it wrote to another, and harm
   expect((await read()).listsDone).toBe(listsDone)
   clock.advance({ minutes: 3 })
   let put = 0
-  const counting = withStorePut(otherWorker, (key, bytes) => {
+  const counting = withObjectStorePut(otherWorker, (key, bytes) => {
     put += 1
     return otherWorker.store.put(key, bytes)
   })
@@ -125,7 +125,7 @@ test('a worker that dies in the middle leaves what it wrote to another, and harm
 test('while the object store is away it waits and goes on by itself; after a day it ends, and whoever asked is told', async () => {
   app.expectErrors(tryAgain)
   const { owner, organisation, ask, read } = await createLargeSchool(app)
-  const away = withStorePut(worker, () => Promise.reject(new Error('nobody answers')))
+  const away = withObjectStorePut(worker, () => Promise.reject(new Error('nobody answers')))
   await ask()
   await writeDueExports(away)
   const failing = await read()
@@ -196,7 +196,7 @@ test('a learner’s file that a worker left goes on with another, and after a da
   expect((await readZipFiles(await fetch())).get('json/learners.json')).toContain('Zoe Lind')
 
   await ask()
-  const away = withStorePut(worker, () => Promise.reject(new Error('nobody answers')))
+  const away = withObjectStorePut(worker, () => Promise.reject(new Error('nobody answers')))
   await writeDueExports(away)
   clock.advance({ hours: 25 })
   await writeDueExports(away)

@@ -4,7 +4,7 @@ import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { endExport } from './end-export.ts'
 import { exportLeaseEnd } from './export-lease-end.ts'
-import { isExportDue, listDueExports, maxRetryDelayMs } from './export-queries.ts'
+import { dueExportCondition, listDueExports, maxExportRetryDelayMs } from './export-queries.ts'
 import { queueExportNotice } from './queue-export-notice.ts'
 import { writeExportPart } from './write-export-part.ts'
 
@@ -46,7 +46,7 @@ async function claimExport(ctx: SystemContext, exportId: string): Promise<boolea
   const { numUpdatedRows } = await withOrganisation(ctx, (tx) =>
     underWay(tx, organisationId, exportId)
       .set({ dueAt: exportLeaseEnd(now) })
-      .where(isExportDue(now))
+      .where(dueExportCondition(now))
       .executeTakeFirstOrThrow(),
   )
   return numUpdatedRows === 1n
@@ -74,7 +74,7 @@ async function recordFailing(ctx: SystemContext, exportId: string): Promise<void
         await queueExportNotice(ctx, tx, { exportId, accountId: noted.askedBy, kind: 'failed' })
       return
     }
-    const pause = Math.min(Math.max(failingFor, shortestPause), maxRetryDelayMs)
+    const pause = Math.min(Math.max(failingFor, shortestPause), maxExportRetryDelayMs)
     await underWay(tx, organisationId, exportId)
       .set({ dueAt: new Date(now.getTime() + pause) })
       .execute()

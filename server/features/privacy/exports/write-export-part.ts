@@ -1,11 +1,16 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import type { PackedPiece } from '#server/platform/files/pack-piece.ts'
+import type { CompressedPiece } from '#server/platform/files/compress-piece.ts'
 import { exportLeaseEnd } from './export-lease-end.ts'
 import { planExport } from './export-plan.ts'
-import { exportPartKey, selectExport } from './export-queries.ts'
+import { createExportPartKey, selectExport } from './export-queries.ts'
 import { finishExport } from './finish-export.ts'
-import { type ExportCursor, type ExportToWrite, packNextPiece, pieceSize } from './pack-next-piece.ts'
+import {
+  type ExportCursor,
+  type ExportJob,
+  exportPieceBytes,
+  packNextExportPiece,
+} from './pack-next-export-piece.ts'
 import { restartExport } from './restart-export-after-erasure.ts'
 
 const listsAtOnce = 16
@@ -18,7 +23,7 @@ interface UnderWay extends ExportCursor {
 }
 
 interface Packed {
-  pieces: readonly PackedPiece[]
+  pieces: readonly CompressedPiece[]
   entries: number
   next: ExportCursor
 }
@@ -51,19 +56,19 @@ const findUnderWay = ({ organisationId }: SystemContext, tx: Tx, exportId: strin
     .executeTakeFirst()
 
 /** A piece of a long list, or some short ones together. */
-async function packPart(ctx: SystemContext, asked: ExportToWrite, begun: ExportCursor): Promise<Packed> {
-  const pieces: PackedPiece[] = []
+async function packPart(ctx: SystemContext, asked: ExportJob, begun: ExportCursor): Promise<Packed> {
+  const pieces: CompressedPiece[] = []
   let entries = 0
   let next = begun
   let bytes = 0
   const last = asked.plan.tables.length
   do {
-    const packed = await packNextPiece(ctx, asked, next)
+    const packed = await packNextExportPiece(ctx, asked, next)
     pieces.push(...packed.pieces)
     entries += packed.entries
     bytes += packed.pieces.reduce((sum, piece) => sum + piece.packed.length, 0)
     next = packed.next
-  } while (bytes < pieceSize && next.listsDone < Math.min(begun.listsDone + listsAtOnce, last))
+  } while (bytes < exportPieceBytes && next.listsDone < Math.min(begun.listsDone + listsAtOnce, last))
   return { pieces, entries, next }
 }
 
@@ -76,7 +81,7 @@ async function savePart(
   const { organisationId, store, now } = ctx
   const parts = pieces.map((piece) => ({ ...piece, objectId: uuidv7() }))
   for (const { objectId, packed } of parts)
-    await store.put(exportPartKey({ organisationId, exportId }, objectId), packed)
+    await store.put(createExportPartKey({ organisationId, exportId }, objectId), packed)
   return withOrganisation(ctx, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('organisationExports')
@@ -105,7 +110,7 @@ const insertParts = (
   tx: Tx,
   exportId: string,
   step: number,
-  parts: readonly (PackedPiece & { objectId: string })[],
+  parts: readonly (CompressedPiece & { objectId: string })[],
 ) =>
   tx
     .insertInto('organisationExportParts')

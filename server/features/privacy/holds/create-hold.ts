@@ -5,9 +5,9 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Hold } from '#shared/privacy/hold.ts'
-import { dueHoldNotice } from '#shared/privacy/hold-notice.ts'
-import { cancelErasure } from '../erasure/cancel-organisation-erasure.ts'
-import { selectErasure } from '../erasure/organisation-erasure-queries.ts'
+import { findDueHoldNotice } from '#shared/privacy/hold-notice.ts'
+import { deletePlannedOrganisationErasure } from '../erasure/cancel-organisation-erasure.ts'
+import { selectOrganisationErasure } from '../erasure/organisation-erasure-queries.ts'
 import { privacyPolicy } from '../policy.ts'
 import { listAllHolds, lockHolds } from './hold-queries.ts'
 
@@ -31,12 +31,15 @@ export async function createHold(
   const { organisationId, now, actor } = ctx
   return withOrganisation(ctx, async (tx) => {
     await lockHolds(tx, organisationId, 'holding')
-    const erasure = await selectErasure(tx, organisationId).select('begunAt').forUpdate().executeTakeFirst()
+    const erasure = await selectOrganisationErasure(tx, organisationId)
+      .select('begunAt')
+      .forUpdate()
+      .executeTakeFirst()
     if (erasure?.begunAt) throw new AppError('absent')
     if (learnerId) await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const today = await getLocalToday(tx, ctx)
     // Whoever sets a day that is near has just said so.
-    const told = untilOn && dueHoldNotice(untilOn, today)
+    const told = untilOn && findDueHoldNotice(untilOn, today)
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('holds')
       .values({ organisationId, id, learnerId, reason, heldBy: actor.accountId, heldAt: now, untilOn, told })
@@ -50,7 +53,7 @@ export async function createHold(
         subjectId: learnerId ?? organisationId,
         detail: { hold: id, untilOn },
       })
-      await cancelErasure(ctx, tx)
+      await deletePlannedOrganisationErasure(ctx, tx)
     }
     return { holds: await listAllHolds(tx, ctx) }
   })

@@ -6,7 +6,7 @@ import { lastMailTo } from '#tests/support/codes.ts'
 import { createSchool, type School } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { notifyOfEndingHolds } from '../jobs.ts'
+import { warnAllOfHoldEnds } from '../jobs.ts'
 import { sendHoldNotice } from './send-hold-notice.ts'
 import type { HoldNoticeJob } from './warn-of-hold-ends.ts'
 
@@ -25,8 +25,8 @@ const hold = ({ owner }: School, untilOn: string | null, learnerId: string | nul
 /** What owners were told so far, after the worker looked twice. */
 async function toldBy({ organisation }: School): Promise<HoldNoticeJob[]> {
   const worker = await app.workerRuntime()
-  await notifyOfEndingHolds(worker)
-  await notifyOfEndingHolds(worker)
+  await warnAllOfHoldEnds(worker)
+  await warnAllOfHoldEnds(worker)
   const { rows } = await sql<{ data: HoldNoticeJob }>`
     select data from jobs.job where name = 'send-hold-notice'
        and data ->> 'organisationId' = ${organisation.id} order by data ->> 'noticeId'`.execute(database.app)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import { type HoldNotice, noticeDays } from '#shared/privacy/hold-notice.ts'
+import { type HoldNotice, legalHoldNoticeLeadDays } from '#shared/privacy/hold-notice.ts'
 
 const dayMilliseconds = 86_400_000
 
@@ -21,7 +21,7 @@ export const selectHoldsToNotify = (tx: Tx, organisationId: string) =>
 
 /** Organisations with a hold that ends soon. A sweep: it reads across tenants, and a day around each zone’s. */
 export async function listOrganisationsWithEndingHolds(db: Kysely<DB>, now: Date): Promise<string[]> {
-  const latest = new Date(now.getTime() + (noticeDays.fortnight + 1) * dayMilliseconds)
+  const latest = new Date(now.getTime() + (legalHoldNoticeLeadDays.fortnight + 1) * dayMilliseconds)
   const rows = await db
     .selectFrom('holds')
     .where('endedAt', 'is', null)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { KeptLearnerData, OrganisationErasure } from '#shared/privacy/endpoints.ts'
+import type { OrganisationErasure, StoredLearnerData } from '#shared/privacy/endpoints.ts'
 import { type Hold, maxHoldReasonLength } from '#shared/privacy/hold.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -60,7 +60,7 @@ test('a learner on hold is erased by nobody, who is told whom to ask; the others
       },
     })
   expect(await erase(admin, learner)).toEqual(refusalResponse('on-hold'))
-  const { body } = await as(admin).get<KeptLearnerData>(`/api/learners/${learner.id}/kept`)
+  const { body } = await as(admin).get<StoredLearnerData>(`/api/learners/${learner.id}/kept`)
   expect(body.hold).toMatchObject({ heldBy: owner.name, untilOn: null })
   expect(JSON.stringify(body.hold)).not.toContain('Claim')
   expect(await erase(admin, other)).toMatchObject({ status: 200 })
@@ -98,7 +98,7 @@ test('of two holds on a learner the one that ends last is told, and the organisa
   const { owner } = school
   const learner = await school.addLearner()
   const told = async () =>
-    (await as(owner).get<KeptLearnerData>(`/api/learners/${learner.id}/kept`)).body.hold?.untilOn
+    (await as(owner).get<StoredLearnerData>(`/api/learners/${learner.id}/kept`)).body.hold?.untilOn
   await hold(owner, { learnerId: learner.id, untilOn: '2026-10-01' })
   expect(await told()).toBe('2026-10-01')
   await hold(owner, { untilOn: '2026-11-01' })

@@ -1,10 +1,10 @@
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
-import { listMembers } from '#server/features/staff/queries.ts'
+import { listTeamMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
-import { dueHoldNotice, type HoldNotice, isNewNotice } from '#shared/privacy/hold-notice.ts'
+import { findDueHoldNotice, type HoldNotice, isNewHoldNotice } from '#shared/privacy/hold-notice.ts'
 import { selectHoldsToNotify } from './hold-notice-queries.ts'
 
 /** The queue that tells owners of a hold that ends. */
@@ -25,8 +25,8 @@ export async function warnOfHoldEnds(ctx: SystemContext): Promise<void> {
     const today = await getLocalToday(tx, ctx)
     const holds = await selectHoldsToNotify(tx, organisationId).forUpdate().execute()
     const due = holds.flatMap(({ id, untilOn, told }) => {
-      const notice = dueHoldNotice(untilOn, today)
-      return notice && isNewNotice(notice, told) ? [{ holdId: id, notice }] : []
+      const notice = findDueHoldNotice(untilOn, today)
+      return notice && isNewHoldNotice(notice, told) ? [{ holdId: id, notice }] : []
     })
     if (due.length === 0) return
     for (const [notice, told] of Map.groupBy(due, (one) => one.notice))
@@ -40,7 +40,7 @@ export async function warnOfHoldEnds(ctx: SystemContext): Promise<void> {
           told.map(({ holdId }) => holdId),
         )
         .execute()
-    const owners = (await listMembers(tx, organisationId)).filter(({ role }) => role === 'owner')
+    const owners = (await listTeamMembers(tx, organisationId)).filter(({ role }) => role === 'owner')
     const jobs = owners.flatMap(({ id: accountId }) =>
       due.map((one) => {
         const data: HoldNoticeJob = { noticeId: uuidv7(), organisationId, accountId, ...one }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parse } from 'range-parser'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { createContext } from '#server/kernel/create-context.ts'
-import { layoutSize, readLayout } from '#server/platform/files/zip-layout.ts'
+import { measureZipLayout, readZipLayout } from '#server/platform/files/zip-layout.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
@@ -22,7 +22,7 @@ export function serveExportDownloads(app: FastifyInstance, runtime: Runtime): vo
       answerOver(error, request, reply),
     )
     if (!opened) return reply
-    const bytes = layoutSize(opened.layout)
+    const bytes = measureZipLayout(opened.layout)
     const tag = `"${opened.id}"`
     reply.type('application/zip').headers({
       etag: tag,
@@ -39,7 +39,7 @@ export function serveExportDownloads(app: FastifyInstance, runtime: Runtime): vo
     if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${bytes}`)
     reply.header('content-length', end - start + 1)
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
-    const content = readLayout(opened.layout, { from: start, to: end }, async ({ key }) => {
+    const content = readZipLayout(opened.layout, { from: start, to: end }, async ({ key }) => {
       await findDownloadLink(createContext(runtime), secret)
       return (await runtime.store.find(key)) ?? Buffer.alloc(0)
     })

@@ -7,15 +7,15 @@ import { type RetentionKind, retentionKinds } from '#shared/privacy/retention.ts
 import { eraseLearnerData } from '../erasure/erase-learner-data.ts'
 import { lockLearnerForErasure } from '../erasure/lock-learner-for-erasure.ts'
 import { lockHolds } from '../holds/hold-queries.ts'
+import { lockRetentionRule } from './retention-rule-queries.ts'
 import {
   type AgingTable,
-  agedEntries,
-  agingTables,
-  isNotOnHold,
-  isPastRetention,
-  learnerIdOfRow,
-} from './aged-entries.ts'
-import { lockRetentionRule } from './retention-rule-queries.ts'
+  learnerIdExpression,
+  listAgingTables,
+  notOnHoldCondition,
+  pastRetentionCondition,
+  selectAgedEntries,
+} from './select-aged-entries.ts'
 
 const entriesAtOnce = 5_000
 const learnersAtOnce = 200
@@ -28,7 +28,8 @@ export async function applyRetention(ctx: SystemContext): Promise<void> {
   for (const kind of retentionKinds) {
     if (kind === 'left-learners') await eraseAllWhoLeft(ctx)
     else
-      for (const table of agingTables(kind)) while ((await deleteSome(ctx, kind, table)) === entriesAtOnce);
+      for (const table of listAgingTables(kind))
+        while ((await deleteSome(ctx, kind, table)) === entriesAtOnce);
   }
 }
 
@@ -44,8 +45,8 @@ function deleteSome(ctx: SystemContext, kind: RetentionKind, table: AgingTable):
       with gone as (
         delete from ${sql.table(table.table)} where ctid = any (array(
           select ctid from ${sql.table(table.table)}
-           where organisation_id = ${organisationId} and ${isPastRetention(from, now, rule.months)}
-             and ${isNotOnHold(organisationId, today, learnerIdOfRow(table))}
+           where organisation_id = ${organisationId} and ${pastRetentionCondition(from, now, rule.months)}
+             and ${notOnHoldCondition(organisationId, today, learnerIdExpression(table))}
            limit ${entriesAtOnce} for update))
         returning 1
       ) select count(*)::int as deleted from gone
@@ -97,10 +98,10 @@ async function listDue(tx: Tx, ctx: SystemContext, learnerId: string | null): Pr
   if (!rule?.beginsAt || rule.beginsAt > now) return []
   const today = await getLocalToday(tx, ctx)
   const { rows } = await sql<{ learnerId: string }>`
-    select learner_id from (${agedEntries(organisationId, 'left-learners')}) e
-     where ${isPastRetention(sql.ref('agedFrom'), now, rule.months)}
+    select learner_id from (${selectAgedEntries(organisationId, 'left-learners')}) e
+     where ${pastRetentionCondition(sql.ref('agedFrom'), now, rule.months)}
        and (${learnerId}::uuid is null or learner_id = ${learnerId}::uuid)
-       and ${isNotOnHold(organisationId, today, sql.ref('e.learner_id'))}
+       and ${notOnHoldCondition(organisationId, today, sql.ref('e.learner_id'))}
      order by aged_from, learner_id
      limit ${learnersAtOnce}
   `.execute(tx)

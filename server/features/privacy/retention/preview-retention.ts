@@ -2,7 +2,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { RetentionKind, RetentionPreview } from '#shared/privacy/retention.ts'
 import { privacyPolicy } from '../policy.ts'
-import { listUpcomingDeletions, previewDeletions } from './retention-preview-queries.ts'
+import { listUpcomingRetentionDeletions, previewRetentionDeletions } from './retention-preview-queries.ts'
 import { selectRetentionRules } from './retention-rule-queries.ts'
 
 /** What would go next if a kind were kept for so long, when, and whose it is; of the rule as it stands, what will. */
@@ -17,11 +17,11 @@ export async function previewRetention(
       .executeTakeFirst()
     const beginsAt = standing?.months === months ? standing.beginsAt : null
     const rule = { kind, months, beginsAt }
-    const { going } = await previewDeletions(tx, ctx, rule)
+    const { going } = await previewRetentionDeletions(tx, ctx, rule)
     if (!going) return { going: null, learners: [], moreLearners: 0 }
     return {
       going: { ...going, at: going.at.toISOString() },
-      ...(await listUpcomingDeletions(tx, ctx, rule, going.at)),
+      ...(await listUpcomingRetentionDeletions(tx, ctx, rule, going.at)),
     }
   })
 }

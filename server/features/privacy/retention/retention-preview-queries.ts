@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
-import { type RetentionKind, type RetentionPreview, warningDays } from '#shared/privacy/retention.ts'
-import { agedEntries, isNotOnHold } from './aged-entries.ts'
+import { type RetentionKind, type RetentionPreview, retentionWarningDays } from '#shared/privacy/retention.ts'
+import { notOnHoldCondition, selectAgedEntries } from './select-aged-entries.ts'
 
 type Within = Pick<Context, 'now'> & { organisationId: string }
 
 /** A rule as it is, or would be: what is older than its months goes, once its warning is over. */
-export interface UpcomingRetention {
+export interface PreviewedRetentionRule {
   kind: RetentionKind
   months: number
   /** Null where owners were not warned yet. */
@@ -18,18 +18,19 @@ const dayMilliseconds = 86_400_000
 const maxNames = 200
 
 /** When owners can still stop what they are warned of now. */
-export const warningPeriodEnd = (now: Date): Date => new Date(now.getTime() + warningDays * dayMilliseconds)
+export const retentionWarningEnd = (now: Date): Date =>
+  new Date(now.getTime() + retentionWarningDays * dayMilliseconds)
 
 /** When the next entries of a kind go, how many do then, and how many stay because they are held. */
-export async function previewDeletions(tx: Tx, within: Within, rule: UpcomingRetention) {
+export async function previewRetentionDeletions(tx: Tx, within: Within, rule: PreviewedRetentionRule) {
   const { organisationId, now } = within
   const today = await getLocalToday(tx, within)
-  const begins = latest(now, rule.beginsAt ?? warningPeriodEnd(now))
+  const begins = latest(now, rule.beginsAt ?? retentionWarningEnd(now))
   const { rows } = await sql<{ at: Date | null; amount: number; held: number }>`
     with entries as (
       select learner_id, aged_from + make_interval(months => ${rule.months}::int) as due,
-             ${isNotOnHold(organisationId, today, sql.ref('e.learner_id'))} as is_free
-        from (${agedEntries(organisationId, rule.kind)}) e
+             ${notOnHoldCondition(organisationId, today, sql.ref('e.learner_id'))} as is_free
+        from (${selectAgedEntries(organisationId, rule.kind)}) e
     ), next as (
       select case when count(*) > 0 then greatest(min(due), ${begins}::timestamptz) end as at
         from entries where is_free
@@ -46,20 +47,20 @@ export async function previewDeletions(tx: Tx, within: Within, rule: UpcomingRet
 const latest = (one: Date, other: Date) => (one > other ? one : other)
 
 /** Whose entries go next, by name. */
-export async function listUpcomingDeletions(
+export async function listUpcomingRetentionDeletions(
   tx: Tx,
   within: Within,
-  { kind, months }: UpcomingRetention,
+  { kind, months }: PreviewedRetentionRule,
   at: Date,
 ): Promise<Pick<RetentionPreview, 'learners' | 'moreLearners'>> {
   const { organisationId } = within
   const today = await getLocalToday(tx, within)
   const { rows } = await sql<{ id: string; name: string; amount: number; all: number }>`
     select l.id, l.name, count(*)::int as amount, (count(*) over ())::int as all
-      from (${agedEntries(organisationId, kind)}) e
+      from (${selectAgedEntries(organisationId, kind)}) e
       join learners l on l.organisation_id = ${organisationId} and l.id = e.learner_id
      where aged_from + make_interval(months => ${months}::int) <= ${at}::timestamptz
-       and ${isNotOnHold(organisationId, today, sql.ref('e.learner_id'))}
+       and ${notOnHoldCondition(organisationId, today, sql.ref('e.learner_id'))}
      group by l.id, l.name
      order by lower(l.name), l.id
      limit ${maxNames}

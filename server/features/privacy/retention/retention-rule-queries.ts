@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { type RetentionKind, type RetentionRule, retentionKinds } from '#shared/privacy/retention.ts'
-import { previewDeletions, type UpcomingRetention } from './retention-preview-queries.ts'
+import { type PreviewedRetentionRule, previewRetentionDeletions } from './retention-preview-queries.ts'
 
 type Within = Pick<Context, 'now'> & { organisationId: string }
 
@@ -17,7 +17,7 @@ export async function lockRetentionRule(
   tx: Tx,
   organisationId: string,
   kind: RetentionKind,
-): Promise<UpcomingRetention | null> {
+): Promise<PreviewedRetentionRule | null> {
   const rule = await selectRetentionRules(tx, organisationId)
     .where('kind', '=', kind)
     .forShare()
@@ -31,7 +31,7 @@ export async function listRetentionRules(tx: Tx, within: Within): Promise<Retent
   const rules: RetentionRule[] = []
   for (const kind of retentionKinds) {
     const rule = set.find((one) => one.kind === kind)
-    const next = rule ? await previewDeletions(tx, within, rule) : { going: null, held: 0 }
+    const next = rule ? await previewRetentionDeletions(tx, within, rule) : { going: null, held: 0 }
     rules.push({
       kind,
       months: rule?.months ?? null,

@@ -10,7 +10,7 @@ import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool, type School } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { applyRetentionEverywhere } from '../jobs.ts'
+import { applyAllRetention } from '../jobs.ts'
 import { sendRetentionNotice } from './send-retention-notice.ts'
 import type { RetentionNoticeJob } from './warn-of-retention.ts'
 
@@ -25,7 +25,7 @@ const foresee = async (who: StaffPerson, kind: RetentionKind, months: number) =>
   (await as(who).post<RetentionPreview>(`${address}/foresee`, { kind, months })).body
 const ruleOf = async (who: StaffPerson, kind: RetentionKind) =>
   (await as(who).get<{ rules: RetentionRule[] }>(address)).body.rules.find((rule) => rule.kind === kind)!
-const sweep = async () => applyRetentionEverywhere(await app.workerRuntime())
+const sweep = async () => applyAllRetention(await app.workerRuntime())
 const hold = (who: StaffPerson, learnerId: string | null, requestKey = randomUUID()) =>
   as(who).post('/api/organisation/holds', { requestKey, learnerId, reason: 'Claim', untilOn: null })
 const endHold = (who: StaffPerson, id: string) => as(who).post(`/api/organisation/holds/${id}/end`, {})
@@ -225,7 +225,7 @@ test('of a hold and what goes by itself in the same moment, one wins wholly', as
     clock.moveTo('2027-01-20T09:00')
     await sweep()
     clock.advance({ days: 14 })
-    const [answer] = await Promise.all([hold(owner, learner.id), applyRetentionEverywhere(workers)])
+    const [answer] = await Promise.all([hold(owner, learner.id), applyAllRetention(workers)])
     expect(await isErased(learner)).toBe(answer.status !== 200)
     expect([0, 2]).toContain(await notesOf(school))
   }
@@ -245,7 +245,7 @@ test('two workers at the same time warn once and let go once, and what is cut sh
   clock.moveTo('2027-02-01T09:00')
   app.expectErrors('what is old enough did not go, and will be tried again')
   const both = await app.twoWorkers()
-  await Promise.all(both.map(applyRetentionEverywhere))
+  await Promise.all(both.map(applyAllRetention))
   expect(await noticesOf(school)).toHaveLength(1)
   clock.advance({ days: 14 })
   await database.owner.query(`
@@ -258,7 +258,7 @@ test('two workers at the same time warn once and let go once, and what is cut sh
   await sweep()
   expect(await notesOf(school)).toBe(12000)
   await database.owner.query('drop trigger dies on staff_notes')
-  await Promise.all(both.map(applyRetentionEverywhere))
+  await Promise.all(both.map(applyAllRetention))
   expect(await notesOf(school)).toBe(0)
   const entries = (await carriedOut(school)).map((detail) => detail.entries)
   expect(entries.reduce((sum: number, one: number) => sum + one, 0)).toBe(12000)

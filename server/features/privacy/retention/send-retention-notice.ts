@@ -2,7 +2,7 @@ import { deliverMail } from '#server/features/notifications/mails/deliver-mail.t
 import { findOwner } from '#server/features/staff/find-owner.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { retentionNoticeMail } from '../messages/retention-notice-mail.ts'
-import { previewDeletions } from './retention-preview-queries.ts'
+import { previewRetentionDeletions } from './retention-preview-queries.ts'
 import { selectRetentionRules } from './retention-rule-queries.ts'
 import type { RetentionNoticeJob } from './warn-of-retention.ts'
 
@@ -14,7 +14,7 @@ export async function sendRetentionNotice(ctx: SystemContext, job: RetentionNoti
     const owner = await findOwner(tx, organisationId, accountId)
     const rule = await selectRetentionRules(tx, organisationId).where('kind', '=', kind).executeTakeFirst()
     if (!owner || !rule?.beginsAt) return null
-    const { going } = await previewDeletions(tx, ctx, rule)
+    const { going } = await previewRetentionDeletions(tx, ctx, rule)
     return going && { ...owner, months: rule.months, ...going }
   })
   if (notice)

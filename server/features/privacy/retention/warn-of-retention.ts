@@ -1,10 +1,10 @@
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
-import { listMembers } from '#server/features/staff/queries.ts'
+import { listTeamMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
 import type { RetentionKind } from '#shared/privacy/retention.ts'
-import { previewDeletions, warningPeriodEnd } from './retention-preview-queries.ts'
+import { previewRetentionDeletions, retentionWarningEnd } from './retention-preview-queries.ts'
 import { selectRetentionRules } from './retention-rule-queries.ts'
 
 /** The queue that warns owners of what will go by itself. */
@@ -25,9 +25,9 @@ export async function warnOfRetention(ctx: SystemContext): Promise<void> {
       .where('beginsAt', 'is', null)
       .forUpdate()
       .execute()
-    const beginsAt = warningPeriodEnd(now)
+    const beginsAt = retentionWarningEnd(now)
     for (const rule of rules) {
-      const { going } = await previewDeletions(tx, ctx, rule)
+      const { going } = await previewRetentionDeletions(tx, ctx, rule)
       if (!going || going.at > beginsAt) continue
       await tx
         .updateTable('retentionRules')
@@ -35,7 +35,7 @@ export async function warnOfRetention(ctx: SystemContext): Promise<void> {
         .where('organisationId', '=', organisationId)
         .where('kind', '=', rule.kind)
         .execute()
-      const owners = (await listMembers(tx, organisationId)).filter(({ role }) => role === 'owner')
+      const owners = (await listTeamMembers(tx, organisationId)).filter(({ role }) => role === 'owner')
       const jobs = owners.map(({ id: accountId }) => {
         const data: RetentionNoticeJob = { noticeId: uuidv7(), organisationId, accountId, kind: rule.kind }
         return { data }

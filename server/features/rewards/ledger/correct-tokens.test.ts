@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LearnerTokens } from '#shared/rewards/endpoints.ts'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -136,7 +136,7 @@ test('a grant that was reversed takes no room within what a form gives in a week
     await openAt(`${onDate}T09:00`)
     await undraw(earning.id)
     const checkIn = (await openFor(learner)).find(({ formTitle }) => formTitle === 'By points')
-    await answer(learner, checkIn!.id, answerAllAlike(1, earning.questionIds))
+    await answer(learner, checkIn!.id, sameAnswerForAll(1, earning.questionIds))
     return (await tokensOf(learner)).balance
   }
   expect(await earnOn('2026-09-07')).toBe(4)

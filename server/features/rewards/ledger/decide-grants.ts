@@ -7,13 +7,13 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Decision } from '#shared/rewards/endpoints.ts'
+import type { ApprovalDecision } from '#shared/rewards/endpoints.ts'
 import { rewardsPolicy } from '../policy.ts'
 
 /** Lets earned tokens that waited into the ledger, or declines them; all or none. */
 export async function decideGrants(
   ctx: MemberContext,
-  { grantIds, decision }: { grantIds: readonly string[]; decision: Decision },
+  { grantIds, decision }: { grantIds: readonly string[]; decision: ApprovalDecision },
 ): Promise<Record<never, never>> {
   const scope = permit(ctx, rewardsPolicy.approve)
   const { organisationId, actor, now } = ctx

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
-import { calculateGrant, type EarningDay } from '#shared/rewards/grant.ts'
+import { calculateGrant, type RewardDayResult } from '#shared/rewards/grant.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 
 export interface RewardedDay {
@@ -11,8 +11,8 @@ export interface RewardedDay {
   onDate: string
   revision: number
   rewardRule: RewardRule | null
-  result: EarningDay
-  earlierRevisions: readonly EarningDay[]
+  result: RewardDayResult
+  earlierRevisions: readonly RewardDayResult[]
 }
 
 /** Writes what judged days earn into the ledger, in the transaction that judges them. */

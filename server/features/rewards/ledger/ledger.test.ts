@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { balance } from '#shared/rewards/balance.ts'
+import { calculateBalance } from '#shared/rewards/calculate-balance.ts'
 import type { LearnerTokens, RewardChoice } from '#shared/rewards/endpoints.ts'
 import { redemptionState } from '#shared/rewards/redemption-state.ts'
 import { publishForm } from '#tests/support/forms.ts'
@@ -123,7 +123,7 @@ test('whatever learners and staff do at the same time, the balance is the sum of
             [learner.id],
           )
           const seen = (await as(learner).get<{ balance: number }>('/api/student/rewards')).body.balance
-          expect(seen).toBe(balance(rows))
+          expect(seen).toBe(calculateBalance(rows))
           expect(seen).toBe(await owed(learner))
           expect(seen).toBeGreaterThanOrEqual(0)
         }

@@ -4,7 +4,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
 import { rewardsPolicy } from '../policy.ts'
-import { lockMenu, nextMenuRank } from './lock-menu.ts'
+import { lockMenu, reserveMenuRank } from './lock-menu.ts'
 import { findMenuOwner, getReward } from './menu-queries.ts'
 
 /** Takes a reward off its menu, or puts it back at the end. Who works for it on a form goes on doing so. */
@@ -23,7 +23,7 @@ export async function archiveReward(
       .set(
         isArchived
           ? { archivedAt: now }
-          : { archivedAt: null, place: await nextMenuRank(tx, organisationId, menuOf) },
+          : { archivedAt: null, place: await reserveMenuRank(tx, organisationId, menuOf) },
       )
       .where('organisationId', '=', organisationId)
       .where('id', '=', rewardId)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { Reward } from '#shared/rewards/reward.ts'
-import { nameKey } from '#shared/visible-text.ts'
-import { costOnDay } from './menu-queries.ts'
+import { createNameKey } from '#shared/to-visible-text.ts'
+import { rewardCostExpression } from './menu-queries.ts'
 
 interface Choice {
   formId: string
@@ -59,7 +59,7 @@ async function writeMenu(
     .where('organisationId', '=', organisationId)
     .where('learnerId', '=', sql<string>`any(${[...rewards.keys()]}::uuid[])`)
     .execute()
-  const keyOf = (learnerId: string, name: string) => `${learnerId} ${nameKey(name)}`
+  const keyOf = (learnerId: string, name: string) => `${learnerId} ${createNameKey(name)}`
   const names = new Map(owned.map(({ learnerId, name }) => [keyOf(learnerId!, name), name]))
   const wanted = [...rewards].flatMap(([learnerId, reward]) => {
     if (!reward) return []
@@ -78,7 +78,7 @@ async function writeMenu(
                   ${wanted.map(({ picture }) => picture)}::text[]) as given (id, learner_id, name, cost, picture)
     on conflict (organisation_id, learner_id, lower(name))
        do update set name = excluded.name, picture = excluded.picture, archived_at = null,
-                     cost = case when ${isLater} then ${costOnDay(sql`${today}`)} else excluded.cost end,
+                     cost = case when ${isLater} then ${rewardCostExpression(sql`${today}`)} else excluded.cost end,
                      next_cost = case when ${isLater} then excluded.cost end,
                      next_cost_on = case when ${isLater} then ${startsOn}::date end
     returning id, learner_id

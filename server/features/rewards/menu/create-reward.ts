@@ -8,13 +8,13 @@ import { permit } from '#server/kernel/permit.ts'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
 import type { MenuReward } from '#shared/rewards/reward.ts'
 import { rewardsPolicy } from '../policy.ts'
-import { assertRewardNameFree, lockMenu, nextMenuRank } from './lock-menu.ts'
-import { getReward, type MenuOwner } from './menu-queries.ts'
+import { assertRewardNameFree, lockMenu, reserveMenuRank } from './lock-menu.ts'
+import { getReward, type RewardMenuOwner } from './menu-queries.ts'
 
 /** Puts a reward at the end of a menu. */
 export async function createReward(
   ctx: MemberContext,
-  { learnerId, ...given }: MenuReward & { learnerId: MenuOwner },
+  { learnerId, ...given }: MenuReward & { learnerId: RewardMenuOwner },
 ): Promise<ListedReward> {
   const scope = permit(ctx, rewardsPolicy['write-menu'])
   const { organisationId, actor, now } = ctx
@@ -24,7 +24,7 @@ export async function createReward(
     if (learnerId) await assertLearnersInScope(tx, organisationId, scope, learnerId)
     await lockMenu(tx, organisationId, learnerId)
     await assertRewardNameFree(tx, organisationId, learnerId, given.name)
-    const place = await nextMenuRank(tx, organisationId, learnerId)
+    const place = await reserveMenuRank(tx, organisationId, learnerId)
     await tx
       .insertInto('learnerRewards')
       .values({ organisationId, id, learnerId, ...given, place, createdBy: actor.accountId, createdAt: now })

@@ -7,13 +7,13 @@ import type { ListedReward } from '#shared/rewards/endpoints.ts'
 import type { MenuReward, RewardPictureName } from '#shared/rewards/reward.ts'
 
 /** Whose menu: a learner's own, or with null the organisation's. */
-export type MenuOwner = string | null
+export type RewardMenuOwner = string | null
 
 /** What reward `r` costs on a local day. */
-export const costOnDay = (day: RawBuilder<string>) =>
+export const rewardCostExpression = (day: RawBuilder<string>) =>
   sql<number>`case when r.next_cost_on <= ${day} then r.next_cost else r.cost end`
 
-export const isOnMenu = (menuOf: MenuOwner) =>
+export const onMenuCondition = (menuOf: RewardMenuOwner) =>
   menuOf === null ? sql<SqlBool>`r.learner_id is null` : sql<SqlBool>`r.learner_id = ${menuOf}`
 
 interface MenuRow extends MenuReward {
@@ -28,10 +28,10 @@ interface MenuRow extends MenuReward {
 export async function listMenu(
   tx: Tx,
   organisationId: string,
-  menuOf: MenuOwner,
+  menuOf: RewardMenuOwner,
   onDate: string,
 ): Promise<ListedReward[]> {
-  return listRewards(tx, organisationId, onDate, isOnMenu(menuOf))
+  return listRewards(tx, organisationId, onDate, onMenuCondition(menuOf))
 }
 
 export async function getReward(
@@ -52,7 +52,7 @@ async function listRewards(
   which: RawBuilder<SqlBool>,
 ): Promise<ListedReward[]> {
   const { rows } = await sql<MenuRow>`
-    select r.id, r.name, ${costOnDay(sql`${onDate}`)} as cost, r.picture, r.approval, r.daily_limit, r.weekly_limit,
+    select r.id, r.name, ${rewardCostExpression(sql`${onDate}`)} as cost, r.picture, r.approval, r.daily_limit, r.weekly_limit,
            r.archived_at is not null as is_archived,
            case when r.next_cost_on > ${onDate} then r.next_cost end as later_cost,
            case when r.next_cost_on > ${onDate} then r.next_cost_on end as later_cost_on
@@ -72,7 +72,7 @@ export async function findMenuOwner(
   organisationId: string,
   scope: AccessScope,
   rewardId: string,
-): Promise<MenuOwner> {
+): Promise<RewardMenuOwner> {
   const { learnerId } = await tx
     .selectFrom('learnerRewards')
     .where('organisationId', '=', organisationId)

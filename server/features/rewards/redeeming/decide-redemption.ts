@@ -3,7 +3,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Decision } from '#shared/rewards/endpoints.ts'
+import type { ApprovalDecision } from '#shared/rewards/endpoints.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { lockRedemptionInScope } from './lock-redemption.ts'
 import { returnTokens } from './return-tokens.ts'
@@ -11,7 +11,7 @@ import { returnTokens } from './return-tokens.ts'
 /** Gives a reward that a learner asked for, or declines it and says why. */
 export async function decideRedemption(
   ctx: MemberContext,
-  { redemptionId, decision }: { redemptionId: string; decision: Decision },
+  { redemptionId, decision }: { redemptionId: string; decision: ApprovalDecision },
 ): Promise<Record<never, never>> {
   const scope = permit(ctx, rewardsPolicy.approve)
   const { organisationId, actor, now } = ctx

@@ -1,6 +1,6 @@
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
-import { narrowScope, permit } from '#server/kernel/permit.ts'
+import { narrowScopeToGroup, permit } from '#server/kernel/permit.ts'
 import type { PendingApprovals } from '#shared/rewards/endpoints.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { listPendingApprovals } from './redemption-queries.ts'
@@ -9,7 +9,7 @@ export async function readPendingApprovals(
   ctx: MemberContext,
   { groupId }: { groupId?: string },
 ): Promise<PendingApprovals> {
-  const scope = narrowScope(groupId, permit(ctx, rewardsPolicy.read))
+  const scope = narrowScopeToGroup(groupId, permit(ctx, rewardsPolicy.read))
   return withOrganisation(ctx, async (tx) => {
     const toApprove = await listPendingApprovals(tx, ctx.organisationId, scope)
     const told = Object.values(toApprove)

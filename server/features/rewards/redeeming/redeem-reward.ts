@@ -6,7 +6,7 @@ import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/c
 import { permit } from '#server/kernel/permit.ts'
 import { publishLive } from '#server/kernel/publish-live.ts'
 import { AppError } from '#shared/errors.ts'
-import { refusalToRedeem } from '#shared/rewards/redeemable.ts'
+import { findRedemptionRefusal } from '#shared/rewards/redeemable.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { getBalance } from '../queries.ts'
 import { findRewardChoice } from './redemption-queries.ts'
@@ -32,7 +32,7 @@ export async function redeemReward(ctx: LearnerContext, { rewardId, cost, reques
     const reward = await findRewardChoice(tx, { organisationId, learnerId, onDate }, rewardId)
     if (!reward) throw new AppError('absent')
     if (reward.cost !== cost) throw new AppError('reward-changed')
-    const refusal = refusalToRedeem({ ...reward, balance })
+    const refusal = findRedemptionRefusal({ ...reward, balance })
     if (refusal) throw new AppError(refusal)
 
     const { name, picture, awaitsApproval } = reward

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isLearnerInScope } from '#server/features/learners/queries.ts'
+import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type {
@@ -10,7 +10,7 @@ import type {
 } from '#shared/rewards/endpoints.ts'
 import { findReachedLimit } from '#shared/rewards/redeemable.ts'
 import type { RewardLimits, RewardPictureName } from '#shared/rewards/reward.ts'
-import { costOnDay } from '../menu/menu-queries.ts'
+import { rewardCostExpression } from '../menu/menu-queries.ts'
 
 const atMost = 200
 
@@ -58,7 +58,7 @@ async function readChoices(
   which: RawBuilder<SqlBool>,
 ): Promise<ChoiceRow[]> {
   const { rows } = await sql<ChoiceRow>`
-    select r.id, r.name, r.picture, ${costOnDay(sql`${onDate}`)} as cost, r.learner_id is not null as is_own,
+    select r.id, r.name, r.picture, ${rewardCostExpression(sql`${onDate}`)} as cost, r.learner_id is not null as is_own,
            r.approval = 'staff' as awaits_approval, r.daily_limit, r.weekly_limit,
            redeemed.of_day as redeemed_of_day, redeemed.of_week as redeemed_of_week
       from learner_rewards r
@@ -95,11 +95,11 @@ export async function countPendingApprovals(tx: Tx, organisationId: string, scop
       select d.asked_at as since from redemptions d
        where d.organisation_id = ${organisationId} and d.returned_at is null
          and (d.approved_at is null or (d.approved_by is null and d.handed_over_at is null))
-         and ${isLearnerInScope(scope, organisationId, 'd.learner_id')}
+         and ${learnerInScopeCondition(scope, organisationId, 'd.learner_id')}
       union all
       select g.created_at from pending_grants g
        where g.organisation_id = ${organisationId} and g.decision is null
-         and ${isLearnerInScope(scope, organisationId, 'g.learner_id')}) waiting
+         and ${learnerInScopeCondition(scope, organisationId, 'g.learner_id')}) waiting
   `.execute(tx)
   return rows[0]!
 }
@@ -126,7 +126,7 @@ async function listRedemptions(
             row('d.handedOverAt', 'is', null),
           ]),
     )
-    .where(isLearnerInScope(scope, organisationId, 'd.learner_id'))
+    .where(learnerInScopeCondition(scope, organisationId, 'd.learner_id'))
     .$if(learnerId !== undefined, (query) => query.where('d.learnerId', '=', learnerId!))
     .orderBy('d.askedAt')
     .orderBy('d.id')
@@ -164,7 +164,7 @@ async function listGrants(
     )
     .where('g.organisationId', '=', organisationId)
     .where('g.decision', 'is', null)
-    .where(isLearnerInScope(scope, organisationId, 'g.learner_id'))
+    .where(learnerInScopeCondition(scope, organisationId, 'g.learner_id'))
     .$if(learnerId !== undefined, (query) => query.where('g.learnerId', '=', learnerId!))
     .orderBy('g.createdAt')
     .orderBy('g.id')

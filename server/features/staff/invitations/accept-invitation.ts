@@ -2,11 +2,11 @@ import { type StaffContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { mayJoinWithOtherEmail } from '#shared/staff/may-join-with-other-email.ts'
-import { isOtherAddress, joinTeam } from '../join-team.ts'
+import { isInvitedAtOtherAddress, joinTeam } from '../join-team.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
-import { getLiveInvitation } from '../queries.ts'
-import { readInvitationSecret } from './invitation-secret.ts'
+import { getOpenInvitation } from '../queries.ts'
+import { parseInvitationSecret } from './invitation-secret.ts'
 
 export interface InvitationAcceptance {
   secret: string
@@ -16,7 +16,7 @@ export interface InvitationAcceptance {
 /** An account of another address joins only as itself confirmed by its id, and never as owner or admin. */
 export async function acceptInvitation(ctx: StaffContext, { secret, confirmedFor }: InvitationAcceptance) {
   permit(ctx, staffPolicy.join)
-  const read = readInvitationSecret(secret)
+  const read = parseInvitationSecret(secret)
   if (!read) throw new AppError('invitation-over')
   const { organisationId } = read
   const tenant = { ...ctx, organisationId }
@@ -24,10 +24,11 @@ export async function acceptInvitation(ctx: StaffContext, { secret, confirmedFor
 
   await withOrganisation(tenant, async (tx) => {
     await lockTeam(tx, organisationId)
-    const invitation = await getLiveInvitation(tx, read, ctx.now)
+    const invitation = await getOpenInvitation(tx, read, ctx.now)
     const account = { id: accountId, email }
     const isConfirmed = confirmedFor === accountId && mayJoinWithOtherEmail(invitation.role)
-    if (isOtherAddress(invitation, account) && !isConfirmed) throw new AppError('invitation-for-another')
+    if (isInvitedAtOtherAddress(invitation, account) && !isConfirmed)
+      throw new AppError('invitation-for-another')
     await joinTeam(tenant, tx, { invitation, account })
   })
   return { organisationId }

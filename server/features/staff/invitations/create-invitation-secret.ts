@@ -3,7 +3,7 @@ import { hashToken } from '#server/features/auth/sessions/token.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Language } from '#shared/languages.ts'
-import { newInvitationSecret } from './invitation-secret.ts'
+import { generateInvitationSecret } from './invitation-secret.ts'
 import type { InvitationJob } from './queue-invitation.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { InvitationJob } from './queue-invitation.ts'
  */
 export async function createInvitationSecret(ctx: SystemContext, { invitationId, sending }: InvitationJob) {
   const { organisationId, now } = ctx
-  const secret = newInvitationSecret(organisationId)
+  const secret = generateInvitationSecret(organisationId)
   const invitation = await withOrganisation(ctx, (tx) =>
     tx
       .updateTable('staffInvitations as i')

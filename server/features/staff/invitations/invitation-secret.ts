@@ -6,11 +6,11 @@ const idBytes = 16
 const secretBytes = 32
 
 /** A fresh secret of 256 bits, with the organisation in front whose invitation it opens. */
-export const newInvitationSecret = (organisationId: string): string =>
+export const generateInvitationSecret = (organisationId: string): string =>
   Buffer.concat([parse(organisationId), randomBytes(secretBytes)]).toString('base64url')
 
 /** The organisation that a secret names, and what is stored of it; `null` for what never was one. */
-export function readInvitationSecret(secret: string): { organisationId: string; hash: Buffer } | null {
+export function parseInvitationSecret(secret: string): { organisationId: string; hash: Buffer } | null {
   const bytes = Buffer.from(secret, 'base64url')
   if (bytes.length !== idBytes + secretBytes || bytes.toString('base64url') !== secret) return null
   const id = bytes.toString('hex', 0, idBytes)

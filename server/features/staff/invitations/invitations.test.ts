@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { answerAllAlike, checkInActions } from '#tests/support/check-ins.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { insertAnsweredDays, invitationActions, randomEmailAddress } from '#tests/support/invitations.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -229,7 +229,7 @@ test('a new organisation has five unaccepted invitations a day, and so has whoev
   const { questionIds } = await publishForm(app, founder, { learnerIds: [learner.id] })
   await openAt('2026-11-02T09:00')
   const [checkIn] = await openFor(learner)
-  await answer(learner, checkIn!.id, answerAllAlike(1, questionIds))
+  await answer(learner, checkIn!.id, sameAnswerForAll(1, questionIds))
   expect(await inviteFrom(founder)).toMatchObject({ status: 429 })
   await insertAnsweredDays(app, founded.id)
   expect(await inviteFrom(founder)).toMatchObject({ status: 200 })

@@ -1,5 +1,9 @@
-import { releaseTries, reserveTry, type TryLimit } from '#server/features/auth/sign-in/failed-tries.ts'
-import { isEstablished } from '#server/features/organisations/is-established.ts'
+import {
+  type FailureLimit,
+  releaseReservedTry,
+  reserveTry,
+} from '#server/features/auth/sign-in/failed-tries.ts'
+import { isOrganisationEstablished } from '#server/features/organisations/is-organisation-established.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -16,7 +20,7 @@ const atFirst = 5
  */
 export async function limitInvitations(ctx: MemberContext, tx: Tx, email: string): Promise<number> {
   const { organisationId, actor } = ctx
-  const isNew = !(await isEstablished(tx, organisationId))
+  const isNew = !(await isOrganisationEstablished(tx, organisationId))
   await reserveTry(ctx, [
     { of: ['invitation', organisationId, email], most: 5, withinSeconds },
     { of: ['invitations', organisationId], most: 100, withinSeconds },
@@ -29,7 +33,7 @@ export async function limitInvitations(ctx: MemberContext, tx: Tx, email: string
   return (2 ** (counted - 1) - 1) * 60
 }
 
-const firstInvitations = (organisationId: string, accountId: string): TryLimit[] => [
+const firstInvitations = (organisationId: string, accountId: string): FailureLimit[] => [
   { of: ['first-invitations', organisationId], most: atFirst, withinSeconds },
   { of: ['first-invitations-by', accountId], most: atFirst, withinSeconds },
 ]
@@ -38,7 +42,7 @@ const firstInvitations = (organisationId: string, accountId: string): TryLimit[]
 export const releaseInvitationQuota = (
   { db, organisationId }: Pick<MemberContext, 'db' | 'organisationId'>,
   { invitedBy, invitedAt }: { invitedBy: string; invitedAt: Date },
-): Promise<void> => releaseTries({ db, now: invitedAt }, firstInvitations(organisationId, invitedBy))
+): Promise<void> => releaseReservedTry({ db, now: invitedAt }, firstInvitations(organisationId, invitedBy))
 
 const sayAs =
   (reason: 'too-many-invitations' | 'first-invitations-used-up') =>

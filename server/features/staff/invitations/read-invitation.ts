@@ -1,16 +1,16 @@
 import { findAccountByEmail } from '#server/features/auth/queries.ts'
 import { type Context, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { getLiveInvitation } from '../queries.ts'
-import { readInvitationSecret } from './invitation-secret.ts'
+import { getOpenInvitation } from '../queries.ts'
+import { parseInvitationSecret } from './invitation-secret.ts'
 
 /** What somebody is asked to join, told to whoever holds the secret. */
 export async function readInvitation(ctx: Context, { secret }: { secret: string }) {
-  const read = readInvitationSecret(secret)
+  const read = parseInvitationSecret(secret)
   if (!read) throw new AppError('invitation-over')
   const { organisationId } = read
   return withOrganisation({ ...ctx, organisationId }, async (tx) => {
-    const invitation = await getLiveInvitation(tx, read, ctx.now)
+    const invitation = await getOpenInvitation(tx, read, ctx.now)
     const account = await findAccountByEmail(tx, invitation.email)
     const { organisationName, invitedBy, email, role, groups, expiresAt } = invitation
     return {

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readMyOrganisations } from '#server/features/organisations/read-organisations.ts'
 import { resolveCaller } from '#server/http/caller.ts'
-import { logFault, recordRefusal, toAppError } from '#server/http/failure.ts'
+import { logServerFault, recordRefusedCall, toAppError } from '#server/http/failure.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import { createRequestContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
@@ -54,8 +54,8 @@ async function readPicture(request: FastifyRequest): Promise<Buffer> {
 
 function fail(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(thrown)
-  logFault(request, thrown, error)
-  recordRefusal(reply, error)
+  logServerFault(request, thrown, error)
+  recordRefusedCall(reply, error)
   const answer: UploadResponse = { success: false, url: null, message: uploadRefusalMessage(error) }
   reply.status(error.status).header('cache-control', 'no-store').send(answer)
 }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { hasAccess, type SystemAccount } from './system-account.ts'
+import { hasFileAccess, type SystemAccount } from './system-account.ts'
 
 interface Link {
   source: string
@@ -32,8 +32,8 @@ export function bundledBinaries(
   const programs = join(packaged, 'native/bin')
   if (
     whole &&
-    hasAccess(account, join(programs, 'postgres'), 'rx') &&
-    hasAccess(account, join(packaged, 'native/share'), 'rx')
+    hasFileAccess(account, join(programs, 'postgres'), 'rx') &&
+    hasFileAccess(account, join(packaged, 'native/share'), 'rx')
   )
     return programs
 

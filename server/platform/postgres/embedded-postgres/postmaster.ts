@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import type { Cluster } from './cluster.ts'
+import type { PostgresCluster } from './postgres-cluster.ts'
 
 /** What a server process notes about itself in its data folder. */
 export interface Postmaster {
@@ -31,11 +31,11 @@ export function readPostmaster(data: string): Postmaster | undefined {
 }
 
 /** Whether the process lives and really serves this data: after a crash its number may belong to anybody. */
-export function isServing(data: string, pid: number): boolean {
-  return isAlive(pid) && commandOf(pid).includes(data)
+export function isProcessServingData(data: string, pid: number): boolean {
+  return isProcessAlive(pid) && commandOf(pid).includes(data)
 }
 
-export function isAlive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -59,14 +59,14 @@ const maxFolder = 80
 const socketPrefix = 'daymark-socket-'
 
 /** A folder for the server's socket that only its account can enter. */
-export function createSocketDirectory({ account }: Cluster): string {
+export function createSocketDirectory({ account }: PostgresCluster): string {
   const base = tmpdir().length > maxFolder ? '/tmp' : tmpdir()
   const folder = mkdtempSync(join(base, socketPrefix))
   if (account) chownSync(folder, account.uid, account.gid)
   return folder
 }
 
-export function restoreSocketDirectory({ account }: Cluster, folder: string): void {
+export function restoreSocketDirectory({ account }: PostgresCluster, folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (account) chownSync(folder, account.uid, account.gid)
 }
@@ -82,11 +82,11 @@ export const hasSocket = ({ socketDirectory }: Postmaster): boolean =>
 
 const largestLog = 5_000_000
 
-export const logFile = (data: string) => join(dirname(data), 'postgres.log')
+export const postmasterLogFile = (data: string) => join(dirname(data), 'postgres.log')
 
 /** Starts the server as a process that outlives us and that Ctrl-C in our terminal does not reach. */
 export function spawnPostmaster(
-  cluster: Cluster,
+  cluster: PostgresCluster,
   socketDirectory: string,
   durable: boolean,
 ): { exited(): boolean } {
@@ -102,7 +102,7 @@ export function spawnPostmaster(
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const log = openSync(logFile(data), sizeOf(logFile(data)) > largestLog ? 'w' : 'a')
+  const log = openSync(postmasterLogFile(data), sizeOf(postmasterLogFile(data)) > largestLog ? 'w' : 'a')
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], {
     ...account,
     cwd: '/',

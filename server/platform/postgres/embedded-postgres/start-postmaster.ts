@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import type { Cluster } from './cluster.ts'
+import type { PostgresCluster } from './postgres-cluster.ts'
 import {
   createSocketDirectory,
   deleteSocketDirectory,
   hasSocket,
-  isAlive,
-  isServing,
-  logFile,
+  isProcessAlive,
+  isProcessServingData,
   type Postmaster,
+  postmasterLogFile,
   readPostmaster,
   restoreSocketDirectory,
   spawnPostmaster,
@@ -27,12 +27,12 @@ export const postmasterUrl = ({ socketDirectory }: Postmaster, user: string, dat
 
 /** The server that already serves the cluster, or else a new one; at the given socket folder, if one is given. */
 export async function startPostmaster(
-  cluster: Cluster,
+  cluster: PostgresCluster,
   durable: boolean,
   socketDirectory?: string,
 ): Promise<Postmaster> {
   const left = readPostmaster(cluster.data)
-  if (left && isServing(cluster.data, left.pid)) {
+  if (left && isProcessServingData(cluster.data, left.pid)) {
     if (await becomesReady(left)) return left
     await stopPostmaster(left)
   }
@@ -46,12 +46,16 @@ export async function startPostmaster(
     const started = await spawnAndWait(cluster, folder, durable)
     if (started) return started
   }
-  const tail = readFileSync(logFile(cluster.data), 'utf8').trimEnd().split('\n').slice(-5).join('\n')
-  throw new Error(`PostgreSQL did not start. The last lines of ${logFile(cluster.data)}:\n${tail}`)
+  const tail = readFileSync(postmasterLogFile(cluster.data), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(-5)
+    .join('\n')
+  throw new Error(`PostgreSQL did not start. The last lines of ${postmasterLogFile(cluster.data)}:\n${tail}`)
 }
 
 async function spawnAndWait(
-  cluster: Cluster,
+  cluster: PostgresCluster,
   folder: string,
   durable: boolean,
 ): Promise<Postmaster | undefined> {
@@ -70,7 +74,7 @@ async function becomesReady(postmaster: Postmaster): Promise<boolean> {
   const isReady = await waitUntil({ within: readyWithin, every: 50 }, async () => {
     if (await answers(postmaster)) return true
     const isDeaf = performance.now() - since > socketWithin && !hasSocket(postmaster)
-    return isDeaf || !isAlive(postmaster.pid) ? false : undefined
+    return isDeaf || !isProcessAlive(postmaster.pid) ? false : undefined
   })
   return isReady ?? false
 }
@@ -100,9 +104,9 @@ export function createConnection(postmaster: Postmaster): pg.Client {
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   const { pid } = postmaster
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    if (!isAlive(pid)) break
+    if (!isProcessAlive(pid)) break
     process.kill(pid, signal)
-    await waitUntil({ within: stopsWithin, every: 20 }, () => !isAlive(pid) || undefined)
+    await waitUntil({ within: stopsWithin, every: 20 }, () => !isProcessAlive(pid) || undefined)
   }
   deleteSocketDirectory(postmaster)
 }

@@ -45,7 +45,7 @@ function requireNamedUser(): void {
 }
 
 /** Whether the account gets to a folder or file: x to enter or run, r to read, w to write. */
-export function hasAccess(account: SystemAccount | undefined, path: string, rights: string): boolean {
+export function hasFileAccess(account: SystemAccount | undefined, path: string, rights: string): boolean {
   const tests = [...rights].map((right) => `test -${right} "$1"`).join(' && ')
   return (
     spawnSync('/bin/sh', ['-c', tests, 'sh', path], { ...account, cwd: '/', stdio: 'ignore' }).status === 0

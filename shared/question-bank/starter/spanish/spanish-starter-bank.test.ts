@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newBankQuestion } from '../../bank-question.ts'
-import { nearDuplicates } from '../../similarity.ts'
+import { findNearDuplicates } from '../../similarity.ts'
 import { starterBank } from '../starter-bank.ts'
 import { spanishStarterBank } from './spanish-starter-bank.ts'
 import { spanishTags } from './spanish-tags.ts'
@@ -26,5 +26,5 @@ test('every tag has a word of its own', () => {
 })
 
 test('no two ask much the same', () => {
-  expect(nearDuplicates(spanishStarterBank, 10).map((pair) => pair.map(({ text }) => text))).toEqual([])
+  expect(findNearDuplicates(spanishStarterBank, 10).map((pair) => pair.map(({ text }) => text))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Weakness } from '../weakness.ts'
-import { rewordingOf } from './rewording-of.ts'
+import { suggestRewording } from './suggest-rewording.ts'
 
 const quotedOrSpoken =
   /["“«‘][^"”»’]*["”»’]|(?<!\p{L})(?:dije|decir|respondí|contesté|escribí) no(?!\p{L})(?: gracias)?|(?<!\p{L})(?:un|o|aún|todavía) no(?!\p{L})/giu
@@ -18,5 +18,5 @@ const negative = new RegExp(
 export function findNegative(clause: string): Weakness | null {
   const found = negative.exec(clause.replace(quotedOrSpoken, (spoken) => ' '.repeat(spoken.length)))
   if (!found) return null
-  return { kind: 'negative', words: found[0], instead: rewordingOf(clause.slice(found.index)) }
+  return { kind: 'negative', words: found[0], instead: suggestRewording(clause.slice(found.index)) }
 }

@@ -9,7 +9,7 @@ import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { FileDrop } from '#client/staff-ui/import/file-drop.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
+import { useScrollToTopOnChange } from '#client/staff-ui/page/use-scroll-to-top-on-change.ts'
 import { m } from '#client/words/messages.js'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { calendarFaultMessage } from './calendar-fault-message.ts'
@@ -29,7 +29,7 @@ export function CalendarImportPage({ timeZone }: { timeZone: string }) {
   const query = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
   const [looked, setLooked] = useState<ParsedClosures | null>(null)
   const [isReading, setIsReading] = useState(false)
-  useTopOnChange(looked ? 'found' : 'source')
+  useScrollToTopOnChange(looked ? 'found' : 'source')
 
   async function look(file: File): Promise<string | undefined> {
     setIsReading(true)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ClosureRows } from '#client/features/organisations/calendar/closure-rows.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
-import { ImportFoot } from '#client/staff-ui/import/import-foot.tsx'
+import { ImportFooter } from '#client/staff-ui/import/import-footer.tsx'
 import { ImportNotes } from '#client/staff-ui/import/import-notes.tsx'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
@@ -68,7 +68,7 @@ export function ChooseClosures({ looked, known, onOther }: Props) {
           </Disclosure>
         </div>
       )}
-      <ImportFoot
+      <ImportFooter
         leftOut={0}
         writes={ticked.size}
         go={m.calendar_import_go({ count: ticked.size })}

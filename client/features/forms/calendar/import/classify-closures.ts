@@ -1,7 +1,7 @@
 import {
+  excludeExistingClosures,
   isOverlapping,
   maxImportedClosures,
-  withoutExistingClosures,
 } from '#shared/organisations/closure-spans.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import type { CalendarClosure } from './closures-in-calendar.ts'
@@ -27,7 +27,7 @@ export function classifyClosures(
   found: readonly CalendarClosure[],
   known: readonly Closure[],
 ): ClassifiedClosures {
-  const unknown = withoutExistingClosures(found, known)
+  const unknown = excludeExistingClosures(found, known)
   const offered = unknown.map((closure): ClosureCandidate => {
     const other = known.find((one) => isOverlapping(one, closure))
     return { closure, overlaps: other?.name ?? null }

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { describeClosure } from '#client/features/organisations/calendar/describe-closure.ts'
-import { moveBetweenBoxes } from '#client/staff-ui/list/move-between-boxes.ts'
+import { moveFocusBetweenCheckboxes } from '#client/staff-ui/list/move-focus-between-checkboxes.ts'
 import { RuledList } from '#client/staff-ui/page/ruled-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
@@ -29,7 +29,7 @@ export function ClosureChecklist({ title, says, offered, ticked, onTick }: Props
     <Section title={title} count={offered.length}>
       {says && <p className={styles.explanation}>{says}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus between the boxes inside */}
-      <div className={styles.boxes} onKeyDown={moveBetweenBoxes}>
+      <div className={styles.boxes} onKeyDown={moveFocusBetweenCheckboxes}>
         {offered.length > 1 && (
           <Checkbox
             label={m.calendar_import_all({ count: offered.length })}

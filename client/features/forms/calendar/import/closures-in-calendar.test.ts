@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { appleCalendar, calendarOf, googleCalendar, outlookCalendar } from './calendars-of-programs.ts'
+import {
+  appleCalendarSample,
+  calendarOf,
+  googleCalendarSample,
+  outlookCalendarSample,
+} from './calendar-samples.ts'
 import { closuresInCalendar } from './closures-in-calendar.ts'
-import { readCalendar } from './read-calendar-file.ts'
+import { parseCalendar } from './read-calendar-file.ts'
 
 const window = { from: '2026-10-01', to: '2028-09-30', timeZone: 'Europe/Oslo' }
 
 function found(text: string, within = window) {
-  const read = readCalendar(text)
+  const read = parseCalendar(text)
   if ('fault' in read) throw new Error(read.fault)
   return { ...closuresInCalendar(read.events, within), unreadable: read.unreadable }
 }
@@ -18,7 +23,7 @@ const spans = (text: string, within = window) =>
   )
 
 test('a calendar of Google is read: whole days, times of its zone and of UTC, folded and escaped words', () => {
-  expect(found(googleCalendar).closures).toEqual([
+  expect(found(googleCalendarSample).closures).toEqual([
     {
       name: 'Afternoon off',
       startsOn: '2026-11-06',
@@ -44,14 +49,14 @@ test('a calendar of Google is read: whole days, times of its zone and of UTC, fo
 })
 
 test('a calendar of Outlook is read: a mark before it, zones by their names in Windows, midnights as whole days', () => {
-  expect(found(outlookCalendar).closures).toEqual([
+  expect(found(outlookCalendarSample).closures).toEqual([
     { name: 'Winter break', startsOn: '2027-02-15', endsOn: '2027-02-19', fromTime: null, untilTime: null },
     { name: 'Half day', startsOn: '2027-03-12', endsOn: '2027-03-12', fromTime: '11:30', untilTime: null },
   ])
 })
 
 test('a calendar of Apple is read: what comes every year, without what is left out or moved', () => {
-  expect(found(appleCalendar).closures).toMatchObject([
+  expect(found(appleCalendarSample).closures).toMatchObject([
     { startsOn: '2026-11-02' },
     { name: 'Planning day, moved', startsOn: '2026-11-12' },
     { startsOn: '2026-11-16' },
@@ -164,7 +169,7 @@ test.each([
   ['PK\u0003\u0004', 'not-a-calendar'],
   [calendarOf(Array.from({ length: 10_001 }, () => event('DTSTART:20261111')).flat()), 'too-many-events'],
 ])('a file of something else is refused', (text, fault) => {
-  expect(readCalendar(text)).toEqual({ fault })
+  expect(parseCalendar(text)).toEqual({ fault })
 })
 
 test('a rule without end, and ever so many of them, are read in a moment', () => {

@@ -1,10 +1,10 @@
-import { datesOfRule } from '#shared/forms/recurrence/dates-of-rule.ts'
+import { listRuleDates } from '#shared/forms/recurrence/list-rule-dates.ts'
 import { parseRRule } from '#shared/forms/recurrence/rrule-text.ts'
-import { withoutExistingClosures } from '#shared/organisations/closure-spans.ts'
+import { excludeExistingClosures } from '#shared/organisations/closure-spans.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
-import type { CalendarEvent, CalendarMoment } from './read-event.ts'
+import type { CalendarEvent, CalendarMoment } from './parse-calendar-event.ts'
 
 export type CalendarClosure = Omit<Closure, 'id'>
 
@@ -63,7 +63,7 @@ function closuresOfEvent(
 
   const first = later(startsOn, dayToDate(dateToDay(from) - days + 1))
   const ofRule =
-    rule && first <= to ? datesOfRule(rule, startsOn, { from: first, horizon: to, limit: maxDates }) : []
+    rule && first <= to ? listRuleDates(rule, startsOn, { from: first, horizon: to, limit: maxDates }) : []
   const except = new Set([
     ...event.except.map(dateIn),
     ...others.flatMap(({ insteadOf }) => (insteadOf ? dateIn(insteadOf) : [])),
@@ -165,7 +165,7 @@ function joined(closures: readonly CalendarClosure[]): CalendarClosure[] {
     spans.push(span)
     if (fromTime === null) wholeBefore.set(name, span)
   }
-  return withoutExistingClosures(spans)
+  return excludeExistingClosures(spans)
 }
 
 const inOrder = (one: CalendarClosure, other: CalendarClosure) =>

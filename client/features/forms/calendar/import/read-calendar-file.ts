@@ -1,5 +1,5 @@
-import { decodeText } from '#client/staff-ui/import/read-list.ts'
-import { type CalendarEvent, readEvent } from './read-event.ts'
+import { decodeText } from '#client/staff-ui/import/decode-list-file.ts'
+import { type CalendarEvent, parseCalendarEvent } from './parse-calendar-event.ts'
 
 /** The largest file that is read, in bytes. */
 export const maxCalendarSize = 5_000_000
@@ -18,15 +18,15 @@ export interface ParsedCalendar {
 export const readCalendarFile = async (file: File): Promise<ParsedCalendar | { fault: CalendarFault }> =>
   file.size > maxCalendarSize
     ? { fault: 'too-large' }
-    : readCalendar(decodeText(new Uint8Array(await file.arrayBuffer())))
+    : parseCalendar(decodeText(new Uint8Array(await file.arrayBuffer())))
 
 /** Reads what a calendar program exports (RFC 5545), event by event, so that a broken one spoils no other. */
-export function readCalendar(text: string): ParsedCalendar | { fault: CalendarFault } {
+export function parseCalendar(text: string): ParsedCalendar | { fault: CalendarFault } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   if (!lines.some((line) => isLine(line, 'BEGIN:VCALENDAR'))) return { fault: 'not-a-calendar' }
   const written = writtenEvents(lines)
   if (written.length > maxEvents) return { fault: 'too-many-events' }
-  const events = written.flatMap((event) => readEvent(event) ?? [])
+  const events = written.flatMap((event) => parseCalendarEvent(event) ?? [])
   return { events, unreadable: written.length - events.length }
 }
 

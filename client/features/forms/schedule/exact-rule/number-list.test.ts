@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatNumberList, readNumbers } from './number-list.ts'
+import { formatNumberList, parseNumberList } from './number-list.ts'
 
 const days = { most: 31, length: 62 }
 
@@ -15,13 +15,13 @@ test.each<[string, number[] | null]>([
   ['1.5', null],
   ['first', null],
 ])('“%s” is read as days of the month', (typed, numbers) => {
-  expect(readNumbers(typed, days)).toEqual(numbers)
+  expect(parseNumberList(typed, days)).toEqual(numbers)
 })
 
 test('no more numbers are taken than the rule has room for', () => {
-  expect(readNumbers('1, 2, 3', { most: 31, length: 2 })).toBeNull()
+  expect(parseNumberList('1, 2, 3', { most: 31, length: 2 })).toBeNull()
 })
 
 test('what was written is read again', () => {
-  expect(readNumbers(formatNumberList([1, 15, -1]), days)).toEqual([1, 15, -1])
+  expect(parseNumberList(formatNumberList([1, 15, -1]), days)).toEqual([1, 15, -1])
 })

@@ -6,7 +6,7 @@ interface Bounds {
 }
 
 /** Whole numbers as typed with commas or spaces between, each once; null where one of them cannot be. */
-export function readNumbers(typed: string, { most, length }: Bounds): number[] | null {
+export function parseNumberList(typed: string, { most, length }: Bounds): number[] | null {
   const words = typed.split(/[\s,;]+/).filter((word) => word !== '')
   const numbers = [...new Set(words.map((word) => Number(word.replace(/^[−–]/, '-'))))]
   const isPossible = (number: number) => Number.isInteger(number) && number !== 0 && Math.abs(number) <= most

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { formatNumberList, readNumbers } from './number-list.ts'
+import { formatNumberList, parseNumberList } from './number-list.ts'
 
 interface Props {
   id: string
@@ -22,10 +22,10 @@ export function NumbersField({ numbers, most, length, onChange, fault, unreadabl
   const [typed, setTyped] = useState(written)
   useEffect(() => {
     setTyped((current) =>
-      formatNumberList(readNumbers(current, { most, length }) ?? []) === written ? current : written,
+      formatNumberList(parseNumberList(current, { most, length }) ?? []) === written ? current : written,
     )
   }, [written, most, length])
-  const read = readNumbers(typed, { most, length })
+  const read = parseNumberList(typed, { most, length })
   return (
     <TextInput
       id={field.id}
@@ -39,7 +39,7 @@ export function NumbersField({ numbers, most, length, onChange, fault, unreadabl
       value={typed}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)
-        const next = readNumbers(value, { most, length })
+        const next = parseNumberList(value, { most, length })
         if (next) onChange(next)
       }}
       error={read ? fault : unreadable}

@@ -1,25 +1,25 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { ToggleChips } from '#client/staff-ui/page/chips.tsx'
-import { FieldLine, FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
+import { FieldHint, FieldRow, InlineFields } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
-import { parseByDay, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
+import { parseOrdinalWeekday, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import { FieldAnchor } from '../../fields/field-anchor.tsx'
 import { FieldFault } from '../../fields/field-fault.tsx'
 import { useDraftReview } from '../../writing/draft-review-context.ts'
 import { ordinalLabel, weekdayLabel } from '../schedule-labels.ts'
 import type { DraftRule } from '../schedule-pattern.ts'
-import { useSchedule } from '../use-schedule.ts'
-import { withRuleList } from './rule-edits.ts'
+import { useDraftSchedule } from '../use-draft-schedule.ts'
+import { withRulePart } from './rule-edits.ts'
 
 const maxEntries = 60
 
 /** BYDAY: plain weekdays, and in months and years also “the second Tuesday”. */
 export function WeekdaysField({ rule }: { rule: DraftRule }) {
   const { faultAt } = useDraftReview()
-  const { changeRule } = useSchedule()
+  const { changeRule } = useDraftSchedule()
   const entries = rule.byday ?? []
-  const change = (byday: string[]) => changeRule(withRuleList(rule, 'byday', byday))
+  const change = (byday: string[]) => changeRule(withRulePart(rule, 'byday', byday))
   const hasOrdinals = rule.freq === 'MONTHLY' || rule.freq === 'YEARLY'
   return (
     <FieldRow label={m.schedule_weekdays()} legend={m.schedule_weekdays_legend()}>
@@ -34,7 +34,7 @@ export function WeekdaysField({ rule }: { rule: DraftRule }) {
             onChange={change}
           />
         )}
-        {entries.length === 0 && <Hint>{m.schedule_weekdays_hint()}</Hint>}
+        {entries.length === 0 && <FieldHint>{m.schedule_weekdays_hint()}</FieldHint>}
         <FieldFault>{faultAt('schedule.rule.byday')}</FieldFault>
       </FieldAnchor>
     </FieldRow>
@@ -53,12 +53,12 @@ function NthWeekdays({ entries, most, onChange }: NthProps) {
   return (
     <>
       {entries.map((entry, index) => {
-        const { ordinal, weekday } = parseByDay(entry)
+        const { ordinal, weekday } = parseOrdinalWeekday(entry)
         const number = index + 1
         const replace = (nth: number, code: string) =>
           onChange([...new Set(entries.with(index, `${nth || ''}${code}`))])
         return (
-          <FieldLine key={entry}>
+          <InlineFields key={entry}>
             <NativeSelect
               aria-label={m.schedule_weekday_which({ number })}
               data={[...new Set([...ordinals, ordinal])].map((nth) => ({
@@ -83,7 +83,7 @@ function NthWeekdays({ entries, most, onChange }: NthProps) {
             >
               <IconX size={20} stroke={1.75} aria-hidden />
             </ActionIcon>
-          </FieldLine>
+          </InlineFields>
         )
       })}
       <Button

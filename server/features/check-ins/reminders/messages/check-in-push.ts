@@ -1,6 +1,6 @@
 import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
 import { localiseTexts } from '#server/kernel/localise-texts.ts'
-import type { Push } from '#server/platform/external/push-service.ts'
+import type { PushMessage } from '#server/platform/external/push-service.ts'
 import type { Language } from '#shared/languages.ts'
 import type { PushPayload } from '#shared/notifications/push-payload.ts'
 
@@ -23,7 +23,7 @@ const words: Record<Language, Record<CheckInMessageKind, string>> = {
 }
 
 /** Tells that a check-in is open, or still is, and where: it may light up on a desk, so it names nobody and no form. */
-export function checkInPush({ messageId, kind, closesAt, language }: OpenCheckIn, now: Date): Push {
+export function checkInPush({ messageId, kind, closesAt, language }: OpenCheckIn, now: Date): PushMessage {
   const pushed: PushPayload = { says: localiseTexts(words, language)[kind], address: '/student/latest-form' }
   return {
     text: JSON.stringify(pushed),

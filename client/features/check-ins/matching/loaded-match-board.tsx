@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { focusCell, focusRow } from '#client/staff-ui/match/cell-focus.ts'
+import { MatchBoard } from '#client/staff-ui/match/match-board.tsx'
+import type { MatchBoardRow } from '#client/staff-ui/match/match-board-row.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
+import { useIsPhoneScreen } from '#client/staff-ui/theme/screen-width.ts'
+import { m } from '#client/words/messages.js'
+import type { MatchBoard as Board } from '#shared/check-ins/endpoints.ts'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { mayMatch } from './may-match.ts'
+import {
+  findRowSaveStates,
+  toMatchBoardQuestions,
+  toMatchBoardRows,
+  withSavedRows,
+} from './to-match-board-rows.ts'
+import type { useStaffAnswers } from './use-staff-answers.ts'
+
+interface Props {
+  board: Board
+  answers: ReturnType<typeof useStaffAnswers>
+  organisation: Organisation
+  onLeave: () => void
+}
+
+export function LoadedMatchBoard({ board, answers, organisation, onLeave }: Props) {
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const [focused, setFocused] = useState<{ place: 'cell' | 'row'; checkInId: string }>()
+
+  const timeOf = (instant: string) => timeLabel(instant, organisation.timeZone)
+  const stored = withSavedRows(board.rows, answers)
+  const questions = toMatchBoardQuestions(board)
+  const rows = toMatchBoardRows(board, stored, answers, {
+    timeOf,
+    mayMatch: mayMatch(organisation),
+    asked: new Set(asked),
+    onAsk(checkInId) {
+      setAsked((held) => [...held, checkInId])
+      setFocused({ place: 'cell', checkInId })
+    },
+  })
+
+  useFocusOnArrival(rows, ({ checkInId }) =>
+    questions.findIndex(({ id }) => answers.drafts[checkInId]?.[id] === undefined),
+  )
+  useEffect(() => {
+    if (focused?.place === 'cell') focusCell({ checkInId: focused.checkInId, question: 0 })
+    if (focused?.place === 'row') focusRow(focused.checkInId)
+  }, [focused])
+
+  if (rows.length === 0) return <EmptyState title={m.match_nobody()}>{m.match_nobody_says()}</EmptyState>
+  return (
+    <MatchBoard
+      questions={questions}
+      rows={rows}
+      drafts={answers.drafts}
+      sendings={findRowSaveStates(stored, answers, timeOf)}
+      yesYes={board.yesYes}
+      onAnswer={answers.answer}
+      onSave={(checkInIds) => void answers.save(checkInIds)}
+      onDiscard={(checkInId) => {
+        answers.discard(checkInId)
+        setFocused({ place: 'row', checkInId })
+      }}
+      onLeave={onLeave}
+    />
+  )
+}
+
+/** The first question without an answer has the focus, so that the first key answers it; a phone's page stays at its top. */
+function useFocusOnArrival(rows: readonly MatchBoardRow[], firstLeft: (row: MatchBoardRow) => number) {
+  const isPhone = useIsPhoneScreen()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
+  useEffect(() => {
+    const row = rows.find((each) => each.state === 'to-match' && firstLeft(each) >= 0)
+    if (row && !isPhone) focusCell({ checkInId: row.checkInId, question: firstLeft(row) })
+    else document.getElementById('main')?.focus()
+  }, [])
+}

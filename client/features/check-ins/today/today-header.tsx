@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { KeyboardKey } from '#client/staff-ui/page/keyboard-key.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
+import { m } from '#client/words/messages.js'
+import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
+import { matchBoardLink } from '../check-in-links.ts'
+import { openingName } from '../opening-labels.ts'
+import { relativeTime } from './relative-time.ts'
+import { usePageShortcut } from './use-page-shortcut.ts'
+
+interface Props {
+  today: TodayOverview
+  groupId: string | undefined
+  mayMatch: boolean
+  onCannotGetIn: () => void
+  /** The last try to bring it up to date failed. */
+  isOutdated: boolean
+}
+
+/** The day, the time, what runs, and the one thing to do first. */
+export function TodayHeader({ today, groupId, mayMatch, onCannotGetIn, isOutdated }: Props) {
+  const navigate = useNavigate()
+  const first = mayMatch ? today.waiting[0] : undefined
+  usePageShortcut('m', () => first && void navigate(matchBoardLink(first.occurrenceId, groupId)))
+  const time = timeLabel(today.now, today.timeZone)
+  return (
+    <PageHeader
+      title={m.staff_place_today()}
+      sentence={
+        isOutdated
+          ? m.today_outdated({ time })
+          : `${m.today_now({ day: dayLabel(today.onDate, 'full'), time })} ${whatRuns(today)}`
+      }
+      actions={
+        mayMatch && (
+          <>
+            <Button onClick={onCannotGetIn}>{m.cannot_get_in()}</Button>
+            {first && (
+              <ButtonLink
+                {...matchBoardLink(first.occurrenceId, groupId)}
+                variant="filled"
+                aria-keyshortcuts="m"
+              >
+                <span>
+                  {m.today_match_all({ count: today.sums.waiting })} <KeyboardKey>M</KeyboardKey>
+                </span>
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    />
+  )
+}
+
+function whatRuns(today: TodayOverview): string {
+  const { open } = today
+  const [soonest] = open.filter(({ answered, total }) => answered < total)
+  if (!soonest) return open.length > 0 ? m.today_all_answered() : m.today_nothing_runs()
+  return m.today_runs_until({
+    opening: openingName(soonest),
+    time: relativeTime(soonest.closesAt, today),
+  })
+}

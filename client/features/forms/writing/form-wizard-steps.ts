@@ -1,0 +1,39 @@
+import { formatList } from '#client/staff-ui/page/time-label.ts'
+import type { WizardStep } from '#client/staff-ui/wizard/wizard-frame.tsx'
+import { m } from '#client/words/messages.js'
+import { type FormStep, formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
+import { draftFaultMessage } from './draft-fault-message.ts'
+import type { DraftReview } from './draft-review-context.ts'
+import type { FormEditor } from './form-editor-context.tsx'
+import { formStepNames, formStepSummaries } from './form-step-labels.ts'
+
+const stepsNamed = 2
+
+/** The steps of writing a form, each with what it holds or lacks. */
+export function formWizardSteps(
+  review: DraftReview,
+  linkTo: FormEditor['linkTo'],
+  current: FormStep,
+): WizardStep[] {
+  return formSteps.map((step) => ({
+    name: formStepNames[step](),
+    link: linkTo(step),
+    isCurrent: step === current,
+    holds: formStepSummaries[step](review.draft),
+    lacks: step === 'form-preview' ? stepsThatLack(review) : firstLack(review, step),
+  }))
+}
+
+function firstLack({ lacks, draft }: DraftReview, step: FormStep): string | undefined {
+  const [first] = Object.entries(lacks[step])
+  return first && draftFaultMessage(...first, draft).lack
+}
+
+/** What keeps the form from being published: the steps that lack something. */
+function stepsThatLack({ lacks }: DraftReview): string | undefined {
+  const lacking = formSteps.filter((step) => Object.keys(lacks[step]).length > 0)
+  if (lacking.length === 0) return undefined
+  return lacking.length > stepsNamed
+    ? m.form_lacks_steps({ count: lacking.length })
+    : formatList(lacking.map((step) => formStepNames[step]()))
+}

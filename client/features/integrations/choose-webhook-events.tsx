@@ -1,0 +1,34 @@
+import { Checkbox } from '@mantine/core'
+import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
+import { m } from '#client/words/messages.js'
+import { type WebhookEventType, webhookEventTypes } from '#shared/integrations/webhook-event.ts'
+import styles from './integrations.module.css'
+import { webhookEventLabels } from './webhook-event-labels.ts'
+
+interface Props {
+  events: readonly WebhookEventType[]
+  onChange: (events: WebhookEventType[]) => void
+  isMissing: boolean
+}
+
+/** What a webhook is told of. */
+export const ChooseWebhookEvents = ({ events, onChange, isMissing }: Props) => (
+  <ChoiceField
+    legend={m.webhook_events()}
+    hint={m.webhook_events_hint()}
+    error={isMissing ? m.webhook_events_missing() : undefined}
+  >
+    <div className={styles.choices}>
+      {webhookEventTypes.map((type) => (
+        <Checkbox
+          key={type}
+          label={webhookEventLabels[type]()}
+          checked={events.includes(type)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(webhookEventTypes.filter((each) => (each === type ? checked : events.includes(each))))
+          }
+        />
+      ))}
+    </div>
+  </ChoiceField>
+)

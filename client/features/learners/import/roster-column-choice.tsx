@@ -1,0 +1,113 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import foot from '#client/staff-ui/import/import-footer.module.css'
+import { DataTable } from '#client/staff-ui/page/data-table.tsx'
+import { Dock } from '#client/staff-ui/page/dock.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import type { Roster } from '#shared/learners/roster/endpoints.ts'
+import {
+  type ChosenColumns,
+  type RosterColumn,
+  rosterColumns,
+} from '#shared/learners/roster/roster-columns.ts'
+import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
+import { FileReadingChoice } from './file-reading-choice.tsx'
+import { rosterColumnDescriptions } from './roster-column-descriptions.ts'
+import type { FileReadingOptions } from './upload-roster-file.ts'
+
+interface Props {
+  columns: Roster['columns']
+  reading: RosterReadDetails | null
+  /** What no column holds and has to be named first. */
+  lacks?: readonly ('name' | 'username')[]
+  isReading: boolean
+  refused: string | undefined
+  onChoose: (chosen: FileReadingOptions) => void
+  onOther: () => void
+}
+
+/** What each column of a file holds: our guess, for staff to confirm or change. */
+export function RosterColumnChoice({
+  columns,
+  reading,
+  lacks = [],
+  isReading,
+  refused,
+  onChoose,
+  onOther,
+}: Props) {
+  const [chosen, setChosen] = useState<ChosenColumns>(() => columns.map(({ holds }) => holds))
+  const choose = (place: number, value: string) =>
+    setChosen(chosen.map((holds, at) => (at === place ? ((value || null) as RosterColumn | null) : holds)))
+  const { header, encoding, sheet } = reading ?? {}
+  const asRead: FileReadingOptions = { header, encoding: encoding ?? undefined, sheet: sheet ?? undefined }
+  const samples = reading?.rows.filter(({ line }) => line > reading.header) ?? []
+  const sampleOf = (place: number) => samples.map(({ cells }) => cells[place]).find(Boolean) ?? ''
+  return (
+    <>
+      {reading && <FileReadingChoice reading={reading} isReading={isReading} onChoose={onChoose} />}
+      <Section title={m.roster_columns()}>
+        {lacks.length > 0 && (
+          <ErrorNotice what={m.roster_columns_lacking()}>
+            {lacks.map((column) => lackWords[column]()).join(' ')}
+          </ErrorNotice>
+        )}
+        {refused && <ErrorNotice what={m.import_not_done()}>{refused}</ErrorNotice>}
+        <DataTable caption={m.roster_columns()} isStacked>
+          <thead>
+            <tr>
+              <th scope="col">{m.roster_heading()}</th>
+              <th scope="col">{m.roster_sample()}</th>
+              <th scope="col">{m.import_column_holds()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ heading, isNeverRead }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have one heading, and none moves
+              <tr key={place}>
+                <th scope="row">{heading || m.roster_heading_none({ place: place + 1 })}</th>
+                <td data-label={m.roster_sample()}>{(!isNeverRead && sampleOf(place)) || '–'}</td>
+                <td data-long>
+                  {isNeverRead ? (
+                    m.roster_never_read()
+                  ) : (
+                    <NativeSelect
+                      aria-label={heading || m.roster_heading_none({ place: place + 1 })}
+                      value={chosen[place] ?? ''}
+                      data={[
+                        { value: '', label: m.roster_column_unused() },
+                        ...rosterColumns.map((value) => ({
+                          value,
+                          label: rosterColumnDescriptions[value](),
+                        })),
+                      ]}
+                      onChange={({ currentTarget }) => choose(place, currentTarget.value)}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      </Section>
+      <Dock>
+        <div className={foot.actions}>
+          <Button variant="subtle" onClick={onOther}>
+            {m.import_other()}
+          </Button>
+          <Button
+            variant="filled"
+            loading={isReading}
+            onClick={() => onChoose({ ...asRead, columns: chosen })}
+          >
+            {m.roster_read_so()}
+          </Button>
+        </div>
+      </Dock>
+    </>
+  )
+}
+
+const lackWords = { name: m.roster_lacks_name, username: m.roster_lacks_username }

@@ -1,0 +1,14 @@
+import { m } from '#client/words/messages.js'
+import type { RosterColumn } from '#shared/learners/roster/roster-columns.ts'
+
+/** What a column of a roster can hold. */
+export const rosterColumnDescriptions: Record<RosterColumn, () => string> = {
+  name: m.learner_name,
+  givenName: m.roster_given_name,
+  familyName: m.roster_family_name,
+  username: m.learner_username,
+  email: m.learner_email,
+  pin: m.learner_pin,
+  groups: m.staff_place_groups,
+  role: m.roster_role,
+}

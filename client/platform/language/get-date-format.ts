@@ -1,0 +1,38 @@
+import { readersLocale } from './readers-locale.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A format of dates as these options ask; made once, since making one is slow. */
+export function getDateFormat(
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  locale: string = readersLocale(),
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, timeZone, options])
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  formats.set(key, format)
+  return format
+}
+
+const styles = {
+  /** Wed, Nov 11 or Wed 11 Nov */
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Wednesday, November 11 or Wednesday 11 November */
+  full: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** November 11, 2026 or 11 November 2026 */
+  dated: { day: 'numeric', month: 'long', year: 'numeric' },
+  dayAndMonth: { day: 'numeric', month: 'short' },
+  day: { day: 'numeric' },
+  month: { month: 'short' },
+  monthAndYear: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A calendar day, `YYYY-MM-DD`, as the reader writes it. */
+export const formatDay = (day: string, style: keyof typeof styles): string =>
+  getDateFormat('UTC', styles[style]).format(new Date(`${day}T00:00:00Z`))
+
+/** The wall-clock time of an instant in a zone, as the reader writes it: 1:34 PM or 13:34. */
+export const formatTime = (instant: string, timeZone: string): string =>
+  getDateFormat(timeZone, { timeStyle: 'short' }).format(new Date(instant))

@@ -1,0 +1,10 @@
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
+import type { FunctionComponent } from 'react'
+import { loadOrReload } from './missing-chunk.ts'
+
+/** A part of a screen, loaded when it is first shown, and drawn at once where it was loaded ahead. */
+export const lazyComponent = <Name extends string, Props>(
+  load: () => Promise<Record<Name, FunctionComponent<Props>>>,
+  name: Name,
+): AsyncRouteComponent<Props> =>
+  lazyRouteComponent(async () => ({ default: (await loadOrReload(load, name))[name] }))

@@ -1,9 +1,0 @@
-import { m } from '#client/words/messages.js'
-import type { SecretKind } from '#shared/auth/learner-secret.ts'
-
-export const secretLabels: Record<SecretKind, () => string> = {
-  pin: m.learner_sign_in_pin,
-  pictures: m.learner_sign_in_pictures,
-  'four-pictures': m.learner_sign_in_four_pictures,
-  password: m.learner_sign_in_password,
-}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { m } from '#client/words/messages.js'
+import { Dock } from '../page/dock.tsx'
+import { ImportErrorNotice } from './import-error-notice.tsx'
+import styles from './import-footer.module.css'
+import { IndeterminateProgress } from './indeterminate-progress.tsx'
+
+interface Props {
+  /** How many lines are left out. */
+  leftOut: number
+  /** How many rows would be written. */
+  writes: number
+  go: string
+  going: string
+  /** What leads back, where it is no list. */
+  other?: string
+  isImporting: boolean
+  /** It may not be carried out as it is shown. */
+  isHeld: boolean
+  /** Why the last try failed. */
+  trouble: Error | null
+  onImport: () => void
+  onLookAgain: () => void
+  /** Back to the list, to mend it or take another. */
+  onOther: () => void
+}
+
+/** Carries the plan out, or goes back to the list. */
+export function ImportFooter(props: Props) {
+  const { leftOut, writes, go, going, other, isImporting, isHeld, trouble } = props
+  const { onImport, onLookAgain, onOther } = props
+  if (isImporting)
+    return (
+      <Dock>
+        <IndeterminateProgress>{going}</IndeterminateProgress>
+      </Dock>
+    )
+  return (
+    <Dock>
+      {trouble && (
+        <div className={styles.trouble}>
+          <ImportErrorNotice error={trouble} onImport={onImport} onLookAgain={onLookAgain} />
+        </div>
+      )}
+      {leftOut > 0 && <span className={styles.left}>{m.import_left_out({ count: leftOut })}</span>}
+      <div className={styles.actions}>
+        <Button variant={writes > 0 ? 'subtle' : 'filled'} onClick={onOther}>
+          {other ?? m.import_other()}
+        </Button>
+        {writes > 0 && (
+          <Button variant="filled" disabled={isHeld} onClick={onImport}>
+            {go}
+          </Button>
+        )}
+      </div>
+    </Dock>
+  )
+}

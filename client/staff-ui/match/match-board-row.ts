@@ -1,0 +1,106 @@
+import type { PictureAddress } from '#client/ui/pictures/picture-address.ts'
+import type { AnswerVerdict } from '#shared/check-ins/answer-verdict.ts'
+import type { Answer } from '#shared/forms/question-types/answer.ts'
+import type { Answers } from '#shared/forms/question-types/question-types.ts'
+import type { LinkDestination } from '../page/link-destination.ts'
+
+export interface MatchBoardQuestion {
+  id: string
+  text: string
+  /** The highest step: 1 for yes and no. */
+  topStep: number
+  /** How the form shows its answers, from step 0 upwards; null where it has words alone. */
+  pictures: readonly PictureAddress[] | null
+}
+
+export interface ComparedAnswer {
+  questionId: string
+  staff: Answer
+  verdict: AnswerVerdict
+}
+
+interface Row {
+  checkInId: string
+  learnerName: string
+  /** Where the learner's name leads. */
+  link: LinkDestination
+}
+
+/** Staff have still to answer; the learner's answers are not here. */
+export interface RowToMatch extends Row {
+  state: 'to-match'
+  /** The wall-clock time at which the learner answered, as the reader writes it. */
+  answeredAt: string | null
+}
+
+export interface MatchedRow extends Row {
+  state: 'matched'
+  compared: readonly ComparedAnswer[]
+  earned: number
+  possible: number
+  isGoalMet: boolean
+  scoreLink: LinkDestination
+}
+
+/** Nothing to match here: missed, excused, not drawn. */
+export interface UnmatchableRow extends Row {
+  state: 'off'
+  /** Why, as a sentence. */
+  why: string
+  /** The state in a word or two. */
+  word: string
+  action?: { words: string; onAct: () => void }
+}
+
+export type MatchBoardRow = RowToMatch | MatchedRow | UnmatchableRow
+
+/** How far the answers of a row are on their way to the server. */
+export type RowSaveState =
+  | { state: 'saving' }
+  | { state: 'offline' }
+  /** Somebody else answered first; what was typed here is kept. */
+  | { state: 'conflict'; words: string }
+  | { state: 'failed'; words: string }
+
+export type AnswerDrafts = Readonly<Record<string, Answers | undefined>>
+export type RowSaveStates = Readonly<Record<string, RowSaveState | undefined>>
+
+export function countQuestionsLeft(
+  questions: readonly MatchBoardQuestion[],
+  draft: Answers | undefined,
+): number {
+  return questions.filter(({ id }) => draft?.[id] === undefined).length
+}
+
+export interface MatchBoardSummary {
+  toMatch: RowToMatch[]
+  matched: MatchedRow[]
+  /** Every question answered, and not on its way or refused. */
+  ready: RowToMatch[]
+  /** Answers alike, out of those compared; not applicable is not compared. */
+  agreed: number
+  compared: number
+}
+
+export function summariseMatchBoard(
+  rows: readonly MatchBoardRow[],
+  questions: readonly MatchBoardQuestion[],
+  drafts: AnswerDrafts,
+  sendings: RowSaveStates,
+): MatchBoardSummary {
+  const toMatch = rows.filter((row) => row.state === 'to-match')
+  const matched = rows.filter((row) => row.state === 'matched')
+  const verdicts = matched.flatMap((row) => row.compared.map(({ verdict }) => verdict))
+  return {
+    toMatch,
+    matched,
+    ready: toMatch.filter(
+      ({ checkInId }) =>
+        countQuestionsLeft(questions, drafts[checkInId]) === 0 && isSendable(sendings[checkInId]),
+    ),
+    agreed: verdicts.filter((verdict) => verdict === 'match').length,
+    compared: verdicts.filter((verdict) => verdict !== 'not-applicable').length,
+  }
+}
+
+const isSendable = (sending: RowSaveState | undefined) => sending === undefined || sending.state === 'failed'

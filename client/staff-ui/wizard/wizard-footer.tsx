@@ -1,0 +1,46 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { m } from '#client/words/messages.js'
+import { ButtonLink } from '../page/button-link.tsx'
+import { type LinkDestination, toLinkProps } from '../page/link-destination.ts'
+import styles from './wizard-footer.module.css'
+
+interface Way {
+  name: string
+  link: LinkDestination
+}
+
+interface Props {
+  back?: Way
+  next?: Way
+  /** How the open step stands, e.g. "Schedule is complete". */
+  state?: string
+}
+
+/** The way to the neighbouring steps, at the foot of the open one. */
+export function WizardFooter({ back, next, state }: Props) {
+  return (
+    <div className={styles.foot}>
+      {back && (
+        <ButtonLink
+          {...toLinkProps(back.link)}
+          variant="subtle"
+          leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
+        >
+          {back.name}
+        </ButtonLink>
+      )}
+      <div className={styles.end}>
+        {state && <span role="status">{state}</span>}
+        {next && (
+          <ButtonLink
+            {...toLinkProps(next.link)}
+            variant="filled"
+            rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+          >
+            {m.staff_next_step({ name: next.name })}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

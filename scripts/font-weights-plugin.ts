@@ -1,0 +1,32 @@
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+
+export interface FontWeightRange {
+  min: number
+  max: number
+}
+
+// All that a language writes with; the font keeps those of them that it has.
+const characters = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code)).join('')
+// Copyright, licence and its address, which the licence wants in every copy that has them.
+const namesOfLicence = [0, 13, 14]
+
+/** Takes the weights that no style asks for out of the fonts, which is close to half of them. */
+export function fontWeightsPlugin(weights: FontWeightRange): Plugin {
+  return {
+    name: 'font-weights',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.woff2'))
+          file.source = await subsetFontWeights(Buffer.from(file.source), weights)
+    },
+  }
+}
+
+export const subsetFontWeights = (font: Buffer, weights: FontWeightRange): Promise<Buffer> =>
+  subsetFont(font, characters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+    preserveNameIds: namesOfLicence,
+  })

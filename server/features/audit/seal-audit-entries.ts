@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/tables.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+
+/** As many as the database's function puts under one seal. */
+const atOnce = 1_000
+
+/** Seals every entry that was committed, organisation by organisation; what is cut short is done next time. */
+export async function sealAllAuditEntries(runtime: Runtime): Promise<void> {
+  for (const organisationId of await listOrganisationsUnsealed(runtime.db.worker))
+    await sealAuditEntries(createSystemContext(runtime, organisationId))
+}
+
+/** Nobody else waits for it: entries go on being written meanwhile. */
+export async function sealAuditEntries(ctx: SystemContext): Promise<void> {
+  while ((await withOrganisation(ctx, (tx) => sealSome(ctx, tx))) === atOnce);
+}
+
+async function sealSome({ now }: SystemContext, tx: Tx): Promise<number> {
+  const { rows } = await sql<{ sealed: number }>`select seal_audit_entries(${now}) as sealed`.execute(tx)
+  return rows[0]!.sealed
+}
+
+/** Those of which something waits for its seal, but those that are being erased. A sweep: it reads across tenants. */
+async function listOrganisationsUnsealed(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auditEntriesUnsealed as u')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('organisationErasures as e')
+            .whereRef('e.organisationId', '=', 'u.organisationId')
+            .where('e.begunAt', 'is not', null)
+            .select('e.organisationId'),
+        ),
+      ),
+    )
+    .select('u.organisationId')
+    .distinct()
+    .execute()
+  return rows.map(({ organisationId }) => organisationId)
+}

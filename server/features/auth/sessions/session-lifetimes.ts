@@ -1,0 +1,12 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long a session lasts, in milliseconds: `idle` without being used, `most` whatever happens. */
+export const sessionLifetimes = {
+  staff: { idle: 12 * hour, most: 7 * day },
+  learner: { idle: 8 * hour, most: 12 * hour },
+} as const
+
+/** A session that was last noted as used at this moment or before is noted anew when it is used. */
+export const sessionLastUseCutoff = (now: Date): Date => new Date(now.getTime() - 5 * minute)

@@ -1,0 +1,22 @@
+import type { Tx } from '#server/kernel/context.ts'
+
+/** Check-ins `c` with their version `v` and what each rater answered: `learner`, `staff`. */
+export const selectAnsweredCheckIns = (tx: Tx, organisationId: string) =>
+  tx
+    .selectFrom('checkIns as c')
+    .innerJoin('formVersions as v', (join) =>
+      join.onRef('v.organisationId', '=', 'c.organisationId').onRef('v.id', '=', 'c.versionId'),
+    )
+    .leftJoin('responses as learner', (join) =>
+      join
+        .onRef('learner.organisationId', '=', 'c.organisationId')
+        .onRef('learner.checkInId', '=', 'c.id')
+        .on('learner.rater', '=', 'learner'),
+    )
+    .leftJoin('responses as staff', (join) =>
+      join
+        .onRef('staff.organisationId', '=', 'c.organisationId')
+        .onRef('staff.checkInId', '=', 'c.id')
+        .on('staff.rater', '=', 'staff'),
+    )
+    .where('c.organisationId', '=', organisationId)

@@ -1,0 +1,35 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '#server/kernel/context.ts'
+import type { SecretKind } from '#shared/auth/learner-secret.ts'
+
+export interface HashedLearnerSecret {
+  learnerId: string
+  kind: SecretKind
+  secretHash: string
+}
+
+/** Gives learners their secrets, in the place of any that they had, or only to whoever has none; tells who has theirs now. */
+export async function insertLearnerSecrets(
+  tx: Tx,
+  { organisationId, now }: { organisationId: string; now: Date },
+  secrets: readonly HashedLearnerSecret[],
+  { onlyMissing = false } = {},
+): Promise<string[]> {
+  if (secrets.length === 0) return []
+  const rows = await tx
+    .insertInto('learnerSecrets')
+    .values(secrets.map((secret) => ({ organisationId, id: uuidv7(), setAt: now, ...secret })))
+    .onConflict((conflict) => {
+      const held = conflict.columns(['organisationId', 'learnerId'])
+      if (onlyMissing) return held.doNothing()
+      return held.doUpdateSet((row) => ({
+        id: row.ref('excluded.id'),
+        kind: row.ref('excluded.kind'),
+        secretHash: row.ref('excluded.secretHash'),
+        setAt: row.ref('excluded.setAt'),
+      }))
+    })
+    .returning('learnerId')
+    .execute()
+  return rows.map(({ learnerId }) => learnerId)
+}

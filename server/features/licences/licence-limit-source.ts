@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '#server/kernel/context.ts'
+import { getLicenceStatus } from './queries.ts'
+
+/** What licences an organisation has, each the right to have one active learner. */
+export interface LicenceLimitSource {
+  /** How many learners may have forms; null where nothing limits them. */
+  findLimit(tx: Tx, organisationId: string): Promise<number | null>
+  /** The same, and it stays so until the transaction ends; whoever holds it next waits. */
+  lockLimit(tx: Tx, organisationId: string): Promise<number | null>
+}
+
+/** The licences that organisations ordered or were given, as they stand at a time. */
+export function createLicenceLimitSource(now: Date): LicenceLimitSource {
+  const findLimit: LicenceLimitSource['findLimit'] = async (tx, organisationId) =>
+    (await getLicenceStatus(tx, organisationId, now)).standing.licences
+  return {
+    findLimit,
+    async lockLimit(tx, organisationId) {
+      await sql`select pg_advisory_xact_lock(${licenceLockKey(organisationId)})`.execute(tx)
+      return findLimit(tx, organisationId)
+    },
+  }
+}
+
+/** Held by whoever takes licences or changes how many there are. */
+export const licenceLockKey = (organisationId: string): bigint =>
+  createHash('sha256').update(`licences ${organisationId}`).digest().readBigInt64BE()

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { listAccessRecords } from '#server/features/insights/one-learner/record-queries.ts'
+import { mayApiClientsReadPoints } from '#server/features/integrations/webhooks/may-api-clients-read-points.ts'
+import { caseloadCondition } from '#server/features/learners/queries.ts'
+import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
+import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { LearnerDataReaders } from '#shared/privacy/endpoints.ts'
+import { privacyPolicy } from './policy.ts'
+
+const accessRecordsShown = 100
+
+/** Who of the staff can open my answers and results, whether my family or programs are told of them, and who has looked. */
+export async function readMyDataReaders(ctx: LearnerContext): Promise<LearnerDataReaders> {
+  permit(ctx, privacyPolicy['who-sees'])
+  const { organisationId, actor } = ctx
+  const { learnerId } = actor
+  return withOrganisation(ctx, async (tx) => {
+    const { reads: looks } = await listAccessRecords(tx, {
+      organisationId,
+      learnerId,
+      offset: 0,
+      limit: accessRecordsShown,
+    })
+    const today = await getLocalToday(tx, ctx)
+    return {
+      staff: await listStaffWhoSee(tx, organisationId, learnerId),
+      hasFamilyPage: await hasFamilyPage(tx, { organisationId, learnerId, today }),
+      areProgramsTold: await mayApiClientsReadPoints(tx, { organisationId, today }),
+      looks,
+    }
+  })
+}
+
+async function listStaffWhoSee(
+  tx: Tx,
+  organisationId: string,
+  learnerId: string,
+): Promise<LearnerDataReaders['staff']> {
+  const { rows } = await sql<LearnerDataReaders['staff'][number]>`
+    select name, works_with_me
+      from (select a.name, m.role in ('owner', 'admin') as sees_all,
+                   ${caseloadCondition(organisationId, sql`${learnerId}::uuid`, sql`m.account_id`)} as works_with_me
+              from staff_members m join accounts a on a.id = m.account_id
+             where m.organisation_id = ${organisationId}) one
+     where sees_all or works_with_me
+     order by works_with_me desc, lower(name)
+  `.execute(tx)
+  return rows
+}
+
+async function hasFamilyPage(
+  tx: Tx,
+  { organisationId, learnerId, today }: { organisationId: string; learnerId: string; today: string },
+): Promise<boolean> {
+  const page = await tx
+    .selectFrom('familyLinks')
+    .where('organisationId', '=', organisationId)
+    .where('learnerId', '=', learnerId)
+    .where('revokedAt', 'is', null)
+    .where('endsOn', '>=', today)
+    .select('id')
+    .executeTakeFirst()
+  return page !== undefined
+}

@@ -1,9 +1,0 @@
-/** Why an opening does not stay cancelled or moved in the plan that follows. */
-export const droppedOpeningReasons = [
-  'no-such-opening',
-  'no-own-times',
-  'moved-to-past',
-  'moved-onto-another',
-  'nothing-left',
-] as const
-export type DroppedOpeningReason = (typeof droppedOpeningReasons)[number]

@@ -1,0 +1,151 @@
+import type { ExistingLearner, RosterContent } from '../roster/plan-roster.ts'
+import { maxRosterLines } from '../roster/roster-limits.ts'
+import {
+  createRosterFault,
+  type ParsedRosterLine,
+  parseRosterLearner,
+  removeDuplicateNames,
+  type SchoolSystemNames,
+} from '../roster/roster-row.ts'
+import { unreadableRosterError } from '../roster/unreadable-roster-error.ts'
+import { assignClassNames } from './assign-class-names.ts'
+import { chooseUsername } from './choose-username.ts'
+import type { OneRosterManifest } from './read-one-roster-manifest.ts'
+import type { OneRosterRecords } from './read-one-roster-records.ts'
+
+/** What earlier files of a school's system said, as far as the next one builds on it. */
+export interface SavedSchoolSystemNames {
+  learners: readonly (SchoolSystemNames & { learner: ExistingLearner })[]
+  /** The group of each class. */
+  classes: ReadonlyMap<string, string>
+}
+
+export interface SchoolSystemRoster extends RosterContent {
+  lines: ParsedRosterLine[]
+  /** The group of each class after it. */
+  classes: ReadonlyMap<string, string>
+}
+
+const maxId = 255
+
+/**
+ * Lists the learners that a school's system names, as any roster does. A sourcedId that came before finds its learner,
+ * whatever the username; what a delta does not name stays as earlier files said it. Throws `import-unreadable` past
+ * 50,000 learners, and when a whole roster names none.
+ */
+export function toSchoolSystemRoster(
+  records: OneRosterRecords,
+  { modes }: OneRosterManifest,
+  kept: SavedSchoolSystemNames,
+): SchoolSystemRoster {
+  const isWhole = modes.users === 'bulk'
+  const classes = classesAfter(records, modes.classes, kept.classes)
+  const before = new Map(kept.learners.map((one) => [one.sourcedId, one]))
+  const namesOf = (sourcedId: string): SchoolSystemNames => ({
+    sourcedId,
+    enrolments: enrolmentsAfter(records, modes.enrollments, sourcedId, before.get(sourcedId)?.enrolments),
+  })
+  const groupsOf = ({ sourcedId, enrolments }: SchoolSystemNames) =>
+    modes.enrollments === 'absent' && !before.has(sourcedId)
+      ? null
+      : removeDuplicateNames(
+          Object.values(enrolments)
+            .flatMap((id) => classes.get(id) ?? [])
+            .toSorted(),
+        )
+
+  const named = new Set(records.users.map(({ sourcedId }) => sourcedId))
+  const findTaken = takenUsernames(kept, (sourcedId) => !isWhole || named.has(sourcedId))
+  const seen = new Set<string>()
+  const gone = new Set<string>()
+  const lines: ParsedRosterLine[] = []
+  for (const user of records.users) {
+    const { sourcedId } = user
+    const known = before.get(sourcedId)
+    if (!user.isLearner) {
+      if (known) gone.add(known.learner.id)
+      continue
+    }
+    const names = namesOf(sourcedId)
+    const username = known?.learner.username ?? chooseUsername(user)
+    const { read } = parseRosterLearner(user.line, {
+      name: `${user.preferredGivenName || user.givenName} ${user.preferredFamilyName || user.familyName}`,
+      username,
+      email: user.email,
+      pin: '',
+      groups: groupsOf(names),
+    })
+    if (!sourcedId) read.faults.push(createRosterFault('sourcedId', 'missing', ''))
+    if (sourcedId.length > maxId) read.faults.push(createRosterFault('sourcedId', 'too-long', sourcedId))
+    if (seen.has(sourcedId)) read.faults.push(createRosterFault('sourcedId', 'duplicate-in-file', sourcedId))
+    else if (!known && findTaken(read.row.username))
+      read.faults.push(createRosterFault('username', 'username-taken', username))
+    seen.add(sourcedId)
+    lines.push({ ...read, names })
+  }
+
+  for (const { learner, sourcedId, enrolments } of kept.learners) {
+    if (named.has(sourcedId) || learner.isWithdrawn) continue
+    if (records.roles.get(sourcedId) === false) gone.add(learner.id)
+    if (isWhole || gone.has(learner.id)) continue
+    const names = namesOf(sourcedId)
+    const isTouched =
+      !isSame(names.enrolments, enrolments) ||
+      Object.values(enrolments).some((id) => classes.get(id) !== kept.classes.get(id))
+    if (isTouched) lines.push({ ...lineOfKnown(learner, groupsOf(names)), names })
+  }
+
+  if (lines.length > maxRosterLines) throw unreadableRosterError('too-many-rows')
+  if (isWhole && lines.length === 0) throw unreadableRosterError('no-learners')
+  return { lines, gone: [...gone], isWhole, classes }
+}
+
+function classesAfter(
+  { classes, classesOver }: OneRosterRecords,
+  mode: OneRosterManifest['modes']['classes'],
+  kept: SavedSchoolSystemNames['classes'],
+): Map<string, string> {
+  const stay = mode === 'bulk' ? [] : [...kept].filter(([id]) => !classesOver.has(id))
+  return new Map([...stay, ...assignClassNames(classes, mode === 'bulk' ? onlyThose(kept, classes) : kept)])
+}
+
+const onlyThose = (kept: SavedSchoolSystemNames['classes'], wanted: ReadonlyMap<string, unknown>) =>
+  new Map([...kept].filter(([id]) => wanted.has(id)))
+
+function enrolmentsAfter(
+  { enrolments, enrolmentsOver }: OneRosterRecords,
+  mode: OneRosterManifest['modes']['enrollments'],
+  sourcedId: string,
+  kept: SchoolSystemNames['enrolments'] = {},
+): SchoolSystemNames['enrolments'] {
+  const said = enrolments.get(sourcedId) ?? {}
+  if (mode === 'bulk') return said
+  const stay = Object.entries(kept).filter(([id]) => !enrolmentsOver.has(id))
+  return { ...Object.fromEntries(stay), ...said }
+}
+
+const isSame = (one: SchoolSystemNames['enrolments'], other: SchoolSystemNames['enrolments']) => {
+  const ids = Object.keys(one)
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id])
+}
+
+/** Somebody whom the system calls otherwise and who is still there has this username. */
+function takenUsernames({ learners }: SavedSchoolSystemNames, isStillThere: (sourcedId: string) => boolean) {
+  const taken = new Set(
+    learners.flatMap(({ sourcedId, learner }) => (isStillThere(sourcedId) ? learner.username : [])),
+  )
+  return (username: string) => taken.has(username)
+}
+
+/** As the last roster listed them, in other groups. */
+const lineOfKnown = (learner: ExistingLearner, groups: readonly string[] | null): ParsedRosterLine => ({
+  line: null,
+  row: {
+    name: learner.listed?.name ?? learner.name,
+    username: learner.username,
+    email: learner.listed?.email ?? '',
+    groups,
+  },
+  hasPin: false,
+  faults: [],
+})

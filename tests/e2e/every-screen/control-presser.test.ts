@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test'
+import { messagesFolder } from '../../../scripts/build-client.ts'
+import { readSentences } from '../../../scripts/words-of-languages.ts'
+import { ControlPresser } from './control-presser.ts'
+
+const sentences = readSentences(messagesFolder, ['en']).en
+
+/** Presses everything on a screen that is made of this. */
+async function pressOn(page: Page, html: string): Promise<ControlPresser> {
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url())
+    const body = pathname === '/screen' ? html : sentences.common_not_found_title!.slice(1, -1)
+    return pathname.startsWith('/api/')
+      ? route.fulfill({ status: 403, body: '' })
+      : route.fulfill({
+          contentType: 'text/html',
+          body: `<html lang="en"><title>Screen</title><main>${body}</main>`,
+        })
+  })
+  const presser = await ControlPresser.of(page, sentences, true)
+  await presser.pressEverything({
+    name: '/screen',
+    route: '/screen',
+    mayBeMissing: false,
+    open: async () => void (await page.goto('http://school.test/screen')),
+    renew: async () => undefined,
+  })
+  return presser
+}
+
+const ask = `fetch('/api/learners')`
+
+test.describe('the walk that presses everything notices', () => {
+  for (const [what, html, fault] of [
+    ['a press that throws', '<button onclick="nobody.leaves()">Press</button>', 'nobody is not defined'],
+    [
+      'a name that is not known',
+      `<button onclick="this.after('Hello undefined')">Press</button>`,
+      'undefined',
+    ],
+    ['an object that is said as it is', `<button onclick="this.after('To ' + {})">Press</button>`, '[object'],
+    ['no number', `<button onclick="this.after(0 / 0 + ' per cent')">Press</button>`, 'NaN'],
+    [
+      'the key of a sentence',
+      `<button onclick="this.after('common_not_found_title')">Press</button>`,
+      'common_',
+    ],
+    ['a missing page', '<a href="/elsewhere">Press</a>', 'says'],
+    ['a refusal that nobody explains', `<button onclick="${ask}">Press</button>`, 'does not explain 403'],
+    [
+      'a button that is covered',
+      '<div style="position: fixed; inset: 0"></div><button>Press</button>',
+      'cannot be pressed',
+    ],
+  ] as const)
+    test(what, async ({ page }) => {
+      const { faults } = await pressOn(page, html)
+      expect(faults).toHaveLength(1)
+      expect(faults[0]).toContain(': Press')
+      expect(faults[0]).toContain(fault)
+    })
+
+  test('what is broken in a menu that is opened first', async ({ page }) => {
+    const { faults } = await pressOn(
+      page,
+      `<button onclick="menu.hidden = false">More</button>
+       <div role="menu" id="menu" hidden><button role="menuitem" onclick="nobody.leaves()">Press</button></div>`,
+    )
+    expect(faults).toEqual(['/screen: More → Press: ReferenceError: nobody is not defined'])
+  })
+})
+
+test('the walk that presses everything lets a refusal be that is explained', async ({ page }) => {
+  const { faults, count } = await pressOn(
+    page,
+    `<p role="alert"></p>
+     <button onclick="${ask}.then(() => document.querySelector('p').append('You may not see this.'))">Press</button>`,
+  )
+  expect(faults).toEqual([])
+  expect(count).toBe(1)
+})
+
+test('the walk that presses everything erases nothing', async ({ page }) => {
+  const { pressed, faults } = await pressOn(
+    page,
+    `<button onclick="dialog.show()">Erase</button>
+     <dialog id="dialog" role="dialog">
+       <button style="--button-bg: var(--red)" onclick="nobody.leaves()">Yes, erase</button><button>Keep</button>
+     </dialog>`,
+  )
+  expect(faults).toEqual([])
+  expect(pressed.join('\n')).toContain('Yes, erase (confirms what cannot be undone)')
+})

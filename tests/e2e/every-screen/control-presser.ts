@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import type { Sentences } from '../../../scripts/words-of-languages.ts'
+import { type PageControl, type PageState, readControlsOnPage } from './controls-on-page.ts'
+import { findFaultsOnPage, isRefusalExplained } from './find-faults-on-page.ts'
+import { PageWatch } from './page-watch.ts'
+
+interface Place {
+  name: string
+  route: string
+  /** Loads it. */
+  open(): Promise<void>
+  /** Gives it data that nothing pressed before has changed. */
+  renew(): Promise<void>
+  mayBeMissing: boolean
+}
+
+/** A control after those that open what it stands in. */
+type Path = readonly PageControl[]
+
+const deepest = 3
+
+/** Presses everything on a screen once and notes what was pressed and what was wrong after it. */
+export class ControlPresser {
+  readonly pressed: string[] = []
+  readonly faults: string[] = []
+  count = 0
+  readonly #page: Page
+  readonly #sentences: Sentences
+  readonly #pressesFrame: boolean
+  readonly #watch: PageWatch
+  readonly #known = new Set<string>()
+  #place!: Place
+  /** What can be pressed now. */
+  #state!: PageState
+  /** Where the screen is that is pressed. */
+  #address = ''
+  #sinceOpened: string[] = []
+
+  static async of(page: Page, sentences: Sentences, pressesFrame: boolean): Promise<ControlPresser> {
+    return new ControlPresser(page, sentences, pressesFrame, await PageWatch.over(page))
+  }
+
+  private constructor(page: Page, sentences: Sentences, pressesFrame: boolean, watch: PageWatch) {
+    this.#page = page
+    this.#sentences = sentences
+    this.#pressesFrame = pressesFrame
+    this.#watch = watch
+  }
+
+  /** Presses what no screen of this route had before. */
+  async pressEverything(place: Place): Promise<void> {
+    this.#place = place
+    if (this.#watch.hasChangedData) await this.#renew()
+    await this.#open()
+    const done: string[] = []
+    const left = new Set<string>()
+    const untried: Path[] = this.#newOnes(left).map((control) => [control])
+    for (let path = untried.shift(); path; path = untried.shift()) {
+      const failure = await this.#pressFromAnywhere(path)
+      const names = path.map(({ name }) => name || '(no name)')
+      const all = this.#sinceOpened.length > path.length ? ` (after ${this.#sinceOpened.join(' · ')})` : ''
+      const where = `${place.name}: ${names.join(' → ')}${all}`
+      if (failure === gone) {
+        left.add(`${names.at(-1)} (${gone})`)
+        this.#known.delete(this.#keyOf(path.at(-1)!))
+      } else if (failure) this.faults.push(`${where}: ${failure}`)
+      else {
+        this.count += 1
+        done.push(names.join(' → '))
+        await this.#look(where)
+        if (this.#state.address === this.#address && path.length < deepest)
+          untried.unshift(...this.#newOnes(left).map((control) => [...path!, control]))
+      }
+    }
+    this.pressed.push(`${place.name}: ${done.length} pressed: ${done.join(' · ') || 'nothing new'}`)
+    if (left.size > 0) this.pressed.push(`    left alone: ${[...left].join(' · ')}`)
+  }
+
+  #newOnes(left: Set<string>): PageControl[] {
+    return this.#state.controls.filter((control) => {
+      const key = this.#keyOf(control)
+      if (this.#known.has(key) || (control.isFrame && !this.#pressesFrame)) return false
+      if (control.leftAlone) left.add(`${control.name} (${control.leftAlone})`)
+      else this.#known.add(key)
+      return !control.leftAlone
+    })
+  }
+
+  /** What stands around screens, and a link, does the same on all of them. */
+  #keyOf({ isFrame, role, kind }: PageControl): string {
+    return isFrame || role === 'link' ? kind : `${this.#place.route} ${kind}`
+  }
+
+  async #renew(): Promise<void> {
+    await this.#place.renew()
+    this.#watch.hasChangedData = false
+  }
+
+  async #open(): Promise<void> {
+    // What came of leaving the page before is nobody’s press.
+    this.#watch.takeRefusals()
+    await this.#place.open().catch(async () => {
+      // What was pressed before has used it up.
+      await this.#renew()
+      await this.#place.open()
+    })
+    this.#sinceOpened = []
+    await this.#look(this.#place.name)
+    this.#address = this.#state.address
+  }
+
+  /** Where the screen stands, else as it opens, else with the data that it began with; gives why it could not be pressed. */
+  async #pressFromAnywhere(path: Path): Promise<string | null> {
+    const isOpened = this.#sinceOpened.length === 0
+    await this.#goBackTo(path)
+    let failure = await this.#pressAlong(path)
+    if (failure && !isOpened) {
+      await this.#open()
+      failure = await this.#pressAlong(path)
+    }
+    if (failure && this.#watch.hasChangedData) {
+      await this.#renew()
+      await this.#open()
+      failure = await this.#pressAlong(path)
+    }
+    return failure
+  }
+
+  /** Leaves what opened above the screen, or the screen that was led to, until one of these is seen. */
+  async #goBackTo(path: Path): Promise<void> {
+    for (let tries = 0; tries < 3; tries += 1) {
+      if (this.#state.address !== this.#address)
+        await this.#page.goBack({ waitUntil: 'commit' }).catch(() => undefined)
+      else if (deepestSeen(this.#state, path) < 0 && this.#state.isSomethingAbove)
+        await this.#page.keyboard.press('Escape')
+      else break
+      await this.#read()
+    }
+    this.#watch.takeRefusals()
+  }
+
+  /** Presses the last of these, after those of the others that lead there from here. */
+  async #pressAlong(path: Path): Promise<string | null> {
+    for (let step = Math.max(0, deepestSeen(this.#state, path)); step < path.length; step += 1) {
+      const index = findAgain(this.#state, path[step]!)
+      const failure = index === undefined ? gone : await this.#press(index)
+      if (failure) return failure
+      if (step < path.length - 1) await this.#read()
+    }
+    return null
+  }
+
+  async #press(index: number): Promise<string | null> {
+    const element = this.#page.locator(`[data-press="${index}"]`)
+    this.#sinceOpened.push(this.#state.controls[index]!.name || '(no name)')
+    try {
+      const way = await element.evaluate((one) => {
+        // What it opens is looked at here.
+        one.removeAttribute('target')
+        return one.matches('input') ? 'drawn' : one.matches('a[href^="#"]') ? 'skip' : 'plain'
+      })
+      // What is drawn in its place takes the press of a finger.
+      if (way === 'drawn') await element.evaluate((one: HTMLElement) => one.click())
+      else if (way === 'skip') await element.press('Enter')
+      else await element.click({ timeout: 4_000, noWaitAfter: true })
+      return null
+    } catch (error) {
+      return `cannot be pressed: ${String(error).replace(/\s+/g, ' ').slice(0, 600)}`
+    }
+  }
+
+  async #read(): Promise<boolean> {
+    const isAtRest = await this.#watch.settle()
+    this.#state = await readControlsOnPage(this.#page)
+    return isAtRest
+  }
+
+  async #look(where: string): Promise<void> {
+    const faults = (await this.#read()) ? [] : ['does not come to rest']
+    faults.push(...this.#watch.takeErrors())
+    for (const fault of await findFaultsOnPage(this.#page, this.#sentences, this.#place.mayBeMissing))
+      faults.push(`says ${fault}`)
+    const refusals = this.#watch.takeRefusals()
+    if (refusals.length > 0 && !(await isRefusalExplained(this.#page, this.#sentences)))
+      faults.push(`does not explain ${refusals.join(', ')}`)
+    this.faults.push(...faults.map((fault) => `${where}: ${fault}`))
+  }
+}
+
+const gone = 'is gone'
+
+/** The last of these that can be seen; -1 for none. */
+const deepestSeen = (state: PageState, path: Path) =>
+  path.findLastIndex((control) => findAgain(state, control) !== undefined)
+
+function findAgain({ controls }: PageState, wanted: PageControl): number | undefined {
+  const same = controls.findIndex(({ kind, name }) => kind === wanted.kind && name === wanted.name)
+  const index = same >= 0 ? same : controls.findIndex(({ kind }) => kind === wanted.kind)
+  return index >= 0 && !controls[index]!.leftAlone ? index : undefined
+}

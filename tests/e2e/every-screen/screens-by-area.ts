@@ -1,0 +1,363 @@
+import { formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
+import { tourPages } from '#shared/guide-tour/tour-pages.ts'
+import type { SchoolIds } from './school-of-every-screen.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A screen of the product and how to come to it in the school that is founded for it. */
+export interface Screen {
+  /** As the table of routes has it. */
+  route: string
+  /** As `view` of its address names it. */
+  view?: string
+  /** What its address says besides. */
+  about?: (named: SchoolIds) => string
+  /** What is done on it to come to what is meant. */
+  by?: (visitor: Visitor, named: SchoolIds) => Promise<void>
+  /** The words, by their key, of each button that opens something above it; of a menu and what is chosen in it. */
+  opens?: readonly (string | readonly [menu: string, item: string])[]
+  /** Why nobody can change the language there, or what they did is not there afterwards. */
+  unswitched?: string
+}
+
+export type ReaderRole =
+  | 'stranger'
+  | 'learner'
+  | 'learner who answered'
+  | 'owner'
+  | 'owner without licences'
+  | 'owner who owes a second step'
+  | 'educator'
+  | 'observer'
+
+export interface ScreenArea {
+  reader: ReaderRole
+  screens: readonly Screen[]
+}
+
+const org = '/dashboard/org'
+const ofLearner = ({ learner }: SchoolIds) => `learner=${learner}`
+const ofForm = ({ form }: SchoolIds) => `form=${form}`
+const ofBoth = (named: SchoolIds) => `${ofLearner(named)}&${ofForm(named)}`
+const ofGroup = ({ group }: SchoolIds) => `group=${group}`
+
+const askedForCode = async (visitor: Visitor) => {
+  await visitor.page.evaluate(() => {
+    const asked = { codeRequest: 'a'.repeat(43), email: 'noor@another-language.test', newCodeAt: 0 }
+    for (const purpose of ['register', 'reset'])
+      sessionStorage.setItem(`code_request_${purpose}`, JSON.stringify(asked))
+  })
+  await visitor.page.reload()
+}
+
+/** As whoever comes back from a provider that knows them while no account is linked to them. */
+const returnUnknown = async (visitor: Visitor) => {
+  await visitor.page.evaluate(() => {
+    const visit = { visit: 'a'.repeat(43), by: 'Noor', isUnknown: true }
+    sessionStorage.setItem('provider_visit', JSON.stringify(visit))
+  })
+  await visitor.page.reload()
+  await visitor.sees('login_return_unknown')
+}
+
+const sendTooSoon = (visitor: Visitor) => visitor.page.locator('main button[type="submit"]').press('Enter')
+
+export const notFoundPath = '/no-such-page'
+
+/** Every screen by the part of the product that it is in; each part is walked through at one go. */
+export const screensByArea = {
+  'public page': {
+    reader: 'stranger',
+    screens: [
+      { route: '/home' },
+      { route: '/login' },
+      { route: '/register' },
+      { route: '/choose-user-role' },
+      { route: '/choose-user-role', about: () => 'next=%2Fstudent%2Flatest-form' },
+      { route: '/learner-login' },
+      { route: '/forgot-password' },
+      { route: '/join' },
+      { route: '/register-otp' },
+      { route: '/otp' },
+      { route: '/new-password' },
+      { route: '/login-return' },
+      { route: '/childrens-data' },
+      { route: '/help' },
+      { route: '/help/$page' },
+      { route: '/family' },
+      { route: notFoundPath },
+    ],
+  },
+  'page of a way in that is begun': {
+    reader: 'stranger',
+    screens: [
+      { route: '/register-otp', by: askedForCode },
+      { route: '/otp', by: askedForCode },
+      { route: '/new-password', by: askedForCode },
+      { route: '/login-return', by: returnUnknown },
+      { route: '/login', by: sendTooSoon, unswitched: 'What is missing is said when it is sent again.' },
+      { route: '/join', about: ({ invitation }) => `#${invitation}` },
+      { route: '/unsubscribe/$secret' },
+      { route: '/family', about: ({ familySecret }) => `#${familySecret}` },
+      {
+        route: '/family',
+        about: ({ familySecret }) => `#${familySecret}`,
+        async by(visitor, { familyCode }) {
+          await visitor.page.getByRole('textbox').fill(familyCode)
+          await visitor.press('family_page_open')
+          await visitor.sees('family_page_kept')
+        },
+        unswitched: 'What it shows is kept nowhere, so that the code is asked for again.',
+      },
+    ],
+  },
+  'page of a learner with check-ins open': {
+    reader: 'learner',
+    screens: [
+      { route: '/student/latest-form' },
+      { route: '/student/latest-form', about: ({ onePage }) => `checkIn=${onePage}` },
+      { route: '/student/latest-form', about: ({ oneByOne }) => `checkIn=${oneByOne}` },
+      {
+        route: '/student/latest-form',
+        about: ({ onePage }) => `checkIn=${onePage}`,
+        async by(visitor) {
+          await visitor.press('check_in_not_now')
+          await visitor.sees('now_later')
+        },
+      },
+      { route: '/student/form-library' },
+      {
+        route: '/student/form-library',
+        async by(visitor) {
+          await visitor.page
+            .locator('main summary')
+            .filter({ hasText: visitor.said('who_sees_title') })
+            .click()
+          await visitor.sees('who_sees_ask')
+        },
+        unswitched: 'It folds itself up again.',
+      },
+      { route: '/student/form-detail' },
+      { route: '/student/rewards' },
+      {
+        route: '/student/latest-form',
+        about: ({ onePage }) => `checkIn=${onePage}`,
+        async by(visitor) {
+          for (const question of await visitor.page.getByRole('group').all())
+            await question.getByRole('radio').first().check({ force: true })
+          await visitor.press('check_in_send')
+          await visitor.press('held_send_now')
+          await visitor.sees('sent_is_sent')
+        },
+        unswitched: 'The thanks are said once; Now, to which they lead, has the choice.',
+      },
+    ],
+  },
+  'page of a learner who has answered': {
+    reader: 'learner who answered',
+    screens: [
+      { route: '/student/latest-form' },
+      { route: '/student/form-library' },
+      { route: '/student/form-detail' },
+      { route: '/student/form-detail', about: ofForm },
+      { route: '/student/rewards' },
+    ],
+  },
+  'screen of the day and of one’s own': {
+    reader: 'owner',
+    screens: [
+      { route: `${org}/detail`, opens: ['cannot_get_in'] },
+      { route: `${org}/detail`, about: ofGroup },
+      { route: `${org}/detail`, about: ({ occurrence }) => `match=${occurrence}` },
+      {
+        route: `${org}/detail`,
+        about: ({ occurrence }) => `match=${occurrence}`,
+        by: (visitor) => visitor.press('staff_all_yes'),
+      },
+      { route: `${org}/list` },
+      { route: `${org}/results` },
+      { route: `${org}/schedules`, opens: ['feed_title'] },
+      { route: `${org}/schedules`, view: 'month' },
+      { route: `${org}/schedules`, view: 'week' },
+      { route: `${org}/schedules`, view: 'agenda' },
+      { route: `${org}/team-members/list`, opens: ['team_invite', ['team_more', 'team_change']] },
+      { route: `${org}/subscription`, opens: ['subscription_get_more'] },
+      {
+        route: '/dashboard/account',
+        opens: [
+          'account_change_name',
+          'account_change_email',
+          'account_change_password',
+          'second_factor_set_up',
+        ],
+      },
+    ],
+  },
+  'screen about learners': {
+    reader: 'owner',
+    screens: [
+      { route: `${org}/student/list`, opens: ['learner_add'] },
+      { route: `${org}/student/list`, view: 'import' },
+      { route: `${org}/student/detail` },
+      {
+        route: `${org}/student/detail`,
+        about: ofLearner,
+        opens: ['guardian_add', 'family_consent_note', 'holds_open', 'erase_open', 'tokens_correct'],
+      },
+    ],
+  },
+  'screen about what learners answer': {
+    reader: 'owner',
+    screens: [
+      { route: `${org}/student/graph` },
+      {
+        route: `${org}/student/graph`,
+        about: ofBoth,
+        opens: ['staff_notes_add', ['days_download', 'evidence_open'], 'family_share'],
+      },
+      ...['day', 'week', 'question', 'period'].map((view) => ({
+        route: `${org}/student/graph`,
+        view,
+        about: ofBoth,
+      })),
+      { route: `${org}/student/all-forms` },
+      { route: `${org}/student/all-forms`, about: ofLearner },
+      { route: `${org}/student/form-schedule` },
+      { route: `${org}/student/form-schedule`, about: ofLearner },
+      { route: `${org}/student/form-score` },
+      { route: `${org}/student/form-score`, view: 'paper-card' },
+      { route: `${org}/student/form-score`, about: ({ card }) => `card=${card}` },
+      { route: `${org}/student/form-score`, about: ({ checkIn }) => `checkIn=${checkIn}` },
+      {
+        route: `${org}/student/form-score`,
+        about: (named) => `${ofBoth(named)}&day=${named.day}`,
+      },
+    ],
+  },
+  'screen about groups and questions': {
+    reader: 'owner',
+    screens: [
+      { route: `${org}/groups/list`, opens: ['group_make'] },
+      ...['in-use', 'board', 'archived'].map((view) => ({ route: `${org}/groups/list`, view })),
+      { route: `${org}/groups/detail` },
+      {
+        route: `${org}/groups/detail`,
+        about: ofGroup,
+        opens: ['group_add_learners', ['group_more', 'group_edit'], ['group_more', 'group_copy']],
+      },
+      ...['learners', 'day', 'week', 'results', 'staff'].map((view) => ({
+        route: `${org}/groups/detail`,
+        view,
+        about: ofGroup,
+      })),
+      { route: `${org}/question-bank`, opens: ['bank_add'] },
+      ...['own', 'starter', 'archived', 'import'].map((view) => ({ route: `${org}/question-bank`, view })),
+    ],
+  },
+  'screen about forms': {
+    reader: 'owner',
+    screens: [
+      { route: `${org}/form-library/list` },
+      { route: `${org}/form-library/list`, view: 'new' },
+      { route: `${org}/form-library/overview` },
+      { route: `${org}/form-library/overview`, about: ofForm },
+      { route: `${org}/form-library/overview`, view: 'results', about: ofForm },
+      { route: `${org}/form-library/students` },
+      { route: `${org}/form-library/students`, about: ofForm },
+      {
+        route: `${org}/form-library/students`,
+        view: 'print',
+        about: ofForm,
+        unswitched: 'The cards stand above the page.',
+      },
+    ],
+  },
+  'step of a form': {
+    reader: 'owner',
+    screens: [
+      ...formSteps.map((step) => ({ route: `${org}/edit-form/${step}`, about: ofForm })),
+      ...formSteps.map((step) => ({ route: `${org}/create-form/${step}` })),
+      {
+        route: `${org}/edit-form/add-student`,
+        about: ofForm,
+        async by(visitor) {
+          await visitor.page.getByRole('checkbox', { name: 'Learner 1' }).check()
+          await visitor.press('form_own_terms_of')
+          await visitor.sees('own_times_none')
+        },
+        opens: ['own_times_give_to'],
+        unswitched: 'It folds itself up again.',
+      },
+    ],
+  },
+  'screen of the settings': {
+    reader: 'owner',
+    screens: [
+      {
+        route: `${org}/settings`,
+        opens: ['organisation_change_name', 'code_renew_title', 'time_zone_change', 'closure_add'],
+      },
+      { route: `${org}/settings`, view: 'organisation' },
+      { route: `${org}/settings`, view: 'messages' },
+      { route: `${org}/settings`, view: 'rewards', opens: ['icon_sets_make', 'reward_add'] },
+      { route: `${org}/settings`, view: 'access' },
+      {
+        route: `${org}/settings`,
+        view: 'data',
+        opens: ['consents_read_one', 'retention_change_one', 'holds_open', 'erase_organisation_open'],
+      },
+      { route: `${org}/settings`, view: 'integrations', opens: ['keys_make', 'webhooks_make'] },
+      { route: `${org}/settings`, view: 'audit-log' },
+      { route: `${org}/settings`, view: 'consents' },
+      { route: `${org}/settings`, view: 'calendar-import' },
+    ],
+  },
+  'page of the guide tour': {
+    reader: 'owner',
+    screens: tourPages.map((page) => ({ route: `/dashboard/guide-tour/${page}` })),
+  },
+  'screen of a school without licences': {
+    reader: 'owner without licences',
+    screens: [
+      { route: `${org}/detail` },
+      { route: `${org}/subscription`, opens: ['subscription_get_renewal'] },
+    ],
+  },
+  'screen of a school that asks for a second step': {
+    reader: 'owner who owes a second step',
+    screens: [
+      { route: `${org}/detail` },
+      { route: '/dashboard/account', about: () => 'next=%2Fdashboard%2Forg%2Fdetail' },
+    ],
+  },
+} satisfies Record<string, ScreenArea>
+
+const screensThatDifferByRole: readonly Screen[] = [
+  { route: `${org}/detail` },
+  { route: `${org}/student/list` },
+  { route: `${org}/student/detail`, about: ofLearner },
+  { route: `${org}/groups/detail`, about: ofGroup },
+  { route: `${org}/form-library/list` },
+  { route: `${org}/team-members/list` },
+  { route: `${org}/settings` },
+]
+
+/** What those who may do less see of screens that others have too, in the same words. */
+export const screensOfOtherRoles: Readonly<Record<string, ScreenArea>> = {
+  'screen of an educator': { reader: 'educator', screens: screensThatDifferByRole },
+  'screen of an observer': { reader: 'observer', screens: screensThatDifferByRole },
+}
+
+/** Routes that are on no list, and why. */
+export const unlistedRoutes: Readonly<Record<string, string>> = {
+  '/gallery': 'Those who build the product look at its parts there, on their own machine.',
+  '/development/mailbox': 'Mails are read there on a machine without a mail server.',
+}
+
+/** The address of a screen in the founded school. */
+export function screenAddressOf({ route, view, about }: Screen, named: SchoolIds): string {
+  const said = about?.(named) ?? ''
+  const path = route.replace('$secret', named.unsubscribing).replace('$page', 'graph')
+  if (said.startsWith('#')) return path + said
+  const search = [said, view && `view=${view}`].filter(Boolean).join('&')
+  return search ? `${path}?${search}` : path
+}
