@@ -29,7 +29,7 @@ const firstScreens = {
   '/login': { parts: ['screens/public/login.tsx'] },
 }
 const learner =
-  /client\/(features\/check-ins\/time-labels|platform\/device\/read-saved-answers|ui\/(answers\/goal-track|main-content|pictures\/(picture\.|reward)))/
+  /client\/(features\/check-ins\/time-labels|platform\/device\/saved-answers|ui\/(answers\/goal-track|main-content|pictures\/(picture\.|reward)))/
 const ownPages = /client\/(screens\/learner\/loaded|ui\/(shells\/learner-|entry-list))/
 const allPages =
   /client\/ui\/(feedback\/empty|initial)|icons\/Icon(Sun|Gift|Flag|Hourglass|ChevronDown|ChevronRight)\.|react-router\/.*useLocation/

@@ -1,5 +1,5 @@
 declare module 'virtual:contract-routes*' {
-  import type { RouteTree } from '#client/platform/api/create-call-tree.ts'
+  import type { RouteTree } from '#client/platform/api/call-tree.ts'
 
   const routes: RouteTree
   export default routes

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { dirname, join as joinPath } from 'node:path/posix'
 import { settingsVariables } from '#server/platform/settings.ts'
-import { renderCurrentRolesPage, rolesPagePath } from './render-roles-page.ts'
+import { renderCurrentRolesPage, rolesPagePath } from './roles-page.ts'
 
 interface Text {
   path: string
@@ -146,7 +146,7 @@ if (import.meta.main) {
     ...findUnreachablePaths(written.map(read)),
     ...(readFileSync(rolesPagePath, 'utf8') === renderCurrentRolesPage()
       ? []
-      : ['docs/roles.md is not what the policies say: run `node scripts/render-roles-page.ts`.']),
+      : ['docs/roles.md is not what the policies say: run `node scripts/roles-page.ts`.']),
   ]
   for (const problem of problems) console.error(problem)
   console.log(`documents: ${documents.length} read, ${problems.length || 'no'} problems`)

@@ -58,7 +58,7 @@ const neverOfOne =
   /^(?:suggest|match_rates|fading_rule|results_(?:below|thin)|reward_(?:cost_missing|decline)|schedule_fault_reminder|home_example_goal|icon_set_type_filled|subscription_cost_line_part|days_scored_of)/
 
 const formatters = new Set([
-  'client/platform/language/get-date-format.ts',
+  'client/platform/language/date-format.ts',
   'client/platform/language/number-format.ts',
   'server/kernel/formatters.ts',
   // Told to whoever runs the server, in English alone.

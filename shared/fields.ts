@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isOnOneLine, toVisibleText } from './to-visible-text.ts'
+import { isOnOneLine, toVisibleText } from './visible-text.ts'
 
 /** Bounded building blocks of every input and output. */
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import { type CsvCell, csvLine } from '#shared/csv-line.ts'
-import { type ListFormat, listMediaTypes } from '#shared/list-file-body.ts'
+import { type ListFormat, listMediaTypes } from '#shared/list-file.ts'
 import type { HandlerInput } from './endpoint.ts'
 
 /** Each heading with what stands below it, from left to right. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { calendarDay, id, instant } from '../fields.ts'
-import { listFileBody, listFormatQuery, listMediaTypes } from '../list-file-body.ts'
+import { listFileBody, listFormatQuery, listMediaTypes } from '../list-file.ts'
 import { auditAreas } from './audit-area.ts'
 
 const named = z.object({ id, name: z.string() })

@@ -1,8 +1,4 @@
-import {
-  findNextOpening,
-  type PlannedOpening,
-  type ValiditySpan,
-} from '../forms/schedules/find-next-opening.ts'
+import { findNextOpening, type PlannedOpening, type ValiditySpan } from '../forms/schedules/next-opening.ts'
 import type { RecurringSchedule } from '../forms/schedules/schedule.ts'
 import type { Closure } from '../organisations/endpoints.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
 import { emptyInput, id, instant, singleLine } from '../fields.ts'
-import { listFileBody, listFormatQuery, listMediaTypes } from '../list-file-body.ts'
+import { listFileBody, listFormatQuery, listMediaTypes } from '../list-file.ts'
 import { groupColour } from './group-colour.ts'
 
 export const group = z.object({

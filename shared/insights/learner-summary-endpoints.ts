@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { calendarDay, id, pageNumber } from '../fields.ts'
 import { consentFilters } from '../learners/consent-status.ts'
 import { learner } from '../learners/endpoints.ts'
-import { listFileBody, listFormatQuery, listMediaTypes } from '../list-file-body.ts'
+import { listFileBody, listFormatQuery, listMediaTypes } from '../list-file.ts'
 import { learnerFilters, learnerSorts } from './learner-list-order.ts'
 
 /** Figures are of the last ten scored days of four weeks, over all forms; a day's points are added up. */

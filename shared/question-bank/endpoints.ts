@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { emptyInput, id, pageNumber } from '../fields.ts'
-import { listFileBody, listFormatQuery, listMediaTypes } from '../list-file-body.ts'
+import { listFileBody, listFormatQuery, listMediaTypes } from '../list-file.ts'
 import { bankImportPlan } from './bank-import-plan.ts'
 import { ageBand, bankQuestion, newBankQuestion, questionSetting } from './bank-question.ts'
 

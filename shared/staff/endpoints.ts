@@ -4,7 +4,7 @@ import { startedSession } from '../auth/endpoints.ts'
 import { staffRole } from '../auth/staff-role.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, emptyInput, id, instant, singleLine } from '../fields.ts'
-import { listFileBody, listFormatQuery, listMediaTypes } from '../list-file-body.ts'
+import { listFileBody, listFormatQuery, listMediaTypes } from '../list-file.ts'
 import { invitationState } from './invitation-state.ts'
 
 const groups = z.array(z.object({ id, name: z.string() }))

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { BenchEnvironment } from './bench-environment.ts'
-import { createSchoolWithOpenings, fetchAsStaff } from './create-school-with-openings.ts'
 import { measureMedianTime } from './measure-median-time.ts'
 import { createPastCheckIns } from './past-check-ins.ts'
 import { runBelowGoalBaseline, runOverviewBaseline, runQuestionResultsBaseline } from './results-baseline.ts'
+import { createSchoolWithOpenings, fetchAsStaff } from './school-with-openings.ts'
 
 const learners = 600
 /** Twelve whole weeks end with the day on which the last began at the latest. */

@@ -6,7 +6,7 @@ import { verifyAuditLog } from '#server/features/audit/verify-audit-log.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { type BenchEnvironment, median, prepareBenchEnvironment } from './bench-environment.ts'
-import { createSchoolWithOpenings } from './create-school-with-openings.ts'
+import { createSchoolWithOpenings } from './school-with-openings.ts'
 
 const entryCount = 200_000
 const seldomNamed = 'Learner 299'

@@ -1,6 +1,6 @@
 import { now } from '#client/platform/device/now.ts'
+import { formatDay, formatTime } from '#client/platform/language/date-format.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
-import { formatDay, formatTime } from '#client/platform/language/get-date-format.ts'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { formatDay } from '#client/platform/language/get-date-format.ts'
+import { formatDay } from '#client/platform/language/date-format.ts'
 import { BrandLink } from '#client/ui/brand/brand-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { LanguageChoice } from '#client/ui/language-choice.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayLabel } from '#client/features/check-ins/time-labels.ts'
-import { formatDay } from '#client/platform/language/get-date-format.ts'
+import { formatDay } from '#client/platform/language/date-format.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { MyDay } from './my-day.ts'

@@ -1,6 +1,6 @@
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
+import { TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { formatList, timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'

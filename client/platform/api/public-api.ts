@@ -3,7 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { ApiContract } from '#shared/contract.ts'
 import { type CallContext, callApi } from './api.ts'
 import type { AudienceCalls } from './audience-calls.ts'
-import { createCallTree, createQueryTree } from './create-call-tree.ts'
+import { createCallTree, createQueryTree } from './call-tree.ts'
 
 type PublicClient = ContractRouterClient<
   AudienceCalls<ApiContract, 'public'>,

@@ -5,7 +5,7 @@ import type { ApiContract } from '#shared/contract.ts'
 import type { Audience } from '#shared/endpoint.ts'
 import { type CallContext, callApi } from './api.ts'
 import type { AudienceCalls } from './audience-calls.ts'
-import { createCallTree, createQueryTree, mergeRoutes } from './create-call-tree.ts'
+import { createCallTree, createQueryTree, mergeRoutes } from './call-tree.ts'
 
 type StaffClient = ContractRouterClient<
   AudienceCalls<ApiContract, Exclude<Audience, 'public'>>,

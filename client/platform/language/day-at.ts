@@ -1,4 +1,4 @@
-import { getDateFormat } from './get-date-format.ts'
+import { getDateFormat } from './date-format.ts'
 
 /** The calendar day, `YYYY-MM-DD`, on which an instant lies in a zone. */
 export const dayAt = (instant: string | number, timeZone: string): string =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatDay, formatTime } from './get-date-format.ts'
+import { formatDay, formatTime } from './date-format.ts'
 import { formatDayRange, formatMoment, formatWallClock, formatWallClockRange } from './moment-format.ts'
 import { formatNumber, formatPercent } from './number-format.ts'
 

@@ -5,7 +5,7 @@ import type { DelayedAnswers } from '#client/features/check-ins/answering/delay-
 import { isCheckInPostponed, postponeCheckIn } from '#client/features/check-ins/now/postpone-check-in.ts'
 import { pendingCheckInsQuery } from '#client/features/check-ins/sending/pending-check-ins.ts'
 import { api } from '#client/platform/api/api.ts'
-import type { SavedAnswers } from '#client/platform/device/read-saved-answers.ts'
+import type { SavedAnswers } from '#client/platform/device/saved-answers.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Loading } from '#client/ui/feedback/loading.tsx'

@@ -2,7 +2,7 @@ import { IconApps, IconBuilding, IconHome, IconLock, IconSchool, IconUser } from
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { api } from '#client/platform/api/api.ts'
-import { formatDay } from '#client/platform/language/get-date-format.ts'
+import { formatDay } from '#client/platform/language/date-format.ts'
 import { readersLocale } from '#client/platform/language/readers-locale.ts'
 import { EntryList } from '#client/ui/entry-list.tsx'
 import { m } from '#client/words/messages.js'

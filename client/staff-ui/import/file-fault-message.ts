@@ -1,5 +1,5 @@
 import { m } from '#client/words/messages.js'
-import type { ListFileResult } from './decode-list-file.ts'
+import type { ListFileResult } from './list-file.ts'
 
 /** Why a file holds no list; `empty` says it of one without rows. */
 export function fileFaultMessage(

@@ -4,10 +4,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#client/words/messages.js'
 import { csvLine } from '#shared/csv-line.ts'
 import { Section } from '../page/section.tsx'
-import { maxListSize } from './decode-list-file.ts'
 import { FileDrop } from './file-drop.tsx'
 import { fileFaultMessage } from './file-fault-message.ts'
 import { type ListColumn, ListColumnDescriptions } from './list-column-descriptions.tsx'
+import { maxListSize } from './list-file.ts'
 import styles from './list-source.module.css'
 
 export interface ListSourceContent {

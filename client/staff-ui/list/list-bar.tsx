@@ -1,7 +1,7 @@
 import type { ReactTable, RowData } from '@tanstack/react-table'
 import { type ReactNode, Suspense } from 'react'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
-import type { ListFormat } from '#shared/list-file-body.ts'
+import type { ListFormat } from '#shared/list-file.ts'
 import styles from './list-bar.module.css'
 import type { ListFeatures } from './list-features.ts'
 import { UrlSearchField } from './url-search-field.tsx'

@@ -5,7 +5,7 @@ import { saveFile } from '#client/platform/device/save-file.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import type { ListFormat } from '#shared/list-file-body.ts'
+import type { ListFormat } from '#shared/list-file.ts'
 
 interface Props {
   /** What the file is called. */

@@ -1,1 +1,1 @@
-export { formatDay as dayLabel } from '#client/platform/language/get-date-format.ts'
+export { formatDay as dayLabel } from '#client/platform/language/date-format.ts'

@@ -1,8 +1,8 @@
-import { getDateFormat } from '#client/platform/language/get-date-format.ts'
+import { getDateFormat } from '#client/platform/language/date-format.ts'
 import { readersLocale } from '#client/platform/language/readers-locale.ts'
 import { isolateText } from '#shared/isolate-text.ts'
 
-export { formatTime as timeLabel } from '#client/platform/language/get-date-format.ts'
+export { formatTime as timeLabel } from '#client/platform/language/date-format.ts'
 
 /** The wall-clock time of an instant in a zone as schedules write it, `HH:MM`. */
 export const wallClockTimeAt = (instant: string, timeZone: string): string =>

@@ -5,7 +5,7 @@ import {
   insertPicturePlaceholder,
   picturePlaceholderPosition,
   removePicturePlaceholder,
-} from './pending-pictures-extension.ts'
+} from './pending-pictures.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 import { tryUploadPicture, type UploadProblem } from './try-upload-picture.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { createNameKey } from '#shared/to-visible-text.ts'
+import { createNameKey } from '#shared/visible-text.ts'
 import { lockGroupNames } from './lock-group-names.ts'
 
 interface Named {

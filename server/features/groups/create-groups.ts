@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '#server/kernel/context.ts'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
-import { createNameKey } from '#shared/to-visible-text.ts'
+import { createNameKey } from '#shared/visible-text.ts'
 import { lockGroupNames } from './lock-group-names.ts'
 
 interface Maker {

@@ -12,8 +12,8 @@ import {
   textAlign,
   textColour,
 } from '#shared/rich-text.ts'
-import { removeInvisibleCharacters } from '#shared/to-visible-text.ts'
 import { isPictureAddress } from '#shared/uploads/picture-address.ts'
+import { removeInvisibleCharacters } from '#shared/visible-text.ts'
 
 const deepestNesting = 30
 

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
+import { recordPictureReferences } from '#server/features/uploads/picture-references.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 import { createQuestionKey } from '#shared/question-bank/similarity.ts'

@@ -6,7 +6,7 @@ import { limitConcurrency } from '#server/platform/jobs/limit-concurrency.ts'
 import { createPictureAddress, pictureName } from '#shared/uploads/picture-address.ts'
 import { assertPictureLimit } from './assert-picture-limit.ts'
 import { type EncodedPicture, encodePicture } from './encode-picture.ts'
-import { listPictureObjectKeys } from './list-picture-object-keys.ts'
+import { listPictureObjectKeys } from './picture-object-keys.ts'
 import { uploadsPolicy } from './policy.ts'
 
 const inLine = limitConcurrency({ atOnce: 2, waitingAtMost: 8 })

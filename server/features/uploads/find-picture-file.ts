@@ -1,6 +1,6 @@
 import type { Context } from '#server/kernel/context.ts'
 import { parsePictureNameFromFile } from '#shared/uploads/picture-address.ts'
-import { createPictureObjectKey } from './list-picture-object-keys.ts'
+import { createPictureObjectKey } from './picture-object-keys.ts'
 
 /** The bytes of a picture or of its small variant; null for any other name. */
 export async function findPictureFile(

@@ -9,8 +9,8 @@ import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { deleteAllUnusedPictures } from './jobs.ts'
-import { listPictureObjectKeys } from './list-picture-object-keys.ts'
 import { loadLogoForPdf } from './load-logo-for-pdf.ts'
+import { listPictureObjectKeys } from './picture-object-keys.ts'
 
 const app = await startTestApp()
 const { as, clock, database, runtime } = app

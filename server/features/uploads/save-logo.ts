@@ -2,7 +2,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { LogoChosen } from '#shared/organisations/events.ts'
 import { resolvePictureAddress } from '#shared/uploads/picture-address.ts'
-import { recordPictureReferences } from './record-picture-references.ts'
+import { recordPictureReferences } from './picture-references.ts'
 
 interface Choosing {
   organisationId: string

@@ -1,5 +1,5 @@
 import type { ClientAuth, Configuration, CustomFetchOptions } from 'openid-client'
-import { toVisibleLine } from '#shared/to-visible-text.ts'
+import { toVisibleLine } from '#shared/visible-text.ts'
 import { createLimitedRequest, type NetworkScope } from './outgoing-requests.ts'
 
 /** Daymark as a program elsewhere knows it, which signs people in by OpenID Connect. */

@@ -13,7 +13,7 @@ import pg from 'pg'
 import type { DB } from '#database/tables.ts'
 import type { Log } from '../log.ts'
 import { columnTypeParsers } from './column-type-parsers.ts'
-import { createPooledClientClass, detectPreparedStatementSupport } from './create-pooled-client-class.ts'
+import { createPooledClientClass, detectPreparedStatementSupport } from './pooled-client.ts'
 import { PreparedStatementClient } from './prepared-statement-client.ts'
 
 /** The roles that the pools work as; the login itself only migrates. */

@@ -1,7 +1,7 @@
 import { localTimeToInstant } from '../../time/local-time.ts'
 import type { Closure } from '../recurrence/closures.ts'
 import { listOpeningsFrom, type PlannedOpening } from '../recurrence/openings.ts'
-import { isInForceOn, type ValiditySpan } from '../schedules/find-next-opening.ts'
+import { isInForceOn, type ValiditySpan } from '../schedules/next-opening.ts'
 import { toOpeningTimes, type WithTimeZone } from '../schedules/opening-times.ts'
 import type { RecurringSchedule } from '../schedules/schedule.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, singleLine } from '../../fields.ts'
-import { createNameKey } from '../../to-visible-text.ts'
 import { isPictureName } from '../../uploads/picture-address.ts'
+import { createNameKey } from '../../visible-text.ts'
 import { getTopStep, type QuestionTypeName, questionTypeNames } from '../question-types/question-types.ts'
 import { iconSetName } from './icon-sets.ts'
 

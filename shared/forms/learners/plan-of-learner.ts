@@ -1,4 +1,4 @@
-import { isInForceOn, type ValiditySpan } from '../schedules/find-next-opening.ts'
+import { isInForceOn, type ValiditySpan } from '../schedules/next-opening.ts'
 
 /** A schedule of a form, or of one learner on it. */
 export interface FormPlan {

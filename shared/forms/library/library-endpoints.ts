@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { calendarDay, id, instant, pageNumber } from '../../fields.ts'
-import { listFileBody, listFormatQuery, listMediaTypes } from '../../list-file-body.ts'
+import { listFileBody, listFormatQuery, listMediaTypes } from '../../list-file.ts'
 import { formStatus } from '../endpoints.ts'
 import { formQuestion } from '../form-content.ts'
 import { iconSet } from '../icon-sets/own-icon-set.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateAfter, dateArbitrary, ruleArbitrary } from '#tests/support/rule-arbitrary.ts'
-import { findNextOpening } from '../schedules/find-next-opening.ts'
+import { findNextOpening } from '../schedules/next-opening.ts'
 import type { WithTimeZone } from '../schedules/opening-times.ts'
 import type { RecurringSchedule } from '../schedules/schedule.ts'
 import { findException, findFullCancellationDate, type ScheduleException } from './exceptions.ts'

@@ -1,7 +1,7 @@
 import type { Closure } from '../recurrence/closures.ts'
 import { listMovedExceptions } from '../recurrence/exceptions.ts'
 import { findOpening, isRuleDate, type PlannedOpening } from '../recurrence/openings.ts'
-import { isInForceOn, type ValiditySpan } from './find-next-opening.ts'
+import { isInForceOn, type ValiditySpan } from './next-opening.ts'
 import { toOpeningTimes, type WithTimeZone } from './opening-times.ts'
 import type { RecurringSchedule } from './schedule.ts'
 

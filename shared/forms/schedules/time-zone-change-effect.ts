@@ -2,7 +2,7 @@ import { dateToDay, dayToDate } from '../../time/calendar-day.ts'
 import { localTimeAt } from '../../time/local-time.ts'
 import type { Closure } from '../recurrence/closures.ts'
 import type { OpeningSlot } from '../recurrence/exceptions.ts'
-import { findNextOpening, type PlannedOpening, type ValiditySpan } from './find-next-opening.ts'
+import { findNextOpening, type PlannedOpening, type ValiditySpan } from './next-opening.ts'
 import type { WithTimeZone } from './opening-times.ts'
 import type { RecurringSchedule } from './schedule.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ScheduleException } from '../recurrence/exceptions.ts'
-import { findNextOpening } from './find-next-opening.ts'
+import { findNextOpening } from './next-opening.ts'
 import type { RecurringSchedule } from './schedule.ts'
 import { transferExceptions } from './transfer-exceptions.ts'
 

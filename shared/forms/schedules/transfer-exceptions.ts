@@ -2,10 +2,10 @@ import { localTimeToInstant } from '../../time/local-time.ts'
 import type { LostExceptionReason } from '../drafts/lost-exception-reasons.ts'
 import { findException, type MovedOpening, type ScheduleException } from '../recurrence/exceptions.ts'
 import { isRuleDate, type OpeningTimes } from '../recurrence/openings.ts'
-import { findNextOpening, isInForceOn, type ValiditySpan } from './find-next-opening.ts'
-import { hasOpeningCollision } from './find-reschedule-fault.ts'
+import { findNextOpening, isInForceOn, type ValiditySpan } from './next-opening.ts'
 import { toOpeningTimes, type WithTimeZone } from './opening-times.ts'
 import { pairPeriods } from './pair-periods.ts'
+import { hasOpeningCollision } from './reschedule-fault.ts'
 import type { RecurringSchedule } from './schedule.ts'
 
 type Plan = WithTimeZone<RecurringSchedule> & ValiditySpan

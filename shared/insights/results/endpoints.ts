@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { boundedCalendarDay, calendarDay, id, pageNumber } from '../../fields.ts'
-import { listFileBody, listFormatQuery, listMediaTypes } from '../../list-file-body.ts'
+import { listFileBody, listFormatQuery, listMediaTypes } from '../../list-file.ts'
 import { partTotal, weeksBack } from '../progress-endpoints.ts'
 import { resultTotals } from './result-totals.ts'
 

@@ -1,4 +1,4 @@
-import { createNameKey, toVisibleLine } from '../../to-visible-text.ts'
+import { createNameKey, toVisibleLine } from '../../visible-text.ts'
 
 export interface ClassDescription {
   title: string

@@ -1,5 +1,5 @@
 import { normaliseHeading } from '../../match-columns.ts'
-import { toVisibleLine } from '../../to-visible-text.ts'
+import { toVisibleLine } from '../../visible-text.ts'
 import { unreadableRosterError } from '../roster/unreadable-roster-error.ts'
 import { spellingDistance } from './spelling-distance.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { id, instant, pageNumber, singleLine } from '../../fields.ts'
-import { listFileBody } from '../../list-file-body.ts'
+import { listFileBody } from '../../list-file.ts'
 import { textEncodings } from '../../text-encodings.ts'
 import { rosterColumns } from './roster-columns.ts'
 import { rosterLine, rosterPart, rosterVerdict } from './roster-line.ts'

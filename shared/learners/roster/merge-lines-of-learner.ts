@@ -1,4 +1,4 @@
-import { createNameKey } from '../../to-visible-text.ts'
+import { createNameKey } from '../../visible-text.ts'
 import {
   createRosterFault,
   maxGroupsPerLearner,

@@ -1,5 +1,5 @@
 import { type SecretKind, secretKindForGroups } from '../../auth/learner-secret.ts'
-import { createNameKey, createNameSkeleton } from '../../to-visible-text.ts'
+import { createNameKey, createNameSkeleton } from '../../visible-text.ts'
 import { type MergedRosterFields, mergeRosterFields, type RosterFields } from './merge-roster-fields.ts'
 import type { FieldChange, RosterFault } from './roster-line.ts'
 import type { ParsedRosterLine, RosterRow, SchoolSystemNames } from './roster-row.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import { toVisibleLine } from '../../to-visible-text.ts'
+import { toVisibleLine } from '../../visible-text.ts'
 import { findRosterHeadingMeaning, isPasswordHeading, type RosterHeadingMeaning } from './roster-headings.ts'
 
 /** What the columns of a roster can hold; every other column is left alone. */

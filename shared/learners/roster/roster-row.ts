@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pin } from '../../auth/learner-secret.ts'
 import { email, singleLine as oneLine } from '../../fields.ts'
-import { createNameKey, toVisibleLine } from '../../to-visible-text.ts'
+import { createNameKey, toVisibleLine } from '../../visible-text.ts'
 import { username } from '../username.ts'
 import type { RosterColumns } from './roster-columns.ts'
 import type { RosterFault } from './roster-line.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { emptyInput, id } from '../../fields.ts'
-import { listFileBody, listFormatQuery, listMediaTypes } from '../../list-file-body.ts'
+import { listFileBody, listFormatQuery, listMediaTypes } from '../../list-file.ts'
 import { consentKind, consentNote, consents, legalBasis } from './consent.ts'
 
 const reading = { audience: 'member', policy: 'privacy.read-consents' } as const

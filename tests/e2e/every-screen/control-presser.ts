@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Sentences } from '../../../scripts/words-of-languages.ts'
 import { type PageControl, type PageState, readControlsOnPage } from './controls-on-page.ts'
-import { findFaultsOnPage, isRefusalExplained } from './find-faults-on-page.ts'
+import { findFaultsOnPage, isRefusalExplained } from './faults-on-page.ts'
 import { PageWatch } from './page-watch.ts'
 
 interface Place {

@@ -1,5 +1,5 @@
 import { type MantineColorScheme, NativeSelect, useMantineColorScheme } from '@mantine/core'
-import { SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
+import { SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { m } from '#client/words/messages.js'
 
 /** The colours of this browser. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
-import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Account } from '#shared/auth/account-endpoints.ts'

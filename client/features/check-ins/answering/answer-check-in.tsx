@@ -1,4 +1,4 @@
-import type { SavedAnswers } from '#client/platform/device/read-saved-answers.ts'
+import type { SavedAnswers } from '#client/platform/device/saved-answers.ts'
 import { useReadAloud } from '#client/platform/device/use-read-aloud.ts'
 import { LanguageChoice } from '#client/ui/language-choice.tsx'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'

@@ -2,7 +2,7 @@ import { client } from '#client/platform/api/api.ts'
 import { isPermanentRefusal, refusalOf } from '#client/platform/api/refusal.ts'
 import { logFailure } from '#client/platform/device/log-failure.ts'
 import { now } from '#client/platform/device/now.ts'
-import { clearSavedAnswers, type SavedAnswers } from '#client/platform/device/read-saved-answers.ts'
+import { clearSavedAnswers, type SavedAnswers } from '#client/platform/device/saved-answers.ts'
 import { sealBox } from '#client/platform/device/seal-box.ts'
 import { learnerRefusalMessage } from '#client/platform/language/learner-refusal-message.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
@@ -105,7 +105,7 @@ export function delayAnswers(given: AnswersToSend): DelayedAnswers {
     if (refusal && isPermanentRefusal(refusal)) {
       const box = await stored
       if (box && listeners.size === 0) {
-        const { saveRefusedAnswers } = await import('../sending/refused-answers-query.ts')
+        const { saveRefusedAnswers } = await import('../sending/refused-answers.ts')
         await saveRefusedAnswers(box, refusal.reason)
       }
       await forget()

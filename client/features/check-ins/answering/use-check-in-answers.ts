@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readSavedAnswers, saveAnswers } from '#client/platform/device/read-saved-answers.ts'
+import { readSavedAnswers, saveAnswers } from '#client/platform/device/saved-answers.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 
 /** A learner's answers from the first tap until they are sent, kept in this tab on the way. */

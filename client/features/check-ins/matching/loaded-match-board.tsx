@@ -8,13 +8,13 @@ import { useIsPhoneScreen } from '#client/staff-ui/theme/screen-width.ts'
 import { m } from '#client/words/messages.js'
 import type { MatchBoard as Board } from '#shared/check-ins/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { mayMatch } from './may-match.ts'
 import {
   findRowSaveStates,
   toMatchBoardQuestions,
   toMatchBoardRows,
   withSavedRows,
-} from './to-match-board-rows.ts'
+} from './match-board-rows.ts'
+import { mayMatch } from './may-match.ts'
 import type { useStaffAnswers } from './use-staff-answers.ts'
 
 interface Props {

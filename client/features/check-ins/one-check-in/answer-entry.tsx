@@ -5,7 +5,7 @@ import { countQuestionsLeft } from '#client/staff-ui/match/match-board-row.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
-import { toMatchBoardQuestions } from '../matching/to-match-board-rows.ts'
+import { toMatchBoardQuestions } from '../matching/match-board-rows.ts'
 import styles from './answer-entry.module.css'
 import type { CheckIn } from './check-in.ts'
 

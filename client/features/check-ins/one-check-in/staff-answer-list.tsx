@@ -1,4 +1,4 @@
-import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { CheckIn } from './check-in.ts'
 import { RaterAnswer } from './rater-answer.tsx'

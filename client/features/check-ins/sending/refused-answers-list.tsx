@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#client/ui/button.tsx'
 import { m } from '#client/words/messages.js'
 import css from '../now/now-lists.module.css'
+import { dismissRefusedAnswers, type RefusedAnswers, refusedAnswersQuery } from './refused-answers.ts'
 import styles from './refused-answers-list.module.css'
-import { dismissRefusedAnswers, type RefusedAnswers, refusedAnswersQuery } from './refused-answers-query.ts'
 
 /** What the learner answered and was not taken, until they put it away. */
 export function RefusedAnswersList({ ownKey }: { ownKey: string }) {

@@ -12,7 +12,7 @@ import {
   removeFromOutbox,
 } from './outbox.ts'
 import { outboxChangeKey } from './pending-check-ins.ts'
-import { saveRefusedAnswers } from './refused-answers-query.ts'
+import { saveRefusedAnswers } from './refused-answers.ts'
 
 const againAfterMs = 30_000
 

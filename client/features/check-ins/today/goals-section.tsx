@@ -1,7 +1,7 @@
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
-import { RowList, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
+import { RowList, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'

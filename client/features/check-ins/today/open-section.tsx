@@ -1,6 +1,6 @@
 import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
-import { RowList, TimeCell, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
+import { RowList, TimeCell, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatWallClock } from '#client/platform/language/moment-format.ts'
-import { RowList, TimeCell, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
+import { RowList, TimeCell, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'

@@ -1,6 +1,6 @@
 import { formatWallClock } from '#client/platform/language/moment-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { RowList, TimeCell, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
+import { RowList, TimeCell, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { formatList } from '#client/staff-ui/page/time-label.ts'

@@ -1,5 +1,5 @@
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'

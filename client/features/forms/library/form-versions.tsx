@@ -1,6 +1,6 @@
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { RowList, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
+import { RowList, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'

@@ -1,4 +1,4 @@
-import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'

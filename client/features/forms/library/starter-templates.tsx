@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
-import { RowList, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
+import { RowList, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { getLocale } from '#client/words/runtime.js'

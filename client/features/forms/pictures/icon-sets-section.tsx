@@ -1,6 +1,6 @@
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
-import { RowList, TwoLineRow } from '#client/staff-ui/page/row-list.tsx'
+import { RowList, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { questionTypeNames } from '#shared/forms/question-types/question-types.ts'

@@ -1,4 +1,4 @@
-import { getDateFormat } from '#client/platform/language/get-date-format.ts'
+import { getDateFormat } from '#client/platform/language/date-format.ts'
 import { m } from '#client/words/messages.js'
 import type { neverOpensCause } from './never-opens-cause.ts'
 import type { SchedulePattern } from './schedule-pattern.ts'

@@ -3,7 +3,7 @@ import { LearnerMatchRate } from '#client/features/check-ins/match-rates/learner
 import { learnerFormsLink } from '#client/features/learners/learner-links.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { RowList } from '#client/staff-ui/page/row-list.tsx'
+import { RowList } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'

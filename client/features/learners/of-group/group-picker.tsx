@@ -1,6 +1,6 @@
 import { groupLink, groupsBreadcrumb } from '#client/features/groups/group-link.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { RowList, SingleLineRow } from '#client/staff-ui/page/row-list.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { m } from '#client/words/messages.js'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { describeClosure } from './describe-closure.ts'

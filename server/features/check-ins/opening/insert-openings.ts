@@ -3,7 +3,7 @@ import type { OpeningSource } from '#server/features/forms/schedules/due-queries
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import type { DueOpening } from '#shared/check-ins/list-due-openings.ts'
 import { calculateReminderTime } from '#shared/check-ins/reminder.ts'
-import { findMovedToDay } from '#shared/forms/schedules/find-next-opening.ts'
+import { findMovedToDay } from '#shared/forms/schedules/next-opening.ts'
 import { lockOpenings } from './lock-openings.ts'
 
 export interface NewOccurrence extends DueOpening {

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
-import { createNameKey } from '#shared/to-visible-text.ts'
+import { createNameKey } from '#shared/visible-text.ts'
 
 /** Refuses a name that another icon set has, whatever the case of its letters. */
 export function assertFormNameFree(name: string, others: readonly OwnIconSet[]): void {

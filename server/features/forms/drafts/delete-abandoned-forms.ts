@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { recordPictureReferencesRemoved } from '#server/features/uploads/record-picture-references.ts'
+import { recordPictureReferencesRemoved } from '#server/features/uploads/picture-references.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { lockAbandonedForms } from './abandoned-form-queries.ts'
 

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
+import { recordPictureReferences } from '#server/features/uploads/picture-references.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'

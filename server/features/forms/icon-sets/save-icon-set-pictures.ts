@@ -1,4 +1,4 @@
-import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
+import { recordPictureReferences } from '#server/features/uploads/picture-references.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { iconSetPictureNames, type OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'

@@ -4,7 +4,7 @@ import type { Context, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { GroupRestored } from '#shared/groups/events.ts'
 import type { GroupsJoined, LearnersRestored } from '#shared/learners/events.ts'
-import { selectActiveLearners } from './select-active-learners.ts'
+import { selectActiveLearners } from './active-learners.ts'
 
 type TenantContext = Context & { organisationId: string }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { type PlannedFormLearners, selectActiveLearners } from './select-active-learners.ts'
+import { type PlannedFormLearners, selectActiveLearners } from './active-learners.ts'
 
 /** How many learners have forms, or are to have them, each once. */
 export async function countActiveLearners(

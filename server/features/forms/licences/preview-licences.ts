@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { LicencePreview, RosterPreviewed } from '#shared/learners/events.ts'
-import { selectActiveLearners, selectUnendedAssignments } from './select-active-learners.ts'
+import { selectActiveLearners, selectUnendedAssignments } from './active-learners.ts'
 
 /** Tells how many learners would have forms, and who of those for the first time; nothing where no licence is counted. */
 export async function previewLicences(

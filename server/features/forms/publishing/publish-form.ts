@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { assignRewards } from '#server/features/rewards/menu/assign-rewards.ts'
-import { recordPictureReferences } from '#server/features/uploads/record-picture-references.ts'
+import { recordPictureReferences } from '#server/features/uploads/picture-references.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { findMovedToDay, type PlannedOpening } from '#shared/forms/schedules/find-next-opening.ts'
+import { findMovedToDay, type PlannedOpening } from '#shared/forms/schedules/next-opening.ts'
 
 export interface ScheduleAdvance {
   scheduleId: string

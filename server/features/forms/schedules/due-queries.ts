@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysel
 import type { DB } from '#database/tables.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
-import type { PlannedOpening, ValiditySpan } from '#shared/forms/schedules/find-next-opening.ts'
+import type { PlannedOpening, ValiditySpan } from '#shared/forms/schedules/next-opening.ts'
 import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
 import {

@@ -2,7 +2,7 @@ import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { Follower } from '#shared/forms/endpoints.ts'
 import { findChangedTimesStart } from '#shared/forms/schedules/find-changed-times-start.ts'
-import type { ValiditySpan } from '#shared/forms/schedules/find-next-opening.ts'
+import type { ValiditySpan } from '#shared/forms/schedules/next-opening.ts'
 import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import {

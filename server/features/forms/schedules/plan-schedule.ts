@@ -1,7 +1,7 @@
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { findNextOpening, type PlannedOpening } from '#shared/forms/schedules/find-next-opening.ts'
+import { findNextOpening, type PlannedOpening } from '#shared/forms/schedules/next-opening.ts'
 import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'

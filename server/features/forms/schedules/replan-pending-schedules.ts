@@ -1,6 +1,6 @@
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { Closure } from '#shared/forms/recurrence/closures.ts'
-import { findNextOpening } from '#shared/forms/schedules/find-next-opening.ts'
+import { findNextOpening } from '#shared/forms/schedules/next-opening.ts'
 import { advanceSchedules } from './advance-schedules.ts'
 import { lockPendingSchedules } from './schedule-queries.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { finishedCheckInCondition } from '#server/features/forms/library/library-queries.ts'
-import { selectUnendedAssignments } from '#server/features/forms/licences/select-active-learners.ts'
+import { selectUnendedAssignments } from '#server/features/forms/licences/active-learners.ts'
 import { familyConsentCondition } from '#server/features/learners/families/family-consent-queries.ts'
 import { learnerInScopeCondition, learnerNameCondition } from '#server/features/learners/queries.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { type GoalStatus, minScoredDays } from '#shared/insights/results/goal-status.ts'
-import { judgedDaysFromClause, type ResultScope } from '../results/resolve-result-scope.ts'
+import { judgedDaysFromClause, type ResultScope } from '../results/result-scope.ts'
 
 interface StandingRow {
   id: string

@@ -3,7 +3,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import { insightsPolicy } from '../policy.ts'
-import { type ResultsQuery, resolveResultScope } from '../results/resolve-result-scope.ts'
+import { type ResultsQuery, resolveResultScope } from '../results/result-scope.ts'
 import { listLearnersByGoalStatus, selectScoredLearnerIds } from './list-learners-by-goal-status.ts'
 
 const pageSize = 50

@@ -3,7 +3,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { calculateTallyTotals } from '#shared/insights/results/answer-tally.ts'
 import { insightsPolicy } from '../policy.ts'
 import { recordAccessToTotals } from '../record-access-to-totals.ts'
-import { type ResultsQuery, resolveResultScope } from './resolve-result-scope.ts'
+import { type ResultsQuery, resolveResultScope } from './result-scope.ts'
 import { tallyAnswers } from './tally-answers.ts'
 
 /** What the answers within reach came to by question and by period. */

@@ -4,8 +4,8 @@ import type { Results } from '#shared/insights/results/endpoints.ts'
 import { calculateResultTotals } from '#shared/insights/results/result-totals.ts'
 import { insightsPolicy } from '../policy.ts'
 import { recordAccessToTotals } from '../record-access-to-totals.ts'
-import { type ResultScope, type ResultsQuery, resolveResultScope } from './resolve-result-scope.ts'
 import { listFormTitles, tallyCheckIns, tallyDays } from './result-queries.ts'
+import { type ResultScope, type ResultsQuery, resolveResultScope } from './result-scope.ts'
 
 /** What the check-ins within reach came to, of a form, of a group, or all of them. */
 export async function readResults(ctx: ReaderContext, query: ResultsQuery): Promise<Results> {

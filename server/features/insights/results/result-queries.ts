@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { type CheckInTimestamps, checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { CheckInTally, DayTally } from '#shared/insights/results/result-totals.ts'
-import { judgedDaysFromClause, openedCheckInsFromClause, type ResultScope } from './resolve-result-scope.ts'
+import { judgedDaysFromClause, openedCheckInsFromClause, type ResultScope } from './result-scope.ts'
 
 /** Either of a week, named by its Monday, or of a form. */
 interface OfPart {

@@ -16,7 +16,7 @@ import { listLearnersByGoalStatus, selectScoredLearnerIds } from '../learners/li
 import { insightsPolicy } from '../policy.ts'
 import { recordAccessToTotals } from '../record-access-to-totals.ts'
 import { getResults } from './read-results.ts'
-import { type ResultsQuery, resolveResultScope } from './resolve-result-scope.ts'
+import { type ResultsQuery, resolveResultScope } from './result-scope.ts'
 import { tallyAnswers } from './tally-answers.ts'
 
 interface Query extends ResultsQuery {

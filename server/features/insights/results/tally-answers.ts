@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import type { AnswerTally } from '#shared/insights/results/answer-tally.ts'
-import { openedCheckInsFromClause, type ResultScope } from './resolve-result-scope.ts'
+import { openedCheckInsFromClause, type ResultScope } from './result-scope.ts'
 
 interface AnswerRow {
   /** Of one form a question keeps its name in other words; elsewhere its words are its name. */

@@ -15,7 +15,7 @@ import type { RosterReadDetails } from '#shared/learners/roster/roster-read-deta
 import { type ParsedRosterLine, readRosterRow } from '#shared/learners/roster/roster-row.ts'
 import { unreadableRosterError } from '#shared/learners/roster/unreadable-roster-error.ts'
 import type { TextEncoding } from '#shared/text-encodings.ts'
-import { toVisibleLine } from '#shared/to-visible-text.ts'
+import { toVisibleLine } from '#shared/visible-text.ts'
 
 export interface RosterFile {
   columns: RosterColumns

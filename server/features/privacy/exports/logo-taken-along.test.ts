@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { listPictureObjectKeys } from '#server/features/uploads/list-picture-object-keys.ts'
+import { listPictureObjectKeys } from '#server/features/uploads/picture-object-keys.ts'
 import { resolvePictureAddress } from '#shared/uploads/picture-address.ts'
 import { exportAllData } from '#tests/support/exports.ts'
 import { logoActions } from '#tests/support/logos.ts'

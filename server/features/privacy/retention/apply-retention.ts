@@ -7,7 +7,6 @@ import { type RetentionKind, retentionKinds } from '#shared/privacy/retention.ts
 import { eraseLearnerData } from '../erasure/erase-learner-data.ts'
 import { lockLearnerForErasure } from '../erasure/lock-learner-for-erasure.ts'
 import { lockHolds } from '../holds/hold-queries.ts'
-import { lockRetentionRule } from './retention-rule-queries.ts'
 import {
   type AgingTable,
   learnerIdExpression,
@@ -15,7 +14,8 @@ import {
   notOnHoldCondition,
   pastRetentionCondition,
   selectAgedEntries,
-} from './select-aged-entries.ts'
+} from './aged-entries.ts'
+import { lockRetentionRule } from './retention-rule-queries.ts'
 
 const entriesAtOnce = 5_000
 const learnersAtOnce = 200

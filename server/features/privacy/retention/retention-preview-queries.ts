@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { type RetentionKind, type RetentionPreview, retentionWarningDays } from '#shared/privacy/retention.ts'
-import { notOnHoldCondition, selectAgedEntries } from './select-aged-entries.ts'
+import { notOnHoldCondition, selectAgedEntries } from './aged-entries.ts'
 
 type Within = Pick<Context, 'now'> & { organisationId: string }
 

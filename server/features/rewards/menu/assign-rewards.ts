@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { Reward } from '#shared/rewards/reward.ts'
-import { createNameKey } from '#shared/to-visible-text.ts'
+import { createNameKey } from '#shared/visible-text.ts'
 import { rewardCostExpression } from './menu-queries.ts'
 
 interface Choice {

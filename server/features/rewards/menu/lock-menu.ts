@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { maxRewards } from '#shared/rewards/reward.ts'
-import { createNameKey } from '#shared/to-visible-text.ts'
+import { createNameKey } from '#shared/visible-text.ts'
 import { onMenuCondition, type RewardMenuOwner } from './menu-queries.ts'
 
 /** Lets one change of a menu after another. */

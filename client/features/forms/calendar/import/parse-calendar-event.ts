@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { toVisibleLine } from '#shared/to-visible-text.ts'
+import { toVisibleLine } from '#shared/visible-text.ts'
 
 /** A day or a time of it as a calendar writes it. */
 export interface CalendarMoment {

@@ -1,4 +1,4 @@
-import { decodeText } from '#client/staff-ui/import/decode-list-file.ts'
+import { decodeText } from '#client/staff-ui/import/list-file.ts'
 import { type CalendarEvent, parseCalendarEvent } from './parse-calendar-event.ts'
 
 /** The largest file that is read, in bytes. */

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { createPooledClientClass } from './create-pooled-client-class.ts'
 import { openKysely, openPool } from './database.ts'
+import { createPooledClientClass } from './pooled-client.ts'
 import { runAsTenant } from './run-as-tenant.ts'
 
 const database = testDatabase()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createNameKey, createNameSkeleton, toVisibleLine, toVisibleText } from './to-visible-text.ts'
+import { createNameKey, createNameSkeleton, toVisibleLine, toVisibleText } from './visible-text.ts'
 
 /** Every character that Unicode calls ignorable or a control of direction, tags and fillers of Hangul among them. */
 const unseen = Array.from({ length: 0x110000 }, (_, code) => code)

@@ -3,7 +3,7 @@ import { localTimeToInstant } from '../../time/local-time.ts'
 import { type Closure, findClosureAtTime } from '../recurrence/closures.ts'
 import type { MovedOpening, OpeningSlot, ScheduleException } from '../recurrence/exceptions.ts'
 import { findOpening, isRuleDate, listOpeningsFrom } from '../recurrence/openings.ts'
-import { isInForceOn, type ValiditySpan } from './find-next-opening.ts'
+import { isInForceOn, type ValiditySpan } from './next-opening.ts'
 import { toOpeningTimes, type WithTimeZone } from './opening-times.ts'
 import type { RecurringSchedule } from './schedule.ts'
 

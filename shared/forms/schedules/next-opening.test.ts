@@ -4,7 +4,7 @@ import { dateAfter, dateArbitrary, ruleArbitrary } from '#tests/support/rule-arb
 import { type Closure, findClosureAtTime } from '../recurrence/closures.ts'
 import type { OpeningSlot } from '../recurrence/exceptions.ts'
 import { listNextOpenings } from '../recurrence/openings.ts'
-import { findNextOpening } from './find-next-opening.ts'
+import { findNextOpening } from './next-opening.ts'
 import { toOpeningTimes, type WithTimeZone } from './opening-times.ts'
 import type { ManualSchedule, RecurringSchedule } from './schedule.ts'
 

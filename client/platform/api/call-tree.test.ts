@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCallTree, createQueryTree, mergeRoutes } from './create-call-tree.ts'
+import { createCallTree, createQueryTree, mergeRoutes } from './call-tree.ts'
 
 const routes = { learners: { get: 'GET learners/{learnerId}' }, today: 'GET today' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
-import { findRowSaveStates, toMatchBoardRows, withSavedRows } from './to-match-board-rows.ts'
+import { findRowSaveStates, toMatchBoardRows, withSavedRows } from './match-board-rows.ts'
 
 const board = {
   formId: 'form',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './row-list.module.css'
+import styles from './rows.module.css'
 
 /** Things that wait, one under the other on hairlines. */
 export function RowList({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeListFile, maxListSize } from './decode-list-file.ts'
+import { decodeListFile, maxListSize } from './list-file.ts'
 
 const list = 'name,username\nÅse Ørsted,ase\n'
 const utf8 = new TextEncoder().encode(list)
