@@ -3,7 +3,7 @@ export const liveTopics = ['check-ins', 'rewards', 'team'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** Where a browser hears of changes, as server-sent events that carry topics and nothing else. */
-export const livePath = '/api/live'
+export const liveStreamPath = '/api/live'
 
 /** A stream says something at least this often, so that a line that broke silently is found out. Milliseconds. */
-export const heartbeatEveryMs = 20_000
+export const liveHeartbeatMs = 20_000

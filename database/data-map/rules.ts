@@ -1,4 +1,4 @@
-import type { RecordKind, StorageEnd } from '#shared/privacy/record-kinds.ts'
+import type { RecordKind, RetentionPeriod } from '#shared/privacy/record-kinds.ts'
 import type { RetentionKind } from '#shared/privacy/retention.ts'
 import type { DB } from '../tables.ts'
 
@@ -20,7 +20,7 @@ interface Column {
 export interface TableRule<Row> {
   kind: RecordKind
   rows: Rows<Row>
-  kept: StorageEnd
+  kept: RetentionPeriod
   /** Rows that stay hold nothing that says who it was. Of shared tables nothing is a learner's. */
   onErase: 'deleted' | 'stays'
   /** By which rule of the organisation an entry goes by itself, and since when it ages. */

@@ -14,7 +14,7 @@ import type { Runtime } from '#server/platform/runtime.ts'
 import { createCountFormatter } from '#shared/count-formatter.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import { isLargeShare } from '#shared/learners/roster/large-share.ts'
+import { isUnusuallyLargeShare } from '#shared/learners/roster/large-share.ts'
 import type { RosterChoices } from '#shared/learners/roster/plan-roster.ts'
 
 const counted = createCountFormatter('en')
@@ -51,7 +51,7 @@ export async function runRosterCommand(runtime: Runtime, command: RosterCommand)
     )
   }
   if (seen.leaving > 0) say(`${counted(seen.leaving, 'learner leaves groups', 'learners leave groups')}.`)
-  if (isLargeShare(seen.counts.withdrawn, seen.present))
+  if (isUnusuallyLargeShare(seen.counts.withdrawn, seen.present))
     say(
       `${seen.counts.withdrawn} of ${counted(seen.present, 'learner', 'learners')} would be withdrawn: confirm that with --withdraws ${seen.counts.withdrawn}.`,
     )

@@ -23,26 +23,26 @@ const telling: Record<AccessKind, string> = {
     'insights.readLearnerDays insights.readLearnerForms insights.readLearnerProgress insights.readLearnerParts insights.readSuggestions insights.readResults insights.readResultParts rewards.readLearnerTokens rewards.correctTokens rewards.reverseLedgerEntry',
   list: 'checkIns.readToday checkIns.readMatchRates insights.readLearnerSummaries insights.readGroupWeek insights.readGoalStatuses forms.readFormOverview forms.readFormLearners forms.readRecentScores rewards.readPendingApprovals integrations.readWebhookDeliveries',
   evidence:
-    'insights.renderEvidencePdf insights.renderEvidenceCsv insights.renderEvidenceJson insights.saveLearners insights.saveResults forms.saveFormLearners privacy.createLearnerExportAddress privacy.createOrganisationExportAddress',
+    'insights.renderEvidencePdf insights.renderEvidenceCsv insights.renderEvidenceJson insights.exportLearners insights.exportResults forms.exportFormLearners privacy.createLearnerExportAddress privacy.createOrganisationExportAddress',
 }
 
 /** What tells of no answers, by what it tells instead. */
 const silent: Record<string, string> = {
   'whether somebody answered, never what':
-    'checkIns.readGroupDay checkIns.readRecentCheckIns checkIns.undoEnteredAnswers paperCards.readPaperCard audit.readAuditLog audit.saveAuditLog',
-  'how many answered, of many': 'forms.readLibrary forms.saveLibrary',
+    'checkIns.readGroupDay checkIns.readRecentCheckIns checkIns.undoEnteredAnswers paperCards.readPaperCard audit.readAuditLog audit.exportAuditLog',
+  'how many answered, of many': 'forms.readLibrary forms.exportFormLibrary',
   'who is found, and nothing of them': 'insights.readFilteredLearnerIds',
   'who looked': 'insights.readAccessRecords',
   'how much is kept, and until when':
     'insights.readLearnerRecord privacy.readStoredLearnerData privacy.readOrganisationErasure privacy.readHolds privacy.readRetention privacy.readLearnerExport privacy.readOrganisationExport',
   'who they are and how they sign in':
-    'learners.readLearners learners.readLearner learners.readGuessingReport learners.readLearnerBoard learners.readRoster learners.readRosterLines learners.exportRoster groups.readGroups groups.saveGroups',
+    'learners.readLearners learners.readLearner learners.readGuessingReport learners.readLearnerBoard learners.readRoster learners.readRosterLines learners.exportRoster groups.readGroups groups.exportGroups',
   'what a family agreed to, or may read':
-    'learners.readConsents learners.readConsentCounts familyLinks.readFamilyLinks familyLinks.listGuessedFamilyLinks privacy.readConsents privacy.saveConsents',
+    'learners.readConsents learners.readConsentCounts familyLinks.readFamilyLinks familyLinks.listGuessedFamilyLinks privacy.readConsents privacy.exportConsents',
   'what is asked, and when':
     'checkIns.readFadingRule forms.readForms forms.readForm forms.readCalendar forms.readCalendarFeedStatus forms.readOpeningsMovedIntoClosure forms.previewTimeZone forms.readLearnerSchedule forms.readFormsUsingQuestion forms.readFormsUsingIconSet forms.readIconSets forms.readTemplates questionBank.readQuestionBank questionBank.exportQuestionBank questionBank.findSimilarQuestions questionBank.readNearDuplicates rewards.readMenu',
   'the organisation and its staff':
-    'auth.readConfirmationMethods auth.readOwnProvider guideTour.readTour guideTour.readHints insights.readDigestPreferences integrations.readApiKeys integrations.readWebhooks licences.readSubscription licences.readLicenceNotice licences.renderLicencePdf notifications.readNotificationRules organisations.readOrganisation organisations.readSignInRules privacy.readRolePermissions staff.readTeam staff.saveTeam',
+    'auth.readConfirmationMethods auth.readOwnProvider guideTour.readTour guideTour.readHints insights.readDigestPreferences integrations.readApiKeys integrations.readWebhooks licences.readSubscription licences.readLicenceNotice licences.renderLicencePdf notifications.readNotificationRules organisations.readOrganisation organisations.readSignInRules privacy.readRolePermissions staff.readTeam staff.exportTeam',
 }
 
 const namesOf = (table: Record<string, string>) => Object.values(table).flatMap((names) => names.split(' '))

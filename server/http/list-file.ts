@@ -24,7 +24,7 @@ interface Part {
 const atOnce = 500
 
 /** Reads a list to its end, a part at a time. */
-export async function* readInParts<Row>(
+export async function* readAllParts<Row>(
   read: (part: Part) => Promise<{ rows: readonly Row[]; total: number }>,
 ): AsyncGenerator<readonly Row[]> {
   for (let offset = 0; ; offset += atOnce) {

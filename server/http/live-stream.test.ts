@@ -1,7 +1,7 @@
 import { test as base, expect, onTestFinished } from 'vitest'
 import { openLiveEvents } from '#server/platform/live/live-events.ts'
 import { createLog } from '#server/platform/log.ts'
-import { livePath, liveTopics } from '#shared/live-events.ts'
+import { liveStreamPath, liveTopics } from '#shared/live-events.ts'
 import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { listenToLiveStream as listen } from '#tests/support/live-stream.ts'
@@ -72,14 +72,16 @@ test('what changes at about the same time is told together', async ({ watch }) =
 })
 
 test('nobody but members of the organisation may watch it', async () => {
-  expect(await as(null).get(livePath, { organisation: organisation.id })).toEqual(
+  expect(await as(null).get(liveStreamPath, { organisation: organisation.id })).toEqual(
     refusalResponse('session-missing'),
   )
-  expect(await as(stranger).get(livePath, { organisation: organisation.id })).toEqual(
+  expect(await as(stranger).get(liveStreamPath, { organisation: organisation.id })).toEqual(
     refusalResponse('absent'),
   )
-  expect(await as(await addLearner()).get(livePath)).toEqual(refusalResponse('role-too-low'))
-  expect(await as(owner).get(livePath, { organisation: 'not an id' })).toEqual(refusalResponse('absent'))
+  expect(await as(await addLearner()).get(liveStreamPath)).toEqual(refusalResponse('role-too-low'))
+  expect(await as(owner).get(liveStreamPath, { organisation: 'not an id' })).toEqual(
+    refusalResponse('absent'),
+  )
 })
 
 test('a stream ends with the session that opened it', async ({ watch }) => {

@@ -6,7 +6,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { liveStreamsGauge } from '#server/platform/metrics.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
-import { heartbeatEveryMs, type LiveTopic, livePath } from '#shared/live-events.ts'
+import { type LiveTopic, liveHeartbeatMs, liveStreamPath } from '#shared/live-events.ts'
 import { resolveCaller } from './caller.ts'
 
 const streamsPerPerson = 12
@@ -22,7 +22,7 @@ export function serveLiveStream(app: FastifyInstance, runtime: Runtime): void {
     for (const stream of streams) stream.push(null)
   })
 
-  app.get(livePath, async (request, reply) => {
+  app.get(liveStreamPath, async (request, reply) => {
     const ctx = await resolveListener(runtime, request)
     const { accountId } = ctx.actor
     const held = countOf.get(accountId) ?? 0
@@ -30,7 +30,7 @@ export function serveLiveStream(app: FastifyInstance, runtime: Runtime): void {
 
     const stream = new Readable({ read() {} })
     const unwatch = runtime.live.subscribe(ctx.organisationId, (topics) => void tell(topics))
-    const heartbeat = setInterval(() => void tell([]), heartbeatEveryMs)
+    const heartbeat = setInterval(() => void tell([]), liveHeartbeatMs)
     let askedAt = ctx.now
     streams.add(stream)
     countOf.set(accountId, held + 1)

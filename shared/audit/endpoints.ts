@@ -59,7 +59,7 @@ export const audit = {
       }),
     ),
 
-  saveAuditLog: endpoint('GET', '/api/audit-log/file', {
+  exportAuditLog: endpoint('GET', '/api/audit-log/file', {
     summary: 'The audit log as a list to keep, over all its pages',
     audience: 'member',
     policy: 'audit.read',

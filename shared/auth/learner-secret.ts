@@ -18,7 +18,7 @@ const isSecretOfKind = (kind: PictureSecretKind) => (secret: string) => {
   return new Set(pictures).size === chosen && formatPictureSecret(pictures) === secret
 }
 
-export const pin = z.string().check(z.regex(/^\d{4,8}$/))
+export const pinField = z.string().check(z.regex(/^\d{4,8}$/))
 
 /** A learner's new secret: three or four pictures, 4 to 8 digits, or a password of 8 to 128 characters. */
 export const learnerSecret = z.discriminatedUnion('kind', [
@@ -30,7 +30,7 @@ export const learnerSecret = z.discriminatedUnion('kind', [
     kind: z.literal('four-pictures'),
     value: z.string().check(z.refine(isSecretOfKind('four-pictures'), { error: 'not-four-pictures' })),
   }),
-  z.object({ kind: z.literal('pin'), value: pin }),
+  z.object({ kind: z.literal('pin'), value: pinField }),
   z.object({ kind: z.literal('password'), value: z.string().check(z.minLength(8), z.maxLength(128)) }),
 ])
 export type LearnerSecret = z.infer<typeof learnerSecret>

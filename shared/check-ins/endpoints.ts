@@ -10,15 +10,15 @@ import { checkInState } from './check-in-state.ts'
 import { fadingRule } from './fading-rule.ts'
 import { excuseReason, staffAction } from './staff-action.ts'
 
-export const submission = { answers, submissionKey: id }
+export const answerSubmission = { answers, submissionKey: id }
 
-export const score = z.object({
+export const checkInScore = z.object({
   earned: z.int(),
   possible: z.int(),
   goalPercentage: z.int(),
   goalMet: z.nullable(z.boolean()),
 })
-export type Score = z.infer<typeof score>
+export type LearnerScore = z.infer<typeof checkInScore>
 
 const occurrenceHeading = {
   occurrenceId: id,
@@ -132,7 +132,7 @@ export const matchRow = z.object({
   staffName: z.nullable(z.string()),
   staffSubmittedAt: z.nullable(instant),
   compared: z.nullable(z.array(comparedAnswer)),
-  score: z.nullable(score),
+  score: z.nullable(checkInScore),
 })
 export type MatchRow = z.infer<typeof matchRow>
 
@@ -242,7 +242,7 @@ export const checkIns = {
       'entered-yourself',
     ],
   })
-    .input(z.object({ checkInId: id, ...submission }))
+    .input(z.object({ checkInId: id, ...answerSubmission }))
     .output(matchRow),
 
   readCheckIn: endpoint('GET', '/api/check-ins/{checkInId}', {

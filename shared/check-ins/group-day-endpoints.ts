@@ -5,7 +5,7 @@ import { checkInState } from './check-in-state.ts'
 import { excuseReason } from './staff-action.ts'
 
 /** A group is told with so many of its learners, the first by name. */
-export const maxLearnersShown = 500
+export const maxLearnersInGroupDay = 500
 
 const groupDay = z.object({
   now: instant,

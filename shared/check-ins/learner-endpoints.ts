@@ -6,7 +6,7 @@ import { learnerSettings } from '../forms/form-settings.ts'
 import { shownIconSet } from '../forms/icon-sets/shown-icon-set.ts'
 import { reward } from '../rewards/reward.ts'
 import { checkInState } from './check-in-state.ts'
-import { manualOpening, periodSlot, score, submission } from './endpoints.ts'
+import { answerSubmission, checkInScore, manualOpening, periodSlot } from './endpoints.ts'
 import { deviceTime, sealingKey } from './offline-answers.ts'
 
 /**
@@ -49,7 +49,7 @@ const sentCheckIn = z.object({
   onDate: calendarDay,
   state: checkInState,
   submittedAt: z.nullable(instant),
-  score: z.nullable(score),
+  score: z.nullable(checkInScore),
 })
 export type SentCheckIn = z.infer<typeof sentCheckIn>
 
@@ -85,12 +85,14 @@ export const learnerCheckIns = {
     .input(
       z.object({
         checkInId: id,
-        ...submission,
+        ...answerSubmission,
         answeredAt: z.optional(deviceTime.answeredAt),
         clockAheadMs: z.optional(deviceTime.clockAheadMs),
       }),
     )
-    .output(z.object({ checkInId: id, submittedAt: instant, state: checkInState, score: z.nullable(score) })),
+    .output(
+      z.object({ checkInId: id, submittedAt: instant, state: checkInState, score: z.nullable(checkInScore) }),
+    ),
 
   answerByTicket: endpoint('POST', '/api/check-in-answers', {
     summary: 'Answer a check-in with what a device has encrypted and kept, no matter who uses the device now',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveAnsweredAt, ticketExpiry } from './offline-times.ts'
+import { resolveAnsweredAt, submitTicketExpiry } from './offline-times.ts'
 
 const at = (time: string) => new Date(`2026-09-${time}:00Z`)
 const opensAt = at('07T09:00')
@@ -36,5 +36,5 @@ test('answers that waited longer than 72 hours count from when they arrived, and
 })
 
 test('a ticket is good for 72 hours after the check-in takes answers', () => {
-  expect(ticketExpiry(at('07T09:30'))).toEqual(at('10T09:30'))
+  expect(submitTicketExpiry(at('07T09:30'))).toEqual(at('10T09:30'))
 })

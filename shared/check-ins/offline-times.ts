@@ -27,4 +27,4 @@ export function resolveAnsweredAt(
 }
 
 /** Until when a ticket sends the answers of a check-in that takes them until `takenUntil`. */
-export const ticketExpiry = (takenUntil: Date): Date => new Date(takenUntil.getTime() + maxOfflineMs)
+export const submitTicketExpiry = (takenUntil: Date): Date => new Date(takenUntil.getTime() + maxOfflineMs)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { calendarDay, id } from '../fields.ts'
 import { answers } from '../forms/question-types/question-types.ts'
-import { matchRow, submission } from './endpoints.ts'
+import { answerSubmission, matchRow } from './endpoints.ts'
 import {
   answerCorrectionReason,
   answerEntryReason,
@@ -36,7 +36,7 @@ export const staffActionEndpoints = {
       'given-at-wrong',
     ],
   })
-    .input(z.object({ checkInId: id, ...submission, reason: answerEntryReason, given: wallClockTime }))
+    .input(z.object({ checkInId: id, ...answerSubmission, reason: answerEntryReason, given: wallClockTime }))
     .output(matchRow),
 
   undoEnteredAnswers: endpoint('DELETE', '/api/check-ins/{checkInId}/entered-response', {

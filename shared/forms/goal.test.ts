@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   calculateGoalInPoints,
   calculateMinPointsForGoal,
-  isGoalDemanding,
   isGoalMet,
+  isGoalVeryHigh,
   scorePercentage,
 } from './goal.ts'
 
@@ -57,7 +57,7 @@ describe('the goal', () => {
     [90, false],
     [91, true],
   ])('of %i %% is demanding: %s', (goal, demanding) => {
-    expect(isGoalDemanding(goal)).toBe(demanding)
+    expect(isGoalVeryHigh(goal)).toBe(demanding)
   })
 })
 

@@ -27,6 +27,6 @@ export function scorePercentage(earned: number, possible: number): number | null
 }
 
 /** Above 90 % a word of warning is due. */
-export function isGoalDemanding(goalPercentage: number): boolean {
+export function isGoalVeryHigh(goalPercentage: number): boolean {
   return goalPercentage > 90
 }

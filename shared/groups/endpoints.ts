@@ -37,7 +37,7 @@ export const groups = {
     )
     .output(z.object({ groups: z.array(group) })),
 
-  saveGroups: endpoint('GET', '/api/groups/file', {
+  exportGroups: endpoint('GET', '/api/groups/file', {
     summary: 'Groups in use as a list to keep',
     audience: 'member',
     policy: 'groups.list',

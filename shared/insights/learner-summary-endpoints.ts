@@ -49,7 +49,7 @@ export const learnerSummaryEndpoints = {
       }),
     ),
 
-  saveLearners: endpoint('GET', '/api/insights/learners/file', {
+  exportLearners: endpoint('GET', '/api/insights/learners/file', {
     summary: 'The learners of a search as a list to keep, over all its pages',
     audience: 'member',
     policy: 'insights.learners',

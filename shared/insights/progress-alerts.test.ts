@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findDayAlerts, findMatchAlerts, isOverRated } from './progress-alerts.ts'
+import { findDayAlerts, findMatchAlerts, isCheckInOverRated } from './progress-alerts.ts'
 
 /** One day for each mark, from the first of September on: `+` met, `-` below; anything else is a gap. */
 const days = (marks: string) =>
@@ -72,5 +72,5 @@ test.each([
   ['less', { a: 0 }, { a: 1 }, false],
   ['something of what staff did not judge', { a: 1 }, { a: 'na' as const }, false],
 ])('a learner who says %s', (_, learner, staff, expected) => {
-  expect(isOverRated(learner, staff)).toBe(expected)
+  expect(isCheckInOverRated(learner, staff)).toBe(expected)
 })

@@ -40,7 +40,7 @@ export function findMatchAlerts(
 }
 
 /** Whether the learner said more than staff saw on more questions than less. */
-export function isOverRated(learner: Answers, staff: Answers): boolean {
+export function isCheckInOverRated(learner: Answers, staff: Answers): boolean {
   const verdicts = Object.entries(staff).map(([id, answer]) => compareAnswers(learner[id] ?? 'na', answer))
   const count = (wanted: AnswerVerdict) => verdicts.filter((verdict) => verdict === wanted).length
   return count('over-rating') > count('under-rating')

@@ -24,7 +24,7 @@ export const partTotal = z.object({
 })
 
 /** How far back from the last day, where no first day is named. */
-export const weeksBack = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(105)))
+export const progressWeeksBack = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(105)))
 
 export const progressEndpoints = {
   readLearnerProgress: endpoint('GET', '/api/learners/{learnerId}/progress', {
@@ -33,7 +33,7 @@ export const progressEndpoints = {
     policy: 'insights.learner',
     reasons: ['absent'],
   })
-    .input(z.object({ learnerId: id, ...graphDaysQuery, weeks: weeksBack }))
+    .input(z.object({ learnerId: id, ...graphDaysQuery, weeks: progressWeeksBack }))
     .output(learnerProgress),
 
   readSuggestions: endpoint('GET', '/api/learners/{learnerId}/suggestions', {

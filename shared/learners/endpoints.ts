@@ -34,7 +34,7 @@ export type Learner = z.infer<typeof learner>
 
 /** `none` where nothing is mailed to me about it, whatever I choose: it mails nobody, or I have no address that works. */
 const ownMails = z.object({ mails: z.enum(['none', 'sent', 'stopped']) })
-export type FormMailStatus = z.infer<typeof ownMails>['mails']
+export type CheckInMailStatus = z.infer<typeof ownMails>['mails']
 
 /** A secret that we made, told this once. */
 const revealedSecret = z.object({
@@ -202,7 +202,7 @@ export const learners = {
     .input(z.object({ learnerId: id }))
     .output(learner),
 
-  resumeFormMails: endpoint('POST', '/api/learners/{learnerId}/resume-mails', {
+  resumeCheckInMails: endpoint('POST', '/api/learners/{learnerId}/resume-mails', {
     summary: 'Mail a learner again about a form of which they wanted no mails',
     audience: 'member',
     policy: 'learners.change-messages',
@@ -210,7 +210,7 @@ export const learners = {
     .input(z.object({ learnerId: id, formId: id }))
     .output(learner),
 
-  readMyFormMailStatus: endpoint('GET', '/api/student/mails', {
+  readMyCheckInMailStatus: endpoint('GET', '/api/student/mails', {
     summary: 'Whether I am mailed when a form of mine opens',
     audience: 'learner',
     policy: 'learners.own-messages',
@@ -219,7 +219,7 @@ export const learners = {
     .input(z.object({ form: id }))
     .output(ownMails),
 
-  updateMyFormMailStatus: endpoint('PUT', '/api/student/mails', {
+  updateMyCheckInMailStatus: endpoint('PUT', '/api/student/mails', {
     summary: 'Be mailed when a form of mine opens, or not',
     audience: 'learner',
     policy: 'learners.own-messages',

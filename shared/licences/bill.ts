@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dateToDay } from '../time/calendar-day.ts'
-import { type PricePlan, type Tax, tax } from './price-plan.ts'
+import { type PricePlan, type SalesTax, salesTax } from './price-plan.ts'
 
 const amount = z.int()
 
@@ -20,7 +20,7 @@ export const bill = z.object({
   currency: z.string(),
   lines: z.array(billLine),
   net: amount,
-  tax: z.nullable(z.extend(tax, { amount })),
+  tax: z.nullable(z.extend(salesTax, { amount })),
   total: amount,
 })
 export type Bill = z.infer<typeof bill>
@@ -59,7 +59,7 @@ export function calculateBill(
   return { currency, lines, net, tax: taxed, total: net + (taxed?.amount ?? 0) }
 }
 
-const taxOn = (net: number, owed: Tax) => ({ ...owed, amount: rounded(net * owed.rate, 10_000) })
+const taxOn = (net: number, owed: SalesTax) => ({ ...owed, amount: rounded(net * owed.rate, 10_000) })
 
 const daysFrom = (first: string, last: string) => dateToDay(last) - dateToDay(first) + 1
 

@@ -23,14 +23,14 @@ const price = z.int().check(z.minimum(0))
 const priceStep = z.object({ from: z.int().check(z.minimum(1)), price })
 
 /** Per cent, in hundredths: 2500 is 25 %. */
-export const tax = z.object({ name: z.string(), rate: z.int() })
-export type Tax = z.infer<typeof tax>
+export const salesTax = z.object({ name: z.string(), rate: z.int() })
+export type SalesTax = z.infer<typeof salesTax>
 
 export const pricePlan = z.object({
   /** By their first licence, which of the first step is 1. */
   steps: z.array(priceStep),
   /** ISO 4217. */
   currency: z.string(),
-  tax: z.nullable(tax),
+  tax: z.nullable(salesTax),
 })
 export type PricePlan = z.infer<typeof pricePlan>

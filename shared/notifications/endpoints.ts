@@ -28,7 +28,7 @@ const unsubscribeSecret = z.object({ secret: z.string().check(z.maxLength(100)) 
 
 /** What a learner is mailed about, and by whom. */
 const mailedForm = z.object({ title: z.string(), organisation: z.string() })
-export type MailedForm = z.infer<typeof mailedForm>
+export type MailedFormPreference = z.infer<typeof mailedForm>
 
 export const notifications = {
   readDevelopmentMails: endpoint('GET', '/api/development/mails', {

@@ -41,7 +41,7 @@ export type MyOrganisation = z.infer<typeof myOrganisation>
 
 /** A code that was renewed and still leads here. */
 const oldCode = z.object({ code: z.string(), endsAt: instant })
-export type OldCode = z.infer<typeof oldCode>
+export type OldOrganisationCode = z.infer<typeof oldCode>
 
 const signInRules = z.object({
   secondFactorRequired: z.boolean(),

@@ -6,7 +6,7 @@ import { accessRecord } from '../learners/access-record.ts'
 import { consentEndpoints } from './consents/consent-endpoints.ts'
 import { exportAddress, lastExport } from './export-summary.ts'
 import { activeHold, hold, holdReason } from './hold.ts'
-import { dataReader, type RecordKind, recordKinds, storageEnd } from './record-kinds.ts'
+import { dataReader, type RecordKind, recordKinds, retentionPeriod } from './record-kinds.ts'
 import { retentionInput, retentionPreview, retentionQuery, retentionRule } from './retention.ts'
 import { rolePermissions } from './role-permissions.ts'
 
@@ -16,7 +16,7 @@ const mappedKind = z.object({
   kind,
   about: z.enum(['learner', 'staff', 'organisation', 'nobody']),
   readers: z.array(dataReader),
-  kept: z.array(storageEnd),
+  kept: z.array(retentionPeriod),
   /** Whether a learner's file has it. */
   isExported: z.boolean(),
   /** What erasing a learner does with it; null where nothing of it is a learner's. */
@@ -26,7 +26,7 @@ const mappedKind = z.object({
     z.object({ table: z.string(), columns: z.array(z.object({ name: z.string(), why: z.string() })) }),
   ),
 })
-export type MappedKind = z.infer<typeof mappedKind>
+export type MappedRecordKind = z.infer<typeof mappedKind>
 
 const keptOfLearner = z.object({
   name: z.string(),

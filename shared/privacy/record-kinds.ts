@@ -35,7 +35,7 @@ export const recordKinds = {
 export type RecordKind = keyof typeof recordKinds
 
 /** Until when something is kept: what ends first. */
-export const storageEnd = z.enum([
+export const retentionPeriod = z.enum([
   /** Until the organisation erases the learner, or itself. */
   'until-erased',
   /** Until it is used, renewed, changed or taken back, or its learner takes part no more. */
@@ -43,4 +43,4 @@ export const storageEnd = z.enum([
   /** It goes by itself, within 90 days at most. */
   'days',
 ])
-export type StorageEnd = z.infer<typeof storageEnd>
+export type RetentionPeriod = z.infer<typeof retentionPeriod>

@@ -69,7 +69,7 @@ const listedReward = z.extend(menuReward, {
   /** What it is going to cost, and from which local day on. */
   nextCost: z.nullable(z.object({ cost: z.int(), onDate: calendarDay })),
 })
-export type ListedReward = z.infer<typeof listedReward>
+export type RewardInMenu = z.infer<typeof listedReward>
 
 const ofLearner = { learnerId: id, learnerName: z.string() }
 

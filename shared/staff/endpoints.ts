@@ -60,7 +60,7 @@ export const staff = {
     .input(emptyInput)
     .output(z.object({ members: z.array(member), invitations: z.array(invitation) })),
 
-  saveTeam: endpoint('GET', '/api/team/file', {
+  exportTeam: endpoint('GET', '/api/team/file', {
     summary: 'The same as a list to keep',
     audience: 'member',
     policy: 'staff.read',

@@ -1,4 +1,4 @@
-import { calendarSpanOf } from '#client/features/forms/calendar/calendar-span.ts'
+import { toCalendarSpan } from '#client/features/forms/calendar/calendar-span.ts'
 import type { Calendar } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { measureStaffPage } from './staff-page.ts'
 
@@ -12,7 +12,7 @@ export async function run() {
     path: (today) => `/dashboard/org/schedules?view=month&day=${today}`,
     selector: '#main:has([role=gridcell] li):has(section li)',
     call: (today) => {
-      const { from, to } = calendarSpanOf('month', today)
+      const { from, to } = toCalendarSpan('month', today)
       return `/api/schedules/calendar?from=${from}&to=${to}&perDay=4`
     },
     count: ({ days }) => days.reduce((sum, { count }) => sum + count, 0),

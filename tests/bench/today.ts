@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
-import { livePath } from '#shared/live-events.ts'
+import { liveStreamPath } from '#shared/live-events.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
 import { median, percentile, prepareBenchEnvironment } from './bench-environment.ts'
@@ -102,7 +102,7 @@ async function readFloor(owner: pg.Client, { organisationId, onDate, now }: Quer
 async function watchToday(browser: Browser, token: string): Promise<Page> {
   const page = await browser.newPage()
   await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
-  const line = page.waitForResponse((response) => response.url().endsWith(livePath) && response.ok())
+  const line = page.waitForResponse((response) => response.url().endsWith(liveStreamPath) && response.ok())
   await page.goto(`${address}/dashboard/org/detail`)
   await line
   await page.waitForSelector('#waiting')

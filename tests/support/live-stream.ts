@@ -1,5 +1,5 @@
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
-import { type LiveTopic, livePath } from '#shared/live-events.ts'
+import { type LiveTopic, liveStreamPath } from '#shared/live-events.ts'
 import type { Person } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -21,7 +21,7 @@ export async function listenToLiveStream(
   const owner = person.kind === 'staff' ? { accountId: person.id } : { organisationId, learnerId: person.id }
   const { token } = await createSession(app.runtime.db.app, app.clock.now(), owner)
   const left = new AbortController()
-  const response = await fetch(address + livePath, {
+  const response = await fetch(address + liveStreamPath, {
     signal: left.signal,
     headers: { authorization: `Bearer ${token}`, 'x-organisation': organisationId },
   })

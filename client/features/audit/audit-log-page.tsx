@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
@@ -61,6 +61,9 @@ export function AuditLogPage() {
 const Sealed = ({ until, timeZone }: { until: string; timeZone: string }) => (
   <p className={styles.sealed}>
     <IconLock size={16} stroke={1.75} aria-hidden />
-    {m.audit_log_sealed({ day: dayLabel(dayAt(until, timeZone), 'dated'), time: timeLabel(until, timeZone) })}
+    {m.audit_log_sealed({
+      day: dayLabel(calendarDayAt(until, timeZone), 'dated'),
+      time: timeLabel(until, timeZone),
+    })}
   </p>
 )

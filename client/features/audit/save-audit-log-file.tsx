@@ -9,7 +9,7 @@ export function SaveAuditLogFile() {
   return (
     <SaveListFile
       name={m.audit_log_file()}
-      onSave={(format) => client.audit.saveAuditLog({ ...sought, format })}
+      onSave={(format) => client.audit.exportAuditLog({ ...sought, format })}
     />
   )
 }

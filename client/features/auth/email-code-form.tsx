@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -39,7 +39,7 @@ export function EmailCodeForm({
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const isOfField = refusalOf(error)?.reason === 'code-wrong'
+  const isOfField = findRefusal(error)?.reason === 'code-wrong'
 
   useEffect(() => {
     if (isOfField && error && form.current) focusFirstInvalid(form.current)
@@ -94,7 +94,7 @@ export function EmailCodeForm({
 }
 
 function wrongWords(error: unknown): string {
-  const { triesLeft } = (refusalOf(error)?.stored ?? { triesLeft: 0 }) as { triesLeft: number }
+  const { triesLeft } = (findRefusal(error)?.stored ?? { triesLeft: 0 }) as { triesLeft: number }
   if (triesLeft === 0) return m.code_wrong_last()
   return triesLeft === 1 ? m.code_wrong_one_left() : m.code_wrong({ triesLeft })
 }

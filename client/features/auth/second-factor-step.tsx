@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { publicApi } from '#client/platform/api/public-api.ts'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -21,7 +21,7 @@ export function SecondFactorStep({ handle }: { handle: string }) {
     onSuccess: useFinishSignIn('/dashboard'),
   })
   const isMissing = tried && code.trim().length < 6
-  const isWrong = refusalOf(step.error)?.reason === 'second-factor-wrong'
+  const isWrong = findRefusal(step.error)?.reason === 'second-factor-wrong'
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

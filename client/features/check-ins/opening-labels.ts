@@ -1,4 +1,4 @@
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
@@ -20,7 +20,7 @@ interface Window {
 
 /** From when to when: "Thursday 19 November, 09:00 to 09:30"; the second day only where it is another. */
 export function openingTimeLabel({ opensAt, closesAt }: Window, timeZone: string): string {
-  const [opensOn, closesOn] = [dayAt(opensAt, timeZone), dayAt(closesAt, timeZone)]
+  const [opensOn, closesOn] = [calendarDayAt(opensAt, timeZone), calendarDayAt(closesAt, timeZone)]
   const times = {
     day: dayLabel(opensOn, 'full'),
     from: timeLabel(opensAt, timeZone),

@@ -1,11 +1,11 @@
 import { now } from '#client/platform/device/now.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { formatDay, formatTime } from '#client/platform/language/date-format.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 
 const dayMs = 86_400_000
-const today = (timeZone: string) => dayAt(now(), timeZone)
+const today = (timeZone: string) => calendarDayAt(now(), timeZone)
 
 /** "10:41", on the school's clock. */
 export const clockTimeLabel = formatTime
@@ -29,7 +29,7 @@ export const openUntilLabel = (
 /** A time with its day where that is another than the one it is read beside: "06:30 tomorrow". */
 function timeBeside(besideDay: string, instant: string, timeZone: string): string {
   const time = clockTimeLabel(instant, timeZone)
-  const day = dayAt(instant, timeZone)
+  const day = calendarDayAt(instant, timeZone)
   return day === besideDay ? time : m.today_time_of_day({ time, day: dayFrom(today(timeZone), day) })
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { client } from '#client/platform/api/staff-api.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
@@ -22,7 +22,7 @@ interface Props {
 export function FamilyLinkRow({ learnerId, link, timeZone, onChanged }: Props) {
   const confirm = useConfirm()
   const { forWhom, forms, endsOn, givenAt, givenBy, revokedAt, isOver } = link
-  const dayOf = (instant: string) => dayLabel(dayAt(instant, timeZone), 'dated')
+  const dayOf = (instant: string) => dayLabel(calendarDayAt(instant, timeZone), 'dated')
 
   async function takeBack() {
     const goOn = await confirm({
@@ -76,7 +76,7 @@ function Openings({ link: { opened, openings }, timeZone }: { link: FamilyLink; 
   if (!last) return <p>{m.family_link_unopened()}</p>
   const whenOf = (instant: string) =>
     m.family_link_when({
-      day: dayLabel(dayAt(instant, timeZone), 'short'),
+      day: dayLabel(calendarDayAt(instant, timeZone), 'short'),
       time: timeLabel(instant, timeZone),
     })
   const sum = m.family_link_opened({ count: opened, when: whenOf(last) })

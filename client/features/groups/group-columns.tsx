@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { compareByName } from '#client/staff-ui/list/compare-by-name.ts'
 import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
@@ -73,7 +73,7 @@ export const archivedGroupColumns = ({ timeZone, onRestore }: Archived) => [
       enableGlobalFilter: false,
       cell: ({ getValue }) => {
         const at = getValue()
-        return at && dayLabel(dayAt(at, timeZone), 'dated')
+        return at && dayLabel(calendarDayAt(at, timeZone), 'dated')
       },
     }),
     ...(onRestore

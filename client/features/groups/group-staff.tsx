@@ -13,7 +13,7 @@ import type { Group } from '#shared/groups/endpoints.ts'
 import styles from './group-staff.module.css'
 import { useGroupStaffChange } from './use-group-staff-change.ts'
 
-const ChooseStaff = lazyComponent(() => import('./choose-staff.tsx'), 'ChooseStaff')
+const ChooseStaff = lazyComponent(() => import('./choose-group-staff.tsx'), 'ChooseGroupStaff')
 
 interface Props {
   group: Group

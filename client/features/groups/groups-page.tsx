@@ -87,7 +87,7 @@ export function GroupsPage({ here, Board }: Props) {
             idOf={({ id }) => id}
             nameOf={({ name }) => name}
             address={address}
-            onSave={(format) => client.groups.saveGroups({ format })}
+            onSave={(format) => client.groups.exportGroups({ format })}
             onRetry={query.isError && !query.data ? () => void query.refetch() : undefined}
             empty={
               <EmptyState title={m.groups_none()} actions={mayMake && make}>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import { findMissingParts } from '#shared/forms/drafts/missing-parts-of-draft.ts'
-import { filledTourPagesOf } from './filled-tour-pages.ts'
+import { findFilledTourPages } from './filled-tour-pages.ts'
 
 test('a blank form has nothing of its own, and a goal that nobody has chosen yet', () => {
-  expect(filledTourPagesOf(findMissingParts(blankDraft))).toMatchObject({
+  expect(findFilledTourPages(findMissingParts(blankDraft))).toMatchObject({
     'form-name': false,
     'set-goal': undefined,
     'form-question': false,
@@ -15,7 +15,7 @@ test('a blank form has nothing of its own, and a goal that nobody has chosen yet
 
 test('name and goal are pages of their own', () => {
   expect(
-    filledTourPagesOf(findMissingParts({ ...blankDraft, title: 'My morning', goalPercentage: null })),
+    findFilledTourPages(findMissingParts({ ...blankDraft, title: 'My morning', goalPercentage: null })),
   ).toMatchObject({
     'form-name': true,
     'set-goal': false,

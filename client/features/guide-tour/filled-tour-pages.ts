@@ -4,7 +4,7 @@ import type { TourPageCompleteness } from '#shared/guide-tour/tour-status.ts'
 import { goalFieldNames } from './tour-editor-area.ts'
 
 /** What the pages about the form hold. What holds by itself, as a goal does from the start, is not done by that alone. */
-export function filledTourPagesOf(lacks: Record<FormStep, FieldErrors>): TourPageCompleteness {
+export function findFilledTourPages(lacks: Record<FormStep, FieldErrors>): TourPageCompleteness {
   const overview = Object.keys(lacks.overview)
   const lacking = (step: FormStep) => Object.keys(lacks[step]).length > 0
   const unlessLacking = (isLacking: boolean) => (isLacking ? false : undefined)

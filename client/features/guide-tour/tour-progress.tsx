@@ -14,7 +14,7 @@ import {
   type TourPageStatus,
   tourPageStatus,
 } from '#shared/guide-tour/tour-status.ts'
-import { filledTourPagesOf } from './filled-tour-pages.ts'
+import { findFilledTourPages } from './filled-tour-pages.ts'
 import { useTourContext } from './tour-context.ts'
 import { tourLink } from './tour-link.ts'
 import { tourPageLabels } from './tour-page-labels.ts'
@@ -96,7 +96,7 @@ function PageRow({
 function useHolding(): TourPageCompleteness {
   const { organisation, running, tour } = useTourContext()
   const review = use(DraftReviewContext)
-  const form = review ? filledTourPagesOf(review.lacks) : {}
+  const form = review ? findFilledTourPages(review.lacks) : {}
   return {
     ...form,
     'new-org': organisation !== null,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { client } from '#client/platform/api/staff-api.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
@@ -51,7 +51,7 @@ export function ApiKeyRow({ apiKey, timeZone, onChanged }: Props) {
       about={m.keys_made({
         scopes: formatList(scopes.map((scope) => apiKeyScopeLabels[scope].name())),
         name: madeBy,
-        day: dayLabel(dayAt(madeAt, timeZone), 'dated'),
+        day: dayLabel(calendarDayAt(madeAt, timeZone), 'dated'),
       })}
       middle={
         <>
@@ -81,7 +81,7 @@ export function ApiKeyRow({ apiKey, timeZone, onChanged }: Props) {
 
 function endOf({ revokedAt, isOver, endsOn }: ApiKey, timeZone: string) {
   if (revokedAt)
-    return <Tag>{m.key_taken_back_on({ day: dayLabel(dayAt(revokedAt, timeZone), 'dated') })}</Tag>
+    return <Tag>{m.key_taken_back_on({ day: dayLabel(calendarDayAt(revokedAt, timeZone), 'dated') })}</Tag>
   const day = dayLabel(endsOn, 'dated')
   return isOver ? <Tag>{m.key_over({ day })}</Tag> : m.key_until({ day })
 }

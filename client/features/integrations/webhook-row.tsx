@@ -1,4 +1,4 @@
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
@@ -38,7 +38,7 @@ const offWords = {
 
 function stateOf({ off, failingSince, lastDeliveredAt, waiting }: Webhook, timeZone: string) {
   const when = (instant: string) => ({
-    day: dayLabel(dayAt(instant, timeZone), 'short'),
+    day: dayLabel(calendarDayAt(instant, timeZone), 'short'),
     time: timeLabel(instant, timeZone),
   })
   if (off) return <Tag>{offWords[off.why](when(off.at))}</Tag>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { randomBelow } from '#client/platform/device/random-below.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
@@ -62,7 +62,7 @@ export function AddLearner({ organisation, groupId, onAdded, onClose }: Props) {
       void queryClient.invalidateQueries()
     },
     onError: (error) => {
-      if (refusalOf(error)?.reason !== 'username-taken') return
+      if (findRefusal(error)?.reason !== 'username-taken') return
       setTyped(draft)
       setTaken(new Set([...taken, draft.username.trim().toLowerCase()]))
     },

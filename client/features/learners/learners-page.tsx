@@ -10,10 +10,10 @@ import { useUrlFilter } from '#client/staff-ui/list/use-url-filter.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
-import { ImportLink } from './import-link.tsx'
 import { LearnerCountText } from './learner-count-text.tsx'
 import type { LearnerListProps } from './learner-list-props.ts'
 import { mayChangeLearners, mayImportLearners } from './may-change-learners.ts'
+import { RosterImportLink } from './roster-import-link.tsx'
 import type { SignInRenewal } from './sign-in/sign-in-renewal-dialog.tsx'
 
 const AddLearner = lazyComponent(() => import('./add-learner.tsx'), 'AddLearner')
@@ -52,7 +52,7 @@ export function LearnersPage({ here: { organisation }, List }: Props) {
           !isEmpty && (
             <>
               <ButtonLink to="/dashboard/org/results">{m.learners_results()}</ButtonLink>
-              {mayImportLearners(organisation) && <ImportLink />}
+              {mayImportLearners(organisation) && <RosterImportLink />}
               {mayAdd && (
                 <Button
                   variant="filled"

@@ -69,7 +69,7 @@ function useMails({ id: learnerId, name, email, unmailedForms }: Learner) {
     onError,
   })
   const resume = useMutation({
-    ...api.learners.resumeFormMails.mutationOptions(),
+    ...api.learners.resumeCheckInMails.mutationOptions(),
     onSuccess: (learner, { formId }) => {
       const form = unmailedForms.find(({ id }) => id === formId)?.title ?? ''
       keep(learner, m.mails_stopped_resumed({ learner: name, form }))

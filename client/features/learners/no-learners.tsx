@@ -3,8 +3,8 @@ import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { ImportLink } from './import-link.tsx'
 import { mayAddOnlyToOwnGroups, mayChangeLearners, mayImportLearners } from './may-change-learners.ts'
+import { RosterImportLink } from './roster-import-link.tsx'
 
 interface Props {
   organisation: Organisation
@@ -38,7 +38,7 @@ export function NoLearners({ organisation, hasGroups, onAdd }: Props) {
       title={m.learners_none()}
       actions={
         <>
-          {mayImport && <ImportLink isFirst />}
+          {mayImport && <RosterImportLink isFirst />}
           <Button variant={mayImport ? 'default' : 'filled'} onClick={onAdd}>
             {m.learner_add_one()}
           </Button>

@@ -5,7 +5,7 @@ import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { type Language, languages } from '#shared/languages.ts'
-import type { OldCode, Organisation } from '#shared/organisations/endpoints.ts'
+import type { OldOrganisationCode, Organisation } from '#shared/organisations/endpoints.ts'
 import type { TimeZoneImpactRenderer } from './change/change-time-zone.tsx'
 import { formatZonedMoment } from './format-zoned-moment.ts'
 import { mayChangeCalendar } from './may-change-calendar.ts'
@@ -21,7 +21,7 @@ type Changed = 'name' | 'code' | 'zone' | 'language'
 
 interface Props {
   organisation: Organisation
-  oldCodes: readonly OldCode[]
+  oldCodes: readonly OldOrganisationCode[]
   /** Not known before it was asked for. */
   language: Language | undefined
   aboutZone: TimeZoneImpactRenderer

@@ -1,5 +1,5 @@
 import { m } from '#client/words/messages.js'
-import type { MappedKind } from '#shared/privacy/endpoints.ts'
+import type { MappedRecordKind } from '#shared/privacy/endpoints.ts'
 import css from './data-map-kinds.module.css'
 import {
   dataReaderLabels,
@@ -9,7 +9,7 @@ import {
 } from './record-kind-labels.ts'
 
 /** Kinds of what is kept, each in the same few answers, and down to its fields for whoever unfolds them. */
-export const DataMapKinds = ({ kinds }: { kinds: readonly MappedKind[] }) => (
+export const DataMapKinds = ({ kinds }: { kinds: readonly MappedRecordKind[] }) => (
   <div className={css.kinds}>
     {kinds.map((kind) => (
       <Kind key={kind.kind} {...kind} />
@@ -17,7 +17,7 @@ export const DataMapKinds = ({ kinds }: { kinds: readonly MappedKind[] }) => (
   </div>
 )
 
-function Kind({ kind, readers, kept, isExported, onErase, tables }: MappedKind) {
+function Kind({ kind, readers, kept, isExported, onErase, tables }: MappedRecordKind) {
   const { name, what, why } = recordKindLabels[kind]
   const facts = [
     [m.privacy_what(), what()],

@@ -5,7 +5,7 @@ import { v4 } from 'uuid'
 import { ReauthenticationFields } from '#client/features/auth/account/reauthentication-fields.tsx'
 import { useReauthentication } from '#client/features/auth/account/use-reauthentication.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
@@ -56,7 +56,7 @@ export function EraseOrganisationDialog({ organisation, erasure, onClose }: Prop
       >
         <p className={css.week}>
           {m.erase_organisation_week({
-            day: dayLabel(dayAt(wouldBeAt, timeZone), 'dated'),
+            day: dayLabel(calendarDayAt(wouldBeAt, timeZone), 'dated'),
             time: timeLabel(wouldBeAt, timeZone),
           })}
         </p>

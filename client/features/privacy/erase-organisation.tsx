@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
@@ -69,13 +69,13 @@ function Planned({
     onError: (error) => showToast(`${m.erase_organisation_not_called_off()} ${refusalMessage(error)}`),
   })
   const { askedBy, askedAt, dueAt } = planned
-  const asked = dayLabel(dayAt(askedAt, timeZone), 'dated')
+  const asked = dayLabel(calendarDayAt(askedAt, timeZone), 'dated')
   return (
     <section className={css.planned} aria-labelledby="organisation-erasure">
       <h3 id="organisation-erasure">
         {m.erase_organisation_planned({
           organisation: name,
-          day: dayLabel(dayAt(dueAt, timeZone), 'dated'),
+          day: dayLabel(calendarDayAt(dueAt, timeZone), 'dated'),
           time: timeLabel(dueAt, timeZone),
         })}
       </h3>

@@ -1,4 +1,4 @@
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
@@ -7,7 +7,7 @@ import type { ExportSummary } from '#shared/privacy/export-summary.ts'
 
 /** How the file of everything stands, in a line. */
 export function exportTitle({ state, askedAt }: ExportSummary, timeZone: string): string {
-  const day = dayLabel(dayAt(askedAt, timeZone), 'dated')
+  const day = dayLabel(calendarDayAt(askedAt, timeZone), 'dated')
   if (state === 'under-way') return m.export_under_way()
   if (state === 'ready') return m.export_ready()
   if (state === 'failed') return m.export_failed_title({ day })
@@ -22,7 +22,7 @@ interface Whose {
 /** What there is to know of it besides. */
 export function exportDetailMessages(made: ExportSummary, { isOfLearner, timeZone }: Whose): string[] {
   const on = (instant: string) => ({
-    day: dayLabel(dayAt(instant, timeZone), 'dated'),
+    day: dayLabel(calendarDayAt(instant, timeZone), 'dated'),
     time: timeLabel(instant, timeZone),
   })
   const { state, listsDone: done, lists, entries, askedBy: person, failingSince, bytes, endsAt } = made

@@ -1,6 +1,6 @@
 import { m } from '#client/words/messages.js'
-import type { MappedKind } from '#shared/privacy/endpoints.ts'
-import type { DataReader, RecordKind, StorageEnd } from '#shared/privacy/record-kinds.ts'
+import type { MappedRecordKind } from '#shared/privacy/endpoints.ts'
+import type { DataReader, RecordKind, RetentionPeriod } from '#shared/privacy/record-kinds.ts'
 
 type Words = () => string
 
@@ -96,13 +96,13 @@ export const dataReaderLabels: Record<DataReader, Words> = {
   nobody: m.privacy_reader_nobody,
 }
 
-export const retentionPeriodLabels: Record<StorageEnd, Words> = {
+export const retentionPeriodLabels: Record<RetentionPeriod, Words> = {
   'until-erased': m.privacy_kept_until_erased,
   'until-replaced': m.privacy_kept_until_replaced,
   days: m.privacy_kept_days,
 }
 
-export const erasureOutcomeLabels: Record<NonNullable<MappedKind['onErase']>, Words> = {
+export const erasureOutcomeLabels: Record<NonNullable<MappedRecordKind['onErase']>, Words> = {
   deleted: m.privacy_erase_deleted,
   stays: m.privacy_erase_stays,
   partly: m.privacy_erase_partly,

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconMail } from '@tabler/icons-react'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { m } from '#client/words/messages.js'
@@ -12,7 +12,7 @@ export function InvitationTag({ state, expiresAt, timeZone }: Props) {
   const alert = <IconAlertTriangle size={16} stroke={2} aria-hidden />
   if (state === 'expired') return <Tag icon={alert}>{m.team_expired()}</Tag>
   if (state === 'lapsed') return <Tag icon={alert}>{m.team_lapsed()}</Tag>
-  const until = dayLabel(dayAt(expiresAt, timeZone), 'short')
+  const until = dayLabel(calendarDayAt(expiresAt, timeZone), 'short')
   return (
     <Tag icon={<IconMail size={16} stroke={2} aria-hidden />}>
       {state === 'sending' ? m.team_sending() : m.team_sent({ until })}

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { compareByName } from '#client/staff-ui/list/compare-by-name.ts'
 import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
@@ -46,7 +46,7 @@ export const teamColumns = ({ timeZone, onChange }: ColumnOptions) =>
       meta: { isLong: true },
       cell: ({ row: { original } }) =>
         original.kind === 'member' ? (
-          m.team_since({ day: dayLabel(dayAt(original.joinedAt, timeZone), 'dated') })
+          m.team_since({ day: dayLabel(calendarDayAt(original.joinedAt, timeZone), 'dated') })
         ) : (
           <InvitationTag {...original} timeZone={timeZone} />
         ),

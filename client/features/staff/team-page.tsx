@@ -60,7 +60,7 @@ export function TeamPage({ here: { organisation, user }, GroupField }: Props) {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         address={address}
-        onSave={(format) => client.staff.saveTeam({ format })}
+        onSave={(format) => client.staff.exportTeam({ format })}
         onRetry={query.isError && !query.data ? () => void query.refetch() : undefined}
         empty={null}
       />

@@ -1,4 +1,4 @@
-import { heartbeatEveryMs, type LiveTopic, liveTopics } from '#shared/live-events.ts'
+import { type LiveTopic, liveHeartbeatMs, liveTopics } from '#shared/live-events.ts'
 
 interface Dependencies {
   open: (signal: AbortSignal) => Promise<Response>
@@ -17,7 +17,7 @@ interface Listener {
 
 const shortestWaitMs = 1_000
 const maxWaitMs = 10_000
-const silentForMs = heartbeatEveryMs * 2
+const silentForMs = liveHeartbeatMs * 2
 const forGood = new Set([401, 403, 404])
 
 /** Listens to live events until the signal is aborted, over as many lines as that takes. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { refusalOf } from './refusal.ts'
+import { findRefusal } from './refusal.ts'
 
 /** Server state of this tab. A refusal is final; a lost connection is worth two more tries. */
 export const queryClient = new QueryClient({
@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
       // Without a network the service worker may know the answer.
       networkMode: 'always',
       staleTime: 15_000,
-      retry: (failures, error) => refusalOf(error) === undefined && failures < 2,
+      retry: (failures, error) => findRefusal(error) === undefined && failures < 2,
     },
   },
 })

@@ -21,7 +21,7 @@ export class Refusal extends Error {
 }
 
 /** The refusal behind a failed call; `undefined` when the call never got an answer of ours. */
-export const refusalOf = (error: unknown): Refusal | undefined =>
+export const findRefusal = (error: unknown): Refusal | undefined =>
   error instanceof Refusal ? error : undefined
 
 /** Whether the same call will be refused again, however often it is tried; not so where a session or time is wanting. */

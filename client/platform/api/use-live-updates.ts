@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type LiveTopic, livePath } from '#shared/live-events.ts'
+import { type LiveTopic, liveStreamPath } from '#shared/live-events.ts'
 import { now } from '../device/now.ts'
 import { emitForbidden } from '../session/forbidden.ts'
 import { endSession } from './api.ts'
@@ -48,7 +48,7 @@ export function useLiveUpdates(): boolean {
       { now, wait },
     )
     return runWhileVisible((signal) => {
-      const open = (line: AbortSignal) => request({ method: 'GET', address: livePath, signal: line })
+      const open = (line: AbortSignal) => request({ method: 'GET', address: liveStreamPath, signal: line })
       const listener = {
         onLine: setIsTold,
         onChange(topics: readonly LiveTopic[]) {

@@ -1,6 +1,6 @@
 import { m } from '#client/words/messages.js'
 import type { ErrorReason } from '#shared/errors.ts'
-import { refusalOf } from '../api/refusal.ts'
+import { findRefusal } from '../api/refusal.ts'
 
 const words: Partial<Record<ErrorReason, () => string>> = {
   'too-many-requests': m.learner_refusal_wait,
@@ -14,6 +14,6 @@ const words: Partial<Record<ErrorReason, () => string>> = {
 
 /** What a failed call says to a learner, who can ask a teacher but cannot mend much. */
 export function learnerRefusalMessage(error: unknown): string {
-  const refusal = refusalOf(error)
+  const refusal = findRefusal(error)
   return refusal === undefined ? m.common_offline() : (words[refusal.reason] ?? m.learner_refusal_other)()
 }

@@ -1,6 +1,6 @@
 import { m } from '#client/words/messages.js'
 import type { ErrorReason } from '#shared/errors.ts'
-import { type Refusal, refusalOf } from '../api/refusal.ts'
+import { findRefusal, type Refusal } from '../api/refusal.ts'
 import { waitLabel } from './wait-label.ts'
 
 type Words = (refusal: Refusal) => string
@@ -54,7 +54,7 @@ export const publicRefusalMessage = (error: unknown): string =>
 
 /** Without an answer of ours, the connection is the likeliest cause. */
 export function refusalMessageFrom(words: Partial<Record<ErrorReason, Words>>, error: unknown): string {
-  const refusal = refusalOf(error)
+  const refusal = findRefusal(error)
   return refusal === undefined
     ? m.common_offline()
     : (words[refusal.reason] ?? m.refusal_server_fault)(refusal)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalOf } from '../api/refusal.ts'
+import { findRefusal } from '../api/refusal.ts'
 
 /** A call of `useMutation`: what it was refused for, and when it was made (ms). */
 interface Call {
@@ -11,7 +11,7 @@ interface Call {
 export function useRefusedFields({ error, submittedAt }: Call) {
   const [mended, setMended] = useState<{ since: number; fields: readonly string[] }>(nothingMended)
   const mendedSince = mended.since === submittedAt ? mended.fields : []
-  const refused = refusalOf(error)?.fields ?? {}
+  const refused = findRefusal(error)?.fields ?? {}
   return {
     /** The machine word of what is wrong with a field. */
     faultOf: (field: string): string | undefined =>

@@ -1,5 +1,5 @@
 import { client } from '../api/api.ts'
-import { refusalOf } from '../api/refusal.ts'
+import { findRefusal } from '../api/refusal.ts'
 import { session } from './session.ts'
 
 /** The member of staff who is signed in on this browser, if anybody is. */
@@ -9,7 +9,7 @@ export async function findSignedInStaff() {
     const { user } = await client.auth.checkAuth({}, { context: { handlesSignedOut: true } })
     return user.kind === 'staff' ? user : null
   } catch (error) {
-    if (refusalOf(error)?.reason === 'session-missing') return null
+    if (findRefusal(error)?.reason === 'session-missing') return null
     throw error
   }
 }

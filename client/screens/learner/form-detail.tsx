@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { MyDaysChart } from '#client/features/insights/my-days-chart.tsx'
 import { MyDaysTable } from '#client/features/insights/my-days-table.tsx'
 import { MyRecentDays } from '#client/features/insights/my-recent-days.tsx'
-import { MyMailPreference } from '#client/features/learners/my-mail-preference.tsx'
+import { MyCheckInMailPreference } from '#client/features/learners/my-check-in-mail-preference.tsx'
 import { api } from '#client/platform/api/api.ts'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
@@ -31,7 +31,7 @@ export function FormDetail() {
           </>
         )}
       </QueryBoundary>
-      {graph.data?.form && <MyMailPreference form={graph.data.form.id} />}
+      {graph.data?.form && <MyCheckInMailPreference form={graph.data.form.id} />}
     </LearnerPage>
   )
 }

@@ -20,8 +20,8 @@ export const AnswerCheckIn = lazyComponent(
   'AnswerCheckIn',
 )
 const Sending = lazyComponent(
-  () => import('#client/features/check-ins/sending/check-in-sending.tsx'),
-  'CheckInSending',
+  () => import('#client/features/check-ins/sending/submitted-check-in.tsx'),
+  'SubmittedCheckIn',
 )
 const loadHolding = () => import('#client/features/check-ins/answering/delay-answers.ts')
 const NowPage = lazyComponent(() => import('./now-page.tsx'), 'NowPage')

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/feedback/dialog.tsx'
 import { m } from '#client/words/messages.js'
 import css from './shared-device.module.css'
-import { useIdle } from './use-idle.ts'
+import { useIdleTimer } from './use-idle-timer.ts'
 
 const idleAfterMs = 120_000
 const warnForMs = 30_000
@@ -15,7 +15,7 @@ const leave = () => void signOutForNextLearner()
 /** Who is here, with “Not you?” beside it; whoever is gone for two minutes is signed out half a minute after being asked. */
 export function SharedDevice() {
   const { data } = useQuery(api.auth.checkAuth.queryOptions({ input: {} }))
-  const { isIdle, stay } = useIdle({ idleAfterMs, warnForMs, onGone: leave })
+  const { isIdle, stay } = useIdleTimer({ idleAfterMs, warnForMs, onGone: leave })
   if (data?.user.kind !== 'learner') return null
   return (
     <>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { FamilyDays } from '#client/features/family-links/family-days.tsx'
 import { publicApi } from '#client/platform/api/public-api.ts'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { waitLabel } from '#client/platform/language/wait-label.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -74,7 +74,7 @@ function OpenByCode({ secret }: { secret: string }) {
 }
 
 function wordsFor(error: unknown): string {
-  const refusal = refusalOf(error)
+  const refusal = findRefusal(error)
   if (refusal?.reason === 'family-page-closed') return m.family_page_closed()
   if (refusal?.reason === 'too-many-tries')
     return m.family_page_too_many({ when: waitLabel(refusal.retryAfter) })

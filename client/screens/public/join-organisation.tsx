@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { publicApi } from '#client/platform/api/public-api.ts'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { findSignedInStaff } from '#client/platform/session/find-signed-in-staff.ts'
 import { takeInvitation } from '#client/platform/session/saved-invitation.ts'
@@ -28,7 +28,7 @@ export function JoinOrganisation() {
         {null}
       </SignInShell>
     )
-  if (refusalOf(invitation.error)?.reason === 'invitation-over') return <InvitationOver />
+  if (findRefusal(invitation.error)?.reason === 'invitation-over') return <InvitationOver />
   if (invitation.error)
     return (
       <SignInShell title={m.join_title()}>

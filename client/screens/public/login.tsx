@@ -6,7 +6,7 @@ import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
 import { clearCodeRequest } from '#client/features/auth/pending-code-request.ts'
 import { clearSavedTexts, useSavedText } from '#client/features/auth/use-saved-text.ts'
 import { publicApi } from '#client/platform/api/public-api.ts'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { waitLabel } from '#client/platform/language/wait-label.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
@@ -96,7 +96,7 @@ export function Login() {
 }
 
 function wordsFor(error: unknown): string {
-  const refusal = refusalOf(error)
+  const refusal = findRefusal(error)
   if (refusal?.reason === 'sign-in-wrong') return m.sign_in_wrong()
   if (refusal?.reason === 'too-many-tries') return m.sign_in_too_many({ when: waitLabel(refusal.retryAfter) })
   return publicRefusalMessage(error)

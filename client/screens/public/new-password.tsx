@@ -10,7 +10,7 @@ import {
 } from '#client/features/auth/pending-code-request.ts'
 import { clearSavedTexts } from '#client/features/auth/use-saved-text.ts'
 import { publicApi } from '#client/platform/api/public-api.ts'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
@@ -49,7 +49,7 @@ function ChooseNewPassword({ request: { codeRequest, email } }: { request: Pendi
     },
   })
   const { faultOf, mend } = useRefusedFields(choose)
-  const isOver = refusalOf(choose.error)?.reason === 'code-expired'
+  const isOver = findRefusal(choose.error)?.reason === 'code-expired'
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -68,7 +68,7 @@ function ChooseNewPassword({ request: { codeRequest, email } }: { request: Pendi
   return (
     <SignInShell title={m.new_password_title()} says={m.new_password_says({ email })}>
       <form className={css.form} noValidate onSubmit={submit}>
-        {choose.error && refusalOf(choose.error)?.reason !== 'password-weak' && (
+        {choose.error && findRefusal(choose.error)?.reason !== 'password-weak' && (
           <Notice tone="problem">
             {isOver ? m.new_password_over() : publicRefusalMessage(choose.error)}{' '}
             {isOver && (

@@ -8,7 +8,7 @@ import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
 import { saveCodeRequest } from '#client/features/auth/pending-code-request.ts'
 import { useSavedText } from '#client/features/auth/use-saved-text.ts'
 import { publicApi } from '#client/platform/api/public-api.ts'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -55,7 +55,7 @@ export function Register() {
   return (
     <SignInShell title={m.register_title()} says={m.register_says()}>
       <form className={css.form} noValidate onSubmit={submit}>
-        {register.error && refusalOf(register.error)?.reason !== 'password-weak' && (
+        {register.error && findRefusal(register.error)?.reason !== 'password-weak' && (
           <Notice tone="problem">{codeRefusalMessage(register.error)}</Notice>
         )}
         <TextField

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { publicApi } from '#client/platform/api/public-api.ts'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Loading } from '#client/ui/feedback/loading.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
-import type { MailedForm } from '#shared/notifications/endpoints.ts'
+import type { MailedFormPreference } from '#shared/notifications/endpoints.ts'
 import css from './unsubscribe.module.css'
 
 /** Where the last link of a mail leads. Looking ends nothing: only a press of the button does. */
@@ -18,7 +18,7 @@ export function Unsubscribe() {
     ...publicApi.notifications.readUnsubscription.queryOptions({ input: { secret } }),
     gcTime: 0,
   })
-  if (refusalOf(form.error)?.reason === 'link-over') return <LinkOver />
+  if (findRefusal(form.error)?.reason === 'link-over') return <LinkOver />
   if (form.error)
     return (
       <SignInShell title={m.unsubscribe_title()}>
@@ -31,7 +31,13 @@ export function Unsubscribe() {
   return form.data ? <StopMails secret={secret} form={form.data} /> : <Loading />
 }
 
-function StopMails({ secret, form: { title: form, organisation } }: { secret: string; form: MailedForm }) {
+function StopMails({
+  secret,
+  form: { title: form, organisation },
+}: {
+  secret: string
+  form: MailedFormPreference
+}) {
   const stop = useMutation(publicApi.notifications.unsubscribe.mutationOptions())
   if (stop.isSuccess)
     return (

@@ -9,8 +9,8 @@ import { m } from '#client/words/messages.js'
 
 const BackToTour = lazyComponent(() => import('#client/features/guide-tour/back-to-tour.tsx'), 'BackToTour')
 const ImportPage = lazyComponent(
-  () => import('#client/features/learners/import/import-page.tsx'),
-  'ImportPage',
+  () => import('#client/features/learners/import/roster-import-page.tsx'),
+  'RosterImportPage',
 )
 
 /** The list of learners or, where the address asks for it, the import of a class list. */

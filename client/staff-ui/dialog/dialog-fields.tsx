@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { m } from '#client/words/messages.js'
 import { ErrorNotice } from '../feedback/error-notice.tsx'
@@ -75,6 +75,6 @@ export function DialogFields({
   )
 }
 
-const hasFields = (error: unknown) => Object.keys(refusalOf(error)?.fields ?? {}).length > 0
+const hasFields = (error: unknown) => Object.keys(findRefusal(error)?.fields ?? {}).length > 0
 
 const faults = '[aria-invalid="true"], input[data-invalid], fieldset[data-invalid] input'

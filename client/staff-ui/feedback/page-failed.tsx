@@ -1,4 +1,4 @@
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { m } from '#client/words/messages.js'
 import { ButtonLink } from '../page/button-link.tsx'
@@ -19,7 +19,7 @@ const passing = ['server-fault', 'server-busy', 'too-many-requests']
 
 /** What stands in place of a page that was refused, or that did not load this time. */
 export function PageFailed({ error, what, safe, onRetry }: Props) {
-  const refusal = refusalOf(error)
+  const refusal = findRefusal(error)
   if (!refusal || passing.includes(refusal.reason))
     return (
       <ErrorNotice what={what} onRetry={onRetry}>

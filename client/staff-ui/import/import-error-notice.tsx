@@ -1,4 +1,4 @@
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { m } from '#client/words/messages.js'
 import { ErrorNotice } from '../feedback/error-notice.tsx'
@@ -11,7 +11,7 @@ interface Props {
 
 /** Why an import did not happen, or that it cannot be known whether it did. */
 export function ImportErrorNotice({ error, onImport, onLookAgain }: Props) {
-  const refusal = refusalOf(error)
+  const refusal = findRefusal(error)
   if (!refusal)
     return (
       <ErrorNotice what={m.import_unknown()} onRetry={onLookAgain}>

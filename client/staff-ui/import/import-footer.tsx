@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { m } from '#client/words/messages.js'
-import { Dock } from '../page/dock.tsx'
+import { BottomDock } from '../page/bottom-dock.tsx'
 import { ImportErrorNotice } from './import-error-notice.tsx'
 import styles from './import-footer.module.css'
 import { IndeterminateProgress } from './indeterminate-progress.tsx'
@@ -31,12 +31,12 @@ export function ImportFooter(props: Props) {
   const { onImport, onLookAgain, onOther } = props
   if (isImporting)
     return (
-      <Dock>
+      <BottomDock>
         <IndeterminateProgress>{going}</IndeterminateProgress>
-      </Dock>
+      </BottomDock>
     )
   return (
-    <Dock>
+    <BottomDock>
       {trouble && (
         <div className={styles.trouble}>
           <ImportErrorNotice error={trouble} onImport={onImport} onLookAgain={onLookAgain} />
@@ -53,6 +53,6 @@ export function ImportFooter(props: Props) {
           </Button>
         )}
       </div>
-    </Dock>
+    </BottomDock>
   )
 }

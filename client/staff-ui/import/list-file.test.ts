@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeListFile, maxListSize } from './list-file.ts'
+import { decodeListFile, maxListFileBytes } from './list-file.ts'
 
 const list = 'name,username\nÅse Ørsted,ase\n'
 const utf8 = new TextEncoder().encode(list)
@@ -27,11 +27,11 @@ test.each([
   ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1), 'workbook'],
   ['an empty file', new Uint8Array(), 'empty'],
   ['a file of blank lines', new TextEncoder().encode(' \r\n\r\n'), 'empty'],
-  ['a file past the bound', new Uint8Array(maxListSize + 1).fill(0x61), 'too-large'],
+  ['a file past the bound', new Uint8Array(maxListFileBytes + 1).fill(0x61), 'too-large'],
 ])('%s is refused before it is sent', (_, bytes, fault) => {
   expect(decodeListFile(bytes)).toEqual({ fault })
 })
 
 test('a file right at the bound is read', () => {
-  expect(decodeListFile(new Uint8Array(maxListSize).fill(0x61))).toHaveProperty('csv')
+  expect(decodeListFile(new Uint8Array(maxListFileBytes).fill(0x61))).toHaveProperty('csv')
 })

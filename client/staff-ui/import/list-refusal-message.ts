@@ -1,4 +1,4 @@
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { m } from '#client/words/messages.js'
 import type { FieldErrors } from '#shared/errors.ts'
@@ -17,7 +17,7 @@ const ofAnyList: Record<string, (fields: FieldErrors) => string> = {
 
 /** Why a list as a whole was refused, and what to change in it. */
 export function listRefusalMessage(error: unknown, faults: ListFaultMessages): string {
-  const refusal = refusalOf(error)
+  const refusal = findRefusal(error)
   if (refusal?.reason === 'body-too-large') return m.import_too_large()
   if (refusal?.reason !== 'import-unreadable' && refusal?.reason !== 'input-invalid')
     return refusalMessage(error)

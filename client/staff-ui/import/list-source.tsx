@@ -7,7 +7,7 @@ import { Section } from '../page/section.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { fileFaultMessage } from './file-fault-message.ts'
 import { type ListColumn, ListColumnDescriptions } from './list-column-descriptions.tsx'
-import { maxListSize } from './list-file.ts'
+import { maxListFileBytes } from './list-file.ts'
 import styles from './list-source.module.css'
 
 export interface ListSourceContent {
@@ -50,7 +50,7 @@ export function ListSource(props: Props) {
 
   const preview = (event: FormEvent) => {
     event.preventDefault()
-    const odd = text.length > maxListSize ? 'too-large' : text.trim() === '' ? 'empty' : undefined
+    const odd = text.length > maxListFileBytes ? 'too-large' : text.trim() === '' ? 'empty' : undefined
     setTextFault(odd && fileFaultMessage(odd, empty))
     if (!odd) onPreview(text)
   }

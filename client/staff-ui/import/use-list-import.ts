@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { usePreservedText } from '#client/platform/page/preserved-text.ts'
 import type { ListImportPlan } from './list-import-plan.ts'
 
@@ -24,7 +24,7 @@ export function useListImport<Plan extends ListImportPlan, Done>(calls: ListImpo
     ...calls.carryOut,
     onSuccess: () => void queryClient.invalidateQueries(),
     onError: (error) => {
-      if (refusalOf(error)?.reason === 'import-changed') preview.mutate({ csv })
+      if (findRefusal(error)?.reason === 'import-changed') preview.mutate({ csv })
     },
   })
   return {

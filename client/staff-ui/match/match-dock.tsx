@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
+import { BottomDock } from '../page/bottom-dock.tsx'
 import { commandKeyLabel } from '../page/command-key-label.ts'
-import { Dock } from '../page/dock.tsx'
 import { KeyboardKey } from '../page/keyboard-key.tsx'
 import { type LinkDestination, toLinkProps } from '../page/link-destination.ts'
 import { ProgressBar } from '../page/progress-bar.tsx'
@@ -29,7 +29,7 @@ export function MatchDock({ sum, sendings, agreementLink, onSaveReady, onSendKep
   const isSaving =
     ready.length === 0 && toMatch.some(({ checkInId }) => sendings[checkInId]?.state === 'saving')
   return (
-    <Dock>
+    <BottomDock>
       <div className={styles.progress}>
         <span>
           <b>{m.staff_of({ part: matched.length, whole: total })}</b> {m.staff_saved()}
@@ -76,7 +76,7 @@ export function MatchDock({ sum, sendings, agreementLink, onSaveReady, onSendKep
           </>
         )}
       </div>
-    </Dock>
+    </BottomDock>
   )
 }
 

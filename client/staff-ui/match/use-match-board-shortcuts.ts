@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { type CellPosition, focusCell, focusedCell } from './cell-focus.ts'
+import { findNextCell } from './find-next-cell.ts'
 import type { AnswerDrafts, MatchBoardQuestion, RowToMatch } from './match-board-row.ts'
-import { nextCell } from './next-cell.ts'
 
 interface Board {
   /** The rows that can have the focus, as they stand on the screen. */
@@ -67,7 +67,7 @@ export function useMatchBoardShortcuts({
     const place = focusedCell()
     if (!place) return
     const rowIds = rows.map(({ checkInId }) => checkInId)
-    const moved = nextCell(event.key, place, rowIds, questions.length)
+    const moved = findNextCell(event.key, place, rowIds, questions.length)
     if (moved) focusCell(moved)
     else if (event.key === 'Enter') saveAndGoOn(place)
     else if (event.key.toLowerCase() === 'a')

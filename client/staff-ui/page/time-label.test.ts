@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { formatList, timeLabel } from './time-label.ts'
 
 const readerOf = (...languages: string[]) => vi.stubGlobal('navigator', { languages })
@@ -19,8 +19,8 @@ test('a time is written the way its reader does', () => {
 })
 
 test('a day changes at the organisation’s midnight', () => {
-  expect(dayAt('2026-11-23T23:30:00.000Z', 'Europe/Oslo')).toBe('2026-11-24')
-  expect(dayAt('2026-11-23T03:30:00.000Z', 'America/New_York')).toBe('2026-11-22')
+  expect(calendarDayAt('2026-11-23T23:30:00.000Z', 'Europe/Oslo')).toBe('2026-11-24')
+  expect(calendarDayAt('2026-11-23T03:30:00.000Z', 'America/New_York')).toBe('2026-11-22')
 })
 
 test('names stand in one sentence', () => {

@@ -1,5 +1,5 @@
 import { m } from '#client/words/messages.js'
-import { maxPictureSize } from '#shared/uploads/picture-limits.ts'
+import { maxPictureBytes } from '#shared/uploads/picture-limits.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 
 /** Why a picture did not get in: it is too large, or something that the server or the network says. */
@@ -12,7 +12,7 @@ export async function tryUploadPicture(
   upload: PictureUploads['upload'],
   file: File,
 ): Promise<string | UploadProblem> {
-  if (file.size > maxPictureSize) return { kind: 'too-large', bytes: file.size }
+  if (file.size > maxPictureBytes) return { kind: 'too-large', bytes: file.size }
   try {
     const { success, url, message } = await upload(file)
     if (success && url) return url

@@ -7,8 +7,8 @@ import { guidePagesQuery } from '#client/features/help/guide-pages-query.ts'
 import { m } from '#client/words/messages.js'
 import { useRestoreFocus } from '../dialog/dialog.tsx'
 import { toLinkProps } from '../page/link-destination.ts'
+import { findSearchResults, type SearchResult } from './find-search-results.ts'
 import styles from './search-dialog.module.css'
-import { type SearchResult, searchResultsFor } from './search-results-for.ts'
 
 /** Goes to a place by the beginning of its name, or to the learners that match what was typed. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const listId = useId()
   useRestoreFocus()
   const guide = useQuery(guidePagesQuery)
-  const finds = searchResultsFor(typed, guide.data ?? [])
+  const finds = findSearchResults(typed, guide.data ?? [])
   const pickedAt = finds.findIndex(({ words }) => words === picked)
   const active = Math.max(0, pickedAt)
   const isFirstKnown = !guide.isLoading || finds.length > 1

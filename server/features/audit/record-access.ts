@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberContext, ReaderContext, Tx } from '#server/kernel/context.ts'
-import { compileOnce } from '#server/platform/postgres/compile-once.ts'
+import { compileQueryOnce } from '#server/platform/postgres/compile-query-once.ts'
 import { enqueueWrite } from '#server/platform/postgres/run-as-tenant.ts'
 import type { AccessKind } from '#shared/audit/access-kind.ts'
 
@@ -42,7 +42,7 @@ const seen = ({ organisationId, learnerIds }: AccessedLearners) => sql`
 const onDate = ({ now }: Pick<AccessedLearners, 'now'>) =>
   sql`(${now}::timestamptz at time zone o.time_zone)::date`
 
-const insertOfStaff = compileOnce(
+const insertOfStaff = compileQueryOnce(
   (_db, looked: AccessedLearners & { accountId: string; what: AccessKind }) => sql`
     insert into learner_reads (organisation_id, learner_id, on_date, account_id, what, first_at)
     select o.organisation_id, seen.learner_id, ${onDate(looked)}, ${looked.accountId}::uuid, ${looked.what},
@@ -50,7 +50,7 @@ const insertOfStaff = compileOnce(
     ${seen(looked)}`,
 )
 
-const insertOfKey = compileOnce(
+const insertOfKey = compileQueryOnce(
   (_db, looked: AccessedLearners & { keyId: string }) => sql`
     insert into api_key_reads (organisation_id, learner_id, on_date, key_id, first_at)
     select o.organisation_id, seen.learner_id, ${onDate(looked)}, ${looked.keyId}::uuid, ${looked.now}::timestamptz

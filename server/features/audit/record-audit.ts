@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditEntries } from '#database/tables.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
-import { compileOnce } from '#server/platform/postgres/compile-once.ts'
+import { compileQueryOnce } from '#server/platform/postgres/compile-query-once.ts'
 import { enqueueWrite } from '#server/platform/postgres/run-as-tenant.ts'
 import { runInBatches } from '#server/platform/postgres/run-in-batches.ts'
 import type { AuditAction } from '#shared/audit/audit-action.ts'
@@ -61,7 +61,7 @@ const entryOf = (ctx: AuditedContext, act: NewAuditEntry): Insertable<AuditEntri
   detail: JSON.stringify(act.detail ?? {}),
 })
 
-const insertEntry = compileOnce((db, entry: Insertable<AuditEntries>) =>
+const insertEntry = compileQueryOnce((db, entry: Insertable<AuditEntries>) =>
   db.insertInto('auditEntries').values({
     organisationId: entry.organisationId,
     id: entry.id,

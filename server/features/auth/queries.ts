@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import { compileOnce } from '#server/platform/postgres/compile-once.ts'
+import { compileQueryOnce } from '#server/platform/postgres/compile-query-once.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Language } from '#shared/languages.ts'
@@ -64,7 +64,7 @@ export const missingSecondFactorCondition = sql<boolean>`
             and not exists (select from second_factors as f where f.account_id = m.account_id and f.confirmed_at is not null)
        else false end`
 
-const liveSession = compileOnce((db, asked: SessionLookup & { since: Date }) =>
+const liveSession = compileQueryOnce((db, asked: SessionLookup & { since: Date }) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('accounts as a', 'a.id', 's.accountId')

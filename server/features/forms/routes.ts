@@ -13,19 +13,19 @@ import { createIconSet } from './icon-sets/create-icon-set.ts'
 import { deleteIconSet } from './icon-sets/delete-icon-set.ts'
 import { readIconSets } from './icon-sets/read-icon-sets.ts'
 import { updateIconSet } from './icon-sets/update-icon-set.ts'
+import { exportFormLearners } from './learners/export-form-learners.ts'
 import { readFormLearners } from './learners/read-form-learners.ts'
 import { readFormsUsingIconSet } from './learners/read-forms-using-icon-set.ts'
 import { readFormsUsingQuestion } from './learners/read-forms-using-question.ts'
 import { readRecentScores } from './learners/read-recent-scores.ts'
-import { saveFormLearners } from './learners/save-form-learners.ts'
 import { updateFormLearners } from './learners/update-form-learners.ts'
 import { updateMatchRate } from './learners/update-match-rate.ts'
 import { deleteTemplate } from './library/delete-template.ts'
+import { exportFormLibrary } from './library/export-form-library.ts'
 import { readFormOverview } from './library/read-form-overview.ts'
 import { readForm, readForms } from './library/read-forms.ts'
 import { readLibrary } from './library/read-library.ts'
 import { readTemplates } from './library/read-templates.ts'
-import { saveLibrary } from './library/save-library.ts'
 import { saveTemplate } from './library/save-template.ts'
 import { readLicenceCount } from './licences/read-licence-count.ts'
 import { publishChanges } from './publishing/publish-changes.ts'
@@ -68,10 +68,14 @@ export const formsRoutes = {
   publishChanges: api.forms.publishChanges.handler(handleAsMember(publishChanges)),
   deleteDraftChanges: api.forms.deleteDraftChanges.handler(handleAsMember(deleteDraftChanges)),
   readLibrary: api.forms.readLibrary.handler(handleAsMember(readLibrary)),
-  saveLibrary: api.forms.saveLibrary.handler(respondWithListFile(handleAsMember(saveLibrary))),
+  exportFormLibrary: api.forms.exportFormLibrary.handler(
+    respondWithListFile(handleAsMember(exportFormLibrary)),
+  ),
   readFormOverview: api.forms.readFormOverview.handler(handleAsReader(readFormOverview)),
   readFormLearners: api.forms.readFormLearners.handler(handleAsMember(readFormLearners)),
-  saveFormLearners: api.forms.saveFormLearners.handler(respondWithListFile(handleAsMember(saveFormLearners))),
+  exportFormLearners: api.forms.exportFormLearners.handler(
+    respondWithListFile(handleAsMember(exportFormLearners)),
+  ),
   readRecentScores: api.forms.readRecentScores.handler(handleAsMember(readRecentScores)),
   readTemplates: api.forms.readTemplates.handler(handleAsMember(readTemplates)),
   saveTemplate: api.forms.saveTemplate.handler(handleAsMember(saveTemplate)),

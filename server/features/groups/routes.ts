@@ -2,16 +2,16 @@ import { api, handleAsMember, handleAsReader } from '#server/http/endpoint.ts'
 import { respondWithListFile } from '#server/http/list-file.ts'
 import { archiveGroup } from './archive-group.ts'
 import { createGroup } from './create-group.ts'
+import { exportGroups } from './export-groups.ts'
 import { readGroups } from './read-groups.ts'
 import { restoreGroup } from './restore-group.ts'
-import { saveGroups } from './save-groups.ts'
 import { setGroupSecretKind } from './set-group-secret-kind.ts'
 import { updateGroup } from './update-group.ts'
 import { updateGroupStaff } from './update-group-staff.ts'
 
 export const groupsRoutes = {
   readGroups: api.groups.readGroups.handler(handleAsReader(readGroups)),
-  saveGroups: api.groups.saveGroups.handler(respondWithListFile(handleAsMember(saveGroups))),
+  exportGroups: api.groups.exportGroups.handler(respondWithListFile(handleAsMember(exportGroups))),
   createGroup: api.groups.createGroup.handler(handleAsMember(createGroup)),
   updateGroup: api.groups.updateGroup.handler(handleAsMember(updateGroup)),
   archiveGroup: api.groups.archiveGroup.handler(handleAsMember(archiveGroup)),

@@ -4,9 +4,9 @@ import { respondWithPdfFile } from '#server/http/pdf-file.ts'
 import { renderEvidenceCsv } from './evidence/render-evidence-csv.ts'
 import { renderEvidenceJson } from './evidence/render-evidence-json.ts'
 import { renderEvidencePdf } from './evidence/render-evidence-pdf.ts'
+import { exportLearners } from './learners/export-learners.ts'
 import { readGoalStatuses } from './learners/read-goal-statuses.ts'
 import { readFilteredLearnerIds, readLearnerSummaries } from './learners/read-learner-summaries.ts'
-import { saveLearners } from './learners/save-learners.ts'
 import { readDigestPreferences } from './news/read-digest-preferences.ts'
 import { updateDigestPreferences } from './news/update-digest-preferences.ts'
 import { readGroupWeek } from './of-group/read-group-week.ts'
@@ -16,15 +16,15 @@ import { readLearnerParts } from './one-learner/read-learner-parts.ts'
 import { readLearnerProgress } from './one-learner/read-learner-progress.ts'
 import { readAccessRecords, readLearnerRecord } from './one-learner/read-learner-record.ts'
 import { readSuggestions } from './one-learner/read-suggestions.ts'
+import { exportResults } from './results/export-results.ts'
 import { readResultParts } from './results/read-result-parts.ts'
 import { readResults } from './results/read-results.ts'
-import { saveResults } from './results/save-results.ts'
 
 export const insightsRoutes = {
   readLearnerDays: api.insights.readLearnerDays.handler(handleAsReader(readLearnerDays)),
   readLearnerForms: api.insights.readLearnerForms.handler(handleAsReader(readLearnerForms)),
   readLearnerSummaries: api.insights.readLearnerSummaries.handler(handleAsMember(readLearnerSummaries)),
-  saveLearners: api.insights.saveLearners.handler(respondWithListFile(handleAsMember(saveLearners))),
+  exportLearners: api.insights.exportLearners.handler(respondWithListFile(handleAsMember(exportLearners))),
   readFilteredLearnerIds: api.insights.readFilteredLearnerIds.handler(handleAsMember(readFilteredLearnerIds)),
   readLearnerProgress: api.insights.readLearnerProgress.handler(handleAsMember(readLearnerProgress)),
   readLearnerParts: api.insights.readLearnerParts.handler(handleAsMember(readLearnerParts)),
@@ -34,7 +34,7 @@ export const insightsRoutes = {
   readResults: api.insights.readResults.handler(handleAsReader(readResults)),
   readResultParts: api.insights.readResultParts.handler(handleAsMember(readResultParts)),
   readGoalStatuses: api.insights.readGoalStatuses.handler(handleAsMember(readGoalStatuses)),
-  saveResults: api.insights.saveResults.handler(respondWithListFile(handleAsMember(saveResults))),
+  exportResults: api.insights.exportResults.handler(respondWithListFile(handleAsMember(exportResults))),
   readSuggestions: api.insights.readSuggestions.handler(handleAsMember(readSuggestions)),
   renderEvidencePdf: api.insights.renderEvidencePdf.handler(
     respondWithPdfFile(handleAsMember(renderEvidencePdf)),

@@ -9,12 +9,12 @@ import { respondWithCsvFile } from '#server/http/list-file.ts'
 import { createLearner } from './create-learner.ts'
 import { deleteGuardian } from './families/delete-guardian.ts'
 import { readConsentCounts, readConsents } from './families/read-consents.ts'
-import { readMyFormMailStatus } from './families/read-my-form-mail-status.ts'
+import { readMyCheckInMailStatus } from './families/read-my-check-in-mail-status.ts'
 import { recordConsents } from './families/record-consents.ts'
-import { resumeFormMails } from './families/resume-form-mails.ts'
+import { resumeCheckInMails } from './families/resume-check-in-mails.ts'
 import { retryEmailAddress } from './families/retry-email-address.ts'
 import { saveGuardian } from './families/save-guardian.ts'
-import { updateMyFormMailStatus } from './families/update-my-form-mail-status.ts'
+import { updateMyCheckInMailStatus } from './families/update-my-check-in-mail-status.ts'
 import { copyGroup } from './groups/copy-group.ts'
 import { moveLearners } from './groups/move-learners.ts'
 import { updateGroupLearners } from './groups/update-group-learners.ts'
@@ -73,9 +73,11 @@ export const learnersRoutes = {
   readConsentCounts: api.learners.readConsentCounts.handler(handleAsMember(readConsentCounts)),
   recordConsents: api.learners.recordConsents.handler(handleAsMember(recordConsents)),
   retryEmailAddress: api.learners.retryEmailAddress.handler(handleAsMember(retryEmailAddress)),
-  resumeFormMails: api.learners.resumeFormMails.handler(handleAsMember(resumeFormMails)),
-  readMyFormMailStatus: api.learners.readMyFormMailStatus.handler(handleAsLearner(readMyFormMailStatus)),
-  updateMyFormMailStatus: api.learners.updateMyFormMailStatus.handler(
-    handleAsLearner(updateMyFormMailStatus),
+  resumeCheckInMails: api.learners.resumeCheckInMails.handler(handleAsMember(resumeCheckInMails)),
+  readMyCheckInMailStatus: api.learners.readMyCheckInMailStatus.handler(
+    handleAsLearner(readMyCheckInMailStatus),
+  ),
+  updateMyCheckInMailStatus: api.learners.updateMyCheckInMailStatus.handler(
+    handleAsLearner(updateMyCheckInMailStatus),
   ),
 }

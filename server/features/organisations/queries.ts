@@ -4,7 +4,12 @@ import { missingSecondFactorCondition } from '#server/features/auth/queries.ts'
 import type { MemberContext, StaffContext, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { type Language, readingLanguage } from '#shared/languages.ts'
-import type { MyOrganisation, OldCode, Organisation, SignInRules } from '#shared/organisations/endpoints.ts'
+import type {
+  MyOrganisation,
+  OldOrganisationCode,
+  Organisation,
+  SignInRules,
+} from '#shared/organisations/endpoints.ts'
 
 /** The organisations that a member of staff works for and that their session reaches, by name. */
 export async function listOrganisations(
@@ -82,7 +87,7 @@ export function lockOrganisation(tx: Tx, organisationId: string) {
 export async function listOldOrganisationCodes(
   tx: Tx,
   { organisationId, now }: Pick<MemberContext, 'organisationId' | 'now'>,
-): Promise<OldCode[]> {
+): Promise<OldOrganisationCode[]> {
   const rows = await tx
     .selectFrom('organisationCodes')
     .where('organisationId', '=', organisationId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OldCode, Organisation } from '#shared/organisations/endpoints.ts'
+import type { OldOrganisationCode, Organisation } from '#shared/organisations/endpoints.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -9,7 +9,8 @@ const app = await startTestApp()
 const { as, clock, database } = app
 
 const get = async (person: StaffPerson) =>
-  (await as(person).get<{ organisation: Organisation; oldCodes: OldCode[] }>('/api/organisation')).body
+  (await as(person).get<{ organisation: Organisation; oldCodes: OldOrganisationCode[] }>('/api/organisation'))
+    .body
 const done = { status: 200, body: {} }
 
 const auditOf = async (organisationId: string, action: string) =>

@@ -1,8 +1,8 @@
 import { api, handleAsLearner, handleAsMember, handleAsPublic } from '#server/http/endpoint.ts'
 import { respondWithListFile } from '#server/http/list-file.ts'
+import { exportConsents } from './consents/export-consents.ts'
 import { grantConsent } from './consents/grant-consent.ts'
 import { readConsents } from './consents/read-consents.ts'
-import { saveConsents } from './consents/save-consents.ts'
 import { withdrawConsent } from './consents/withdraw-consent.ts'
 import { cancelOrganisationErasure } from './erasure/cancel-organisation-erasure.ts'
 import { eraseLearner } from './erasure/erase-learner.ts'
@@ -42,7 +42,7 @@ export const privacyRoutes = {
   ),
   eraseLearner: api.privacy.eraseLearner.handler(handleAsMember(eraseLearner)),
   readConsents: api.privacy.readConsents.handler(handleAsMember(readConsents)),
-  saveConsents: api.privacy.saveConsents.handler(respondWithListFile(handleAsMember(saveConsents))),
+  exportConsents: api.privacy.exportConsents.handler(respondWithListFile(handleAsMember(exportConsents))),
   grantConsent: api.privacy.grantConsent.handler(handleAsMember(grantConsent)),
   withdrawConsent: api.privacy.withdrawConsent.handler(handleAsMember(withdrawConsent)),
   readHolds: api.privacy.readHolds.handler(handleAsMember(readHolds)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { LearnerTokens, ListedReward } from '#shared/rewards/endpoints.ts'
+import type { LearnerTokens, RewardInMenu } from '#shared/rewards/endpoints.ts'
 import { type MenuReward, maxRewards } from '#shared/rewards/reward.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
@@ -23,7 +23,7 @@ const tokensOf = async (learner: LearnerPerson) =>
 const give = (learner: LearnerPerson, amount: number) =>
   as(owner).post(`/api/learners/${learner.id}/token-corrections`, { amount, why, requestKey: randomUUID() })
 const add = (learnerId: string | null, overrides: Partial<MenuReward> = {}) =>
-  as(educator).post<ListedReward>('/api/rewards', { learnerId, ...exampleReward, ...overrides })
+  as(educator).post<RewardInMenu>('/api/rewards', { learnerId, ...exampleReward, ...overrides })
 const menuOf = async (learner: LearnerPerson) =>
   (await tokensOf(learner)).menu.filter(({ isArchived }) => !isArchived)
 

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { AppError } from '#shared/errors.ts'
 import { assertMayGrantRoles } from './assert-may-grant-roles.ts'
 import { assertOwnerRemains } from './assert-owner-remains.ts'
@@ -28,7 +28,7 @@ export async function removeTeamMember(ctx: MemberContext, { accountId }: { acco
       .where('accountId', '=', accountId)
       .execute()
     const lapsed = await revokeInvitationsBy(ctx, tx, { accountId, role: null })
-    publishLive(ctx, tx, 'team')
+    publishLiveTopic(ctx, tx, 'team')
     await recordAudit(ctx, tx, {
       action: 'staff.removed',
       subjectKind: 'account',

@@ -6,6 +6,7 @@ import {
   handleWithDeviceCookie,
 } from '#server/http/endpoint.ts'
 import { respondWithListFile } from '#server/http/list-file.ts'
+import { exportTeam } from './export-team.ts'
 import { acceptInvitation } from './invitations/accept-invitation.ts'
 import { acceptInvitationAsNewPerson } from './invitations/accept-invitation-as-new-person.ts'
 import { inviteStaff } from './invitations/invite-staff.ts'
@@ -15,12 +16,11 @@ import { revokeInvitation } from './invitations/revoke-invitation.ts'
 import { updateInvitation } from './invitations/update-invitation.ts'
 import { readTeam } from './read-team.ts'
 import { removeTeamMember } from './remove-team-member.ts'
-import { saveTeam } from './save-team.ts'
 import { updateTeamMember } from './update-team-member.ts'
 
 export const staffRoutes = {
   readTeam: api.staff.readTeam.handler(handleAsMember(readTeam)),
-  saveTeam: api.staff.saveTeam.handler(respondWithListFile(handleAsMember(saveTeam))),
+  exportTeam: api.staff.exportTeam.handler(respondWithListFile(handleAsMember(exportTeam))),
   inviteStaff: api.staff.inviteStaff.handler(handleAsMember(inviteStaff)),
   resendInvitation: api.staff.resendInvitation.handler(handleAsMember(resendInvitation)),
   updateInvitation: api.staff.updateInvitation.handler(handleAsMember(updateInvitation)),

@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
 import { assertMayGrantRoles } from './assert-may-grant-roles.ts'
@@ -38,7 +38,7 @@ export async function updateTeamMember(ctx: MemberContext, { accountId, role, gr
       .execute()
     const lapsed = await revokeInvitationsBy(ctx, tx, { accountId, role })
     await emitEvent(ctx, tx, { type: 'staff-groups-chosen', accountId, groupIds })
-    publishLive(ctx, tx, 'team')
+    publishLiveTopic(ctx, tx, 'team')
     await recordAudit(ctx, tx, {
       action: 'staff.changed',
       subjectKind: 'account',

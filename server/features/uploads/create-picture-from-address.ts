@@ -7,7 +7,7 @@ import {
   ResponseTooLargeError,
 } from '#server/platform/external/outgoing-requests.ts'
 import { AppError } from '#shared/errors.ts'
-import { maxPictureSize } from '#shared/uploads/picture-limits.ts'
+import { maxPictureBytes } from '#shared/uploads/picture-limits.ts'
 import { assertPictureLimit } from './assert-picture-limit.ts'
 import { createPicture } from './create-picture.ts'
 import { uploadsPolicy } from './policy.ts'
@@ -28,7 +28,7 @@ export async function createPictureFromAddress(
 
 /** The bytes at an address, through redirects that are each looked at anew. */
 export async function fetchPicture(address: string, scope: NetworkScope): Promise<Uint8Array> {
-  const request = createLimitedRequest(scope, { timeLimit, longestAnswer: maxPictureSize })
+  const request = createLimitedRequest(scope, { timeLimit, longestAnswer: maxPictureBytes })
   const signal = AbortSignal.timeout(timeLimit)
   const headers = { accept: 'image/webp,image/png,image/jpeg,image/gif' }
   let next = address

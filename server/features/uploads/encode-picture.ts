@@ -2,10 +2,10 @@ import type { OutputInfo } from 'sharp'
 import { AppError } from '#shared/errors.ts'
 import type { PictureSize } from '#shared/uploads/picture-address.ts'
 import {
+  maxAnimationPixels,
+  maxPictureBytes,
+  maxPicturePixels,
   maxPictureSide,
-  maxPictureSize,
-  maxPixels,
-  maxPixelsOfAllFrames,
   maxSmallPictureSide,
 } from '#shared/uploads/picture-limits.ts'
 
@@ -29,7 +29,7 @@ async function openSharp() {
 
 /** Makes a stored picture of uploaded bytes: judged by them alone, upright, without metadata, of bounded size. */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
-  if (bytes.length > maxPictureSize) throw new AppError('picture-too-large')
+  if (bytes.length > maxPictureBytes) throw new AppError('picture-too-large')
   const { fileTypeFromBuffer } = await import('file-type')
   const kind = await fileTypeFromBuffer(bytes)
   if (!kind || !taken.has(kind.mime)) throw new AppError('picture-kind-unknown')
@@ -42,8 +42,8 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
 
 async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   const sharp = await openSharp()
-  const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
-  const moves = pages > 1 && width * height * pages <= maxPixelsOfAllFrames
+  const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: maxPicturePixels }).metadata()
+  const moves = pages > 1 && width * height * pages <= maxAnimationPixels
   const whole = await scaled(bytes, maxPictureSide, moves)
   const size = { width: whole.info.width, height: whole.info.pageHeight ?? whole.info.height }
   const isSmall = Math.max(size.width, size.height) <= maxSmallPictureSide
@@ -56,7 +56,7 @@ async function scaled(
   longest: number,
   moves: boolean,
 ): Promise<{ data: Buffer; info: OutputInfo }> {
-  const limits = { limitInputPixels: moves ? maxPixelsOfAllFrames : maxPixels, failOn: 'error' as const }
+  const limits = { limitInputPixels: moves ? maxAnimationPixels : maxPicturePixels, failOn: 'error' as const }
   const sharp = await openSharp()
   return sharp(bytes, { ...limits, animated: moves })
     .autoOrient()

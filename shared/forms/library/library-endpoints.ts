@@ -120,7 +120,7 @@ export const formLibrary = {
     .input(z.extend(soughtForms, { page: pageNumber }))
     .output(z.object({ forms: z.array(formInLibrary), total: z.int(), pageSize: z.int() })),
 
-  saveLibrary: endpoint('GET', '/api/form-library/file', {
+  exportFormLibrary: endpoint('GET', '/api/form-library/file', {
     summary: 'The forms of a search as a list to keep, over all its pages',
     audience: 'member',
     policy: 'forms.list',
@@ -152,7 +152,7 @@ export const formLibrary = {
       }),
     ),
 
-  saveFormLearners: endpoint('GET', '/api/forms/{formId}/learners/file', {
+  exportFormLearners: endpoint('GET', '/api/forms/{formId}/learners/file', {
     summary: 'The learners of a form as a list to keep',
     audience: 'member',
     policy: 'forms.read',

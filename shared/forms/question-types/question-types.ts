@@ -3,17 +3,18 @@ import { id } from '../../fields.ts'
 import { type QuestionTypeName, questionTypeName } from '../../question-bank/question-type-name.ts'
 import type { PictureName } from '../icon-sets/icon-sets.ts'
 import { type Answer, answer, notApplicable } from './answer.ts'
-import { faces } from './faces.ts'
+import { facesQuestionType } from './faces-question-type.ts'
 import type { QuestionType } from './question-type.ts'
-import { rating } from './rating.ts'
-import { yesNo } from './yes-no.ts'
+import { ratingQuestionType } from './rating-question-type.ts'
+import { yesNoQuestionType } from './yes-no-question-type.ts'
 
 export { type QuestionTypeName, questionTypeName }
 
-export const questionTypes = { 'yes-no': yesNo, faces, rating } as const satisfies Record<
-  QuestionTypeName,
-  QuestionType
->
+export const questionTypes = {
+  'yes-no': yesNoQuestionType,
+  faces: facesQuestionType,
+  rating: ratingQuestionType,
+} as const satisfies Record<QuestionTypeName, QuestionType>
 
 export const questionTypeNames = questionTypeName.options
 

@@ -57,7 +57,7 @@ export function hasOpeningCollision(
 }
 
 /** Whether an exception can be taken back: one opening only while both its times are ahead, a following one always. */
-export function isRestorable(
+export function isExceptionRestorable(
   schedule: WithTimeZone<RecurringSchedule>,
   exception: ScheduleException,
   now: Date,

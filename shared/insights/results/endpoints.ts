@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { boundedCalendarDay, calendarDay, id, pageNumber } from '../../fields.ts'
 import { listFileBody, listFormatQuery, listMediaTypes } from '../../list-file.ts'
-import { partTotal, weeksBack } from '../progress-endpoints.ts'
+import { partTotal, progressWeeksBack } from '../progress-endpoints.ts'
 import { resultTotals } from './result-totals.ts'
 
 /** Of a form, a group, both or all within reach; twelve weeks up to today where nothing is said. */
@@ -11,7 +11,7 @@ const asked = z.object({
   group: z.optional(id),
   from: z.optional(calendarDay),
   to: z.optional(boundedCalendarDay),
-  weeks: weeksBack,
+  weeks: progressWeeksBack,
 })
 
 const range = z.object({ from: calendarDay, to: calendarDay })
@@ -40,7 +40,7 @@ export type LearnerResult = z.infer<typeof learnerStanding>
 const listed = z._default(z.enum(['below-goal', 'thin']), 'below-goal')
 
 /** Which of its tables is kept as a file. */
-export const resultLists = ['weeks', 'learners', 'questions', 'periods'] as const
+export const resultTableNames = ['weeks', 'learners', 'questions', 'periods'] as const
 
 const about = { audience: 'member', policy: 'insights.learners' } as const
 
@@ -75,11 +75,11 @@ export const resultEndpoints = {
       }),
     ),
 
-  saveResults: endpoint('GET', '/api/insights/results/file', {
+  exportResults: endpoint('GET', '/api/insights/results/file', {
     summary: 'A table of results as a list to keep',
     ...about,
     gives: Object.values(listMediaTypes),
   })
-    .input(z.extend(asked, { list: z._default(z.enum(resultLists), 'weeks'), ...listFormatQuery }))
+    .input(z.extend(asked, { list: z._default(z.enum(resultTableNames), 'weeks'), ...listFormatQuery }))
     .output(listFileBody),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLargeShare } from './large-share.ts'
+import { isUnusuallyLargeShare } from './large-share.ts'
 
 test.each([
   [4, 4, false],
@@ -9,5 +9,5 @@ test.each([
   [20, 100, false],
   [21, 100, true],
 ])('%i of %i learners to withdraw are more than a term brings: %s', (count, all, isLarge) => {
-  expect(isLargeShare(count, all)).toBe(isLarge)
+  expect(isUnusuallyLargeShare(count, all)).toBe(isLarge)
 })

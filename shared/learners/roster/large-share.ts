@@ -2,4 +2,5 @@
 const few = 5
 
 /** Whether so many of all learners is more than a term brings, so that the list may be half a list: over a fifth. */
-export const isLargeShare = (count: number, all: number): boolean => count >= few && count > all * 0.2
+export const isUnusuallyLargeShare = (count: number, all: number): boolean =>
+  count >= few && count > all * 0.2

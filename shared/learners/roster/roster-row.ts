@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pin } from '../../auth/learner-secret.ts'
+import { pinField } from '../../auth/learner-secret.ts'
 import { email, singleLine as oneLine } from '../../fields.ts'
 import { createNameKey, toVisibleLine } from '../../visible-text.ts'
 import { username } from '../username.ts'
@@ -115,7 +115,7 @@ export function parseRosterLearner(
     email: optional('email', email),
     groups: check('groups', groupNames, said.groups, said.groups?.join('; ') ?? '', null),
   }
-  const givenPin = optional('pin', pin)
+  const givenPin = optional('pin', pinField)
   return { read: { line, row, hasPin: givenPin !== '', faults }, pin: givenPin }
 }
 

@@ -15,7 +15,7 @@ export const consentEndpoints = {
     .input(emptyInput)
     .output(consents),
 
-  saveConsents: endpoint('GET', '/api/organisation/consents/file', {
+  exportConsents: endpoint('GET', '/api/organisation/consents/file', {
     summary: 'The record of consents as a file, in the reader’s language',
     ...reading,
     gives: Object.values(listMediaTypes),

@@ -12,7 +12,7 @@ export function findPatternWeakness(kind: PlainKind, pattern: RegExp, text: stri
 }
 
 /** Whether a statement is long to read or to hear. */
-export const findTooLong = (statement: string): Weakness | null =>
+export const findOverlongWording = (statement: string): Weakness | null =>
   statement.length > maxCharacters || statement.split(/\s+/).length > maxWords
     ? { kind: 'too-long', words: '', instead: null }
     : null

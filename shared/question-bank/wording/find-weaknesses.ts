@@ -1,8 +1,8 @@
 import { extractMainClause } from './extract-main-clause.ts'
-import { findNegative } from './find-negative.ts'
+import { findNegativeWording } from './find-negative-wording.ts'
 import { findTwoBehaviours } from './find-two-behaviours.ts'
-import { findUnobservable } from './find-unobservable.ts'
-import { findPatternWeakness, findTooLong } from './find-weakness.ts'
+import { findUnobservableBehaviour } from './find-unobservable-behaviour.ts'
+import { findOverlongWording, findPatternWeakness } from './find-weakness.ts'
 import type { Weakness } from './weakness.ts'
 
 const frequency =
@@ -23,12 +23,12 @@ export function findWeaknesses(text: string): Weakness[] {
   const statement = written.replace(/[\s.!?]+$/, '')
   const clause = extractMainClause(statement)
   return [
-    findNegative(clause),
+    findNegativeWording(clause),
     findTwoBehaviours(clause),
-    findUnobservable(clause),
+    findUnobservableBehaviour(clause),
     findPatternWeakness('vague-frequency', frequency, statement),
     findPatternWeakness('asks', asking, written),
     findPatternWeakness('not-first-person', notMe, written),
-    findTooLong(statement),
+    findOverlongWording(statement),
   ].filter((weakness) => weakness !== null)
 }

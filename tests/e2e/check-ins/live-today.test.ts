@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { updateGroupLearners } from '#server/features/learners/groups/update-group-learners.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
-import { livePath } from '#shared/live-events.ts'
+import { liveStreamPath } from '#shared/live-events.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, test } from '../journey.ts'
@@ -31,7 +31,9 @@ async function ownerOnToday(page: Page, world: World) {
 }
 
 const listening = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith(livePath) && response.ok(), { timeout: 60_000 })
+  page.waitForResponse((response) => response.url().endsWith(liveStreamPath) && response.ok(), {
+    timeout: 60_000,
+  })
 
 /** Its last part has begun, which looks for answers that wait: one that is missing would load the page anew. */
 const isWhole = (page: Page) =>

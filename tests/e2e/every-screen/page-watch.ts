@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { livePath } from '#shared/live-events.ts'
+import { liveStreamPath } from '#shared/live-events.ts'
 
 declare global {
   interface Window {
@@ -27,7 +27,7 @@ export class PageWatch {
   private constructor(page: Page) {
     this.#page = page
     page.on('request', (request) => {
-      if (request.url().includes(livePath)) return
+      if (request.url().includes(liveStreamPath)) return
       this.#underWay.add(request)
     })
     page.on('requestfinished', (request) => this.#underWay.delete(request))

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
-import { livePath } from '#shared/live-events.ts'
+import { liveStreamPath } from '#shared/live-events.ts'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
 import { screensByArea } from '../every-screen/screens-by-area.ts'
@@ -49,7 +49,7 @@ function callsUnderWay(page: Page): ReadonlySet<Request> {
   const underWay = new Set<Request>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && pathname !== livePath) underWay.add(request)
+    if (pathname.startsWith('/api/') && pathname !== liveStreamPath) underWay.add(request)
   })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
@@ -242,7 +242,7 @@ test('[A9] every call of the shared client, an upload too, carries the stored to
   const [first, second] = await twoTokensOfAnOwner(world)
   await leave(page, { token: first })
   const calls = callsOf(page, (request) => /^\/(?:api|editor)\//.test(new URL(request.url()).pathname))
-  const line = page.waitForResponse((response) => response.url().endsWith(livePath))
+  const line = page.waitForResponse((response) => response.url().endsWith(liveStreamPath))
   await page.goto('/dashboard/org/detail')
   await line
   for (const screen of ['student/list', 'groups/list', 'form-library/list']) {

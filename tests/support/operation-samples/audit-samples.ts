@@ -2,5 +2,5 @@ import type { FeatureSamples } from './operation-sample.ts'
 
 export const auditSamples: FeatureSamples<'audit'> = {
   readAuditLog: { may: 'admin' },
-  saveAuditLog: { may: 'admin' },
+  exportAuditLog: { may: 'admin' },
 }

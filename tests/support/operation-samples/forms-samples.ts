@@ -92,7 +92,7 @@ export async function formsSamples({
     },
     publishChanges: { may: 'educator', names: true, input: changedForm },
     deleteDraftChanges: { may: 'educator', names: true, input: changedForm },
-    saveLibrary: { may: 'observer', input: () => ({ search: 'a', only: 'active' }) },
+    exportFormLibrary: { may: 'observer', input: () => ({ search: 'a', only: 'active' }) },
     readLibrary: { may: 'observer', input: () => ({ search: 'a', only: 'active' }) },
     readFormOverview: {
       may: 'observer',
@@ -100,7 +100,7 @@ export async function formsSamples({
       names: true,
       input: () => ({ formId: form.id }),
     },
-    saveFormLearners: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+    exportFormLearners: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
     readFormLearners: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
     readRecentScores: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
     readTemplates: { may: 'observer' },

@@ -15,7 +15,7 @@ export function groupsSamples({ app, school, groupId }: SampleSchool): FeatureSa
   }
   return {
     readGroups: { may: 'observer', keyScope: 'read-learners' },
-    saveGroups: { may: 'observer' },
+    exportGroups: { may: 'observer' },
     createGroup: { may: 'educator', input: named },
     updateGroup: { may: 'educator', names: true, input: () => ({ groupId, ...named() }) },
     archiveGroup: { may: 'educator', names: true, input: another },

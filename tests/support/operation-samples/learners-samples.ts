@@ -116,7 +116,7 @@ export function learnersSamples({
     withdrawSelectedLearners: { may: 'educator', names: true, input: newClassmate },
     restoreSelectedLearners: { may: 'educator', names: true, input: newClassmate },
     retryEmailAddress: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
-    resumeFormMails: {
+    resumeCheckInMails: {
       may: 'educator',
       names: true,
       input: () => ({ learnerId: learner.id, formId: form.id }),
@@ -153,7 +153,11 @@ export function learnersSamples({
         return { learnerId, guardianId }
       },
     },
-    readMyFormMailStatus: { may: 'learner', names: true, input: () => ({ form: form.id }) },
-    updateMyFormMailStatus: { may: 'learner', names: true, input: () => ({ form: form.id, wanted: false }) },
+    readMyCheckInMailStatus: { may: 'learner', names: true, input: () => ({ form: form.id }) },
+    updateMyCheckInMailStatus: {
+      may: 'learner',
+      names: true,
+      input: () => ({ form: form.id, wanted: false }),
+    },
   }
 }

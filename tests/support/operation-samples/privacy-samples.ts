@@ -44,7 +44,7 @@ export function privacySamples({ app, school, learner }: SampleSchool): FeatureS
     deleteOrganisationExport: { may: 'owner' },
     createOrganisationExportAddress: { may: 'owner', or: 'export-over' },
     readConsents: { may: 'admin' },
-    saveConsents: { may: 'admin' },
+    exportConsents: { may: 'admin' },
     grantConsent: { may: 'owner', input: someConsent },
     withdrawConsent: {
       may: 'owner',

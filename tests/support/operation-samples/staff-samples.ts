@@ -18,7 +18,7 @@ export async function staffSamples({ app, school, groupId }: SampleSchool): Prom
 
   return {
     readTeam: { may: 'member' },
-    saveTeam: { may: 'member' },
+    exportTeam: { may: 'member' },
     inviteStaff: {
       may: 'admin',
       names: true,

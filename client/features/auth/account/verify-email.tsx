@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
@@ -30,7 +30,7 @@ export function VerifyEmail({ initial, onClose }: Props) {
     },
   })
   const { fault, ...code } = useTypedField('code', useRefusedFields(verify))
-  const isWrong = refusalOf(verify.error)?.reason === 'code-wrong'
+  const isWrong = findRefusal(verify.error)?.reason === 'code-wrong'
   return (
     <FormDialog
       title={m.account_prove_email()}

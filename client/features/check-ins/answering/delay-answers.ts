@@ -1,5 +1,5 @@
 import { client } from '#client/platform/api/api.ts'
-import { isPermanentRefusal, refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal, isPermanentRefusal } from '#client/platform/api/refusal.ts'
 import { logFailure } from '#client/platform/device/log-failure.ts'
 import { now } from '#client/platform/device/now.ts'
 import { clearSavedAnswers, type SavedAnswers } from '#client/platform/device/saved-answers.ts'
@@ -101,7 +101,7 @@ export function delayAnswers(given: AnswersToSend): DelayedAnswers {
   }
 
   async function notTaken(error: unknown) {
-    const refusal = refusalOf(error)
+    const refusal = findRefusal(error)
     if (refusal && isPermanentRefusal(refusal)) {
       const box = await stored
       if (box && listeners.size === 0) {

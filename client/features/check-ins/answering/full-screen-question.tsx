@@ -12,7 +12,7 @@ import type { Answer } from '#shared/forms/question-types/answer.ts'
 import { answerOptions } from './answer-options.ts'
 import { Cue, isInlineCue } from './cue.tsx'
 import css from './full-screen-question.module.css'
-import { textOfHtml } from './text-of-html.ts'
+import { htmlToText } from './html-to-text.ts'
 
 interface AskedQuestionProps {
   question: FormQuestion
@@ -43,7 +43,7 @@ export function FullScreenQuestion({
     if (number > 1) asked.current?.focus({ preventScroll: true })
   }, [number])
   const cueId = useId()
-  const cue = question.cue && textOfHtml(question.cue)
+  const cue = question.cue && htmlToText(question.cue)
   const options = answerOptions(question.type, iconSet, settings.learnerMayAnswerNa)
 
   return (

@@ -1,4 +1,4 @@
-import { type Refusal, refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal, type Refusal } from '#client/platform/api/refusal.ts'
 import type { AnswerDrafts, RowSaveStates } from '#client/staff-ui/match/match-board-row.ts'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
@@ -59,7 +59,7 @@ export function createStaffAnswersStore({ keeper, send, newKey, wordsOf, onSaved
   }
 
   function refuse(checkInId: string, error: unknown): MatchRow | undefined {
-    const refusal = refusalOf(error)
+    const refusal = findRefusal(error)
     const stored = refusal && storedRow(refusal)
     if (!stored) note(checkInId, refusal ? { state: 'failed', words: wordsOf(error) } : { state: 'offline' })
     return stored

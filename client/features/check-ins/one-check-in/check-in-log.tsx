@@ -8,7 +8,7 @@ import {
   IconUser,
   IconX,
 } from '@tabler/icons-react'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { RecordLog } from '#client/staff-ui/page/record-log.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -32,7 +32,7 @@ export function CheckInLog({ checkIn, timeZone }: { checkIn: CheckIn; timeZone: 
     <Section title={m.score_log()}>
       <RecordLog
         entries={entriesOf(checkIn, timeZone).map(({ at, icon: Mark, words, more }) => {
-          const day = dayAt(at, timeZone)
+          const day = calendarDayAt(at, timeZone)
           return {
             time: timeLabel(at, timeZone),
             icon: <Mark size={16} stroke={2} aria-hidden />,
@@ -104,7 +104,10 @@ const actLogWords: Record<StaffAction, (input: { who: string }) => string> = {
 function entryOfAct({ act, reason, openUntil, actedAt, staffName }: CheckInAction, timeZone: string): Entry {
   const until =
     openUntil &&
-    m.act_until({ day: dayLabel(dayAt(openUntil, timeZone), 'short'), time: timeLabel(openUntil, timeZone) })
+    m.act_until({
+      day: dayLabel(calendarDayAt(openUntil, timeZone), 'short'),
+      time: timeLabel(openUntil, timeZone),
+    })
   return {
     at: actedAt,
     icon: IconHandStop,

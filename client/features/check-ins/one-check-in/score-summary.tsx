@@ -3,7 +3,7 @@ import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
 import { LargeScore } from '#client/staff-ui/page/large-score.tsx'
 import { ScoreScale } from '#client/staff-ui/page/score-scale.tsx'
 import { m } from '#client/words/messages.js'
-import type { MatchRow, Score } from '#shared/check-ins/endpoints.ts'
+import type { LearnerScore, MatchRow } from '#shared/check-ins/endpoints.ts'
 import { calculateMinPointsForGoal, scorePercentage } from '#shared/forms/goal.ts'
 import type { CheckIn } from './check-in.ts'
 import { type RaterAgreement, summariseAgreement } from './rater-agreement.ts'
@@ -12,7 +12,7 @@ import styles from './score-summary.module.css'
 interface Props {
   questions: CheckIn['questions']
   compared: NonNullable<MatchRow['compared']>
-  score: Score
+  score: LearnerScore
 }
 
 /** What the check-in gave, how far that is from the goal, and what differed. */
@@ -40,7 +40,7 @@ export function ScoreSummary({ questions, compared, score }: Props) {
   )
 }
 
-function goalWords({ goalMet, goalPercentage: goal }: Score): string {
+function goalWords({ goalMet, goalPercentage: goal }: LearnerScore): string {
   if (goalMet === null) return m.score_goal_open({ goal: formatPercent(goal) })
   return goalMet
     ? m.score_goal_met({ goal: formatPercent(goal) })
@@ -49,7 +49,7 @@ function goalWords({ goalMet, goalPercentage: goal }: Score): string {
 
 function factsOf(
   { agreed, compared, overRated, underRated, mismatched }: RaterAgreement,
-  { goalPercentage }: Score,
+  { goalPercentage }: LearnerScore,
   questions: CheckIn['questions'],
 ) {
   const textOf = (id: string) => questions.find((question) => question.id === id)?.text

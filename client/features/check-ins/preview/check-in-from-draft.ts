@@ -1,4 +1,4 @@
-import { goalOfDraft } from '#client/features/forms/overview/goal-of-draft.ts'
+import { draftGoalInPoints } from '#client/features/forms/overview/draft-goal-in-points.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { calculateGoalInPoints, defaultGoalPercentage } from '#shared/forms/goal.ts'
 import { toShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
@@ -19,7 +19,7 @@ export function checkInFromDraft(draft: FormDraft, standIns: StandIns): CheckInT
   if (questions.length === 0)
     questions.push({ id: 'stand-in', type: 'yes-no', text: standIns.question, cue: null })
   const goal =
-    goalOfDraft({ ...draft, questions }) ??
+    draftGoalInPoints({ ...draft, questions }) ??
     calculateGoalInPoints(defaultGoalPercentage, calculatePossiblePoints(questions, defaultYesYesPoints))
   return {
     formTitle: draft.title.trim() || standIns.title,

@@ -1,7 +1,7 @@
 import { api } from '#client/platform/api/api.ts'
 import { publicClient } from '#client/platform/api/public-api.ts'
 import { queryClient } from '#client/platform/api/query-client.ts'
-import { isPermanentRefusal, refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal, isPermanentRefusal } from '#client/platform/api/refusal.ts'
 import { logFailure } from '#client/platform/device/log-failure.ts'
 import { now } from '#client/platform/device/now.ts'
 import {
@@ -60,7 +60,7 @@ async function isDelivered(box: OutboxEntry): Promise<boolean> {
   try {
     await publicClient.checkIns.answerByTicket({ keyId, sealed })
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = findRefusal(error)
     if (!refusal || !isPermanentRefusal(refusal)) return false
     await saveRefusedAnswers(box, refusal.reason)
   }

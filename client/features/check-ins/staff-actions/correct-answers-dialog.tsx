@@ -13,7 +13,7 @@ import { toMatchBoardQuestions } from '../matching/match-board-rows.ts'
 import type { CheckIn } from '../one-check-in/check-in.ts'
 import { effectiveAnswers, type Rater } from './effective-answers.ts'
 import { staffActionReasonLabels } from './staff-action-labels.ts'
-import { useUndoToast } from './use-undo-toast.ts'
+import { useUndoActionToast } from './use-undo-action-toast.ts'
 
 interface Props {
   checkIn: CheckIn
@@ -24,7 +24,7 @@ interface Props {
 export function CorrectAnswersDialog({ checkIn, onClose }: Props) {
   const { checkInId, learnerName: learner } = checkIn.row
   const queryClient = useQueryClient()
-  const offerUndo = useUndoToast()
+  const offerUndo = useUndoActionToast()
   const before = effectiveAnswers(checkIn.row)
   const raters = (['learner', 'staff'] as const).filter((each) => before[each])
   const [rater, setRater] = useState<Rater>(raters[0] ?? 'learner')

@@ -10,7 +10,7 @@ import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import { type ExcuseReason, excuseReason } from '#shared/check-ins/staff-action.ts'
 import { staffActionReasonLabels } from './staff-action-labels.ts'
-import { useUndoToast } from './use-undo-toast.ts'
+import { useUndoActionToast } from './use-undo-action-toast.ts'
 
 interface Props {
   /** One learner, or a group that is chosen here. */
@@ -23,7 +23,7 @@ interface Props {
 /** Excuses a learner or a whole group for a day, today or ahead. */
 export function ExcuseDayDialog({ learner, onDate: proposed, onClose }: Props) {
   const queryClient = useQueryClient()
-  const offerUndo = useUndoToast()
+  const offerUndo = useUndoActionToast()
   const groups = useQuery({ ...api.groups.readGroups.queryOptions({ input: {} }), enabled: !learner })
   const [groupId, setGroupId] = useState<string | null>(null)
   const [onDate, setOnDate] = useState(proposed)

@@ -15,7 +15,7 @@ import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { AnswerEntry } from '../one-check-in/answer-entry.tsx'
 import type { CheckIn } from '../one-check-in/check-in.ts'
 import { staffActionReasonLabels } from './staff-action-labels.ts'
-import { useUndoToast } from './use-undo-toast.ts'
+import { useUndoActionToast } from './use-undo-action-toast.ts'
 import { WallClockFields } from './wall-clock-fields.tsx'
 
 interface Props {
@@ -104,7 +104,7 @@ export function PaperAnswerEntry({ checkIn, timeZone, onAnswerFirst, onClose }: 
 /** Says that answers are entered, and offers to take them back where the check-in, read anew, allows it. */
 function useSayEntered({ row: { checkInId, learnerName: learner } }: CheckIn) {
   const queryClient = useQueryClient()
-  const offerUndo = useUndoToast()
+  const offerUndo = useUndoActionToast()
   return async () => {
     await queryClient.invalidateQueries()
     const done = m.enter_done({ learner })

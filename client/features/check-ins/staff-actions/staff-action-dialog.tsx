@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
@@ -81,5 +81,5 @@ export function StaffActionDialog({ act, checkIn, now, timeZone, onClose }: Prop
 
 function twoHoursFrom(now: string, timeZone: string) {
   const then = new Date(new Date(now).getTime() + 2 * 3_600_000).toISOString()
-  return { onDate: dayAt(then, timeZone), time: wallClockTimeAt(then, timeZone) }
+  return { onDate: calendarDayAt(then, timeZone), time: wallClockTimeAt(then, timeZone) }
 }

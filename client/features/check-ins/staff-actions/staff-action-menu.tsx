@@ -11,7 +11,7 @@ import type { CheckIn } from '../one-check-in/check-in.ts'
 import type { StaffActionWithReason } from './staff-action-dialog.tsx'
 import { staffActionLabels } from './staff-action-labels.ts'
 import { useStaffAction } from './use-staff-action.ts'
-import { useUndoEntry } from './use-undo-entry.ts'
+import { useUndoEnteredAnswers } from './use-undo-entered-answers.ts'
 
 const CorrectDialog = lazyComponent(() => import('./correct-answers-dialog.tsx'), 'CorrectAnswersDialog')
 const ActionDialog = lazyComponent(() => import('./staff-action-dialog.tsx'), 'StaffActionDialog')
@@ -28,7 +28,7 @@ export function StaffActionMenu({ checkIn, timeZone, onEnter }: Props) {
   const [asking, setAsking] = useState<StaffActionWithReason | null>(null)
   const [isCorrecting, setCorrecting] = useState(false)
   const { mutate, isPending } = useStaffAction(row)
-  const takeBackEntry = useUndoEntry(row)
+  const takeBackEntry = useUndoEnteredAnswers(row)
   const menu = useFocusInMenu()
   if (actsThatFit.length === 0) return null
 

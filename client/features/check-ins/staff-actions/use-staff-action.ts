@@ -3,7 +3,7 @@ import { client } from '#client/platform/api/staff-api.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import type { StaffActionInput } from '#shared/check-ins/staff-action.ts'
 import { staffActionDoneMessages } from './staff-action-labels.ts'
-import { useUndoToast } from './use-undo-toast.ts'
+import { useUndoActionToast } from './use-undo-action-toast.ts'
 
 export interface StaffActionTarget {
   checkInId: string
@@ -19,7 +19,7 @@ const undoneBy: Partial<Record<StaffActionInput['act'], StaffActionInput>> = {
 /** Does something about a check-in, says so, and takes it back when asked. */
 export function useStaffAction({ checkInId, learnerName: learner }: StaffActionTarget, onDone?: () => void) {
   const queryClient = useQueryClient()
-  const offerUndo = useUndoToast()
+  const offerUndo = useUndoActionToast()
   return useMutation({
     mutationFn: (given: StaffActionInput) => client.checkIns.applyStaffAction({ checkInId, given }),
     onSuccess: async (_, { act }) => {

@@ -1,4 +1,4 @@
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
@@ -20,7 +20,7 @@ export function relativeDay(
   instant: string,
   { onDate, timeZone }: Pick<TimeReference, 'onDate' | 'timeZone'>,
 ): string {
-  const day = dayAt(instant, timeZone)
+  const day = calendarDayAt(instant, timeZone)
   const daysAhead = Math.round((Date.parse(day) - Date.parse(onDate)) / dayMs)
   if (daysAhead === 0) return m.today_day_today()
   if (daysAhead === -1) return m.today_day_yesterday()
@@ -31,7 +31,7 @@ export function relativeDay(
 /** The time of an instant, with its day where that is not today: "11:15", "06:00 tomorrow". */
 export function relativeTime(instant: string, reference: TimeReference): string {
   const time = timeLabel(instant, reference.timeZone)
-  if (dayAt(instant, reference.timeZone) === reference.onDate) return time
+  if (calendarDayAt(instant, reference.timeZone) === reference.onDate) return time
   return m.today_time_of_day({ time, day: relativeDay(instant, reference) })
 }
 
@@ -39,6 +39,7 @@ export function relativeTime(instant: string, reference: TimeReference): string 
 export function timeLeft(closesAt: string, reference: TimeReference): string {
   const minutes = Math.max(0, Math.ceil((Date.parse(closesAt) - Date.parse(reference.now)) / minuteMs))
   if (minutes <= minutesCounted) return m.today_minutes_left({ minutes })
-  if (dayAt(closesAt, reference.timeZone) !== reference.onDate) return relativeDay(closesAt, reference)
+  if (calendarDayAt(closesAt, reference.timeZone) !== reference.onDate)
+    return relativeDay(closesAt, reference)
   return m.today_hours_left({ hours: Math.floor(minutes / 60) })
 }

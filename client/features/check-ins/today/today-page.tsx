@@ -15,11 +15,11 @@ import { m } from '#client/words/messages.js'
 import { mayMatch } from '../matching/may-match.ts'
 import { AwaitingMatchSection } from './awaiting-match-section.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { GoalsSection } from './goals-section.tsx'
+import { GoalsMetSection } from './goals-met-section.tsx'
 import { GroupsSection } from './groups-section.tsx'
 import { isEmptyDay } from './is-empty-day.ts'
-import { MissedSection } from './missed-section.tsx'
-import { OpenSection } from './open-section.tsx'
+import { MissedCheckInsSection } from './missed-check-ins-section.tsx'
+import { OpenOpeningsSection } from './open-openings-section.tsx'
 import { TodayFigures } from './today-figures.tsx'
 import { TodayHeader } from './today-header.tsx'
 import styles from './today-page.module.css'
@@ -92,8 +92,8 @@ export function TodayPage({ here: { organisation } }: { here: OrganisationContex
           <div className={styles.columns}>
             <div>
               <AwaitingMatchSection today={today} groupId={groupId} mayMatch={may} />
-              <OpenSection today={today} groupId={groupId} />
-              <MissedSection today={today} mayAct={may} />
+              <OpenOpeningsSection today={today} groupId={groupId} />
+              <MissedCheckInsSection today={today} mayAct={may} />
             </div>
             <div>
               <RewardsToApprove
@@ -101,7 +101,7 @@ export function TodayPage({ here: { organisation } }: { here: OrganisationContex
                 count={today.sums.toApprove.count}
                 mayApprove={mayApproveRewards(organisation)}
               />
-              <GoalsSection today={today} />
+              <GoalsMetSection today={today} />
             </div>
           </div>
           {!groupId && today.groups.length > 0 && <GroupsSection groups={today.groups} />}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { CopyButton } from '#client/staff-ui/dialog/copy-button.tsx'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
@@ -49,7 +49,9 @@ export function CalendarFeedAddress({ organisation, onClose }: Props) {
             <CopyButton value={address}>{m.feed_copy()}</CopyButton>
           </div>
         ) : (
-          madeAt && <p>{m.feed_since({ day: dayLabel(dayAt(madeAt, organisation.timeZone), 'dated') })}</p>
+          madeAt && (
+            <p>{m.feed_since({ day: dayLabel(calendarDayAt(madeAt, organisation.timeZone), 'dated') })}</p>
+          )
         )}
         {error && <ErrorNotice what={m.feed_failed()}>{refusalMessage(error)}</ErrorNotice>}
       </div>

@@ -2,12 +2,12 @@ import { formatDayRange } from '#client/platform/language/moment-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
-import { type CalendarView, calendarSpanOf } from './calendar-span.ts'
+import { type CalendarView, toCalendarSpan } from './calendar-span.ts'
 
 /** Which days a view shows: "September 2026", "14–20 September 2026". */
 export function calendarSpanLabel(view: CalendarView, day: string): string {
   if (view === 'month') return dayLabel(day, 'monthAndYear')
-  const { from, to } = calendarSpanOf(view, day)
+  const { from, to } = toCalendarSpan(view, day)
   return formatDayRange(from, to)
 }
 

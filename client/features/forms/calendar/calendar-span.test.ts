@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarSpanOf, datesInSpan, dayForArrowKey, shiftDayByView } from './calendar-span.ts'
+import { datesInSpan, dayForArrowKey, shiftDayByView, toCalendarSpan } from './calendar-span.ts'
 
 test.each([
   ['month', '2026-09-17', '2026-08-31', '2026-10-04'],
@@ -7,12 +7,12 @@ test.each([
   ['week', '2026-09-20', '2026-09-14', '2026-09-20'],
   ['agenda', '2026-09-17', '2026-09-17', '2026-09-23'],
 ] as const)('a %s around %s shows whole weeks, or seven days from there', (view, day, from, to) => {
-  expect(calendarSpanOf(view, day)).toEqual({ from, to })
+  expect(toCalendarSpan(view, day)).toEqual({ from, to })
 })
 
 test('no month needs more than six weeks', () => {
   for (const date of datesInSpan({ from: '2026-01-01', to: '2030-12-31' }))
-    expect(datesInSpan(calendarSpanOf('month', date)).length).toBeLessThanOrEqual(42)
+    expect(datesInSpan(toCalendarSpan('month', date)).length).toBeLessThanOrEqual(42)
 })
 
 test.each([

@@ -17,7 +17,7 @@ const firstDay = '1970-01-05'
 const mondayOf = (day: number) => day - weekdayOfDay(day)
 
 /** The local dates that a view around a day shows: whole weeks from Monday, or seven days from the day on. */
-export function calendarSpanOf(view: CalendarView, onDate: string): DateSpan {
+export function toCalendarSpan(view: CalendarView, onDate: string): DateSpan {
   const day = dateToDay(onDate)
   if (view === 'agenda') return { from: onDate, to: dayToDate(day + agendaDays - 1) }
   if (view === 'week') return { from: dayToDate(mondayOf(day)), to: dayToDate(mondayOf(day) + 6) }

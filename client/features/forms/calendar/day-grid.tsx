@@ -8,7 +8,7 @@ import { findClosureOnDate } from '#shared/forms/recurrence/closures.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { weekdayLabel } from '../schedule/schedule-labels.ts'
-import { calendarSpanOf, datesInSpan, dayForArrowKey } from './calendar-span.ts'
+import { datesInSpan, dayForArrowKey, toCalendarSpan } from './calendar-span.ts'
 import styles from './day-grid.module.css'
 import { FormColourMark } from './form-colour-mark.tsx'
 import { openingTitle } from './opening-title.ts'
@@ -30,7 +30,7 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
     if (hasFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }, [day])
 
-  const dates = datesInSpan(calendarSpanOf(view, day))
+  const dates = datesInSpan(toCalendarSpan(view, day))
   const weeks = Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7))
   const titles = new Map(calendar.forms.map(({ id, title }) => [id, title]))
   const days = new Map(calendar.days.map((each) => [each.onDate, each]))

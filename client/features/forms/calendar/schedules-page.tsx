@@ -12,12 +12,12 @@ import { m } from '#client/words/messages.js'
 import type { Calendar } from '#shared/forms/calendar/calendar-endpoints.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { NewFormLink } from '../library/new-form-link.tsx'
+import { assignFormHues } from './assign-form-hues.ts'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
-import { calendarSpanOf, datesInSpan } from './calendar-span.ts'
+import { datesInSpan, toCalendarSpan } from './calendar-span.ts'
 import { DayGrid } from './day-grid.tsx'
 import { DaySection } from './day-section.tsx'
-import { formHues } from './form-hues.ts'
 import styles from './schedules-page.module.css'
 import {
   type CalendarLocation,
@@ -39,7 +39,7 @@ export function SchedulesPage({ here: { organisation } }: { here: OrganisationCo
   const [isSharing, setIsSharing] = useState(false)
   const closures = known.data?.closures ?? []
   const hasForms = forms.data?.forms.some(({ status }) => status !== 'draft') ?? true
-  const hues = formHues((forms.data?.forms ?? []).map(({ id }) => id))
+  const hues = assignFormHues((forms.data?.forms ?? []).map(({ id }) => id))
   const shared = { place, closures, organisation, acts, hues }
 
   return (
@@ -119,7 +119,7 @@ function Agenda({ place, calendar, ...shared }: Shared & { calendar: Calendar })
     date === day ||
     calendar.days.some(({ onDate }) => onDate === date) ||
     shared.closures.some(({ startsOn, endsOn }) => startsOn <= date && endsOn >= date)
-  return datesInSpan(calendarSpanOf(view, day))
+  return datesInSpan(toCalendarSpan(view, day))
     .filter(isTold)
     .map((date) => <DaySection key={date} day={date} calendar={calendar} {...shared} />)
 }

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '#client/platform/api/staff-api.ts'
 import { now } from '#client/platform/device/now.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
-import { isDay } from '#client/platform/language/is-day.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
+import { isCalendarDay } from '#client/platform/language/is-calendar-day.ts'
 import { useScreenView } from '#client/platform/page/use-screen-view.ts'
 import { useIsPhoneScreen } from '#client/staff-ui/theme/screen-width.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { type CalendarView, calendarSpanOf } from './calendar-span.ts'
+import { type CalendarView, toCalendarSpan } from './calendar-span.ts'
 
 const route = '/dashboard/org/schedules'
 const perDay: Record<CalendarView, number> = { month: 4, week: 40, agenda: 200 }
@@ -25,10 +25,10 @@ export function useCalendarLocation({ timeZone }: Organisation) {
   const wanted = useScreenView(route)
   const navigate = useNavigate({ from: route })
   const isPhone = useIsPhoneScreen()
-  const today = dayAt(new Date(now()).toISOString(), timeZone)
+  const today = calendarDayAt(new Date(now()).toISOString(), timeZone)
   return {
     today,
-    day: isDay(onDay) ? onDay : today,
+    day: isCalendarDay(onDay) ? onDay : today,
     view: isPhone ? 'agenda' : (wanted ?? 'month'),
     form,
     group,
@@ -47,7 +47,7 @@ export type CalendarLocation = ReturnType<typeof useCalendarLocation>
 export function useOpeningsInView({ view, day, form, group }: CalendarLocation) {
   return useQuery({
     ...api.forms.readCalendar.queryOptions({
-      input: { ...calendarSpanOf(view, day), perDay: perDay[view], form, group },
+      input: { ...toCalendarSpan(view, day), perDay: perDay[view], form, group },
     }),
     placeholderData: keepPreviousData,
   })

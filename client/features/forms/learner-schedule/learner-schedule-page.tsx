@@ -12,7 +12,7 @@ import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerSchedule } from '#shared/forms/calendar/calendar-endpoints.ts'
-import { formHues } from '../calendar/form-hues.ts'
+import { assignFormHues } from '../calendar/assign-form-hues.ts'
 import { OpeningRows } from '../calendar/opening-rows.tsx'
 import { formLibraryLink } from '../library/form-links.ts'
 import { LearnerFormRows } from './learner-form-rows.tsx'
@@ -83,7 +83,7 @@ export function LearnerSchedulePage({ learnerId, children }: Props) {
 function Ahead({ schedule }: { schedule: LearnerSchedule }) {
   const { forms, days, timeZone, until } = schedule
   const titles = new Map(forms.map(({ formId, title }) => [formId, title]))
-  const hues = formHues([...titles.keys()])
+  const hues = assignFormHues([...titles.keys()])
   return (
     <Section
       title={m.learner_schedule_ahead()}

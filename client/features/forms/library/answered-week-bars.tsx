@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { percentOf } from '#client/staff-ui/page/percent-of.ts'
+import { wholePercent } from '#client/staff-ui/page/whole-percent.ts'
 import { m } from '#client/words/messages.js'
 import type { LibraryWeekDay } from '#shared/forms/library/library-endpoints.ts'
 import { answeredPercent } from './answered-percent.ts'
@@ -17,7 +17,7 @@ export function AnsweredWeekBars({ week }: { week: readonly LibraryWeekDay[] }) 
         {week.map(({ onDate, sent, answered }) => (
           <span key={onDate} className={styles.day} data-none={sent === 0 || undefined}>
             {answered > 0 && (
-              <span className={styles.answered} style={{ height: `${percentOf(answered, sent)}%` }} />
+              <span className={styles.answered} style={{ height: `${wholePercent(answered, sent)}%` }} />
             )}
           </span>
         ))}

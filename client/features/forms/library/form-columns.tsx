@@ -1,5 +1,5 @@
 import { IconCalendarPause, IconPencil } from '@tabler/icons-react'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
@@ -88,7 +88,7 @@ const wayTo = ({ id, status, isArchived }: FormInLibrary, mayWrite: boolean) =>
 function nextWords({ status, nextDueAt, isManual }: FormInLibrary, timeZone: string): string {
   if (nextDueAt)
     return m.form_day_and_time({
-      day: dayLabel(dayAt(nextDueAt, timeZone), 'short'),
+      day: dayLabel(calendarDayAt(nextDueAt, timeZone), 'short'),
       time: timeLabel(nextDueAt, timeZone),
     })
   if (status !== 'active') return '–'

@@ -1,10 +1,10 @@
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { type DetailItem, DetailStrip } from '#client/staff-ui/page/detail-strip.tsx'
-import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
+import { wholePercent } from '#client/staff-ui/page/whole-percent.ts'
 import { m } from '#client/words/messages.js'
 import type { FormOverview } from '#shared/forms/library/library-endpoints.ts'
 import { formLearnersLink } from './form-links.ts'
@@ -30,14 +30,14 @@ const share = (part: number, whole: number): Pick<DetailItem, 'value' | 'detail'
   whole === 0
     ? { value: m.overview_nothing_yet() }
     : {
-        value: formatPercent(percentOf(part, whole)),
+        value: formatPercent(wholePercent(part, whole)),
         detail: `${m.overview_of_days({ part, whole })} ${m.overview_of_28()}`,
       }
 
 function nextWords({ nextDueAt, timeZone, running, status }: FormOverview): string {
   if (nextDueAt)
     return m.form_day_and_time({
-      day: dayLabel(dayAt(nextDueAt, timeZone), 'short'),
+      day: dayLabel(calendarDayAt(nextDueAt, timeZone), 'short'),
       time: timeLabel(nextDueAt, timeZone),
     })
   return running?.manualPeriods.length && status === 'active' ? m.library_by_hand() : m.form_none_planned()

@@ -1,13 +1,13 @@
 import { linkOptions } from '@tanstack/react-router'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { compareByName } from '#client/staff-ui/list/compare-by-name.ts'
 import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { wholePercent } from '#client/staff-ui/page/whole-percent.ts'
 import { m } from '#client/words/messages.js'
 import type { LearnerOfForm } from '#shared/forms/library/library-endpoints.ts'
 import styles from './form-learner-columns.module.css'
@@ -45,7 +45,7 @@ export const formLearnerColumns = (formId: string, timeZone: string) =>
       enableGlobalFilter: false,
       cell: ({ row: { original } }) => <Scores learner={original} />,
     }),
-    column.accessor(({ goalsMet, daysSettled }) => percentOf(goalsMet, daysSettled), {
+    column.accessor(({ goalsMet, daysSettled }) => wholePercent(goalsMet, daysSettled), {
       id: 'goals',
       header: m.form_learners_goals(),
       meta: { isFigure: true },
@@ -55,7 +55,7 @@ export const formLearnerColumns = (formId: string, timeZone: string) =>
           ? '–'
           : m.overview_of_days({ part: original.goalsMet, whole: original.daysSettled }),
     }),
-    column.accessor(({ answered, sent }) => percentOf(answered, sent), {
+    column.accessor(({ answered, sent }) => wholePercent(answered, sent), {
       id: 'answered',
       header: m.library_answered(),
       meta: { isFigure: true },
@@ -74,7 +74,7 @@ export const formLearnerColumns = (formId: string, timeZone: string) =>
       meta: { isWideOnly: true },
       enableGlobalFilter: false,
       cell: ({ getValue }) =>
-        getValue() ? dayLabel(dayAt(getValue(), timeZone), 'short') : m.form_learners_never(),
+        getValue() ? dayLabel(calendarDayAt(getValue(), timeZone), 'short') : m.form_learners_never(),
     }),
   ])
 

@@ -51,7 +51,7 @@ export function FormLearnersPage({ formId, selectionActions, children }: Props) 
         address={address}
         selectionActions={selectionActions}
         isGone={({ hasIt }) => !hasIt}
-        onSave={(format) => client.forms.saveFormLearners({ formId, format })}
+        onSave={(format) => client.forms.exportFormLearners({ formId, format })}
         empty={<EmptyState title={m.form_learners_none()}>{m.form_learners_none_says()}</EmptyState>}
       />
       {children}

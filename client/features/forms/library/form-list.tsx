@@ -45,7 +45,9 @@ export function FormList({ organisation, mayWrite }: { organisation: Organisatio
       idOf={({ id }) => id}
       nameOf={formDisplayTitle}
       {...paging}
-      onSave={(format) => client.forms.saveLibrary({ search: address.q || undefined, only, sort, format })}
+      onSave={(format) =>
+        client.forms.exportFormLibrary({ search: address.q || undefined, only, sort, format })
+      }
       isGone={({ status, isArchived }) => status === 'ended' || isArchived}
       filters={
         <FilterChip

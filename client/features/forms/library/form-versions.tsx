@@ -1,4 +1,4 @@
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { RowList, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -43,6 +43,6 @@ const whatChanged = ({ version, changed }: FormVersion) =>
   version === 1 ? m.overview_version_first() : formatList(changed.map((part) => partWords[part]()))
 
 function whoAndWhen({ inForceAt, by }: FormVersion, timeZone: string): string {
-  const day = m.overview_version_from({ day: dayLabel(dayAt(inForceAt, timeZone), 'dated') })
+  const day = m.overview_version_from({ day: dayLabel(calendarDayAt(inForceAt, timeZone), 'dated') })
   return by ? m.overview_version_by({ day, name: by }) : day
 }

@@ -13,7 +13,7 @@ import { attainableGoal, isGoalFarAboveScore } from '#shared/forms/library/recen
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
 import { useDraftAutosaverState } from '../writing/use-draft-autosaver.ts'
-import { goalOfDraft } from './goal-of-draft.ts'
+import { draftGoalInPoints } from './draft-goal-in-points.ts'
 
 const namesShown = 3
 
@@ -26,7 +26,7 @@ export function GoalAgainstRecentScores() {
     ...api.forms.readRecentScores.queryOptions({ input: { formId: formId ?? '' } }),
     enabled: running !== null && formId !== null,
   })
-  const goal = goalOfDraft(draft)
+  const goal = draftGoalInPoints(draft)
   const below = goal
     ? (data?.learners ?? []).filter((recent) => isGoalFarAboveScore(goal.percentage, recent))
     : []

@@ -1,13 +1,13 @@
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import { isGoalDemanding } from '#shared/forms/goal.ts'
+import { isGoalVeryHigh } from '#shared/forms/goal.ts'
+import { draftGoalInPoints } from './draft-goal-in-points.ts'
 import styles from './goal-explanation.module.css'
-import { goalOfDraft } from './goal-of-draft.ts'
 
 /** The goal in points, worked out from the questions as they stand. */
 export function GoalExplanation({ draft }: { draft: FormDraft }) {
-  const goal = goalOfDraft(draft)
+  const goal = draftGoalInPoints(draft)
   return (
     <div className={styles.meaning} role="status">
       {draft.questions.length === 0 && <p>{m.form_goal_without_questions()}</p>}
@@ -17,7 +17,7 @@ export function GoalExplanation({ draft }: { draft: FormDraft }) {
           {m.form_goal_with_questions({ count: draft.questions.length })}
         </p>
       )}
-      {goal && isGoalDemanding(goal.percentage) && <p>{m.form_goal_demanding()}</p>}
+      {goal && isGoalVeryHigh(goal.percentage) && <p>{m.form_goal_demanding()}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { toLinkProps } from '#client/staff-ui/page/link-destination.ts'
@@ -12,7 +12,7 @@ const toLearners = ['absent', 'not-your-caseload', 'licences-too-few']
 /** Why it was not published, and the way to where that is mended. */
 export function PublishRefusal({ title, error }: { title: string; error: unknown }) {
   const { linkTo } = useFormEditor()
-  const refusal = refusalOf(error)
+  const refusal = findRefusal(error)
   return (
     <div role="alert">
       <Callout title={title}>

@@ -5,7 +5,7 @@ import { toLinkProps } from '#client/staff-ui/page/link-destination.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
-import { goalOfDraft } from '../overview/goal-of-draft.ts'
+import { draftGoalInPoints } from '../overview/draft-goal-in-points.ts'
 import { OpeningTimesText } from '../schedule/opening-times-text.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
@@ -15,7 +15,7 @@ import { formStepNames, formStepSummaries } from '../writing/form-step-labels.ts
 export function PublishSummary() {
   const { linkTo } = useFormEditor()
   const { draft, lacks } = useDraftReview()
-  const goal = goalOfDraft(draft)
+  const goal = draftGoalInPoints(draft)
   const fact = (term: string, step: FormStep, words: ReactNode = formStepSummaries[step](draft)) => {
     const isLacking = Object.keys(lacks[step]).length > 0
     const link = <TextLink {...toLinkProps(linkTo(step))}>{m.form_not_ready()}</TextLink>

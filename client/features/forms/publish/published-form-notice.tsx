@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
@@ -33,7 +33,7 @@ export function PublishedFormNotice({
       <p role="status">
         {nextDueAt
           ? m.form_opens_first({
-              day: dayLabel(dayAt(nextDueAt, zone), 'full'),
+              day: dayLabel(calendarDayAt(nextDueAt, zone), 'full'),
               time: timeLabel(nextDueAt, zone),
             })
           : m.form_opens_by_hand()}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { v4 } from 'uuid'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
@@ -30,7 +30,7 @@ export function SendNowResult({ formId, timeZone }: { formId: string; timeZone: 
       <p role="alert">
         {m.form_not_sent_now()} {refusalMessage(send.error)}
       </p>
-      {!refusalOf(send.error) && (
+      {!findRefusal(send.error) && (
         <Button onClick={() => mutate({ formId, requestId })}>{m.staff_try_again()}</Button>
       )}
     </>

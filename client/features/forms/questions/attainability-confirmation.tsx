@@ -5,8 +5,8 @@ import { m } from '#client/words/messages.js'
 import { calculateAttainability } from '#shared/forms/drafts/calculate-attainability.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
+import { draftGoalInPoints } from '../overview/draft-goal-in-points.ts'
 import { GoalAgainstRecentScores } from '../overview/goal-against-recent-scores.tsx'
-import { goalOfDraft } from '../overview/goal-of-draft.ts'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import styles from './attainability-confirmation.module.css'
@@ -42,7 +42,7 @@ export function AttainabilityConfirmation() {
 }
 
 function asks(draft: FormDraft): string[] {
-  const goal = goalOfDraft(draft)
+  const goal = draftGoalInPoints(draft)
   if (!goal || draft.yesYes === null) return [m.form_attainable_no_goal()]
   const { pointsNeeded, pointsPossible, yesNeeded } = calculateAttainability({
     questions: draft.questions,

@@ -1,5 +1,5 @@
 import { now } from '#client/platform/device/now.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldHint, FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
@@ -29,7 +29,7 @@ export function SchedulePatternField({
   const { faultAt } = useDraftReview()
   const fault = faultAt('schedule') ?? faultAt('schedule.rule') ?? faultAt('schedule.rule.freq')
   const beginning = {
-    today: dayAt(new Date(now()).toISOString(), organisation.timeZone),
+    today: calendarDayAt(new Date(now()).toISOString(), organisation.timeZone),
     nameOf: (number: number) => m.form_period_n({ number }),
   }
   return (

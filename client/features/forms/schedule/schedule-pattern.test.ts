@@ -3,7 +3,7 @@ import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { recurrenceRule } from '#shared/forms/recurrence/rule.ts'
 import {
   type DraftRule,
-  schedulePatternOf,
+  findSchedulePattern,
   schedulePatterns,
   visibleSchedulePattern,
   withSchedulePattern,
@@ -16,7 +16,7 @@ const begun = (pattern: (typeof schedulePatterns)[number], from: DraftSchedule |
 
 describe.each(schedulePatterns)('a schedule begun as %s', (pattern) => {
   test('is known again by its rule', () => {
-    expect(schedulePatternOf(begun(pattern))).toBe(pattern)
+    expect(findSchedulePattern(begun(pattern))).toBe(pattern)
   })
 
   test('can be published as it is', () => {
@@ -28,7 +28,7 @@ describe.each(schedulePatterns)('a schedule begun as %s', (pattern) => {
 
   test('is known again whatever it was before', () => {
     for (const before of schedulePatterns)
-      expect(schedulePatternOf(begun(pattern, begun(before)))).toBe(pattern)
+      expect(findSchedulePattern(begun(pattern, begun(before)))).toBe(pattern)
   })
 })
 
@@ -58,7 +58,7 @@ test('a few times end after as many, and no other pattern inherits that', () => 
 test('opening by hand keeps the rule for whoever comes back to it', () => {
   const byHand = begun('manual', begun('weekly'))
   expect(byHand).toMatchObject({ kind: 'manual', rule: { freq: 'WEEKLY', byday: ['TH'] } })
-  expect(schedulePatternOf({ ...byHand, kind: 'recurring' })).toBe('weekly')
+  expect(findSchedulePattern({ ...byHand, kind: 'recurring' })).toBe('weekly')
 })
 
 test.each<[string, DraftRule]>([
@@ -67,7 +67,7 @@ test.each<[string, DraftRule]>([
   ['a day of the year', { freq: 'YEARLY' }],
   ['some months', { freq: 'DAILY', bymonth: [1] }],
 ])('a rule of %s follows no pattern', (_what, rule) => {
-  expect(schedulePatternOf({ ...begun('daily'), rule })).toBeNull()
+  expect(findSchedulePattern({ ...begun('daily'), rule })).toBeNull()
 })
 
 test('certain weekdays stay that while days are taken off and put on', () => {

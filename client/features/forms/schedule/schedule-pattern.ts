@@ -26,7 +26,7 @@ const timesOfAFew = 5
 const minutesOpen = 30
 
 /** The pattern that a schedule follows; null where there is none yet, or a rule that no pattern gives. */
-export function schedulePatternOf(schedule: DraftSchedule | null): SchedulePattern | null {
+export function findSchedulePattern(schedule: DraftSchedule | null): SchedulePattern | null {
   if (schedule?.kind === 'manual') return 'manual'
   const { freq, interval = 1, byday, bymonthday, count, until, ...rest } = schedule?.rule ?? {}
   if (Object.values(rest).some((part) => part !== undefined)) return null
@@ -53,7 +53,7 @@ export function visibleSchedulePattern(
   chosen: SchedulePattern | null,
   schedule: DraftSchedule | null,
 ): SchedulePattern | null {
-  const followed = schedulePatternOf(schedule)
+  const followed = findSchedulePattern(schedule)
   const isChosen = chosen === 'weekdays' && (followed === 'weekly' || followed === 'school-days')
   return isChosen ? chosen : followed
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { now } from '#client/platform/device/now.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { findBlockingRulePart } from '#shared/forms/recurrence/find-blocking-rule-part.ts'
 import type { Opening } from '#shared/forms/schedules/opening.ts'
@@ -65,7 +65,7 @@ export function findFaultyScheduleField(
 ): string | null {
   const why = neverOpensCause(openings, maxPreviewedOpenings)
   if (!why) return null
-  const today = dayAt(new Date(now()).toISOString(), timeZone)
+  const today = calendarDayAt(new Date(now()).toISOString(), timeZone)
   const part = why === 'no-dates' ? findBlockingRulePart(rule, startsOn, today) : null
   return part ? `schedule.rule.${part}` : 'schedule'
 }

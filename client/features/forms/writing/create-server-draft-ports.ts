@@ -1,7 +1,7 @@
 import { deepEqual } from '@tanstack/react-router'
 import { v4 } from 'uuid'
 import { queryClient } from '#client/platform/api/query-client.ts'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { now } from '#client/platform/device/now.ts'
 import type { ErrorReason } from '#shared/errors.ts'
@@ -13,7 +13,7 @@ const answersWithinMs = 20_000
 const passing: readonly ErrorReason[] = ['server-fault', 'server-busy', 'too-many-requests']
 
 function failureOf(error: unknown): DraftSaveFailure {
-  const refusal = refusalOf(error)
+  const refusal = findRefusal(error)
   if (!refusal || passing.includes(refusal.reason)) return { kind: 'unreachable' }
   return refusal.reason === 'draft-changed-elsewhere'
     ? { kind: 'changed-elsewhere', stored: refusal.stored as StoredDraft }

@@ -4,7 +4,7 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import { iconSetDisplayName } from '../pictures/icon-set-labels.ts'
 import { schedulePatternLabel } from '../schedule/schedule-labels.ts'
-import { schedulePatternOf } from '../schedule/schedule-pattern.ts'
+import { findSchedulePattern } from '../schedule/schedule-pattern.ts'
 
 export const formStepNames: Record<FormStep, () => string> = {
   overview: m.form_step_overview,
@@ -22,7 +22,7 @@ export const formStepSummaries: Record<FormStep, (draft: FormDraft) => string> =
     m.form_holds_overview({ goal: formatPercent(goalPercentage ?? 0), points: yesYes ?? 0 }),
   'add-question': ({ questions }) => m.form_holds_questions({ count: questions.length }),
   'add-schedule': ({ schedule }) => {
-    const pattern = schedulePatternLabel(schedulePatternOf(schedule))
+    const pattern = schedulePatternLabel(findSchedulePattern(schedule))
     const count = schedule?.periods.length ?? 0
     return schedule?.kind === 'manual' ? pattern : m.form_holds_schedule({ pattern, count })
   },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
@@ -112,7 +112,7 @@ const WithoutName = () => (
   <Navigate to="." search={(held: object) => ({ ...held, form: undefined })} replace />
 )
 
-const whyNot = (error: unknown) => (refusalOf(error)?.reason === 'absent' ? 'absent' : 'unreachable')
+const whyNot = (error: unknown) => (findRefusal(error)?.reason === 'absent' ? 'absent' : 'unreachable')
 
 /** It was kept, published or discarded meanwhile: whoever asked for it is told, whoever wanted a new form gets one. */
 function NothingBegun({

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { describeClosure } from '#client/features/organisations/calendar/describe-closure.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { now } from '#client/platform/device/now.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
@@ -39,7 +39,7 @@ export function UsualClosuresStep({ timeZone, closures }: Props) {
     onError: (error) => showToast(`${m.closure_not_added()} ${refusalMessage(error)}`),
     onSettled: () => queryClient.invalidateQueries(),
   })
-  const today = dayAt(new Date(now()).toISOString(), timeZone)
+  const today = calendarDayAt(new Date(now()).toISOString(), timeZone)
   const proposed = usualClosures(timeZone, today)
     .filter((usual) => !closures.some((closure) => isWithin(usual, closure)))
     .map(({ name, ...span }): Proposed => ({ name: usualClosureLabels[name](), ...span }))

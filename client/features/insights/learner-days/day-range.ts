@@ -1,4 +1,4 @@
-import { isDay } from '#client/platform/language/is-day.ts'
+import { isCalendarDay } from '#client/platform/language/is-calendar-day.ts'
 
 /** How far back a graph reaches: weeks from today, all that is kept in sight, or dates of one's own. */
 export type DayRange = '4-weeks' | '12-weeks' | 'all' | { from: string; to: string }
@@ -7,7 +7,7 @@ export type DayRange = '4-weeks' | '12-weeks' | 'all' | { from: string; to: stri
 export function parseDayRange(written: string | undefined): DayRange {
   if (written === '4-weeks' || written === 'all') return written
   const [from = '', to = ''] = written?.split('_') ?? []
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : '12-weeks'
+  return isCalendarDay(from) && isCalendarDay(to) && from <= to ? { from, to } : '12-weeks'
 }
 
 /** How an address names it; the usual one needs no name. */

@@ -11,7 +11,7 @@ export const fractionAsPercentLabel = (share: number | undefined) =>
   percentLabel(share === undefined ? share : share * 100)
 
 /** A measure from −1 to 1. */
-export const tauLabel = (tau: number | undefined) => (tau === undefined ? none : signed(tau, 2))
+export const correlationLabel = (tau: number | undefined) => (tau === undefined ? none : signed(tau, 2))
 
 /** Percentage points, with the way they go. */
 export const percentagePointsLabel = (points: number | undefined) =>

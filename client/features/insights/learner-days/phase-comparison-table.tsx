@@ -5,7 +5,12 @@ import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { measurePhases } from '#shared/insights/phases/measure-phases.ts'
 import type { Phase } from '#shared/insights/phases/phases.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
-import { fractionAsPercentLabel, percentagePointsLabel, percentLabel, tauLabel } from './figure-labels.ts'
+import {
+  correlationLabel,
+  fractionAsPercentLabel,
+  percentagePointsLabel,
+  percentLabel,
+} from './figure-labels.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './phase-comparison-table.module.css'
 import { phaseLabel } from './phase-label.ts'
@@ -38,8 +43,8 @@ export const PhaseComparisonTable = ({ days, phases }: PhaseComparisonTableProps
       { name: m.phases_trend(), words: ({ course }) => percentagePointsLabel(course.trend?.perWeek) },
       { name: 'PND', words: ({ overlap }) => fractionAsPercentLabel(overlap?.pnd) },
       { name: 'NAP', words: ({ overlap }) => fractionAsPercentLabel(overlap?.nap) },
-      { name: 'Tau', words: ({ overlap }) => tauLabel(overlap?.tau) },
-      { name: 'Tau-U', words: ({ overlap }) => tauLabel(overlap?.tauU) },
+      { name: 'Tau', words: ({ overlap }) => correlationLabel(overlap?.tau) },
+      { name: 'Tau-U', words: ({ overlap }) => correlationLabel(overlap?.tauU) },
     ]}
   />
 )

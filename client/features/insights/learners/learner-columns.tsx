@@ -3,14 +3,14 @@ import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
 import { relativeDay } from '#client/features/check-ins/today/relative-time.ts'
 import { learnerFormsLink, learnerLink } from '#client/features/learners/learner-links.ts'
 import { signInMethodsLabel } from '#client/features/learners/sign-in/sign-in-labels.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
 import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
-import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
+import { wholePercent } from '#client/staff-ui/page/whole-percent.ts'
 import { m } from '#client/words/messages.js'
 import type { LearnerFilter } from '#shared/insights/learner-list-order.ts'
 import type { LearnerSummary } from '#shared/insights/learner-summary-endpoints.ts'
@@ -58,7 +58,7 @@ export const learnerColumns = (here: ColumnContext) =>
       meta: { shortName: m.learners_score_short() },
       cell: ({ row: { original } }) => <Score learner={original} />,
     }),
-    column.accessor(({ agreed, compared }) => percentOf(agreed, compared), {
+    column.accessor(({ agreed, compared }) => wholePercent(agreed, compared), {
       id: 'agreement',
       header: m.learners_agreement(),
       enableSorting: true,
@@ -119,7 +119,7 @@ function State({ state }: { state: ReturnType<typeof stateOf> }) {
 
 function answeredWords(answeredAt: string | null, here: ColumnContext): string {
   if (answeredAt === null) return m.form_learners_never()
-  return dayAt(answeredAt, here.timeZone) === here.onDate
+  return calendarDayAt(answeredAt, here.timeZone) === here.onDate
     ? timeLabel(answeredAt, here.timeZone)
     : relativeDay(answeredAt, here)
 }

@@ -71,7 +71,7 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
           </>
         )
       }
-      onSave={(format) => client.insights.saveLearners({ ...sought, format })}
+      onSave={(format) => client.insights.exportLearners({ ...sought, format })}
       whole={{
         findIds: async () => (await client.insights.readFilteredLearnerIds(sought)).learnerIds,
         mostAtOnce: maxSelectedLearners,

@@ -10,7 +10,7 @@ import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { DetailStrip } from '#client/staff-ui/page/detail-strip.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { checkInCounts } from './check-in-counts.ts'
+import { countCheckInsByState } from './count-check-ins-by-state.ts'
 import styles from './group-day.module.css'
 import { LearnerDayItem } from './learner-day-item.tsx'
 import { TruncatedGroupNote } from './truncated-group-note.tsx'
@@ -29,7 +29,7 @@ export function GroupDay({ group, here: { organisation } }: GroupViewProps) {
     ) : (
       <PageFailed error={query.error} what={m.group_day_failed()} onRetry={() => void query.refetch()} />
     )
-  const { open, toMatch, answered, missed, excused } = checkInCounts(day.learners)
+  const { open, toMatch, answered, missed, excused } = countCheckInsByState(day.learners)
   return (
     <Section title={dayLabel(day.onDate, 'full')}>
       {day.learners.length === 0 ? (

@@ -3,8 +3,8 @@ import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { DayMarkShape } from '#client/staff-ui/graph/day-mark-shape.tsx'
 import { missingScoreLabels } from '#client/staff-ui/graph/describe-graph-day.ts'
-import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { wholePercent } from '#client/staff-ui/page/whole-percent.ts'
 import { m } from '#client/words/messages.js'
 import type { GroupWeek } from '#shared/insights/group-week-endpoints.ts'
 import { dayCheckInsLink } from '../day-check-ins-link.ts'
@@ -34,13 +34,13 @@ export function LearnerDayMark({ learnerId, day }: { learnerId: string; day: Day
 }
 
 function Score({ day: { earned, possible, needed, goalsMet, goals } }: { day: Day }) {
-  const percent = percentOf(earned, possible)
+  const percent = wholePercent(earned, possible)
   const isMet = goalsMet === goals
   return (
     <>
       <span aria-hidden className={styles.bar} data-met={isMet || undefined}>
         <span style={{ width: `${percent}%` }} />
-        <i style={{ insetInlineStart: `${percentOf(needed, possible)}%` }} />
+        <i style={{ insetInlineStart: `${wholePercent(needed, possible)}%` }} />
       </span>
       <span aria-hidden className={styles.percent} data-met={isMet || undefined}>
         {formatPercent(percent)}

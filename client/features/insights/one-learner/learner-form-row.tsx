@@ -5,10 +5,10 @@ import { formStatusLabels } from '#client/features/forms/library/form-status-lab
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { wholePercent } from '#client/staff-ui/page/whole-percent.ts'
 import { m } from '#client/words/messages.js'
 import type { LearnerForm } from '#shared/insights/learner-forms-endpoints.ts'
 import styles from './learner-forms-section.module.css'
@@ -71,7 +71,7 @@ function aboutWords({ standing, since, until, asked, answered, compared, agreed 
   return [
     span,
     asked > 0 && m.all_forms_answered({ part: answered, whole: asked }),
-    compared > 0 && m.all_forms_agreed({ percent: formatPercent(percentOf(agreed, compared)) }),
+    compared > 0 && m.all_forms_agreed({ percent: formatPercent(wholePercent(agreed, compared)) }),
   ]
     .filter(Boolean)
     .join(', ')

@@ -3,7 +3,7 @@ import { FamilyConsentSection } from '#client/features/learners/consents/family-
 import { Guardians } from '#client/features/learners/guardians/guardians.tsx'
 import { secretKindLabels } from '#client/features/learners/sign-in/sign-in-labels.ts'
 import { api } from '#client/platform/api/staff-api.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
@@ -42,7 +42,7 @@ export function LearnerRecord({ learner, timeZone, erasing }: Props) {
 }
 
 function factsOf({ guardians, secret, cardMadeAt, kept }: Kept, timeZone: string) {
-  const since = (at: string) => m.record_since({ day: dayLabel(dayAt(at, timeZone), 'dated') })
+  const since = (at: string) => m.record_since({ day: dayLabel(calendarDayAt(at, timeZone), 'dated') })
   return [
     {
       term: m.record_check_ins(),

@@ -8,13 +8,13 @@ import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import type { Results, resultLists } from '#shared/insights/results/endpoints.ts'
+import type { Results, resultTableNames } from '#shared/insights/results/endpoints.ts'
 import styles from './results.module.css'
 import type { ResultsInput } from './results-input.ts'
 
 const ResultsSheet = lazyComponent(() => import('./results-sheet.tsx'), 'ResultsSheet')
 
-type List = (typeof resultLists)[number]
+type List = (typeof resultTableNames)[number]
 
 const lists: Record<List, () => string> = {
   weeks: m.results_save_weeks,
@@ -35,7 +35,7 @@ export function ResultsActions({ name, input, results }: Props) {
   const save = useMutation({
     mutationFn: async (list: List) => ({
       list,
-      file: await client.insights.saveResults({ ...input, list, format: 'csv' }),
+      file: await client.insights.exportResults({ ...input, list, format: 'csv' }),
     }),
     onSuccess: ({ list, file }) =>
       saveFile(`${[name, m.results_results(), lists[list]()].join(', ')}.csv`, file as Blob),

@@ -11,7 +11,7 @@ import type { RevealedSecret } from '#shared/learners/endpoints.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 
-const SecretSheet = lazyComponent(() => import('../sign-in/secret-sheet.tsx'), 'SecretSheet')
+const SecretSheet = lazyComponent(() => import('../sign-in/printed-secret-sheet.tsx'), 'PrintedSecretSheet')
 
 interface Props {
   organisation: Organisation

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { useOptimisticChoice } from '#client/platform/page/use-optimistic-choice.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
@@ -11,7 +11,7 @@ import { listRefusalMessage } from '#client/staff-ui/import/list-refusal-message
 import { useScrollToTopOnChange } from '#client/staff-ui/page/use-scroll-to-top-on-change.ts'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import { isLargeShare } from '#shared/learners/roster/large-share.ts'
+import { isUnusuallyLargeShare } from '#shared/learners/roster/large-share.ts'
 import { classListFaultMessages } from './class-list-fault-messages.ts'
 import { RosterColumnChoice } from './roster-column-choice.tsx'
 import { RosterPreview } from './roster-preview.tsx'
@@ -27,7 +27,7 @@ interface Props {
 /** Everything that a roster would do, with what can be chosen about it, until somebody lets it happen. */
 export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
   const { id: rosterId, counts, licences, fingerprint, oneRoster, present, leaving } = roster
-  const asksForNumber = isLargeShare(counts.withdrawn, present)
+  const asksForNumber = isUnusuallyLargeShare(counts.withdrawn, present)
   const queryClient = useQueryClient()
   const [isChoosingColumns, setIsChoosingColumns] = useState(given?.reading?.isCertain === false)
   const [typed, setTyped] = useState('')
@@ -48,7 +48,7 @@ export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
     api.learners.confirmRoster.mutationOptions({
       onSuccess: renewed,
       onError: (error) => {
-        if (refusalOf(error)?.reason === 'import-changed') choose({})
+        if (findRefusal(error)?.reason === 'import-changed') choose({})
       },
     }),
   )
@@ -99,7 +99,7 @@ export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
           )
         }
       />
-      {isLargeShare(leaving, present) && (
+      {isUnusuallyLargeShare(leaving, present) && (
         <ErrorNotice what={m.roster_many_leave({ count: leaving, total: present })}>
           {m.roster_many_leave_says()}
         </ErrorNotice>

@@ -2,8 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import foot from '#client/staff-ui/import/import-footer.module.css'
+import { BottomDock } from '#client/staff-ui/page/bottom-dock.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
-import { Dock } from '#client/staff-ui/page/dock.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
@@ -92,7 +92,7 @@ export function RosterColumnChoice({
           </tbody>
         </DataTable>
       </Section>
-      <Dock>
+      <BottomDock>
         <div className={foot.actions}>
           <Button variant="subtle" onClick={onOther}>
             {m.import_other()}
@@ -105,7 +105,7 @@ export function RosterColumnChoice({
             {m.roster_read_so()}
           </Button>
         </div>
-      </Dock>
+      </BottomDock>
     </>
   )
 }

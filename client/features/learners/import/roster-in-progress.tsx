@@ -1,13 +1,13 @@
 import { IndeterminateProgress } from '#client/staff-ui/import/indeterminate-progress.tsx'
-import { Dock } from '#client/staff-ui/page/dock.tsx'
+import { BottomDock } from '#client/staff-ui/page/bottom-dock.tsx'
 import { m } from '#client/words/messages.js'
 
 /** A roster that is being carried out. */
 export const RosterInProgress = () => (
   <>
     <p>{m.roster_going_says()}</p>
-    <Dock>
+    <BottomDock>
       <IndeterminateProgress>{m.roster_going()}</IndeterminateProgress>
-    </Dock>
+    </BottomDock>
   </>
 )

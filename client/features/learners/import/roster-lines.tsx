@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
-import { LineTable } from '#client/staff-ui/import/line-table.tsx'
+import { ListLineTable } from '#client/staff-ui/import/list-line-table.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
@@ -29,7 +29,7 @@ export function RosterLines({ roster: { id: rosterId, counts, fingerprint }, par
       {pages.isError && <ErrorNotice what={m.roster_lines_failed()} onRetry={() => void pages.refetch()} />}
       {pages.isPending && <ListSkeleton label={rosterPartTitles[part]()} columns={4} rows={3} />}
       {lines.length > 0 && (
-        <LineTable
+        <ListLineTable
           caption={rosterPartTitles[part]()}
           heads={rosterPartColumnHeadings[part]()}
           lines={lines}
@@ -37,7 +37,7 @@ export function RosterLines({ roster: { id: rosterId, counts, fingerprint }, par
           onMore={() => void pages.fetchNextPage()}
         >
           {(line) => <RosterRow key={line.line ?? line.username} part={part} line={line} />}
-        </LineTable>
+        </ListLineTable>
       )}
     </Section>
   )

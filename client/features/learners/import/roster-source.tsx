@@ -3,7 +3,7 @@ import { listRefusalMessage } from '#client/staff-ui/import/list-refusal-message
 import { ListSource } from '#client/staff-ui/import/list-source.tsx'
 import { useScrollToTopOnChange } from '#client/staff-ui/page/use-scroll-to-top-on-change.ts'
 import { m } from '#client/words/messages.js'
-import { maxRosterSize } from '#shared/learners/roster/roster-limits.ts'
+import { maxRosterBytes } from '#shared/learners/roster/roster-limits.ts'
 import { classListColumns } from './class-list-columns.ts'
 import { classListFaultMessages } from './class-list-fault-messages.ts'
 import { RosterColumnChoice } from './roster-column-choice.tsx'
@@ -52,7 +52,7 @@ export function RosterSource({ text, onText, onRead }: Props) {
       }}
       onFile={async (file) => {
         setIsPasted(false)
-        if (file.size > maxRosterSize) return m.roster_too_large()
+        if (file.size > maxRosterBytes) return m.roster_too_large()
         return sending.mutateAsync({ file }).then(
           () => undefined,
           (error) => listRefusalMessage(error, classListFaultMessages),

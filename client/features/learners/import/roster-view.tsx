@@ -8,8 +8,8 @@ import { useScrollToTopOnChange } from '#client/staff-ui/page/use-scroll-to-top-
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { ImportDone } from './import-done.tsx'
 import { ReviewRoster } from './review-roster.tsx'
+import { RosterImportDone } from './roster-import-done.tsx'
 import { RosterInProgress } from './roster-in-progress.tsx'
 import type { ChosenRosterFile } from './use-upload-roster-file.ts'
 
@@ -49,7 +49,7 @@ export function RosterView({ frame, organisation, rosterId, given, onRead, onOth
           <ListSkeleton label={frame.title} columns={4} />
         )
       ) : data.state === 'done' ? (
-        <ImportDone organisation={organisation} roster={data} onAnother={onAnother} />
+        <RosterImportDone organisation={organisation} roster={data} onAnother={onAnother} />
       ) : data.state === 'waiting' ? (
         <RosterInProgress />
       ) : (

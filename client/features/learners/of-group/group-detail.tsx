@@ -7,7 +7,7 @@ import { GroupMenu } from '#client/features/groups/group-menu.tsx'
 import { GroupName } from '#client/features/groups/group-name.tsx'
 import { useGroupActions } from '#client/features/groups/use-group-actions.ts'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { screenViews } from '#client/platform/page/screen-views.ts'
 import { useScreenView } from '#client/platform/page/use-screen-view.ts'
@@ -83,7 +83,7 @@ export function GroupDetail({ group, groups, here, List, Day, Week, Results }: P
           actions={mayChange && <Button onClick={() => restore(group)}>{m.group_restore()}</Button>}
         >
           {m.group_archived_note_says({
-            day: dayLabel(dayAt(group.archivedAt, organisation.timeZone), 'dated'),
+            day: dayLabel(calendarDayAt(group.archivedAt, organisation.timeZone), 'dated'),
           })}
         </Callout>
       )}

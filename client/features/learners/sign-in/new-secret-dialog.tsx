@@ -6,9 +6,9 @@ import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { RevealedSecret } from '#shared/learners/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { PrintedSecretSheet } from './printed-secret-sheet.tsx'
 import styles from './renewal.module.css'
 import { SecretDisplay } from './secret-display.tsx'
-import { SecretSheet } from './secret-sheet.tsx'
 
 interface Props {
   organisation: Organisation
@@ -19,7 +19,8 @@ interface Props {
 /** One learner's new secret, large enough to show the child, the only time that it can be read. */
 export function NewSecretDialog({ organisation, renewed, onClose }: Props) {
   const [isPrinting, setIsPrinting] = useState(false)
-  if (isPrinting) return <SecretSheet organisation={organisation} secrets={[renewed]} onClose={onClose} />
+  if (isPrinting)
+    return <PrintedSecretSheet organisation={organisation} secrets={[renewed]} onClose={onClose} />
   return (
     <Dialog title={renewed.name} onClose={onClose} isKept>
       <p role="status">{m.secrets_once()}</p>

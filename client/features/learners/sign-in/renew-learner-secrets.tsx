@@ -11,9 +11,9 @@ import { m } from '#client/words/messages.js'
 import { type SecretKind, secretKinds } from '#shared/auth/learner-secret.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { NewSecretDialog } from './new-secret-dialog.tsx'
+import { PrintedSecretSheet } from './printed-secret-sheet.tsx'
 import styles from './renewal.module.css'
 import { requestInBatches } from './request-in-batches.ts'
-import { SecretSheet } from './secret-sheet.tsx'
 import { secretKindLabels } from './sign-in-labels.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export function RenewLearnerSecrets({ organisation, learnerIds, onClose }: Props
   const [only, ...others] = renew.data ?? []
 
   if (only && others.length > 0)
-    return <SecretSheet organisation={organisation} secrets={[only, ...others]} onClose={onClose} />
+    return <PrintedSecretSheet organisation={organisation} secrets={[only, ...others]} onClose={onClose} />
   if (only) return <NewSecretDialog organisation={organisation} renewed={only} onClose={onClose} />
   return (
     <Dialog title={m.secrets_renew_title({ count: learnerIds.length })} onClose={onClose}>

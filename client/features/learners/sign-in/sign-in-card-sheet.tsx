@@ -2,7 +2,7 @@ import { QrCode } from '#client/staff-ui/page/qr-code.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import styles from './sign-in-card-sheet.module.css'
-import { SlipSheet } from './slip-sheet.tsx'
+import { SignInSlipSheet } from './sign-in-slip-sheet.tsx'
 
 export interface NewSignInCard {
   learnerId: string
@@ -20,7 +20,7 @@ interface Props {
 
 /** Sign-in cards; what opens the door stands behind the # of the code's address. */
 export const SignInCardSheet = ({ organisation, cards, onClose }: Props) => (
-  <SlipSheet
+  <SignInSlipSheet
     title={m.cards_sheet()}
     says={m.cards_once()}
     organisation={organisation}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { now } from '#client/platform/device/now.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
@@ -29,7 +29,10 @@ export function ClosuresSection({ organisation, closures, aboutClosure }: Props)
   const [isAdding, setIsAdding] = useState(false)
   const remove = useDeleteClosure()
   const mayChange = mayChangeCalendar(organisation)
-  const { ahead, over } = sortClosures(closures, dayAt(new Date(now()).toISOString(), organisation.timeZone))
+  const { ahead, over } = sortClosures(
+    closures,
+    calendarDayAt(new Date(now()).toISOString(), organisation.timeZone),
+  )
   const onRemove = mayChange ? (closure: Closure) => void remove(closure) : undefined
   return (
     <Section

@@ -1,4 +1,4 @@
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Consent, ConsentKind, LegalBasis } from '#shared/privacy/consents/consent.ts'
@@ -17,13 +17,13 @@ export const legalBasisLabels: Record<LegalBasis, () => string> = {
 
 /** Who agreed to it and when, in a line. */
 export function consentGivenLabel({ givenBy, givenAt }: Consent, timeZone: string): string {
-  const day = dayLabel(dayAt(givenAt, timeZone), 'dated')
+  const day = dayLabel(calendarDayAt(givenAt, timeZone), 'dated')
   return givenBy === null ? m.consents_given_before({ day }) : m.consents_given({ person: givenBy, day })
 }
 
 /** How it ended, if it did. */
 export function consentEndedLabel({ ended }: Consent, timeZone: string): string | null {
   if (!ended) return null
-  const said = { person: ended.by, day: dayLabel(dayAt(ended.at, timeZone), 'dated') }
+  const said = { person: ended.by, day: dayLabel(calendarDayAt(ended.at, timeZone), 'dated') }
   return ended.as === 'withdrawn' ? m.consents_withdrawn(said) : m.consents_replaced(said)
 }

@@ -4,5 +4,5 @@ import { m } from '#client/words/messages.js'
 
 /** Takes the record of consents along. */
 export const SaveConsentsFile = () => (
-  <SaveListFile name={m.consents_file()} onSave={(format) => client.privacy.saveConsents({ format })} />
+  <SaveListFile name={m.consents_file()} onSave={(format) => client.privacy.exportConsents({ format })} />
 )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -52,10 +52,10 @@ export function HoldRows({ holds, timeZone }: Props) {
 const titleOf = ({ learner }: Hold) => learner?.name ?? m.holds_of_all()
 
 function aboutOf({ reason, heldBy, heldAt, untilOn, endedBy, endedAt }: Hold, timeZone: string): string {
-  const since = { reason, person: heldBy, day: dated(dayAt(heldAt, timeZone)) }
+  const since = { reason, person: heldBy, day: dated(calendarDayAt(heldAt, timeZone)) }
   const about = untilOn ? m.holds_about_until({ ...since, until: dated(untilOn) }) : m.holds_about(since)
   return endedBy && endedAt
-    ? m.holds_about_ended({ about, person: endedBy, day: dated(dayAt(endedAt, timeZone)) })
+    ? m.holds_about_ended({ about, person: endedBy, day: dated(calendarDayAt(endedAt, timeZone)) })
     : about
 }
 

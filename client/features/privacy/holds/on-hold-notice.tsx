@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { ActiveHold } from '#shared/privacy/hold.ts'
@@ -15,7 +15,7 @@ interface Props {
 /** Stands where something would be erased, and says whom to ask. */
 export function OnHoldNotice({ title, hold: { heldBy: person, heldAt, untilOn }, timeZone }: Props) {
   const id = useId()
-  const since = { title, person, day: dayLabel(dayAt(heldAt, timeZone), 'dated') }
+  const since = { title, person, day: dayLabel(calendarDayAt(heldAt, timeZone), 'dated') }
   return (
     <section className={styles.stands} aria-labelledby={id}>
       <h3 id={id}>{m.holds_stands({ title })}</h3>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
@@ -57,7 +57,7 @@ export function RetentionSubsection({ organisation: { timeZone } }: Organisation
 function aboutOf({ months, going, held }: RetentionRule, timeZone: string): string {
   if (months === null) return monthsLabel(null)
   const next = going
-    ? m.retention_next({ amount: going.amount, day: dayLabel(dayAt(going.at, timeZone), 'dated') })
+    ? m.retention_next({ amount: going.amount, day: dayLabel(calendarDayAt(going.at, timeZone), 'dated') })
     : m.retention_nothing()
   return [monthsLabel(months), next, held > 0 && m.retention_held({ amount: held })]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
@@ -37,7 +37,7 @@ export function UpcomingDeletions({ kind, months, timeZone }: Props) {
     <>
       <p className={styles.upcoming} role="status">
         {going
-          ? words({ amount: going.amount, day: dayLabel(dayAt(going.at, timeZone), 'dated') })
+          ? words({ amount: going.amount, day: dayLabel(calendarDayAt(going.at, timeZone), 'dated') })
           : m.retention_foreseen_nothing()}
       </p>
       {learners.length > 0 && (

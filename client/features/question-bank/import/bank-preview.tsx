@@ -1,7 +1,7 @@
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { ImportNotes } from '#client/staff-ui/import/import-notes.tsx'
-import { LineTable } from '#client/staff-ui/import/line-table.tsx'
-import { RefusedLines } from '#client/staff-ui/import/refused-lines.tsx'
+import { ListLineTable } from '#client/staff-ui/import/list-line-table.tsx'
+import { RefusedListLines } from '#client/staff-ui/import/refused-list-lines.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { BankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
@@ -16,7 +16,7 @@ export const BankPreview = ({ plan }: { plan: BankImportPlan }) => (
       ignoredColumns={plan.ignoredColumns}
       sentences={[plan.alreadyThere > 0 && m.bank_import_there({ count: plan.alreadyThere })]}
     />
-    <RefusedLines
+    <RefusedListLines
       plan={plan}
       columnWords={(column) => (column === 'row' ? m.import_whole_line() : column)}
       faultWords={bankLineFaultMessage}
@@ -30,7 +30,7 @@ export const BankPreview = ({ plan }: { plan: BankImportPlan }) => (
 )
 
 const AddedLines = ({ lines }: { lines: BankImportPlan['added'] }) => (
-  <LineTable caption={m.import_new_title()} heads={[m.bank_question(), m.bank_about()]} lines={lines}>
+  <ListLineTable caption={m.import_new_title()} heads={[m.bank_question(), m.bank_about()]} lines={lines}>
     {({ line, like, hasCue, ...question }) => (
       <tr key={line}>
         <td data-label={m.import_line()}>{formatNumber(line)}</td>
@@ -42,5 +42,5 @@ const AddedLines = ({ lines }: { lines: BankImportPlan['added'] }) => (
         <td data-long>{describeBankQuestion({ ...question, cue: null })}</td>
       </tr>
     )}
-  </LineTable>
+  </ListLineTable>
 )

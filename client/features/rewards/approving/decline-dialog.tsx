@@ -3,7 +3,7 @@ import { client } from '#client/platform/api/staff-api.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { GrantToApprove, RedemptionToApprove } from '#shared/rewards/endpoints.ts'
-import { ReasonDialog } from '../reason-dialog.tsx'
+import { ReasonInputDialog } from '../reason-input-dialog.tsx'
 import { refetchRewardApprovals } from './refetch-reward-approvals.ts'
 
 /** What is declined: a reward that was asked for, or tokens that were earned. */
@@ -29,7 +29,7 @@ export function DeclineDialog({ declined, onClose }: { declined: RequestToDeclin
     onSettled: () => refetchRewardApprovals(queryClient),
   })
   return (
-    <ReasonDialog
+    <ReasonInputDialog
       title={
         declined.kind === 'redemption'
           ? m.reward_decline_title({ name: declined.asked.name, learner: learnerName })

@@ -1,4 +1,4 @@
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { learnerRefusalMessage } from '#client/platform/language/learner-refusal-message.ts'
 import { m } from '#client/words/messages.js'
 import type { ErrorReason } from '#shared/errors.ts'
@@ -13,7 +13,7 @@ const words: Partial<Record<ErrorReason, () => string>> = {
 
 /** Why a learner could not redeem a reward, or have it back; what they have is safe. */
 export function redeemingRefusalMessage(error: unknown): string {
-  const reason = refusalOf(error)?.reason
+  const reason = findRefusal(error)?.reason
   if (!reason) return m.rewards_offline()
   return (words[reason] ?? (() => learnerRefusalMessage(error)))()
 }

@@ -6,7 +6,7 @@ import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
-import { ReasonDialog } from '../reason-dialog.tsx'
+import { ReasonInputDialog } from '../reason-input-dialog.tsx'
 
 interface Props {
   learnerId: string
@@ -34,7 +34,7 @@ export function CorrectTokensDialog({ learnerId, balance, onClose }: Props) {
   })
   const isOff = count === null || count < 1 || count > most || (way === 'take' && count > balance)
   return (
-    <ReasonDialog
+    <ReasonInputDialog
       title={m.tokens_correct_title()}
       send={m.tokens_correct_go()}
       failed={m.tokens_not_corrected()}
@@ -70,6 +70,6 @@ export function CorrectTokensDialog({ learnerId, balance, onClose }: Props) {
         hideControls
         error={isAsked && isOff && m.tokens_count_off({ most: way === 'take' ? balance : most })}
       />
-    </ReasonDialog>
+    </ReasonInputDialog>
   )
 }

@@ -8,7 +8,7 @@ import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { LedgerEntry, TokenReason } from '#shared/rewards/endpoints.ts'
-import { ReasonDialog } from '../reason-dialog.tsx'
+import { ReasonInputDialog } from '../reason-input-dialog.tsx'
 
 interface Props {
   entries: readonly LedgerEntry[]
@@ -86,7 +86,7 @@ function UndoDialog({ entry, onClose }: { entry: LedgerEntry; onClose: () => voi
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.rewards.key() }),
   })
   return (
-    <ReasonDialog
+    <ReasonInputDialog
       title={
         entry.redemptionId
           ? m.ledger_undo_redemption_title({ name: nameOf(entry), count: -entry.amount })

@@ -9,7 +9,7 @@ import { InlineFields } from '#client/staff-ui/wizard/field-row.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
-import type { ListedReward } from '#shared/rewards/endpoints.ts'
+import type { RewardInMenu } from '#shared/rewards/endpoints.ts'
 import { type MenuReward, maxRewardCost, type RewardPictureName } from '#shared/rewards/reward.ts'
 import styles from './reward-dialog.module.css'
 import { rewardPictureOptions } from './reward-picture-options.ts'
@@ -18,7 +18,7 @@ interface Props {
   /** Whose menu a new one is for: a learner's, or with null the organisation's. */
   learnerId: string | null
   /** The reward to change; without it a new one is added. */
-  reward?: ListedReward
+  reward?: RewardInMenu
   onClose: () => void
 }
 
@@ -122,7 +122,7 @@ export function RewardDialog({ learnerId, reward, onClose }: Props) {
   )
 }
 
-const termsOf = ({ name, cost, picture, approval, dailyLimit, weeklyLimit }: ListedReward): typeof blank => ({
+const termsOf = ({ name, cost, picture, approval, dailyLimit, weeklyLimit }: RewardInMenu): typeof blank => ({
   name,
   cost,
   picture,

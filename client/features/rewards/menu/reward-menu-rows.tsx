@@ -6,33 +6,33 @@ import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
-import type { ListedReward } from '#shared/rewards/endpoints.ts'
+import type { RewardInMenu } from '#shared/rewards/endpoints.ts'
 import styles from './reward-menu-rows.module.css'
 import { useRewardMenuActions } from './use-reward-menu-actions.ts'
 
 interface Props {
   learnerId: string | null
-  rewards: readonly ListedReward[]
+  rewards: readonly RewardInMenu[]
   mayWrite: boolean
-  onChange: (reward: ListedReward) => void
+  onChange: (reward: RewardInMenu) => void
 }
 
 /** The rewards of a menu in their order, moved by dragging or with the arrows. */
 export function RewardMenuRows({ learnerId, rewards, mayWrite, onChange }: Props) {
   const { rank, archive } = useRewardMenuActions(learnerId)
-  const [dragged, setDragged] = useState<readonly ListedReward[] | null>(null)
+  const [dragged, setDragged] = useState<readonly RewardInMenu[] | null>(null)
   const [said, setSaid] = useState('')
   const shown = dragged ?? rewards
   const moved = (id: string, to: number) => {
     const others = shown.filter((reward) => reward.id !== id)
     return others.toSpliced(to, 0, shown.find((reward) => reward.id === id)!)
   }
-  const save = async (ordered: readonly ListedReward[]) => {
+  const save = async (ordered: readonly RewardInMenu[]) => {
     setDragged(ordered)
     await rank(ordered.map(({ id }) => id)).catch(() => undefined)
     setDragged(null)
   }
-  const move = (reward: ListedReward, to: number) => {
+  const move = (reward: RewardInMenu, to: number) => {
     if (to < 0 || to >= shown.length) return
     setSaid(m.reward_now_at({ name: reward.name, place: to + 1 }))
     void save(moved(reward.id, to))
@@ -112,7 +112,7 @@ export function rewardConditionsLabel({
   dailyLimit,
   weeklyLimit,
   nextCost,
-}: ListedReward): string {
+}: RewardInMenu): string {
   const parts = [
     m.rewards_cost_of({ cost }),
     nextCost && m.reward_next_cost({ cost: nextCost.cost, day: dayLabel(nextCost.onDate, 'short') }),

@@ -6,7 +6,7 @@ import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import type { ListedReward } from '#shared/rewards/endpoints.ts'
+import type { RewardInMenu } from '#shared/rewards/endpoints.ts'
 import styles from './reward-menu.module.css'
 import { RewardMenuRows, rewardConditionsLabel } from './reward-menu-rows.tsx'
 import { useRewardMenuActions } from './use-reward-menu-actions.ts'
@@ -19,13 +19,13 @@ interface Props {
   none: string
   /** Whose menu: a learner's, or with null the organisation's. */
   learnerId: string | null
-  rewards: readonly ListedReward[]
+  rewards: readonly RewardInMenu[]
   mayWrite: boolean
 }
 
 /** A menu of rewards: what is on it in its order, and what has left it. */
 export function RewardMenu({ title, says, none, learnerId, rewards, mayWrite }: Props) {
-  const [edited, setEdited] = useState<ListedReward | 'new' | null>(null)
+  const [edited, setEdited] = useState<RewardInMenu | 'new' | null>(null)
   const { restore } = useRewardMenuActions(learnerId)
   const onMenu = rewards.filter(({ isArchived }) => !isArchived)
   const archived = rewards.filter(({ isArchived }) => isArchived)

@@ -3,7 +3,7 @@ import { api, client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import type { ListedReward } from '#shared/rewards/endpoints.ts'
+import type { RewardInMenu } from '#shared/rewards/endpoints.ts'
 
 /** Orders a menu and takes rewards off it; what did not happen is said. */
 export function useRewardMenuActions(learnerId: string | null) {
@@ -20,11 +20,11 @@ export function useRewardMenuActions(learnerId: string | null) {
     ...told,
     mutationFn: (given: { rewardId: string; isArchived: boolean }) => client.rewards.archiveReward(given),
   })
-  const restore = ({ id }: ListedReward) => put.mutate({ rewardId: id, isArchived: false })
+  const restore = ({ id }: RewardInMenu) => put.mutate({ rewardId: id, isArchived: false })
   return {
     rank: rank.mutateAsync,
     restore,
-    archive(reward: ListedReward) {
+    archive(reward: RewardInMenu) {
       const onSuccess = () => showUndoToast(m.reward_archived({ name: reward.name }), () => restore(reward))
       put.mutate({ rewardId: reward.id, isArchived: true }, { onSuccess })
     },

@@ -7,9 +7,9 @@ import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { InvitationToJoin } from '#shared/staff/endpoints.ts'
 import { mayJoinWithOtherEmail } from '#shared/staff/may-join-with-other-email.ts'
 import css from './join.module.css'
-import { JoinAsAnother } from './join-as-another.tsx'
 import { JoinAsMyself } from './join-as-myself.tsx'
 import { JoinAsNewPerson } from './join-as-new-person.tsx'
+import { JoinWithOtherEmail } from './join-with-other-email.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 
 const meanings: Record<StaffRole, () => string> = {
@@ -52,7 +52,12 @@ function wayToAccept({ secret, invitation, user }: Props): ReactNode {
     return <JoinAsMyself secret={secret} user={user} />
   if (user)
     return (
-      <JoinAsAnother secret={secret} user={user} invited={email} isAllowed={mayJoinWithOtherEmail(role)} />
+      <JoinWithOtherEmail
+        secret={secret}
+        user={user}
+        invited={email}
+        isAllowed={mayJoinWithOtherEmail(role)}
+      />
     )
   if (hasAccount) return <SignInFirst email={email} />
   return <JoinAsNewPerson secret={secret} email={email} organisationName={invitation.organisationName} />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
 import { publicApi } from '#client/platform/api/public-api.ts'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { usePreservedText } from '#client/platform/page/preserved-text.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
@@ -36,7 +36,7 @@ export function JoinAsNewPerson({ secret, email, organisationName }: Props) {
   })
   const isGoing = join.isPending || join.isSuccess
   const isComplete = name.trim() !== '' && password !== ''
-  const isWeak = refusalOf(join.error)?.reason === 'password-weak'
+  const isWeak = findRefusal(join.error)?.reason === 'password-weak'
   const { faultOf, mend } = useRefusedFields(join)
 
   function submit(event: FormEvent<HTMLFormElement>) {

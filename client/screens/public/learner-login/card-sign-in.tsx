@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { publicApi } from '#client/platform/api/public-api.ts'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { ensureDeviceSecret } from '#client/platform/device/ensure-device-secret.ts'
 import { cardSecretFromQrText } from '#client/platform/session/link-secret.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -53,4 +53,4 @@ export function CardSignIn({ organisationCode, onArrive, onOtherWay }: CardDoorP
 const says = { starting: m.card_starting, looking: m.card_looking, missing: m.card_no_camera }
 
 const wordsFor = (error: unknown) =>
-  refusalOf(error)?.reason === 'sign-in-wrong' ? m.card_dead() : signInRefusalMessage(error)
+  findRefusal(error)?.reason === 'sign-in-wrong' ? m.card_dead() : signInRefusalMessage(error)

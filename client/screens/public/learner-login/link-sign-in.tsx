@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { publicClient } from '#client/platform/api/public-api.ts'
-import { refusalOf } from '#client/platform/api/refusal.ts'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { ensureDeviceSecret } from '#client/platform/device/ensure-device-secret.ts'
 import type { LinkSecret } from '#client/platform/session/link-secret.ts'
 import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
@@ -23,7 +23,7 @@ export function LinkSignIn({ held, onOtherWay }: LinkSignInProps) {
       checkInId ? `/student/latest-form?checkIn=${checkInId}` : '/student',
     ),
   })
-  const words = refusalOf(signIn.error) ? refusedWords[held.of] : readyWords[held.of]
+  const words = findRefusal(signIn.error) ? refusedWords[held.of] : readyWords[held.of]
   return (
     <div className={css.form}>
       <h1 className={css.title}>{words.title()}</h1>

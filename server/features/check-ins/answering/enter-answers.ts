@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { entryDeadline } from '#shared/check-ins/answer-deadlines.ts'
 import type { AnswerEntryReason, WallClockTime } from '#shared/check-ins/staff-action.ts'
 import { AppError } from '#shared/errors.ts'
@@ -63,7 +63,7 @@ export async function enterAnswers(ctx: MemberContext, { reason, given, ...submi
       subjectId: checkIn.id,
       detail: { reason },
     })
-    publishLive(ctx, tx, 'check-ins')
+    publishLiveTopic(ctx, tx, 'check-ins')
     return { row: await getMatchRow(tx, ctx, checkIn.id) }
   })
   // What is stored is told, so the look at it stays although the call is refused.

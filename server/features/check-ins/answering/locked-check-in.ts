@@ -1,11 +1,11 @@
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import { compileOnce } from '#server/platform/postgres/compile-once.ts'
+import { compileQueryOnce } from '#server/platform/postgres/compile-query-once.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 
-export type LockedCheckIn = Awaited<ReturnType<typeof readLearnerCheckIn>>['checkIn']
+export type LockedCheckIn = Awaited<ReturnType<typeof readCheckInOfLockedLearner>>['checkIn']
 
 export interface StoredRaterResponse {
   answers: Answers
@@ -25,11 +25,11 @@ export async function lockCheckIn(tx: Tx, organisationId: string, checkInId: str
     .executeTakeFirst()
   if (!row) throw new AppError('absent')
   await lockLearners(tx, organisationId, [row.learnerId])
-  return readLearnerCheckIn(tx, organisationId, row.learnerId, checkInId)
+  return readCheckInOfLockedLearner(tx, organisationId, row.learnerId, checkInId)
 }
 
 /** One check-in of a learner who is held already: its frozen form, and what each rater has answered so far. */
-export async function readLearnerCheckIn(
+export async function readCheckInOfLockedLearner(
   tx: Tx,
   organisationId: string,
   learnerId: string,
@@ -46,59 +46,60 @@ export async function readLearnerCheckIn(
   }
 }
 
-const checkInOf = compileOnce((db, asked: { organisationId: string; learnerId: string; checkInId: string }) =>
-  db
-    .selectFrom('checkIns as c')
-    .innerJoin('formVersions as v', (join) =>
-      join.onRef('v.organisationId', '=', 'c.organisationId').onRef('v.id', '=', 'c.versionId'),
-    )
-    .leftJoin('responses as l', (join) =>
-      join
-        .onRef('l.organisationId', '=', 'c.organisationId')
-        .onRef('l.checkInId', '=', 'c.id')
-        .on('l.rater', '=', 'learner'),
-    )
-    .leftJoin('responses as s', (join) =>
-      join
-        .onRef('s.organisationId', '=', 'c.organisationId')
-        .onRef('s.checkInId', '=', 'c.id')
-        .on('s.rater', '=', 'staff'),
-    )
-    .where('c.organisationId', '=', asked.organisationId)
-    .where('c.id', '=', asked.checkInId)
-    .where('c.learnerId', '=', asked.learnerId)
-    .select([
-      'c.organisationId',
-      'c.id',
-      'c.formId',
-      'c.learnerId',
-      'c.onDate',
-      'c.opensAt',
-      'c.closesAt',
-      'c.goalPercentage',
-      'c.matchDrawn as drawnForMatch',
-      'c.learnerSubmittedAt',
-      'c.staffSubmittedAt',
-      'c.excusedAt',
-      'c.cancelledAt',
-      'c.notSent',
-      'c.scoredAt',
-      'c.earned',
-      'c.possible',
-      'c.ownEarned',
-      'c.ownPossible',
-      'c.selfRated',
-      'c.agreed',
-      'c.compared',
-      'c.daySettledAt',
-      'v.content',
-      'l.answers as learnerAnswers',
-      'l.submissionKey as learnerKey',
-      'l.accountId as learnerBy',
-      's.answers as staffAnswers',
-      's.submissionKey as staffKey',
-      's.accountId as staffBy',
-    ]),
+const checkInOf = compileQueryOnce(
+  (db, asked: { organisationId: string; learnerId: string; checkInId: string }) =>
+    db
+      .selectFrom('checkIns as c')
+      .innerJoin('formVersions as v', (join) =>
+        join.onRef('v.organisationId', '=', 'c.organisationId').onRef('v.id', '=', 'c.versionId'),
+      )
+      .leftJoin('responses as l', (join) =>
+        join
+          .onRef('l.organisationId', '=', 'c.organisationId')
+          .onRef('l.checkInId', '=', 'c.id')
+          .on('l.rater', '=', 'learner'),
+      )
+      .leftJoin('responses as s', (join) =>
+        join
+          .onRef('s.organisationId', '=', 'c.organisationId')
+          .onRef('s.checkInId', '=', 'c.id')
+          .on('s.rater', '=', 'staff'),
+      )
+      .where('c.organisationId', '=', asked.organisationId)
+      .where('c.id', '=', asked.checkInId)
+      .where('c.learnerId', '=', asked.learnerId)
+      .select([
+        'c.organisationId',
+        'c.id',
+        'c.formId',
+        'c.learnerId',
+        'c.onDate',
+        'c.opensAt',
+        'c.closesAt',
+        'c.goalPercentage',
+        'c.matchDrawn as drawnForMatch',
+        'c.learnerSubmittedAt',
+        'c.staffSubmittedAt',
+        'c.excusedAt',
+        'c.cancelledAt',
+        'c.notSent',
+        'c.scoredAt',
+        'c.earned',
+        'c.possible',
+        'c.ownEarned',
+        'c.ownPossible',
+        'c.selfRated',
+        'c.agreed',
+        'c.compared',
+        'c.daySettledAt',
+        'v.content',
+        'l.answers as learnerAnswers',
+        'l.submissionKey as learnerKey',
+        'l.accountId as learnerBy',
+        's.answers as staffAnswers',
+        's.submissionKey as staffKey',
+        's.accountId as staffBy',
+      ]),
 )
 
 function stored(

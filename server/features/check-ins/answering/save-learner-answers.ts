@@ -1,12 +1,12 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import type { ActingLearner, Tx } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { answerDeadline } from '#shared/check-ins/answer-deadlines.ts'
 import { type DeviceTime, resolveAnsweredAt } from '#shared/check-ins/offline-times.ts'
 import { AppError } from '#shared/errors.ts'
 import { settleDays } from '../day-results/settle-days.ts'
-import { readLearnerCheckIn } from './locked-check-in.ts'
+import { readCheckInOfLockedLearner } from './locked-check-in.ts'
 import {
   type AnswerSubmission,
   assertCheckInOpen,
@@ -21,7 +21,7 @@ export async function saveLearnerAnswers(
   input: AnswerSubmission & Partial<DeviceTime>,
 ) {
   const { organisationId, actor } = ctx
-  const { checkIn, learner, staff } = await readLearnerCheckIn(
+  const { checkIn, learner, staff } = await readCheckInOfLockedLearner(
     tx,
     organisationId,
     actor.learnerId,
@@ -51,7 +51,7 @@ export async function saveLearnerAnswers(
     subjectKind: 'check-in',
     subjectId: checkIn.id,
   })
-  publishLive(ctx, tx, 'check-ins')
+  publishLiveTopic(ctx, tx, 'check-ins')
   return { checkIn: saved, isOther: false as const }
 }
 

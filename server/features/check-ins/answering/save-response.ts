@@ -1,6 +1,6 @@
 import type { Tx } from '#server/kernel/context.ts'
 import { answersStoredCounter } from '#server/platform/metrics.ts'
-import { compileOnce } from '#server/platform/postgres/compile-once.ts'
+import { compileQueryOnce } from '#server/platform/postgres/compile-query-once.ts'
 import { enqueueWrite, runAfterCommit } from '#server/platform/postgres/run-as-tenant.ts'
 import { findAnswerFaults } from '#shared/check-ins/find-answer-faults.ts'
 import { calculateStoredScore } from '#shared/check-ins/stored-score.ts'
@@ -57,7 +57,7 @@ interface Stored extends LockedCheckIn {
   now: Date
 }
 
-const storeResponse = compileOnce((db, given: Stored) =>
+const storeResponse = compileQueryOnce((db, given: Stored) =>
   db
     .with('response', (write) =>
       write.insertInto('responses').values({

@@ -4,7 +4,7 @@ import type { DB } from '#database/tables.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { hashToken } from '#server/features/auth/sessions/token.ts'
 import type { Context, LearnerContext, Tx } from '#server/kernel/context.ts'
-import { ticketExpiry } from '#shared/check-ins/offline-times.ts'
+import { submitTicketExpiry } from '#shared/check-ins/offline-times.ts'
 
 /**
  * For each check-in a ticket that sends its answers, for whoever's session has ended by then. It is made of what only
@@ -18,7 +18,7 @@ export async function createSubmitTickets(
   const given = open.map(({ id, takenUntil }) => ({
     id,
     ticket: createHmac('sha256', ctx.ticketKey).update(id).digest('base64url'),
-    expiresAt: ticketExpiry(takenUntil),
+    expiresAt: submitTicketExpiry(takenUntil),
   }))
   const { rows } = await sql`
     insert into submit_tickets (ticket_hash, organisation_id, learner_id, check_in_id, expires_at)

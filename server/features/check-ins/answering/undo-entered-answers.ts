@@ -4,7 +4,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { availableActions } from '#shared/check-ins/available-actions.ts'
 import { AppError } from '#shared/errors.ts'
 import { settleDays } from '../day-results/settle-days.ts'
@@ -55,7 +55,7 @@ export async function undoEnteredAnswers(ctx: MemberContext, { checkInId }: { ch
       subjectKind: 'check-in',
       subjectId: checkInId,
     })
-    publishLive(ctx, tx, 'check-ins')
+    publishLiveTopic(ctx, tx, 'check-ins')
     return getMatchRow(tx, ctx, checkInId)
   })
 }

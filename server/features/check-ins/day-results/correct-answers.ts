@@ -3,7 +3,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { availableActions } from '#shared/check-ins/available-actions.ts'
 import type { AnswerCorrectionReason } from '#shared/check-ins/staff-action.ts'
 import { calculateStoredScore, latestAnswers } from '#shared/check-ins/stored-score.ts'
@@ -80,7 +80,7 @@ export async function correctAnswers(ctx: MemberContext, correction: Correction)
       subjectId: checkInId,
       detail: { rater, reason },
     })
-    publishLive(ctx, tx, 'check-ins')
+    publishLiveTopic(ctx, tx, 'check-ins')
     return getMatchRow(tx, ctx, checkInId)
   })
 }

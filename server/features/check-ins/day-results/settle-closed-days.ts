@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { type LearnerFormDay, moreOpeningsCondition } from './days-to-settle.ts'
 import { settleDays } from './settle-days.ts'
 
@@ -15,7 +15,7 @@ export async function settleClosedDays(ctx: SystemContext, days: readonly Learne
       ctx.organisationId,
       days.map(({ learnerId }) => learnerId),
     )
-    publishLive(ctx, tx, 'check-ins')
+    publishLiveTopic(ctx, tx, 'check-ins')
     return settleDays(ctx, tx, days)
   })
 }

@@ -1,4 +1,4 @@
-import type { Score } from '#shared/check-ins/endpoints.ts'
+import type { LearnerScore } from '#shared/check-ins/endpoints.ts'
 import type { FormSettings } from '#shared/forms/form-settings.ts'
 
 interface ScoredCheckIn {
@@ -15,7 +15,7 @@ export function toLearnerScoreDto(
   checkIn: ScoredCheckIn,
   { showScore }: Pick<FormSettings, 'showScore'>,
   dayGoalMet: boolean | null,
-): Score | null {
+): LearnerScore | null {
   if (showScore === 'never') return null
   const { goalPercentage, scoredAt } = checkIn
   if (scoredAt)

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/kernel/context.ts'
 import type { MatchDraw } from '#shared/check-ins/endpoints.ts'
-import { drawMatchLot } from '#shared/check-ins/match-draw.ts'
+import { drawMatchNumber } from '#shared/check-ins/match-draw.ts'
 
 /** By what it was drawn whether to match a check-in; null while its learner could still learn it before answering. */
 export async function findMatchDraw(
@@ -17,5 +17,5 @@ export async function findMatchDraw(
     .where('c.id', '=', checkInId)
     .select(['c.learnerId', 'c.learnerSubmittedAt', 'c.matchRate', 'o.matchSeed as seed'])
     .executeTakeFirstOrThrow()
-  return learnerSubmittedAt ? { seed, matchRate, lot: drawMatchLot(seed, learnerId) } : null
+  return learnerSubmittedAt ? { seed, matchRate, lot: drawMatchNumber(seed, learnerId) } : null
 }

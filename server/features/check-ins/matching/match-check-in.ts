@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { AppError } from '#shared/errors.ts'
 import { enteredAnswersCondition } from '../answering/entered-answers-condition.ts'
 import { lockCheckIn } from '../answering/locked-check-in.ts'
@@ -43,7 +43,7 @@ export async function matchCheckIn(ctx: MemberContext, input: AnswerSubmission) 
       subjectKind: 'check-in',
       subjectId: checkIn.id,
     })
-    publishLive(ctx, tx, 'check-ins')
+    publishLiveTopic(ctx, tx, 'check-ins')
     return { row: await getMatchRow(tx, ctx, checkIn.id) }
   })
   // What is stored is told, so the look at it stays although the call is refused.

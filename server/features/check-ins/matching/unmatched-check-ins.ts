@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { selfRatingCutoff } from '#shared/check-ins/self-rating-time.ts'
 import type { LearnerFormDay } from '../day-results/days-to-settle.ts'
 import { settleDays } from '../day-results/settle-days.ts'
@@ -34,7 +34,7 @@ export async function selfRateUnmatchedCheckIns(
       returning form_id, learner_id, on_date
     `.execute(tx)
     await settleDays(ctx, tx, rows)
-    publishLive(ctx, tx, 'check-ins')
+    publishLiveTopic(ctx, tx, 'check-ins')
     return rows.length
   })
 }

@@ -1,5 +1,5 @@
 import type { Context, Tx } from '#server/kernel/context.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import type { LearnersWithdrawn } from '#shared/learners/events.ts'
 import { lockOpenings } from './lock-openings.ts'
 
@@ -22,5 +22,5 @@ export async function cancelCheckInsOfWithdrawnLearners(
     .where('excusedAt', 'is', null)
     .where('cancelledAt', 'is', null)
     .execute()
-  publishLive(ctx, tx, 'check-ins')
+  publishLiveTopic(ctx, tx, 'check-ins')
 }

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AssignedLearner } from '#server/features/forms/learners/list-assigned-learners.ts'
 import { type NewMessage, queueMessages } from '#server/features/notifications/queue-messages.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { checkInsOpenedCounter } from '#server/platform/metrics.ts'
 import { isDrawnForMatch } from '#shared/check-ins/match-draw.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
@@ -25,7 +25,7 @@ export async function openCheckInsForLearners(
   const excused = await insertCheckIns(tx, ctx, checkIns)
   await queueMessages(ctx, tx, checkIns.filter(({ id }) => !excused.has(id)).flatMap(announcementOf))
   checkInsOpenedCounter.inc(checkIns.length)
-  if (checkIns.length > 0) publishLive(ctx, tx, 'check-ins')
+  if (checkIns.length > 0) publishLiveTopic(ctx, tx, 'check-ins')
   return checkIns.length
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '#server/kernel/context.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import type { LearnersRestored } from '#shared/learners/events.ts'
 
 /** What their withdrawal took from learners can be answered again, as far as there is time left. */
@@ -17,5 +17,5 @@ export async function reopenCheckInsOfRestoredLearners(
      where c.organisation_id = ${organisationId} and c.learner_id = back.learner_id
        and c.cancelled_at = back.withdrawn_at and c.closes_at > ${now} and c.day_settled_at is null
   `.execute(tx)
-  publishLive(ctx, tx, 'check-ins')
+  publishLiveTopic(ctx, tx, 'check-ins')
 }

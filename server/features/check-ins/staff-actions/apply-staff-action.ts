@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import {
   type ActionableCheckIn,
   applyActionToCheckIn,
@@ -64,7 +64,7 @@ export async function applyStaffAction(ctx: MemberContext, { checkInId, given }:
       subjectId: checkInId,
       detail: { ...(reason && { reason }), ...(openUntil && { openUntil: openUntil.toISOString() }) },
     })
-    publishLive(ctx, tx, 'check-ins')
+    publishLiveTopic(ctx, tx, 'check-ins')
     return {}
   })
 }

@@ -5,7 +5,7 @@ import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { assertLearnersInScope, listLearnersOfGroup } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { type AccessScope, permit } from '#server/kernel/permit.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import type { ExcuseReason } from '#shared/check-ins/staff-action.ts'
 import type { LearnerFormDay } from '../day-results/days-to-settle.ts'
 import { settleDays } from '../day-results/settle-days.ts'
@@ -46,7 +46,7 @@ export async function excuseDay(ctx: MemberContext, { whose, onDate, reason }: I
       subjectIds: learnerIds,
       detail: { onDate, reason, ...(whose.of === 'group' && { groupId: whose.groupId }) },
     })
-    publishLive(ctx, tx, 'check-ins')
+    publishLiveTopic(ctx, tx, 'check-ins')
     return { learnerIds, checkIns: checkIns.length }
   })
 }

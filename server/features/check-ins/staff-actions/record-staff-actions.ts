@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import type { StaffAction } from '#shared/check-ins/staff-action.ts'
 
 interface Act {
@@ -34,5 +34,5 @@ export async function recordStaffActions(
       })),
     )
     .execute()
-  publishLive(ctx, tx, 'check-ins')
+  publishLiveTopic(ctx, tx, 'check-ins')
 }

@@ -4,7 +4,7 @@ import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import type { LearnerFormDay } from '../day-results/days-to-settle.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { lockOpenings } from '../opening/lock-openings.ts'
@@ -41,7 +41,7 @@ export async function unexcuseDay(ctx: MemberContext, { learnerIds, onDate }: In
       subjectIds: days.map(({ learnerId }) => learnerId),
       detail: { onDate },
     })
-    publishLive(ctx, tx, 'check-ins')
+    publishLiveTopic(ctx, tx, 'check-ins')
     return { checkIns: checkIns.length }
   })
 }

@@ -4,7 +4,7 @@ import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { type CheckInTimestamps, checkInStateAt } from '#shared/check-ins/check-in-state.ts'
-import { type GroupDay, maxLearnersShown } from '#shared/check-ins/group-day-endpoints.ts'
+import { type GroupDay, maxLearnersInGroupDay } from '#shared/check-ins/group-day-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { checkInsPolicy } from '../policy.ts'
 
@@ -61,7 +61,7 @@ async function listRows(tx: Tx, { organisationId, groupId, onDate, now }: Query)
       join learners l on l.organisation_id = gl.organisation_id and l.id = gl.learner_id
      where gl.organisation_id = ${organisationId} and gl.group_id = ${groupId} and l.withdrawn_at is null
      order by lower(l.name), l.id
-     limit ${maxLearnersShown}`
+     limit ${maxLearnersInGroupDay}`
   const { rows } = await sql<Row>`
     select l.id, l.name, e.reason as excused_for, c.id as check_in_id, c.occurrence_id,
            v.content ->> 'title' as form_title, o.period_name, c.opens_at, c.closes_at, c.cancelled_at, c.excused_at,

@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import { assertStaffMembers } from './assert-staff-members.ts'
 
-export interface FormPeople {
+export interface PeopleOnForm {
   learnerIds: readonly string[]
   groupIds: readonly string[]
   staffIds: readonly string[]
@@ -18,7 +18,7 @@ export async function assertPeopleInScope(
   tx: Tx,
   organisationId: string,
   scope: AccessScope,
-  { learnerIds, groupIds, staffIds }: FormPeople,
+  { learnerIds, groupIds, staffIds }: PeopleOnForm,
 ): Promise<void> {
   await assertLearnersInScope(tx, organisationId, scope, learnerIds)
   await assertGroupsInScope(tx, organisationId, scope, groupIds, { evenArchived: true })

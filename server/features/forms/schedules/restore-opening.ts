@@ -4,7 +4,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormState } from '#shared/forms/endpoints.ts'
 import type { OpeningSlot } from '#shared/forms/recurrence/exceptions.ts'
-import { isRestorable } from '#shared/forms/schedules/reschedule-fault.ts'
+import { isExceptionRestorable } from '#shared/forms/schedules/reschedule-fault.ts'
 import { formsPolicy } from '../policy.ts'
 import { getFormState } from '../queries.ts'
 import { lockScheduleInScope } from './lock-schedule-in-scope.ts'
@@ -29,7 +29,7 @@ export async function restoreOpening(
       (known) => known.onDate === onDate && known.slot === slot && known.following === following,
     )
     if (!restored) throw new AppError('absent')
-    if (!isRestorable(held.schedule, restored, now)) throw new AppError('opening-past')
+    if (!isExceptionRestorable(held.schedule, restored, now)) throw new AppError('opening-past')
 
     await tx
       .deleteFrom('scheduleExceptions')

@@ -3,7 +3,7 @@ import type { DigestPreferences } from '#shared/insights/digest-endpoints.ts'
 import {
   findDayAlerts,
   findMatchAlerts,
-  isOverRated,
+  isCheckInOverRated,
   type ProgressAlert,
 } from '#shared/insights/progress-alerts.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
@@ -38,7 +38,7 @@ export async function listDigestAlerts(
   return pairs.flatMap((pair) => {
     const matches = (matched.get(pairKey(pair)) ?? []).map(({ onDate, learner, staff }) => ({
       onDate,
-      isOverRated: isOverRated(learner, staff),
+      isOverRated: isCheckInOverRated(learner, staff),
     }))
     return [...findDayAlerts(days.get(pairKey(pair)) ?? []), ...findMatchAlerts(matches)]
       .map((note) => ({ ...pair, ...note }))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
-import { maxLearnersShown } from '#shared/check-ins/group-day-endpoints.ts'
+import { maxLearnersInGroupDay } from '#shared/check-ins/group-day-endpoints.ts'
 import type { DayEntry, JudgedDay } from '#shared/insights/create-day-points.ts'
 import { selectDayEntries } from '../queries.ts'
 
@@ -31,7 +31,7 @@ export async function listGroupLearners(tx: Tx, { organisationId, groupId }: Gro
     .select(['l.id', 'l.name'])
     .orderBy((row) => row.fn('lower', ['l.name']))
     .orderBy('l.id')
-    .limit(maxLearnersShown)
+    .limit(maxLearnersInGroupDay)
     .execute()
 }
 

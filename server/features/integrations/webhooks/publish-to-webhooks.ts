@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context, Tx } from '#server/kernel/context.ts'
-import { compileOnce } from '#server/platform/postgres/compile-once.ts'
+import { compileQueryOnce } from '#server/platform/postgres/compile-query-once.ts'
 import { enqueueWrite } from '#server/platform/postgres/run-as-tenant.ts'
 import { runInBatches } from '#server/platform/postgres/run-in-batches.ts'
 import type { WebhookData, WebhookEventType } from '#shared/integrations/webhook-event.ts'
@@ -37,7 +37,7 @@ interface Deliveries {
   deliveries: string
 }
 
-const insertDeliveries = compileOnce(
+const insertDeliveries = compileQueryOnce(
   (_db, { organisationId, type, now, deliveries }: Deliveries) => sql`
     insert into webhook_deliveries
            (organisation_id, webhook_id, id, type, body, learner_id, created_at, next_try_at)

@@ -3,7 +3,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import { isLargeShare } from '#shared/learners/roster/large-share.ts'
+import { isUnusuallyLargeShare } from '#shared/learners/roster/large-share.ts'
 import { learnersPolicy } from '../policy.ts'
 import { getRoster, lockUndecidedRoster } from './roster-queries.ts'
 
@@ -23,7 +23,7 @@ export async function confirmRoster(
     const shown = await getRoster(tx, organisationId, rosterId)
     if (shown.fingerprint !== fingerprint) throw new AppError('import-changed')
     const { withdrawn } = shown.counts
-    if (isLargeShare(withdrawn, shown.present) && withdraws !== withdrawn)
+    if (isUnusuallyLargeShare(withdrawn, shown.present) && withdraws !== withdrawn)
       throw new AppError('import-withdraws-many')
     if (shown.licences) throw new AppError('licences-too-few')
     await tx

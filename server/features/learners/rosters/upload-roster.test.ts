@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { maxRosterSize } from '#shared/learners/roster/roster-limits.ts'
+import { maxRosterBytes } from '#shared/learners/roster/roster-limits.ts'
 import type { RosterLine } from '#shared/learners/roster/roster-line.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { rosterActions, rostersPath } from '#tests/support/roster-actions.ts'
@@ -171,7 +171,7 @@ test('a workbook of old is told from a list', async () => {
 })
 
 test('a roster past 50 MB is refused while it comes', async () => {
-  expect(await give(owner, Buffer.alloc(maxRosterSize + 1, 'x'))).toEqual(refusalResponse('body-too-large'))
+  expect(await give(owner, Buffer.alloc(maxRosterBytes + 1, 'x'))).toEqual(refusalResponse('body-too-large'))
 })
 
 test('a roster needs a name and comes as a file', async () => {

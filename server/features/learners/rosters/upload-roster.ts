@@ -8,7 +8,7 @@ import { runWithSpooledFile, type SpooledFile } from '#server/platform/files/run
 import { limitConcurrency } from '#server/platform/jobs/limit-concurrency.ts'
 import { AppError } from '#shared/errors.ts'
 import type { RosterUploadResult } from '#shared/learners/roster/endpoints.ts'
-import { maxRosterSize } from '#shared/learners/roster/roster-limits.ts'
+import { maxRosterBytes } from '#shared/learners/roster/roster-limits.ts'
 import { learnersPolicy } from '../policy.ts'
 import { hashSecrets } from '../sign-in/hash-secrets.ts'
 import { compareRoster } from './compare-roster.ts'
@@ -33,7 +33,7 @@ export interface UploadedRoster extends RosterReadOptions {
 /** Reads a file of learners and keeps what it would do; no learner is touched, and no PIN is kept but as its hash. */
 export async function uploadRoster(ctx: MemberContext, given: UploadedRoster): Promise<RosterUploadResult> {
   permit(ctx, learnersPolicy.import)
-  return runWithSpooledFile(given.body, maxRosterSize, (file) => inLine(() => saveRoster(ctx, given, file)))
+  return runWithSpooledFile(given.body, maxRosterBytes, (file) => inLine(() => saveRoster(ctx, given, file)))
 }
 
 async function saveRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoster, file: SpooledFile) {

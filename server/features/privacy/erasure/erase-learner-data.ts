@@ -6,7 +6,7 @@ import { removeLearnerFromRosters } from '#server/features/learners/rosters/remo
 import { withdrawLearners } from '#server/features/learners/withdraw-learners.ts'
 import { deleteDevelopmentMails } from '#server/features/notifications/mails/delete-development-mails.ts'
 import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { restartExportAfterErasure } from '../exports/restart-export-after-erasure.ts'
 import { eraseLearnerRows } from './erase-learner-rows.ts'
 
@@ -46,5 +46,5 @@ export async function eraseLearnerData(
   await restartExportAfterErasure(ctx, tx)
   await markLearnerErased(tx, organisationId, learnerId, erasedAt)
   await recordAudit(ctx, tx, { action: 'privacy.erased', subjectKind: 'learner', subjectId: learnerId })
-  publishLive(ctx, tx, 'check-ins')
+  publishLiveTopic(ctx, tx, 'check-ins')
 }

@@ -6,7 +6,7 @@ import {
   compressPiece,
   type PackingProgress,
 } from '#server/platform/files/compress-piece.ts'
-import { listAskedQuestions } from '../consents/list-asked-questions.ts'
+import { listQuestionsAskedOfLearner } from '../consents/list-questions-asked-of-learner.ts'
 import { createExportTitle } from './create-export-title.ts'
 import type { ExportPlan, ExportScope } from './export-plan.ts'
 import { type ExportedTable, readExportedPage, toSnakeCase } from './exported-tables.ts'
@@ -113,7 +113,9 @@ const packNamed = (ctx: SystemContext, asked: ExportJob, cursor: ExportCursor): 
 /** What a learner was asked: answers name their questions by id. */
 async function packQuestions(ctx: SystemContext, { plan }: ExportJob, learnerId: string): Promise<Packed> {
   const { organisationId } = ctx
-  const questions = await withOrganisation(ctx, (tx) => listAskedQuestions(tx, { organisationId, learnerId }))
+  const questions = await withOrganisation(ctx, (tx) =>
+    listQuestionsAskedOfLearner(tx, { organisationId, learnerId }),
+  )
   const piece = compressPiece(firstBehind(plan), 'json/questions.json')
   await piece.add(`${JSON.stringify(questions, null, 1)}\n`, { isLast: true })
   return { pieces: [piece.end()], entries: questions.length, upTo: null }

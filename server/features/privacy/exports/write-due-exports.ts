@@ -3,7 +3,7 @@ import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/co
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { endExport } from './end-export.ts'
-import { exportLeaseEnd } from './export-lease-end.ts'
+import { exportLeaseExpiry } from './export-lease-expiry.ts'
 import { dueExportCondition, listDueExports, maxExportRetryDelayMs } from './export-queries.ts'
 import { queueExportNotice } from './queue-export-notice.ts'
 import { writeExportPart } from './write-export-part.ts'
@@ -45,7 +45,7 @@ async function claimExport(ctx: SystemContext, exportId: string): Promise<boolea
   const { organisationId, now } = ctx
   const { numUpdatedRows } = await withOrganisation(ctx, (tx) =>
     underWay(tx, organisationId, exportId)
-      .set({ dueAt: exportLeaseEnd(now) })
+      .set({ dueAt: exportLeaseExpiry(now) })
       .where(dueExportCondition(now))
       .executeTakeFirstOrThrow(),
   )

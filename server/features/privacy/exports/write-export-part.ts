@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { CompressedPiece } from '#server/platform/files/compress-piece.ts'
-import { exportLeaseEnd } from './export-lease-end.ts'
+import { exportLeaseExpiry } from './export-lease-expiry.ts'
 import { planExport } from './export-plan.ts'
 import { createExportPartKey, selectExport } from './export-queries.ts'
 import { finishExport } from './finish-export.ts'
@@ -90,7 +90,7 @@ async function savePart(
         listsDone,
         upTo: upTo && [...upTo],
         entries: row('entries', '+', entries),
-        dueAt: exportLeaseEnd(now),
+        dueAt: exportLeaseExpiry(now),
         failingSince: null,
       }))
       .where('organisationId', '=', organisationId)

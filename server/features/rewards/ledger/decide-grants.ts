@@ -5,7 +5,7 @@ import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ApprovalDecision } from '#shared/rewards/endpoints.ts'
 import { rewardsPolicy } from '../policy.ts'
@@ -64,7 +64,7 @@ export async function decideGrants(
         subjectId: id,
         detail: { learnerId, amount },
       })
-    publishLive(ctx, tx, 'rewards')
+    publishLiveTopic(ctx, tx, 'rewards')
     return {}
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { calculateGrant, type RewardDayResult } from '#shared/rewards/grant.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 
@@ -45,7 +45,7 @@ export async function grantTokens(ctx: TenantContext, tx: Tx, days: readonly Rew
   const pending = waiting.map((grant) => ({ ...entryOf(grant), createdAt: ctx.now }))
   if (entries.length > 0) await tx.insertInto('tokenEntries').values(entries).execute()
   if (pending.length > 0) await tx.insertInto('pendingGrants').values(pending).execute()
-  publishLive(ctx, tx, 'rewards')
+  publishLiveTopic(ctx, tx, 'rewards')
 }
 
 interface History {

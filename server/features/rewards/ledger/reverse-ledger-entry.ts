@@ -6,7 +6,7 @@ import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { AppError } from '#shared/errors.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { getBalance } from '../queries.ts'
@@ -49,7 +49,7 @@ export async function reverseLedgerEntry(
       subjectId: learnerId,
       detail: { entryId, amount: -amount },
     })
-    publishLive(ctx, tx, 'rewards')
+    publishLiveTopic(ctx, tx, 'rewards')
     return { balance: balance - amount }
   })
 }

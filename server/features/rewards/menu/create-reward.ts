@@ -5,7 +5,7 @@ import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import type { ListedReward } from '#shared/rewards/endpoints.ts'
+import type { RewardInMenu } from '#shared/rewards/endpoints.ts'
 import type { MenuReward } from '#shared/rewards/reward.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { assertRewardNameFree, lockMenu, reserveMenuRank } from './lock-menu.ts'
@@ -15,7 +15,7 @@ import { getReward, type RewardMenuOwner } from './menu-queries.ts'
 export async function createReward(
   ctx: MemberContext,
   { learnerId, ...given }: MenuReward & { learnerId: RewardMenuOwner },
-): Promise<ListedReward> {
+): Promise<RewardInMenu> {
   const scope = permit(ctx, rewardsPolicy['write-menu'])
   const { organisationId, actor, now } = ctx
   const id = uuidv7()

@@ -3,7 +3,7 @@ import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ListedReward } from '#shared/rewards/endpoints.ts'
+import type { RewardInMenu } from '#shared/rewards/endpoints.ts'
 import type { MenuReward, RewardPictureName } from '#shared/rewards/reward.ts'
 
 /** Whose menu: a learner's own, or with null the organisation's. */
@@ -30,7 +30,7 @@ export async function listMenu(
   organisationId: string,
   menuOf: RewardMenuOwner,
   onDate: string,
-): Promise<ListedReward[]> {
+): Promise<RewardInMenu[]> {
   return listRewards(tx, organisationId, onDate, onMenuCondition(menuOf))
 }
 
@@ -39,7 +39,7 @@ export async function getReward(
   organisationId: string,
   rewardId: string,
   onDate: string,
-): Promise<ListedReward> {
+): Promise<RewardInMenu> {
   const [found] = await listRewards(tx, organisationId, onDate, sql<SqlBool>`r.id = ${rewardId}`)
   if (!found) throw new AppError('absent')
   return found
@@ -50,7 +50,7 @@ async function listRewards(
   organisationId: string,
   onDate: string,
   which: RawBuilder<SqlBool>,
-): Promise<ListedReward[]> {
+): Promise<RewardInMenu[]> {
   const { rows } = await sql<MenuRow>`
     select r.id, r.name, ${rewardCostExpression(sql`${onDate}`)} as cost, r.picture, r.approval, r.daily_limit, r.weekly_limit,
            r.archived_at is not null as is_archived,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LearnerTokens, ListedReward } from '#shared/rewards/endpoints.ts'
+import type { LearnerTokens, RewardInMenu } from '#shared/rewards/endpoints.ts'
 import { type MenuReward, maxRewards } from '#shared/rewards/reward.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -13,17 +13,17 @@ const { educator, colleague, observer, stranger, ...school } = await createSchoo
 const group = await school.addGroup({ staff: [educator] })
 
 const add = (overrides: Partial<MenuReward>, learner: LearnerPerson | null = null, by = educator) =>
-  as(by).post<ListedReward>('/api/rewards', {
+  as(by).post<RewardInMenu>('/api/rewards', {
     learnerId: learner?.id ?? null,
     ...exampleReward,
     ...overrides,
   })
 const change = (rewardId: string, overrides: Partial<MenuReward>, by = educator) =>
-  as(by).put<ListedReward>(`/api/rewards/${rewardId}`, { ...exampleReward, ...overrides })
+  as(by).put<RewardInMenu>(`/api/rewards/${rewardId}`, { ...exampleReward, ...overrides })
 const archive = (rewardId: string, isArchived = true) =>
-  as(educator).put<ListedReward>(`/api/rewards/${rewardId}/archived`, { isArchived })
+  as(educator).put<RewardInMenu>(`/api/rewards/${rewardId}/archived`, { isArchived })
 const menu = async (by = educator) =>
-  (await as(by).get<{ rewards: ListedReward[] }>('/api/rewards')).body.rewards
+  (await as(by).get<{ rewards: RewardInMenu[] }>('/api/rewards')).body.rewards
 const menuOf = async (learner: LearnerPerson) =>
   (await as(educator).get<LearnerTokens>(`/api/learners/${learner.id}/tokens`)).body.menu
 

@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import type { ListedReward } from '#shared/rewards/endpoints.ts'
+import type { RewardInMenu } from '#shared/rewards/endpoints.ts'
 import type { MenuReward } from '#shared/rewards/reward.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { assertRewardNameFree, lockMenu } from './lock-menu.ts'
@@ -12,7 +12,7 @@ import { findMenuOwner, getReward } from './menu-queries.ts'
 export async function updateReward(
   ctx: MemberContext,
   { rewardId, ...given }: MenuReward & { rewardId: string },
-): Promise<ListedReward> {
+): Promise<RewardInMenu> {
   const scope = permit(ctx, rewardsPolicy['write-menu'])
   const { organisationId } = ctx
 

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type LearnerContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { AppError } from '#shared/errors.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { getBalance } from '../queries.ts'
@@ -24,7 +24,7 @@ export async function cancelRedemption(ctx: LearnerContext, { redemptionId }: { 
         subjectKind: 'redemption',
         subjectId: redemptionId,
       })
-      publishLive(ctx, tx, 'rewards')
+      publishLiveTopic(ctx, tx, 'rewards')
     } else if (held.state !== 'taken-back') throw new AppError('already-decided')
     return { balance: await getBalance(tx, organisationId, learnerId) }
   })

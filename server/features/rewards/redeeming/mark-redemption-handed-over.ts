@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { AppError } from '#shared/errors.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { lockRedemptionInScope } from './lock-redemption.ts'
@@ -34,7 +34,7 @@ export async function markRedemptionHandedOver(
       subjectId: redemptionId,
       detail: { learnerId: held.learnerId, cost: held.cost },
     })
-    publishLive(ctx, tx, 'rewards')
+    publishLiveTopic(ctx, tx, 'rewards')
     return {}
   })
 }

@@ -4,7 +4,7 @@ import { learnerLockKey } from '#server/features/learners/lock-learners.ts'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { publishLive } from '#server/kernel/publish-live.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { AppError } from '#shared/errors.ts'
 import { findRedemptionRefusal } from '#shared/rewards/redeemable.ts'
 import { rewardsPolicy } from '../policy.ts'
@@ -62,7 +62,7 @@ export async function redeemReward(ctx: LearnerContext, { rewardId, cost, reques
       subjectId: id,
       detail: { rewardId, cost, awaitsApproval },
     })
-    publishLive(ctx, tx, 'rewards')
+    publishLiveTopic(ctx, tx, 'rewards')
     return { redemptionId: id, balance: balance - cost, awaitsApproval }
   }
   return withOrganisation(ctx, work, learnerLockKey(organisationId, learnerId))

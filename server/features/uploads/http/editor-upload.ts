@@ -8,12 +8,12 @@ import { createRequestContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UploadResponse } from '#shared/uploads/endpoints.ts'
-import { maxPictureSize } from '#shared/uploads/picture-limits.ts'
+import { maxPictureBytes } from '#shared/uploads/picture-limits.ts'
 import { createPicture } from '../create-picture.ts'
 import { uploadRefusalMessage } from '../upload-refusal-message.ts'
 
 const field = 'image'
-const limits = { fileSize: maxPictureSize, files: 1, fields: 5, parts: 6, fieldSize: 1_000 }
+const limits = { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6, fieldSize: 1_000 }
 
 /** Answers the editor's upload, which stands outside the contract: one picture as a form, one kind of answer for all outcomes. */
 export async function serveEditorUpload(app: FastifyInstance, runtime: Runtime): Promise<void> {

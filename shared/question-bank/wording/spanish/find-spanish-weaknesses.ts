@@ -1,9 +1,9 @@
-import { findPatternWeakness, findTooLong } from '../find-weakness.ts'
+import { findOverlongWording, findPatternWeakness } from '../find-weakness.ts'
 import type { Weakness } from '../weakness.ts'
 import { extractMainClause } from './extract-main-clause.ts'
-import { findNegative } from './find-negative.ts'
+import { findNegativeWording } from './find-negative-wording.ts'
 import { findTwoBehaviours } from './find-two-behaviours.ts'
-import { findUnobservable } from './find-unobservable.ts'
+import { findUnobservableBehaviour } from './find-unobservable-behaviour.ts'
 
 const frequency =
   /(?<!\p{L})(?:(?:casi )?siempre|a menudo|normalmente|generalmente|por lo general|usualmente|a veces|rara vez|frecuentemente|con frecuencia|muchas veces|de vez en cuando|todo el (?:tiempo|día)|la mayor parte del tiempo|la mayoría de las veces|cada vez)(?!\p{L})/iu
@@ -21,12 +21,12 @@ export function findSpanishWeaknesses(text: string): Weakness[] {
   const statement = written.replace(/[\s.!?]+$/, '')
   const clause = extractMainClause(statement)
   return [
-    findNegative(clause),
+    findNegativeWording(clause),
     findTwoBehaviours(clause),
-    findUnobservable(clause),
+    findUnobservableBehaviour(clause),
     findPatternWeakness('vague-frequency', frequency, statement),
     findPatternWeakness('asks', asking, written),
     findPatternWeakness('not-first-person', notMe, written),
-    findTooLong(statement),
+    findOverlongWording(statement),
   ].filter((weakness) => weakness !== null)
 }

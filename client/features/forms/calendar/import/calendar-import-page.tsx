@@ -4,7 +4,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { now } from '#client/platform/device/now.ts'
-import { dayAt } from '#client/platform/language/day-at.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { FileDrop } from '#client/staff-ui/import/file-drop.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
@@ -36,7 +36,7 @@ export function CalendarImportPage({ timeZone }: { timeZone: string }) {
     const read = await readCalendarFile(file)
     setIsReading(false)
     if ('fault' in read) return calendarFaultMessage(read.fault)
-    const from = dayAt(now(), timeZone)
+    const from = calendarDayAt(now(), timeZone)
     const found = closuresInCalendar(read.events, {
       from,
       to: dayToDate(dateToDay(from) + daysAhead),

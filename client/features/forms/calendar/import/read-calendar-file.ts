@@ -2,7 +2,7 @@ import { decodeText } from '#client/staff-ui/import/list-file.ts'
 import { type CalendarEvent, parseCalendarEvent } from './parse-calendar-event.ts'
 
 /** The largest file that is read, in bytes. */
-export const maxCalendarSize = 5_000_000
+export const maxCalendarFileBytes = 5_000_000
 /** Beyond that it is no calendar of terms and holidays. */
 const maxEvents = 10_000
 
@@ -16,7 +16,7 @@ export interface ParsedCalendar {
 
 /** Reads a file that somebody chose, unless its size alone says that it is not taken. */
 export const readCalendarFile = async (file: File): Promise<ParsedCalendar | { fault: CalendarFault }> =>
-  file.size > maxCalendarSize
+  file.size > maxCalendarFileBytes
     ? { fault: 'too-large' }
     : parseCalendar(decodeText(new Uint8Array(await file.arrayBuffer())))
 

@@ -1,0 +1,22 @@
+import { type ListFileColumns, type ListFileTable, toListFileTable } from '#server/http/list-file.ts'
+import type { MemberContext } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { Invitation, TeamMember } from '#shared/staff/endpoints.ts'
+import { staffPolicy } from './policy.ts'
+import { readTeam } from './read-team.ts'
+
+/** Who works here and, for those who may invite, who is invited. */
+export async function exportTeam(ctx: MemberContext): Promise<ListFileTable> {
+  permit(ctx, staffPolicy.read)
+  const { members, invitations } = await readTeam(ctx)
+  return toListFileTable(columns, [[...members, ...invitations]])
+}
+
+const columns: ListFileColumns<TeamMember | Invitation> = [
+  ['Name', (person) => ('name' in person ? person.name : null)],
+  ['E-mail', ({ email }) => email],
+  ['Role', ({ role }) => role],
+  ['Groups', ({ groups }) => groups.map(({ name }) => name).join('; ')],
+  ['Since', (person) => ('joinedAt' in person ? person.joinedAt.slice(0, 10) : null)],
+  ['Invitation', (person) => ('state' in person ? person.state : null)],
+]
