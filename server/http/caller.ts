@@ -7,7 +7,7 @@ import type {
   Context,
   LearnerContext,
   MemberContext,
-  ReaderContext,
+  MemberOrKeyContext,
   SignedInContext,
   StaffContext,
 } from '#server/kernel/context.ts'
@@ -26,7 +26,7 @@ export interface Caller extends Record<Audience, () => Promise<Context>> {
   member(): Promise<MemberContext>
   learner(): Promise<LearnerContext>
   /** A member, or a key where the endpoint is open to those that may do this. */
-  reader(): Promise<ReaderContext>
+  reader(): Promise<MemberOrKeyContext>
 }
 
 /** Turns a request's bearer token or key and `X-Organisation` into the context its audience needs. */

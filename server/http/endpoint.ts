@@ -4,7 +4,7 @@ import type {
   CallerContext,
   LearnerContext,
   MemberContext,
-  ReaderContext,
+  MemberOrKeyContext,
   SignedInContext,
   StaffContext,
 } from '#server/kernel/context.ts'
@@ -47,7 +47,7 @@ export const handleAsSignedIn = adapter<SignedInContext>((caller) => caller['sig
 export const handleAsStaff = adapter<StaffContext>((caller) => caller.staff())
 export const handleAsMember = adapter<MemberContext>((caller) => caller.member())
 /** Members, and keys where the endpoint names a scope. */
-export const handleAsReader = adapter<ReaderContext>((caller) => caller.reader())
+export const handleAsMemberOrKey = adapter<MemberOrKeyContext>((caller) => caller.reader())
 export const handleAsLearner = adapter<LearnerContext>((caller) => caller.learner())
 
 /** Where somebody has signed in: their browser keeps the device that the use case tells. The contract says it to nobody. */

@@ -73,7 +73,7 @@ export interface KeyContext extends Context {
 }
 
 /** Whoever reads of an organisation for its staff. */
-export type ReaderContext = MemberContext | KeyContext
+export type MemberOrKeyContext = MemberContext | KeyContext
 
 /** A learner who acts: in a session, or by the ticket of one check-in. */
 export interface ActingLearner extends Context {

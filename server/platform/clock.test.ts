@@ -5,13 +5,13 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { databaseClock, fileClock } from './clock.ts'
+import { createDatabaseClock, createFileClock } from './clock.ts'
 
 const database = testDatabase()
 const log = pino({ level: 'silent' })
 
 test('the clock shows the time of the database', async () => {
-  const clock = await databaseClock(database().owner, log)
+  const clock = await createDatabaseClock(database().owner, log)
   onTestFinished(clock.stop)
   const { rows } = await database().owner.query<{ at: Date }>('select clock_timestamp() as at')
   expect(Math.abs(clock.now().getTime() - rows[0]!.at.getTime())).toBeLessThan(1_000)
@@ -20,8 +20,8 @@ test('the clock shows the time of the database', async () => {
 test('the clock corrects a machine whose own time is wrong', async () => {
   const anHourAhead = {
     query: async () => ({ rows: [{ at: new Date(Date.now() + 3_600_000) }] }),
-  } as unknown as Parameters<typeof databaseClock>[0]
-  const clock = await databaseClock(anHourAhead, log)
+  } as unknown as Parameters<typeof createDatabaseClock>[0]
+  const clock = await createDatabaseClock(anHourAhead, log)
   onTestFinished(clock.stop)
   expect(clock.now().getTime() - Date.now()).toBeGreaterThan(3_590_000)
 })
@@ -37,14 +37,14 @@ async function clockOfTwoMachines() {
   onTestFinished(() => void vi.useRealTimers())
   const started = Date.now() - performance.now()
   const database = { set: 0, isAway: false, busyUntil: Promise.resolve() }
-  const clock = await databaseClock(
+  const clock = await createDatabaseClock(
     {
       query: async () => {
         if (database.isAway) throw new Error('away')
         await database.busyUntil
         return { rows: [{ at: new Date(started + performance.now() + database.set) }] }
       },
-    } as unknown as Parameters<typeof databaseClock>[0],
+    } as unknown as Parameters<typeof createDatabaseClock>[0],
     log,
   )
   onTestFinished(clock.stop)
@@ -128,7 +128,7 @@ test('programs that read the same file see a test move the time over a clock cha
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'now')
   const moved = testClock('2026-10-24T08:00', 'Europe/Oslo', { file })
-  const [web, worker] = [fileClock(file), fileClock(file)]
+  const [web, worker] = [createFileClock(file), createFileClock(file)]
   expect(web.now()).toEqual(new Date('2026-10-24T06:00:00Z'))
   moved.advance({ days: 1 })
   expect(web.now()).toEqual(new Date('2026-10-25T07:00:00Z'))
@@ -141,5 +141,5 @@ test('a clock file without an instant is refused', () => {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-clock-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'now'), 'soon')
-  expect(() => fileClock(join(folder, 'now')).now()).toThrow('holds no instant')
+  expect(() => createFileClock(join(folder, 'now')).now()).toThrow('holds no instant')
 })

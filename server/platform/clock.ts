@@ -8,7 +8,7 @@ export interface Clock {
 }
 
 /** A clock that shows the time written in a file: several programs under one test share it. */
-export function fileClock(file: string): Clock {
+export function createFileClock(file: string): Clock {
   return {
     now() {
       const written = readFileSync(file, 'utf8').trim()
@@ -30,7 +30,7 @@ const toleratedWait = 1_000
  * The database's time, so that many nodes agree, measured now and then and counted on by what nobody can set. Where this
  * machine's own time is set, or it has slept, it is measured anew at once.
  */
-export async function databaseClock(
+export async function createDatabaseClock(
   pool: Pick<pg.Pool, 'query'>,
   log: Log,
 ): Promise<Clock & { stop(): void }> {

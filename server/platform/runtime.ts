@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { DB } from '#database/tables.ts'
-import { type Clock, databaseClock, fileClock } from './clock.ts'
+import { type Clock, createDatabaseClock, createFileClock } from './clock.ts'
 import { createMailer, type Mailer } from './external/mailer.ts'
 import { type ObjectStore, openObjectStore } from './files/object-store.ts'
 import { startQueue } from './jobs/queue.ts'
@@ -40,8 +40,8 @@ export async function openRuntime(
   const pools = { app: open('daymark_app'), worker: open('daymark_worker') }
   const db = { app: openKysely(pools.app), worker: openKysely(pools.worker) }
   const queue = await startQueue({ databaseUrl: directUrl, role: roleOf[program], log })
-  const databaseTime = settings.testClockFile ? undefined : await databaseClock(pools.app, log)
-  const clock = databaseTime ?? fileClock(settings.testClockFile!)
+  const databaseTime = settings.testClockFile ? undefined : await createDatabaseClock(pools.app, log)
+  const clock = databaseTime ?? createFileClock(settings.testClockFile!)
 
   const mailer = createMailer(settings)
   const live = openLiveEvents({ databaseUrl: directUrl, db: db.app, log })

@@ -30,5 +30,7 @@ export const defaultFadingRule: FadingRule = {
 }
 
 /** Half as many once it is faded: matches are rare by then, and the same number would take a term. */
-export const calculateMatchesToFade = ({ matches }: Pick<FadingRule, 'matches'>, rate: MatchRate): number =>
-  rate === 100 ? matches : Math.ceil(matches / 2)
+export const calculateMatchesBeforeFading = (
+  { matches }: Pick<FadingRule, 'matches'>,
+  rate: MatchRate,
+): number => (rate === 100 ? matches : Math.ceil(matches / 2))

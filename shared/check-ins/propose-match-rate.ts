@@ -1,5 +1,5 @@
 import { type MatchRate, matchRates } from '../forms/match-rate.ts'
-import { calculateMatchesToFade, type FadingRule } from './fading-rule.ts'
+import { calculateMatchesBeforeFading, type FadingRule } from './fading-rule.ts'
 
 /** One check-in that both raters answered, at the match rate (per cent) that was drawn by. */
 export interface MatchedCheckIn {
@@ -45,7 +45,7 @@ export function proposeMatchRate(
 
   const next = matchRates[matchRates.indexOf(rate) + 1]
   if (!rule.proposesSteps || !next || last.overRated > 0) return null
-  const needed = calculateMatchesToFade(rule, rate)
+  const needed = calculateMatchesBeforeFading(rule, rate)
   const judged = matched.filter(({ matchRate }) => matchRate === rate).slice(0, needed)
   if (judged.length < needed) return null
   const sums = sumsOf(judged)

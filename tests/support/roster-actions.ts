@@ -1,7 +1,7 @@
 import { applyPendingRosters } from '#server/features/learners/jobs.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import type { Roster, RosterUploadResult } from '#shared/learners/roster/endpoints.ts'
-import type { RosterLine, RosterPart } from '#shared/learners/roster/roster-line.ts'
+import type { RosterLine, RosterSection } from '#shared/learners/roster/roster-line.ts'
 import type { StaffPerson } from './person.ts'
 import type { TestApp, TestCallOptions } from './test-app.ts'
 
@@ -46,7 +46,7 @@ export function rosterActions(app: TestApp) {
     look,
     work,
     seen,
-    linesOf: async (person: StaffPerson, { id }: Roster, part: RosterPart) => {
+    linesOf: async (person: StaffPerson, { id }: Roster, part: RosterSection) => {
       const path = `${rostersPath}/${id}/lines?part=${part}`
       return (await as(person).get<{ lines: RosterLine[]; total: number }>(path)).body.lines
     },

@@ -15,7 +15,7 @@ import { isErrorBody, Refusal } from './refusal.ts'
 import { request } from './request.ts'
 import { toHttpCall } from './to-http-call.ts'
 
-export interface CallContext {
+export interface ApiCallContext {
   /** Whoever asks knows where to go when nobody is signed in. */
   handlesSignedOut?: boolean
   /** It goes on when the page is left that began it. */
@@ -24,7 +24,7 @@ export interface CallContext {
 
 type ApiClient = ContractRouterClient<
   AudienceCalls<ApiContract, 'signed-in' | 'learner'>,
-  CallContext & Record<never, never>
+  ApiCallContext & Record<never, never>
 >
 
 /**
@@ -32,7 +32,7 @@ type ApiClient = ContractRouterClient<
  * Calls of those who are not signed in are in `public-api.ts`, which a learner's screens do not load, and those of staff in
  * `staff-api.ts`, which neither they nor public screens do.
  */
-export const client = createCallTree<ApiClient, CallContext & Record<never, never>>(routes, callApi)
+export const client = createCallTree<ApiClient, ApiCallContext & Record<never, never>>(routes, callApi)
 
 /** The same calls as query and mutation options for screens. */
 export const api = createQueryTree<ApiClient>(routes, callApi)
@@ -62,7 +62,7 @@ export function stopRequests(): void {
 
 interface SendOptions {
   signal?: AbortSignal
-  context?: CallContext
+  context?: ApiCallContext
 }
 
 /** Asks the server, and sees to what its refusal means for the session. */
@@ -89,7 +89,7 @@ export async function callApi(
 const isJson = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json')
 
 /** Nobody sees a page fail that is about to be left; who stays on it after all hears why. */
-export async function endSession(context?: CallContext): Promise<void> {
+export async function endSession(context?: ApiCallContext): Promise<void> {
   session.clear()
   const { pathname, search } = window.location
   if (context?.handlesSignedOut || isSignInPage(pathname)) return

@@ -1,17 +1,20 @@
 import routes from 'virtual:contract-routes/public'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { ApiContract } from '#shared/contract.ts'
-import { type CallContext, callApi } from './api.ts'
+import { type ApiCallContext, callApi } from './api.ts'
 import type { AudienceCalls } from './audience-calls.ts'
 import { createCallTree, createQueryTree } from './call-tree.ts'
 
 type PublicClient = ContractRouterClient<
   AudienceCalls<ApiContract, 'public'>,
-  CallContext & Record<never, never>
+  ApiCallContext & Record<never, never>
 >
 
 /** Plain calls of whoever is not signed in. */
-export const publicClient = createCallTree<PublicClient, CallContext & Record<never, never>>(routes, callApi)
+export const publicClient = createCallTree<PublicClient, ApiCallContext & Record<never, never>>(
+  routes,
+  callApi,
+)
 
 /** The same calls as query and mutation options for screens. */
 export const publicApi = createQueryTree<PublicClient>(routes, callApi)

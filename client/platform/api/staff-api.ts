@@ -3,19 +3,19 @@ import staffRoutes from 'virtual:contract-routes/staff'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { ApiContract } from '#shared/contract.ts'
 import type { Audience } from '#shared/endpoint.ts'
-import { type CallContext, callApi } from './api.ts'
+import { type ApiCallContext, callApi } from './api.ts'
 import type { AudienceCalls } from './audience-calls.ts'
 import { createCallTree, createQueryTree, mergeRoutes } from './call-tree.ts'
 
 type StaffClient = ContractRouterClient<
   AudienceCalls<ApiContract, Exclude<Audience, 'public'>>,
-  CallContext & Record<never, never>
+  ApiCallContext & Record<never, never>
 >
 
 const allRoutes = mergeRoutes(routes, staffRoutes)
 
 /** Plain calls of everything that whoever is signed in may ask. */
-export const client = createCallTree<StaffClient, CallContext & Record<never, never>>(allRoutes, callApi)
+export const client = createCallTree<StaffClient, ApiCallContext & Record<never, never>>(allRoutes, callApi)
 
 /** The same calls as query and mutation options for screens. */
 export const api = createQueryTree<StaffClient>(allRoutes, callApi)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberContext, ReaderContext, Tx } from '#server/kernel/context.ts'
+import type { MemberContext, MemberOrKeyContext, Tx } from '#server/kernel/context.ts'
 import { compileQueryOnce } from '#server/platform/postgres/compile-query-once.ts'
 import { enqueueWrite } from '#server/platform/postgres/run-as-tenant.ts'
 import type { AccessKind } from '#shared/audit/access-kind.ts'
@@ -9,7 +9,7 @@ import type { AccessKind } from '#shared/audit/access-kind.ts'
  * one statement; the answer does not wait for it.
  */
 export function recordAccess(
-  { organisationId, actor, now }: ReaderContext,
+  { organisationId, actor, now }: MemberOrKeyContext,
   tx: Tx,
   learnerIds: readonly string[],
   what: AccessKind,

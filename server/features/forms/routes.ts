@@ -1,4 +1,4 @@
-import { api, handleAsMember, handleAsReader } from '#server/http/endpoint.ts'
+import { api, handleAsMember, handleAsMemberOrKey } from '#server/http/endpoint.ts'
 import { respondWithListFile } from '#server/http/list-file.ts'
 import { readCalendarFeedStatus } from './calendar-feed/read-calendar-feed-status.ts'
 import { renewCalendarFeed } from './calendar-feed/renew-calendar-feed.ts'
@@ -41,7 +41,7 @@ import { rescheduleOpening } from './schedules/reschedule-opening.ts'
 import { restoreOpening } from './schedules/restore-opening.ts'
 
 export const formsRoutes = {
-  readForms: api.forms.readForms.handler(handleAsReader(readForms)),
+  readForms: api.forms.readForms.handler(handleAsMemberOrKey(readForms)),
   readForm: api.forms.readForm.handler(handleAsMember(readForm)),
   readFormsUsingQuestion: api.forms.readFormsUsingQuestion.handler(handleAsMember(readFormsUsingQuestion)),
   createForm: api.forms.createForm.handler(handleAsMember(createForm)),
@@ -71,7 +71,7 @@ export const formsRoutes = {
   exportFormLibrary: api.forms.exportFormLibrary.handler(
     respondWithListFile(handleAsMember(exportFormLibrary)),
   ),
-  readFormOverview: api.forms.readFormOverview.handler(handleAsReader(readFormOverview)),
+  readFormOverview: api.forms.readFormOverview.handler(handleAsMemberOrKey(readFormOverview)),
   readFormLearners: api.forms.readFormLearners.handler(handleAsMember(readFormLearners)),
   exportFormLearners: api.forms.exportFormLearners.handler(
     respondWithListFile(handleAsMember(exportFormLearners)),

@@ -1,4 +1,4 @@
-import { api, handleAsMember, handleAsReader } from '#server/http/endpoint.ts'
+import { api, handleAsMember, handleAsMemberOrKey } from '#server/http/endpoint.ts'
 import { respondWithListFile } from '#server/http/list-file.ts'
 import { archiveGroup } from './archive-group.ts'
 import { createGroup } from './create-group.ts'
@@ -10,7 +10,7 @@ import { updateGroup } from './update-group.ts'
 import { updateGroupStaff } from './update-group-staff.ts'
 
 export const groupsRoutes = {
-  readGroups: api.groups.readGroups.handler(handleAsReader(readGroups)),
+  readGroups: api.groups.readGroups.handler(handleAsMemberOrKey(readGroups)),
   exportGroups: api.groups.exportGroups.handler(respondWithListFile(handleAsMember(exportGroups))),
   createGroup: api.groups.createGroup.handler(handleAsMember(createGroup)),
   updateGroup: api.groups.updateGroup.handler(handleAsMember(updateGroup)),

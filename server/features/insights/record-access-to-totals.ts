@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { recordAccess } from '#server/features/audit/record-access.ts'
-import type { ReaderContext, Tx } from '#server/kernel/context.ts'
+import type { MemberOrKeyContext, Tx } from '#server/kernel/context.ts'
 import type { AccessKind } from '#shared/audit/access-kind.ts'
 import { openedCheckInsFromClause, type ResultScope } from './results/result-scope.ts'
 
 /** Sums of many are a look at nobody. Those of one learner alone are a look at them, though they name nobody. */
 export async function recordAccessToTotals(
-  ctx: ReaderContext,
+  ctx: MemberOrKeyContext,
   tx: Tx,
   scope: ResultScope,
   what: AccessKind,

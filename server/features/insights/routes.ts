@@ -1,4 +1,4 @@
-import { api, handleAsLearner, handleAsMember, handleAsReader } from '#server/http/endpoint.ts'
+import { api, handleAsLearner, handleAsMember, handleAsMemberOrKey } from '#server/http/endpoint.ts'
 import { respondWithCsvFile, respondWithListFile } from '#server/http/list-file.ts'
 import { respondWithPdfFile } from '#server/http/pdf-file.ts'
 import { renderEvidenceCsv } from './evidence/render-evidence-csv.ts'
@@ -21,8 +21,8 @@ import { readResultParts } from './results/read-result-parts.ts'
 import { readResults } from './results/read-results.ts'
 
 export const insightsRoutes = {
-  readLearnerDays: api.insights.readLearnerDays.handler(handleAsReader(readLearnerDays)),
-  readLearnerForms: api.insights.readLearnerForms.handler(handleAsReader(readLearnerForms)),
+  readLearnerDays: api.insights.readLearnerDays.handler(handleAsMemberOrKey(readLearnerDays)),
+  readLearnerForms: api.insights.readLearnerForms.handler(handleAsMemberOrKey(readLearnerForms)),
   readLearnerSummaries: api.insights.readLearnerSummaries.handler(handleAsMember(readLearnerSummaries)),
   exportLearners: api.insights.exportLearners.handler(respondWithListFile(handleAsMember(exportLearners))),
   readFilteredLearnerIds: api.insights.readFilteredLearnerIds.handler(handleAsMember(readFilteredLearnerIds)),
@@ -31,7 +31,7 @@ export const insightsRoutes = {
   readLearnerRecord: api.insights.readLearnerRecord.handler(handleAsMember(readLearnerRecord)),
   readAccessRecords: api.insights.readAccessRecords.handler(handleAsMember(readAccessRecords)),
   readGroupWeek: api.insights.readGroupWeek.handler(handleAsMember(readGroupWeek)),
-  readResults: api.insights.readResults.handler(handleAsReader(readResults)),
+  readResults: api.insights.readResults.handler(handleAsMemberOrKey(readResults)),
   readResultParts: api.insights.readResultParts.handler(handleAsMember(readResultParts)),
   readGoalStatuses: api.insights.readGoalStatuses.handler(handleAsMember(readGoalStatuses)),
   exportResults: api.insights.exportResults.handler(respondWithListFile(handleAsMember(exportResults))),

@@ -2,8 +2,8 @@ import {
   api,
   handleAsLearner,
   handleAsMember,
+  handleAsMemberOrKey,
   handleAsPublic,
-  handleAsReader,
 } from '#server/http/endpoint.ts'
 import { respondWithCsvFile } from '#server/http/list-file.ts'
 import { createLearner } from './create-learner.ts'
@@ -45,8 +45,8 @@ export const learnersRoutes = {
   signInWithLink: api.learners.signInWithLink.handler(handleAsPublic(signInWithLink)),
   readLearnerBoard: api.learners.readLearnerBoard.handler(handleAsMember(readLearnerBoard)),
   moveLearners: api.learners.moveLearners.handler(handleAsMember(moveLearners)),
-  readLearners: api.learners.readLearners.handler(handleAsReader(readLearners)),
-  readLearner: api.learners.readLearner.handler(handleAsReader(readLearner)),
+  readLearners: api.learners.readLearners.handler(handleAsMemberOrKey(readLearners)),
+  readLearner: api.learners.readLearner.handler(handleAsMemberOrKey(readLearner)),
   createLearner: api.learners.createLearner.handler(handleAsMember(createLearner)),
   readRoster: api.learners.readRoster.handler(handleAsMember(readRoster)),
   readRosterLines: api.learners.readRosterLines.handler(handleAsMember(readRosterLines)),

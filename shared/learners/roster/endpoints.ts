@@ -4,7 +4,7 @@ import { id, instant, pageNumber, singleLine } from '../../fields.ts'
 import { listFileBody } from '../../list-file.ts'
 import { textEncodings } from '../../text-encodings.ts'
 import { rosterColumns } from './roster-columns.ts'
-import { rosterLine, rosterPart, rosterVerdict } from './roster-line.ts'
+import { rosterLine, rosterSection, rosterVerdict } from './roster-line.ts'
 import type { RosterReadDetails } from './roster-read-details.ts'
 
 const choices = z.object({ overwrites: z.boolean(), withdrawsAbsent: z.boolean() })
@@ -83,7 +83,7 @@ export const rosterEndpoints = {
     audience: 'member',
     policy: 'learners.import',
   })
-    .input(z.object({ rosterId: id, part: rosterPart, page: pageNumber }))
+    .input(z.object({ rosterId: id, part: rosterSection, page: pageNumber }))
     .output(z.object({ lines: z.array(rosterLine), total: z.int(), pageSize: z.int() })),
 
   updateRosterChoices: endpoint('PUT', '/api/learners/rosters/{rosterId}/choices', {

@@ -8,8 +8,8 @@ export const rosterVerdict = z.enum(rosterVerdicts)
 export type RosterVerdict = z.infer<typeof rosterVerdict>
 
 /** Lines that are looked at together: all of one verdict, or whoever would have a form and has no licence left. */
-export const rosterPart = z.enum([...rosterVerdicts, 'beyond-licences'])
-export type RosterPart = z.infer<typeof rosterPart>
+export const rosterSection = z.enum([...rosterVerdicts, 'beyond-licences'])
+export type RosterSection = z.infer<typeof rosterSection>
 
 const fieldChange = z.object({ field: z.enum(['name', 'email', 'groups']), from: z.string(), to: z.string() })
 export type FieldChange = z.infer<typeof fieldChange>

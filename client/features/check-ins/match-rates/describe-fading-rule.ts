@@ -1,13 +1,13 @@
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
-import { calculateMatchesToFade, type FadingRule } from '#shared/check-ins/fading-rule.ts'
+import { calculateMatchesBeforeFading, type FadingRule } from '#shared/check-ins/fading-rule.ts'
 
 /** When a step down is proposed. */
 export const describeFadingRule = (rule: FadingRule): string =>
   rule.proposesSteps
     ? m.fading_rule_down({
-        matches: calculateMatchesToFade(rule, 100),
-        faded: calculateMatchesToFade(rule, 50),
+        matches: calculateMatchesBeforeFading(rule, 100),
+        faded: calculateMatchesBeforeFading(rule, 50),
         agreed: formatPercent(rule.agreedPercent),
         goals: formatPercent(rule.goalPercent),
       })

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { calculateAttainability } from '#shared/forms/drafts/calculate-attainability.ts'
+import { calculateGoalAttainability } from '#shared/forms/drafts/calculate-goal-attainability.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { draftGoalInPoints } from '../overview/draft-goal-in-points.ts'
@@ -44,7 +44,7 @@ export function AttainabilityConfirmation() {
 function asks(draft: FormDraft): string[] {
   const goal = draftGoalInPoints(draft)
   if (!goal || draft.yesYes === null) return [m.form_attainable_no_goal()]
-  const { pointsNeeded, pointsPossible, yesNeeded } = calculateAttainability({
+  const { pointsNeeded, pointsPossible, yesNeeded } = calculateGoalAttainability({
     questions: draft.questions,
     yesYes: draft.yesYes,
     goalPercentage: goal.percentage,

@@ -6,12 +6,16 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import { type ListedRosterPart, rosterPartColumnHeadings, rosterPartTitles } from './roster-part-labels.ts'
 import { RosterRow } from './roster-row.tsx'
+import {
+  type ListedRosterSection,
+  rosterSectionColumnHeadings,
+  rosterSectionTitles,
+} from './roster-section-labels.ts'
 
 interface Props {
   roster: Roster
-  part: ListedRosterPart
+  part: ListedRosterSection
 }
 
 /** One part of a roster, learner by learner, fetched as far as somebody looks. */
@@ -25,13 +29,13 @@ export function RosterLines({ roster: { id: rosterId, counts, fingerprint }, par
   const lines = pages.data?.pages.flatMap((page) => page.lines) ?? []
   const total = part === 'beyond-licences' ? pages.data?.pages[0]?.total : counts[part]
   return (
-    <Section title={rosterPartTitles[part]()} count={total} id={part}>
+    <Section title={rosterSectionTitles[part]()} count={total} id={part}>
       {pages.isError && <ErrorNotice what={m.roster_lines_failed()} onRetry={() => void pages.refetch()} />}
-      {pages.isPending && <ListSkeleton label={rosterPartTitles[part]()} columns={4} rows={3} />}
+      {pages.isPending && <ListSkeleton label={rosterSectionTitles[part]()} columns={4} rows={3} />}
       {lines.length > 0 && (
         <ListLineTable
-          caption={rosterPartTitles[part]()}
-          heads={rosterPartColumnHeadings[part]()}
+          caption={rosterSectionTitles[part]()}
+          heads={rosterSectionColumnHeadings[part]()}
           lines={lines}
           total={total}
           onMore={() => void pages.fetchNextPage()}

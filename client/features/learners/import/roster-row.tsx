@@ -6,18 +6,18 @@ import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { FieldChange, RosterLine } from '#shared/learners/roster/roster-line.ts'
 import { secretKindLabels } from '../sign-in/sign-in-labels.ts'
 import { lineFaultMessage, rosterColumnLabels } from './line-fault-message.ts'
-import { type ListedRosterPart, rosterPartColumnHeadings } from './roster-part-labels.ts'
 import styles from './roster-row.module.css'
+import { type ListedRosterSection, rosterSectionColumnHeadings } from './roster-section-labels.ts'
 
 interface Props {
-  part: ListedRosterPart
+  part: ListedRosterSection
   line: RosterLine
 }
 
 /** What a roster would do about one learner, as a row. */
 export function RosterRow({ part, line }: Props) {
   const { name, username, groups } = line
-  const heads = rosterPartColumnHeadings[part]()
+  const heads = rosterSectionColumnHeadings[part]()
   return (
     <tr>
       <td data-label={m.import_line()}>{line.line === null ? '–' : formatNumber(line.line)}</td>

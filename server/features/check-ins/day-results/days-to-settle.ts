@@ -81,7 +81,7 @@ const goesByOwn = ownScheduleCondition({
  * True as long as the day of the check-in `c` may open another for its learner: a later period of the schedule they go
  * by, or a manual form until the local day is over.
  */
-export const moreOpeningsCondition = (now: Date) => sql<boolean>`exists (
+export const openingsLeftCondition = (now: Date) => sql<boolean>`exists (
   select from schedules s
    where s.organisation_id = c.organisation_id and s.form_id = c.form_id
      and (s.learner_id = c.learner_id or (s.learner_id is null and not ${goesByOwn}))
@@ -97,7 +97,7 @@ async function readCheckIns(
     select c.form_id, c.learner_id, c.on_date, c.opens_at, c.closes_at, c.cancelled_at, c.excused_at,
            c.learner_submitted_at, c.staff_submitted_at, c.match_drawn as drawn_for_match, c.not_sent,
            c.goal_percentage, c.earned, c.possible, v.content -> 'rewardRule' as reward_rule,
-           ${moreOpeningsCondition(now)} as more_to_open,
+           ${openingsLeftCondition(now)} as more_to_open,
            (v.content -> 'settings' ->> 'minimumShare')::int as minimum_share
       from ${dayList(keys)}
       join check_ins c on c.organisation_id = ${organisationId} and c.form_id = day.form_id

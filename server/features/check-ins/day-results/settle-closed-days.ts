@@ -4,7 +4,7 @@ import type { DB } from '#database/tables.ts'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
-import { type LearnerFormDay, moreOpeningsCondition } from './days-to-settle.ts'
+import { type LearnerFormDay, openingsLeftCondition } from './days-to-settle.ts'
 import { settleDays } from './settle-days.ts'
 
 /** Judges days that nobody's answer has settled: what is still open in them is over by now. */
@@ -38,7 +38,7 @@ export async function listClosedDays(
                         where other.organisation_id = c.organisation_id and other.learner_id = c.learner_id
                           and other.on_date = c.on_date and other.form_id = c.form_id
                           and (other.closes_at > ${now} or not ${isFinal('other')}))
-       and not ${moreOpeningsCondition(now)}
+       and not ${openingsLeftCondition(now)}
      limit ${limit}
   `.execute(db)
   return Map.groupBy(rows, ({ organisationId }) => organisationId)

@@ -1,6 +1,6 @@
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
-import { type ReaderContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { type MemberOrKeyContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { FormOverview } from '#shared/forms/library/library-endpoints.ts'
@@ -22,7 +22,7 @@ const behindShown = 5
 
 /** One form, what runs of it, and how it goes for the learners within the caller's reach. */
 export async function readFormOverview(
-  ctx: ReaderContext,
+  ctx: MemberOrKeyContext,
   { formId }: { formId: string },
 ): Promise<FormOverview> {
   const scope = permit(ctx, formsPolicy.read)
@@ -84,7 +84,7 @@ export async function readFormOverview(
 const none = { sent: 0, answered: 0, agreed: 0, compared: 0, goalsMet: 0, daysSettled: 0 }
 
 async function whatRuns(
-  ctx: ReaderContext,
+  ctx: MemberOrKeyContext,
   tx: Tx,
   running: PublishedFormContent,
 ): Promise<FormOverview['running']> {

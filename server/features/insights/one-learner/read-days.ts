@@ -1,6 +1,6 @@
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
-import { type LearnerContext, type ReaderContext, withOrganisation } from '#server/kernel/context.ts'
+import { type LearnerContext, type MemberOrKeyContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
 import { insightsPolicy } from '../policy.ts'
@@ -8,7 +8,7 @@ import { listFormsOpenedForLearner } from '../queries.ts'
 import { type GraphQuery, getLearnerGraph } from './get-learner-graph.ts'
 
 export async function readLearnerDays(
-  ctx: ReaderContext,
+  ctx: MemberOrKeyContext,
   input: GraphQuery & { learnerId: string },
 ): Promise<LearnerGraph> {
   const scope = permit(ctx, insightsPolicy.learner)

@@ -1,7 +1,7 @@
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
-import { type ReaderContext, withOrganisation } from '#server/kernel/context.ts'
+import { type MemberOrKeyContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { LearnerForm, LearnerFormStatus } from '#shared/insights/learner-forms-endpoints.ts'
@@ -11,7 +11,7 @@ import { getLearnerName } from './get-learner-graph.ts'
 import { type LearnerFormFigures, listFormsOfLearner } from './list-forms-of-learner.ts'
 
 /** Every form of a learner, those that are over too, with how each is going. */
-export async function readLearnerForms(ctx: ReaderContext, { learnerId }: { learnerId: string }) {
+export async function readLearnerForms(ctx: MemberOrKeyContext, { learnerId }: { learnerId: string }) {
   const scope = permit(ctx, insightsPolicy.learner)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-import { type ReaderContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { type MemberOrKeyContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Results } from '#shared/insights/results/endpoints.ts'
 import { calculateResultTotals } from '#shared/insights/results/result-totals.ts'
@@ -8,7 +8,7 @@ import { listFormTitles, tallyCheckIns, tallyDays } from './result-queries.ts'
 import { type ResultScope, type ResultsQuery, resolveResultScope } from './result-scope.ts'
 
 /** What the check-ins within reach came to, of a form, of a group, or all of them. */
-export async function readResults(ctx: ReaderContext, query: ResultsQuery): Promise<Results> {
+export async function readResults(ctx: MemberOrKeyContext, query: ResultsQuery): Promise<Results> {
   const reach = permit(ctx, insightsPolicy.learners)
   return withOrganisation(ctx, async (tx) => {
     const scope = await resolveResultScope(ctx, tx, reach, query)

@@ -3,7 +3,7 @@ import { assertFormInScope } from '#server/features/forms/learners/forms-in-scop
 import { assertGroupsInScope } from '#server/features/groups/queries.ts'
 import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
-import type { ReaderContext, Tx } from '#server/kernel/context.ts'
+import type { MemberOrKeyContext, Tx } from '#server/kernel/context.ts'
 import { type AccessScope, narrowScopeToGroup } from '#server/kernel/permit.ts'
 import { clampToTwoYears } from '#shared/insights/clamp-to-two-years.ts'
 import { dateToDay, dayToDate, weekdayOfDay } from '#shared/time/calendar-day.ts'
@@ -31,7 +31,7 @@ const weeksShown = 12
 
 /** Refuses a form or a group that is not the caller's to see. Weeks are whole ones, the last as far as it has come. */
 export async function resolveResultScope(
-  { organisationId, now }: ReaderContext,
+  { organisationId, now }: MemberOrKeyContext,
   tx: Tx,
   scope: AccessScope,
   { form, group, weeks = weeksShown, ...asked }: ResultsQuery,

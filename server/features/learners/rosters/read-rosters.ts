@@ -1,7 +1,7 @@
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import type { RosterPart } from '#shared/learners/roster/roster-line.ts'
+import type { RosterSection } from '#shared/learners/roster/roster-line.ts'
 import { learnersPolicy } from '../policy.ts'
 import { getRoster, listRosterLines } from './roster-queries.ts'
 
@@ -14,7 +14,7 @@ export async function readRoster(ctx: MemberContext, { rosterId }: { rosterId: s
 
 export async function readRosterLines(
   ctx: MemberContext,
-  { rosterId, part, page }: { rosterId: string; part: RosterPart; page: number },
+  { rosterId, part, page }: { rosterId: string; part: RosterSection; page: number },
 ) {
   permit(ctx, learnersPolicy.import)
   const { organisationId } = ctx

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { RosterFields } from '#shared/learners/roster/merge-roster-fields.ts'
 import type { ExistingLearner, RosterContent } from '#shared/learners/roster/plan-roster.ts'
-import type { RosterLine, RosterPart, RosterVerdict } from '#shared/learners/roster/roster-line.ts'
+import type { RosterLine, RosterSection, RosterVerdict } from '#shared/learners/roster/roster-line.ts'
 import type { ParsedRosterLine } from '#shared/learners/roster/roster-row.ts'
 
 /** Everybody of the organisation, withdrawn or not, as a roster is compared with. */
@@ -138,7 +138,7 @@ async function listReadLines(tx: Tx, organisationId: string, rosterId: string): 
 export async function listRosterLines(
   tx: Tx,
   organisationId: string,
-  { rosterId, part, ...asked }: { rosterId: string; part: RosterPart; offset: number; limit: number },
+  { rosterId, part, ...asked }: { rosterId: string; part: RosterSection; offset: number; limit: number },
 ): Promise<{ lines: RosterLine[]; total: number }> {
   const isBeyond = sql<boolean>`(told -> 'isBeyondLicences')::boolean`
   const ofPart = tx

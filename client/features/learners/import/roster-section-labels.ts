@@ -1,10 +1,10 @@
 import { m } from '#client/words/messages.js'
-import type { RosterPart } from '#shared/learners/roster/roster-line.ts'
+import type { RosterSection } from '#shared/learners/roster/roster-line.ts'
 
 /** Whoever is as in the list already is counted and not shown. */
-export type ListedRosterPart = Exclude<RosterPart, 'unchanged'>
+export type ListedRosterSection = Exclude<RosterSection, 'unchanged'>
 
-export const rosterPartTitles: Record<ListedRosterPart, () => string> = {
+export const rosterSectionTitles: Record<ListedRosterSection, () => string> = {
   'beyond-licences': m.roster_no_licence,
   added: m.import_new_title,
   changed: m.class_list_changed_title,
@@ -16,7 +16,7 @@ export const rosterPartTitles: Record<ListedRosterPart, () => string> = {
 const who = () => [m.learner_name(), m.learner_username()]
 
 /** The heads of the columns after that of the line. */
-export const rosterPartColumnHeadings: Record<ListedRosterPart, () => string[]> = {
+export const rosterSectionColumnHeadings: Record<ListedRosterSection, () => string[]> = {
   'beyond-licences': () => [...who(), m.staff_place_groups()],
   added: () => [...who(), m.staff_place_groups(), m.learner_signs_in_with()],
   changed: () => [...who(), m.class_list_change()],

@@ -8,7 +8,7 @@ interface Plan {
   goalPercentage: number
 }
 
-export interface Attainability {
+export interface GoalAttainability {
   pointsPossible: number
   pointsNeeded: number
   /** Matched yes answers that meet the goal when the rest are honest noes; null unless every question is yes/no. */
@@ -16,7 +16,7 @@ export interface Attainability {
 }
 
 /** What a goal asks of a learner, told to staff before they confirm that the questions are within reach. */
-export function calculateAttainability({ questions, yesYes, goalPercentage }: Plan): Attainability {
+export function calculateGoalAttainability({ questions, yesYes, goalPercentage }: Plan): GoalAttainability {
   const possible = calculatePossiblePoints(questions, yesYes)
   const needed = calculateMinPointsForGoal(goalPercentage, possible)
   const isAllYesNo = questions.every(({ type }) => type === 'yes-no')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isGoalMet } from '../goal.ts'
 import { calculateQuestionPoints } from '../points.ts'
-import { calculateAttainability } from './calculate-attainability.ts'
+import { calculateGoalAttainability } from './calculate-goal-attainability.ts'
 
 const yesNoQuestions = (count: number) => Array.from({ length: count }, () => ({ type: 'yes-no' }) as const)
 
@@ -18,7 +18,9 @@ describe('what a goal asks', () => {
   ])(
     'of %i yes/no questions with y = %i and a goal of %i %%: %i possible, %i points, %i yes',
     (n, yesYes, goal, possible, needed, yesNeeded) => {
-      expect(calculateAttainability({ questions: yesNoQuestions(n), yesYes, goalPercentage: goal })).toEqual({
+      expect(
+        calculateGoalAttainability({ questions: yesNoQuestions(n), yesYes, goalPercentage: goal }),
+      ).toEqual({
         pointsPossible: possible,
         pointsNeeded: needed,
         yesNeeded,
@@ -34,7 +36,7 @@ describe('what a goal asks', () => {
     })
     fc.assert(
       fc.property(plan, ({ count, yesYes, goalPercentage }) => {
-        const asked = calculateAttainability({
+        const asked = calculateGoalAttainability({
           questions: yesNoQuestions(count),
           yesYes,
           goalPercentage,
@@ -51,7 +53,7 @@ describe('what a goal asks', () => {
 
   test('counts no yes answers where a question is not yes/no', () => {
     const questions = [{ type: 'yes-no' }, { type: 'rating' }] as const
-    const asked = calculateAttainability({ questions, yesYes: 2, goalPercentage: 80 })
+    const asked = calculateGoalAttainability({ questions, yesYes: 2, goalPercentage: 80 })
     expect(asked).toMatchObject({ pointsPossible: 7, pointsNeeded: 6, yesNeeded: null })
   })
 })
