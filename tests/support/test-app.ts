@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { createApp } from '#server/http/app.ts'
 import { createMailer } from '#server/platform/external/mailer.ts'
@@ -100,6 +100,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const server = await createApp(runtime)
   const tokenOf = saveSessions(runtime)
 
+  const awaited = new Map<object, string>()
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail' && awaited.size > 0)
+      process.stdout.write(`Still unanswered when it failed: ${[...awaited.values()].join(', ')}\n`)
+    awaited.clear()
+  })
+
   afterAll(async () => {
     await server.close()
     mailer.close()
@@ -121,7 +128,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (caller) headers.authorization = `Bearer ${await tokenOf(caller)}`
     if (named) headers['x-organisation'] = named
     if (browser) headers.cookie = cookieHeaderFor(browser, String(sent.url))
+    awaited.set(request, `${sent.method} ${sent.url}`)
     const answer = await server.inject({ ...sent, ...(remoteAddress && { remoteAddress }), headers })
+    awaited.delete(request)
     if (browser) saveCookies(browser, answer.cookies)
     const kind = answer.headers['content-type']?.toString()
     if (kind?.startsWith('application/json')) return { status: answer.statusCode, body: answer.json() }
