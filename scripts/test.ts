@@ -7,6 +7,7 @@ import { runChecks } from './check.ts'
 import { type CheckTally, formatTally, sumTallies } from './check-tally.ts'
 import { parseTestResults, type TestResult } from './conformance/results.ts'
 import { installPrograms } from './install-programs.ts'
+import { filesForSecondPostgres } from './second-postgres.ts'
 import { spawnProgram } from './spawn-program.ts'
 import { playwrightArguments, vitestArguments } from './test-arguments.ts'
 
@@ -70,9 +71,12 @@ async function testTheRest(): Promise<void> {
   await runVitest('Programs, recovery, races and drills', ['programs', 'recovery', 'races'])
   const system = findSystemPostgres()
   if (system)
-    await runVitest(`Features on PostgreSQL ${system.version}`, ['features', 'recovery'], {
-      TEST_POSTGRES: 'system',
-    })
+    await runVitest(
+      `Features on PostgreSQL ${system.version}`,
+      ['features', 'recovery'],
+      { TEST_POSTGRES: 'system' },
+      filesForSecondPostgres(),
+    )
   else notTried.push('the features on a second PostgreSQL, of which none is in /usr/lib/postgresql.')
   await runJourneys('All other journeys', ['--grep-invert', coreJourneys])
 }
@@ -81,11 +85,12 @@ function runVitest(
   title: string,
   projects: readonly string[],
   environment: Record<string, string> = {},
+  files: readonly string[] = [],
 ): Promise<void> {
   // Colours are for a terminal, not for a file.
   const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
   return suite(title, (report) =>
-    spawnProgram(vitestArguments(projects, report), {
+    spawnProgram([...vitestArguments(projects, report), ...files], {
       show: true,
       environment: { ...plain, ...environment },
     }),
