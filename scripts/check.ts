@@ -10,10 +10,10 @@ interface Check {
 
 const checks: readonly Check[] = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
-  { name: 'types of shared', command: ['tsc', '-p', 'shared'] },
-  { name: 'types of the client', command: ['tsc', '-p', 'client'] },
-  { name: 'types of the service worker', command: ['tsc', '-p', 'client/service-worker'] },
-  { name: 'types of server, scripts and tests', command: ['tsc', '-p', '.'] },
+  typesOf('shared', 'shared'),
+  typesOf('the client', 'client'),
+  typesOf('the service worker', 'client/service-worker'),
+  typesOf('server, scripts and tests', '.'),
   { name: 'architecture', command: ['scripts/check-architecture.ts'] },
   { name: 'documents', command: ['scripts/check-docs.ts'] },
   { name: 'words', command: ['scripts/check-words.ts'] },
@@ -22,6 +22,15 @@ const checks: readonly Check[] = [
   { name: 'unused files, exports and packages', command: ['knip'] },
   { name: 'budgets', command: ['scripts/check-budgets.ts'] },
 ]
+
+/** The types of a project; what no change since the last time can reach is not looked at again. */
+function typesOf(name: string, project: string): Check {
+  const known = `node_modules/.cache/types/${project === '.' ? 'root' : project.replace('/', '-')}.tsbuildinfo`
+  return {
+    name: `types of ${name}`,
+    command: ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile', known],
+  }
+}
 
 /** Everything that can be said about the project without running it. */
 export async function runChecks(): Promise<CheckTally> {
