@@ -18,6 +18,7 @@ interface Place {
 type Path = readonly PageControl[]
 
 const deepest = 3
+const formBeingWritten = /(?:create|edit)-form(?=\/)/
 
 /** Presses everything on a screen once and notes what was pressed and what was wrong after it. */
 export class ControlPresser {
@@ -86,9 +87,10 @@ export class ControlPresser {
     })
   }
 
-  /** What stands around screens, and a link, does the same on all of them. */
-  #keyOf({ isFrame, role, kind }: PageControl): string {
-    return isFrame || role === 'link' ? kind : `${this.#place.route} ${kind}`
+  /** What stands around screens, in a dialog, or in a step of a form whoever writes it, and a link, does the same on all. */
+  #keyOf({ isFrame, isInDialog, role, kind }: PageControl): string {
+    const isSameEverywhere = isFrame || isInDialog || role === 'link'
+    return isSameEverywhere ? kind : `${this.#place.route.replace(formBeingWritten, '')} ${kind}`
   }
 
   async #renew(): Promise<void> {

@@ -9,6 +9,8 @@ export interface PageControl {
   kind: string
   /** Stands around every screen of whoever looks, and not in this one. */
   isFrame: boolean
+  /** Stands in a dialog, which its kind names. */
+  isInDialog: boolean
   /** Why it is not pressed. */
   leftAlone?: string
 }
@@ -122,6 +124,7 @@ export const readControlsOnPage = (page: Page): Promise<PageState> =>
           name: name.replace(/[\da-f]{8}-[\da-f-]{27}/g, '…').slice(0, 80),
           kind: `${above ? `in ${alike(nameOf(above))}: ` : ''}${role} ${leads}`,
           isFrame: !above && !element.closest('main'),
+          isInDialog: above?.matches('dialog, [role="dialog"]') ?? false,
           leftAlone: leftAlone(element),
         }
       })
