@@ -66,6 +66,13 @@ test('the second time, the server is asked anew', async () => {
   expect(await get(address)).toBe('2')
 })
 
+test('nothing is asked ahead once the page has asked by itself', async () => {
+  const { requestAhead, get, sent } = asking({ token: 'a-token' })
+  await get(address)
+  requestAhead(address)
+  expect(sent).toHaveLength(1)
+})
+
 test('nothing is asked ahead for somebody who is not signed in', async () => {
   const { requestAhead, get, sent } = asking({ token: null })
   requestAhead(address)

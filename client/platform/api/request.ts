@@ -25,6 +25,7 @@ const aheadForMs = 10_000
 
 export function createRequests({ token, organisationId, now, fetch }: RequestDependencies) {
   let ahead: { address: string; askedAt: number; response: Promise<Response> } | undefined
+  let hasAsked = false
 
   const send = ({ method, address, body, headers: more, ...options }: ApiRequest) =>
     fetch(address, { method, headers: { ...headers(body), ...more }, body, ...options })
@@ -50,13 +51,14 @@ export function createRequests({ token, organisationId, now, fetch }: RequestDep
   return {
     /** Asks the server with what every call carries; what was asked ahead is taken, once and while it is fresh. */
     request(call: ApiRequest): Promise<Response> {
+      hasAsked = true
       const { address, response } = takeAhead() ?? {}
       return response && call.method === 'GET' && call.address === address ? response : send(call)
     },
 
-    /** Starts the first call of a page while its scripts are still on their way. */
+    /** Starts the first call of a page while its scripts are still on their way; not once they ask by themselves. */
     requestAhead(address: string): void {
-      if (token() === null) return
+      if (hasAsked || token() === null) return
       const response = send({ method: 'GET', address })
       ahead = { address, askedAt: now(), response }
       // Whoever takes it hears of the failure; nobody else has to.
