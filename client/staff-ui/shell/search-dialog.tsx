@@ -56,7 +56,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     >
       <TextInput
         data-autofocus
-        rightSection={isEntered && <Loader size="xs" aria-label={m.staff_loading()} />}
+        rightSection={isEntered && <Loader size="xs" role="status" aria-label={m.staff_loading()} />}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         placeholder={m.staff_find_placeholder()}
         aria-label={m.staff_find_placeholder()}
