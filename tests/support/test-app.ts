@@ -129,8 +129,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (named) headers['x-organisation'] = named
     if (browser) headers.cookie = cookieHeaderFor(browser, String(sent.url))
     awaited.set(request, `${sent.method} ${sent.url}`)
-    const answer = await server.inject({ ...sent, ...(remoteAddress && { remoteAddress }), headers })
-    awaited.delete(request)
+    const answer = await server
+      .inject({ ...sent, ...(remoteAddress && { remoteAddress }), headers })
+      .finally(() => awaited.delete(request))
     if (browser) saveCookies(browser, answer.cookies)
     const kind = answer.headers['content-type']?.toString()
     if (kind?.startsWith('application/json')) return { status: answer.statusCode, body: answer.json() }
