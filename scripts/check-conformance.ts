@@ -65,8 +65,9 @@ if (import.meta.main) {
   const problems = [...faults, ...proof]
   for (const problem of problems) console.error(problem)
   const works = facts.filter(({ state }) => state === 'works').length
-  console.log(
-    `conformance: ${works} of ${facts.length} facts work${values.results ? ', by the results' : ''}`,
-  )
-  if (problems.length > 0) process.exitCode = 1
+  const basis = values.results ? ', by the results' : ''
+  if (problems.length > 0) {
+    console.log(`conformance: ${problems.length} problems among ${facts.length} facts${basis}`)
+    process.exitCode = 1
+  } else console.log(`conformance: ${works} of ${facts.length} facts work${basis}`)
 }
