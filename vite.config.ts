@@ -11,7 +11,7 @@ import { guidePages } from './scripts/guide-pages.ts'
 import { serviceWorkerPlugin } from './scripts/service-worker-plugin.ts'
 
 const firstNeeded =
-  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/(common_(?!not_found|pin_|show_earlier)|check_in_goal))|shared\/languages|client\/features\/check-ins\/sending\/pending-check-ins|client\/platform\/\w+\/(format-input|lazy-component|learner-refusal-message|missing-chunk|number-format|switch-language|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|key|language-choice|visually-hidden|round|answers\/numbers-up-to|feedback\/(notice|skeleton)|pictures\/picture|shells\/(skip|horizon))/
+  /store\/dist\/shallow|react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/(common_(?!not_found|pin_|show_earlier)|check_in_goal))|shared\/languages|client\/features\/check-ins\/sending\/pending-check-ins|client\/platform\/\w+\/(format-input|lazy-component|learner-refusal-message|missing-chunk|number-format|switch-language|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|key|language-choice|visually-hidden|round|answers\/numbers-up-to|feedback\/(notice|skeleton)|pictures\/picture|shells\/(skip|horizon))/
 const ahead = /client\/platform\/api\/request\.ts/
 const learners = (...parts: string[]) => ['screens/learner/learner-area.tsx', ...parts]
 const prefetchCheckIn = 'prefetch-check-in.ts'
@@ -19,6 +19,7 @@ const checkIn = {
   parts: learners('screens/learner/latest-form.tsx', 'features/check-ins/answering/answer-check-in.tsx'),
   ahead: prefetchCheckIn,
 }
+const staffFrame = ['staff-ui/staff-layout.tsx', 'screens/staff.ts']
 const firstScreens = {
   '/student': checkIn,
   '/student/latest-form': checkIn,
@@ -27,12 +28,13 @@ const firstScreens = {
   '/student/rewards': { parts: learners('screens/learner/rewards.tsx'), ahead: prefetchCheckIn },
   '/learner-login': { parts: ['screens/public/learner-login.tsx'] },
   '/login': { parts: ['screens/public/login.tsx'] },
+  '/dashboard/*': { parts: staffFrame },
 }
 const learner =
   /client\/(features\/check-ins\/time-labels|platform\/device\/saved-answers|ui\/(answers\/goal-track|main-content|pictures\/(picture\.|reward)))/
 const ownPages = /client\/(screens\/learner\/loaded|ui\/(shells\/learner-|entry-list))/
 const allPages =
-  /client\/ui\/(feedback\/empty|initial)|icons\/Icon(Sun|Gift|Flag|Hourglass|ChevronDown|ChevronRight)\.|react-router\/.*useLocation/
+  /client\/ui\/(feedback\/empty|initial)|icons\/Icon(ChevronDown|ChevronRight|CloudOff|Flag|Gift|Hourglass|Printer|Sun)\.|words\/messages\/rewards_(minus|plus)\.|react-router\/.*useLocation/
 const checkInParts = /client\/features\/check-ins\/answering\/check-in-on/
 // What the screens of a way in share: as files of their own they were a dozen more.
 const waysIn =
@@ -46,11 +48,21 @@ const screensIn = (folder: string) =>
     .filter((name) => /^[\w-]+\.tsx$/.test(name))
     .map((name) => join(client, folder, name))
 const icons = join(import.meta.dirname, 'node_modules/@tabler/icons-react/dist/esm/icons')
+const queries = join(import.meta.dirname, 'node_modules/@tanstack/react-query/build/modern')
 const fileOf = chunkNameByUse({
   first: join(client, 'main.tsx'),
   light: [...['screens/public', 'screens/learner'].flatMap(screensIn), join(client, 'after-first-paint.ts')],
-  frame: [join(client, 'staff-ui/staff-layout.tsx'), join(client, 'screens/staff.ts')],
+  seldom: /\/(login-return|join-organisation|childrens-data|unsubscribe|development-mailbox|family-page)\./,
+  frame: staffFrame.map((part) => join(client, part)),
   screens: screensIn('screens/staff'),
+  areas: [
+    /\/(today|schedules)\./,
+    /\/(learners|groups?|team-members)\./,
+    /\/(learner|learner-\w+|form-score|results)\./,
+    /\/(form-library|form-learners|form-overview|question-bank)\./,
+    /\/(form-\w+-step|form-wizard|guide-tour)\./,
+    /\/(settings|account|organisations|subscription)\./,
+  ],
   barrels: [
     {
       id: /client\/words\/messages(?:\/_index)?\.js$/,
@@ -61,6 +73,11 @@ const fileOf = chunkNameByUse({
       id: /icons-react\/dist\/esm\/(?:tabler-icons-react|icons\/index)\.mjs$/,
       names: /\b(Icon[A-Z]\w+)/g,
       moduleOf: (name) => join(icons, `${name}.mjs`),
+    },
+    {
+      id: /react-query\/build\/modern\/index\.js$/,
+      names: /\b(use(?:InfiniteQuery|Queries))\b/g,
+      moduleOf: (name) => join(queries, `${name}.js`),
     },
   ],
 })

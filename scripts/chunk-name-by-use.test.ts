@@ -12,10 +12,13 @@ interface Module {
 const screens = ['today', 'learners', 'groups', 'team', 'results'].map((name) => `screens/${name}.tsx`)
 const [today, learners, groups] = screens as [string, string, string]
 
-/** A product of five screens; each needs the list beside what is given. */
+/** A product of five screens in two areas; each needs the list beside what is given. */
 function fileOf(modules: Record<string, Module>, asked: string) {
   const all: Record<string, Module> = {
-    'main.tsx': { imports: ['start.ts'], later: ['frame.tsx', 'login.tsx', ...screens] },
+    'main.tsx': {
+      imports: ['start.ts'],
+      later: ['frame.tsx', 'login.tsx', 'terms.tsx', 'return.tsx', ...screens],
+    },
     'frame.tsx': { imports: ['menu.tsx'] },
     ...Object.fromEntries(screens.map((name) => [name, { imports: ['list.tsx'] }])),
     ...modules,
@@ -23,9 +26,11 @@ function fileOf(modules: Record<string, Module>, asked: string) {
   for (const name of screens) all[name]!.imports = ['list.tsx', ...(all[name]!.imports ?? [])]
   const name = chunkNameByUse({
     first: 'main.tsx',
-    light: ['login.tsx'],
+    light: ['login.tsx', 'terms.tsx', 'return.tsx'],
+    seldom: /terms|return/,
     frame: ['frame.tsx'],
     screens,
+    areas: [/today|learners/, /groups|team|results/],
     barrels: [{ id: /^words$/, names: /m\.(\w+)/g, moduleOf: (key) => `words/${key}` }],
   })
   return name(asked, {
@@ -36,35 +41,29 @@ function fileOf(modules: Record<string, Module>, asked: string) {
   })
 }
 
-test('what the frame or five screens need is one file', () => {
-  expect(
-    fileOf({ 'frame.tsx': { imports: ['menu.tsx'] }, [today]: { imports: ['menu.tsx'] } }, 'menu.tsx'),
-  ).toBe('desk')
+test('what the frame or screens of several areas need is one file', () => {
+  expect(fileOf({}, 'frame.tsx')).toBe('desk')
+  expect(fileOf({}, 'menu.tsx')).toBe('desk')
   expect(fileOf({}, 'list.tsx')).toBe('desk')
 })
 
-test('what the same few screens need is a file of these', () => {
+test('what screens of one area share is a file of the area', () => {
   const graph = { [today]: { imports: ['graph.tsx'] }, [learners]: { imports: ['graph.tsx'] } }
-  expect(fileOf(graph, 'graph.tsx')).toBe('screens-today-learners')
-  expect(fileOf({ ...graph, 'graph.tsx': { imports: ['line.ts'] } }, 'line.ts')).toBe(
-    'screens-today-learners',
-  )
+  expect(fileOf(graph, 'graph.tsx')).toBe('area-today-learners')
+  expect(fileOf({ ...graph, 'graph.tsx': { imports: ['line.ts'] } }, 'line.ts')).toBe('area-today-learners')
 })
 
-test('what would be a small file is in the one of fewest pages that those who need it load anyway', () => {
-  const small = { 'line.ts': { code: '' }, 'word.ts': { code: '' } }
-  const apart = { [today]: { imports: ['line.ts'] }, [learners]: { imports: ['line.ts'] } }
-  expect(fileOf({ ...small, ...apart }, 'line.ts')).toBe('desk')
-
-  const graph = {
-    [today]: { imports: ['graph.tsx', 'line.ts'] },
-    [learners]: { imports: ['graph.tsx', 'line.ts'] },
-    [groups]: { imports: ['graph.tsx'] },
-  }
-  expect(fileOf({ ...small, ...graph }, 'line.ts')).toBe('screens-today-learners-groups')
-
+test('what would be a small file of a light page is in the one of fewest pages that they load anyway', () => {
   const said = { 'login.tsx': { imports: ['word.ts'] }, [today]: { imports: ['word.ts'] } }
-  expect(fileOf({ ...small, ...said }, 'word.ts')).toBe('ground')
+  expect(fileOf({ 'word.ts': { code: '' }, ...said }, 'word.ts')).toBe('ground')
+})
+
+test('what staff share with pages that are seldom opened is one file of all these', () => {
+  const shared = { imports: ['checks.ts'] }
+  expect(fileOf({ 'terms.tsx': shared, [today]: shared }, 'checks.ts')).toBe('light-terms-return')
+  expect(fileOf({ 'terms.tsx': shared, 'login.tsx': shared, [today]: shared }, 'checks.ts')).toBe(
+    'light-login',
+  )
 })
 
 test('the styles of screens are one file, and those of light pages are apart', () => {
@@ -73,12 +72,24 @@ test('the styles of screens are one file, and those of light pages are apart', (
   expect(fileOf({ [today]: style, 'login.tsx': style }, 'table.css')).toBe('light-login')
 })
 
-test('what a screen shares with what it opens later is a file of the screen', () => {
+test('what a screen shares with what it opens later is a file of its area', () => {
   const opened = {
     [today]: { imports: ['act.ts'], later: ['dialog.tsx'] },
     'dialog.tsx': { imports: ['act.ts'] },
   }
-  expect(fileOf(opened, 'act.ts')).toBe('screens-today')
+  expect(fileOf(opened, 'act.ts')).toBe('area-today-learners')
+})
+
+test('what a screen of another area opens later is apart from the rest of an area, or with all where it is small', () => {
+  const shared = (code = worthAFile) => ({
+    [today]: { imports: ['act.ts'] },
+    [groups]: { later: ['dialog.tsx'] },
+    'dialog.tsx': { later: ['detail.tsx'] },
+    'detail.tsx': { imports: ['act.ts'] },
+    'act.ts': { code },
+  })
+  expect(fileOf(shared(), 'act.ts')).toBe('later-today-learners-groups-team-results')
+  expect(fileOf(shared(''), 'act.ts')).toBe('desk')
 })
 
 test('what a light page needs stays apart from all that it does not need', () => {
@@ -109,5 +120,5 @@ test.each([
 test('words are needed by those who say them, not by all who import words', () => {
   const says = (key: string) => ({ code: `m.${key}()`, imports: ['words'] })
   const said = { [today]: says('hello'), [learners]: says('hello'), 'frame.tsx': says('menu') }
-  expect(fileOf(said, 'words/hello')).toBe('screens-today-learners')
+  expect(fileOf(said, 'words/hello')).toBe('area-today-learners')
 })

@@ -96,6 +96,13 @@ test('only what an address needs first is marked to be compiled whole', async ()
   expect(sourcesOf(names)).toEqual(['check-in.ts', 'ground.ts', 'main.ts', 'shared.ts'])
 })
 
+test('what stands around the screens of staff is named, and compiled as it is used', async () => {
+  const { files, textOf } = await built({ '/dashboard/*': { parts: ['staff.ts'] } })
+  const [script] = files[0]!.scripts.map(textOf)
+  expect(script).toContain('staff')
+  expect(script).not.toContain('allFunctionsCalledOnLoad')
+})
+
 test('a part that has been renamed stops the build by its name', async () => {
   await expect(built({ '/check-in': { parts: ['gone.ts'] } })).rejects.toThrow(/The build has no .*gone\.ts/)
 })

@@ -12,8 +12,9 @@ interface First {
 }
 
 /**
- * Writes `first-files.json`: for each of these addresses the files that its screen needs beyond the first script.
- * The server names them in the page, so that a browser asks for them at once and not one after another.
+ * Writes `first-files.json`: for each of these addresses the files that its screen needs beyond the first script, and
+ * for one that ends in `/*` those of what stands around every screen below it, of which much is never run. The server
+ * names them in the page, so that a browser asks for them at once and not one after another.
  */
 export function firstFilesPlugin(addresses: Readonly<Record<string, First>>): Plugin {
   let root = ''
@@ -45,8 +46,9 @@ export function firstFilesPlugin(addresses: Readonly<Record<string, First>>): Pl
           }
         })
         this.emitFile({ type: 'asset', fileName: 'first-files.json', source: JSON.stringify(files) })
+        const ofPages = files.filter(({ address }) => !address.endsWith('/*'))
         const first = new Set(
-          ground.map(({ fileName }) => fileName).concat(files.flatMap(({ scripts }) => scripts)),
+          ground.map(({ fileName }) => fileName).concat(ofPages.flatMap(({ scripts }) => scripts)),
         )
         for (const file of first) {
           const chunk = bundle[file]
@@ -59,7 +61,7 @@ export function firstFilesPlugin(addresses: Readonly<Record<string, First>>): Pl
 
 function findChunk(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
   for (const file of Object.values(bundle))
-    if (file.type === 'chunk' && file.facadeModuleId === module) return file
+    if (file.type === 'chunk' && file.moduleIds.includes(module)) return file
   throw new Error(`The build has no ${module}: has it been renamed?`)
 }
 

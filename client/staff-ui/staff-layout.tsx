@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { FirstTimeHint } from '#client/features/guide-tour/first-time-hint.tsx'
+import { LicenceNotice } from '#client/features/licences/licence-notice.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { chooseLanguage } from '#client/platform/language/choose-language.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
@@ -20,17 +22,9 @@ import { useRoleChangeToast } from './shell/use-role-change-toast.ts'
 import { useStaffPageTitle } from './shell/use-staff-page-title.ts'
 import { StaffTheme } from './theme/staff-theme.tsx'
 
-const FirstTimeHint = lazyComponent(
-  () => import('#client/features/guide-tour/first-time-hint.tsx'),
-  'FirstTimeHint',
-)
 const DemoHistory = lazyComponent(
   () => import('#client/features/organisations/demo-history-progress.tsx'),
   'DemoHistoryProgress',
-)
-const LicenceNotice = lazyComponent(
-  () => import('#client/features/licences/licence-notice.tsx'),
-  'LicenceNotice',
 )
 const SecondFactorNeeded = lazyComponent(() => import('./shell/second-factor-gate.tsx'), 'SecondFactorGate')
 
@@ -91,11 +85,15 @@ function ShellOfMember() {
       ) : (
         <>
           {isLetIn && (
-            <Suspense>
-              {demoWeek !== null && <DemoHistory week={demoWeek} />}
+            <>
+              {demoWeek !== null && (
+                <Suspense>
+                  <DemoHistory week={demoWeek} />
+                </Suspense>
+              )}
               <LicenceNotice />
               <FirstTimeHint />
-            </Suspense>
+            </>
           )}
           <Outlet />
         </>

@@ -16,15 +16,21 @@ const named = {
   scripts: ['assets/check-in.js', 'assets/answering.js'],
   styles: ['assets/check-in.css'],
 }
+const ofStaff = {
+  address: '/dashboard/*',
+  ahead: [],
+  scripts: ['assets/desk.js'],
+  styles: ['assets/desk.css'],
+}
 mkdirSync(join(built, 'assets/pictures'), { recursive: true })
 for (const language of ['en', 'es']) {
   const folder = join(built, 'languages', language)
   mkdirSync(folder, { recursive: true })
   writeFileSync(
     join(folder, 'index.html'),
-    `<html lang="${language}"><meta property="csp-nonce" nonce="__CSP_NONCE__"><link rel="icon">`,
+    `<html lang="${language}"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><link rel="icon"></head>`,
   )
-  writeFileSync(join(folder, 'first-files.json'), JSON.stringify([named]))
+  writeFileSync(join(folder, 'first-files.json'), JSON.stringify([named, ofStaff]))
   writeFileSync(join(folder, 'sw.js'), `// ${language}`)
 }
 for (const name of ['check-in.js', 'check-in.css', 'letters.woff2', 'pictures/sun.svg'])
@@ -60,7 +66,19 @@ describe('the page of a check-in', () => {
   })
 })
 
-test.each(['/dashboard/org/detail', '/student/latest-form/more', '/student/rewards', '/'])(
+test('every page of staff names what stands around its screen, with its styles after those of every page', async () => {
+  for (const address of ['/dashboard/org/detail', '/dashboard/org/student/list?page=2'])
+    expect((await get(address)).body).toContain(
+      [
+        '<link rel="icon">',
+        '<link rel="stylesheet" crossorigin href="/build/assets/desk.css">',
+        '<link rel="modulepreload" crossorigin href="/build/assets/desk.js">',
+        '</head>',
+      ].join(''),
+    )
+})
+
+test.each(['/dashboards', '/student/latest-form/more', '/student/rewards', '/'])(
   'the page at %s names nothing of it and asks for nothing ahead',
   async (address) => {
     const { statusCode, body } = await get(address)

@@ -82,9 +82,21 @@ async function readLanguages(builtClient: string): Promise<Map<string, Pages>> {
 async function readPages(folder: string): Promise<Pages> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   const files: FirstFiles[] = JSON.parse(await readFile(join(folder, 'first-files.json'), 'utf8'))
-  const pages = new Map(files.map((first) => [first.address, page.replace('<link', `${tagsOf(first)}<link`)]))
-  return (address) => pages.get(address.split('?')[0] ?? '') ?? page
+  // The styles of an area override those of every page, so they come after them.
+  const withFirst = (first: FirstFiles) =>
+    isArea(first.address)
+      ? page.replace('</head>', `${tagsOf(first)}</head>`)
+      : page.replace('<link', `${tagsOf(first)}<link`)
+  const pages = new Map(files.map((first) => [first.address, withFirst(first)]))
+  const areas = [...pages.keys()].filter(isArea)
+  return (address) => {
+    const path = address.split('?')[0] ?? ''
+    const area = areas.find((one) => path.startsWith(one.slice(0, -1)))
+    return pages.get(path) ?? pages.get(area ?? '') ?? page
+  }
 }
+
+const isArea = (address: string) => address.endsWith('/*')
 
 const tagsOf = ({ ahead, scripts, styles }: FirstFiles) =>
   [

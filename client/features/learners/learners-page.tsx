@@ -10,6 +10,7 @@ import { useUrlFilter } from '#client/staff-ui/list/use-url-filter.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
+import { ConsentFilter } from './consents/consent-filter.tsx'
 import { LearnerCountText } from './learner-count-text.tsx'
 import type { LearnerListProps } from './learner-list-props.ts'
 import { mayChangeLearners, mayImportLearners } from './may-change-learners.ts'
@@ -18,7 +19,6 @@ import type { SignInRenewal } from './sign-in/sign-in-renewal-dialog.tsx'
 
 const AddLearner = lazyComponent(() => import('./add-learner.tsx'), 'AddLearner')
 const LearnerActions = lazyComponent(() => import('./learner-actions.tsx'), 'LearnerActions')
-const ConsentFilter = lazyComponent(() => import('./consents/consent-filter.tsx'), 'ConsentFilter')
 const Renewing = lazyComponent(() => import('./sign-in/sign-in-renewal-dialog.tsx'), 'SignInRenewalDialog')
 const NoLearners = lazyComponent(() => import('./no-learners.tsx'), 'NoLearners')
 
@@ -85,11 +85,7 @@ export function LearnersPage({ here: { organisation }, List }: Props) {
                   onChange={narrowTo}
                 />
               )}
-              {mayAdd && (
-                <Suspense>
-                  <ConsentFilter />
-                </Suspense>
-              )}
+              {mayAdd && <ConsentFilter />}
             </>
           }
           selectionActions={

@@ -1,21 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { MatchOpening } from '#client/features/check-ins/matching/match-opening.tsx'
 import { mayMatch } from '#client/features/check-ins/matching/may-match.ts'
 import { TodayPage } from '#client/features/check-ins/today/today-page.tsx'
+import { GuessedLinkNotices } from '#client/features/family-links/guessed-link-notices.tsx'
+import { ContinueTourNote } from '#client/features/guide-tour/continue-tour-note.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
 import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
-import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { m } from '#client/words/messages.js'
-
-const GuessedLinks = lazyComponent(
-  () => import('#client/features/family-links/guessed-link-notices.tsx'),
-  'GuessedLinkNotices',
-)
-const ContinueNote = lazyComponent(
-  () => import('#client/features/guide-tour/continue-tour-note.tsx'),
-  'ContinueTourNote',
-)
 
 /** The day at a glance or, where the address names one, the match board of an opening. */
 export function Today() {
@@ -28,16 +20,8 @@ export function Today() {
           <MatchOpening key={match} occurrenceId={match} groupId={group} here={here} />
         ) : (
           <>
-            {mayChangeCalendar(here.organisation) && (
-              <Suspense>
-                <ContinueNote />
-              </Suspense>
-            )}
-            {mayMatch(here.organisation) && (
-              <Suspense>
-                <GuessedLinks />
-              </Suspense>
-            )}
+            {mayChangeCalendar(here.organisation) && <ContinueTourNote />}
+            {mayMatch(here.organisation) && <GuessedLinkNotices />}
             <TodayPage here={here} />
           </>
         )

@@ -1,14 +1,12 @@
 import type { ReactTable, RowData } from '@tanstack/react-table'
-import { type ReactNode, Suspense } from 'react'
-import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import type { ReactNode } from 'react'
 import type { ListFormat } from '#shared/list-file.ts'
 import styles from './list-bar.module.css'
 import type { ListFeatures } from './list-features.ts'
+import { ListMenu } from './list-menu.tsx'
+import { SortSelect } from './sort-select.tsx'
 import { UrlSearchField } from './url-search-field.tsx'
 import type { ListUrlState } from './use-list-url-state.ts'
-
-const SortSelect = lazyComponent(() => import('./sort-select.tsx'), 'SortSelect')
-const ListMenu = lazyComponent(() => import('./list-menu.tsx'), 'ListMenu')
 
 interface Props<Row extends RowData> {
   /** What is listed. */
@@ -26,10 +24,8 @@ export function ListBar<Row extends RowData>({ name, label, address, table, filt
     <search className={styles.bar}>
       <UrlSearchField className={styles.result} label={label} address={address} />
       {filters}
-      <Suspense fallback={<span className={styles.late} />}>
-        <SortSelect table={table as never} />
-        <ListMenu name={name} address={address} table={table as never} onSave={onSave} />
-      </Suspense>
+      <SortSelect table={table} />
+      <ListMenu name={name} address={address} table={table} onSave={onSave} />
     </search>
   )
 }
