@@ -10,7 +10,7 @@ export interface RewardDayResult {
 export interface RewardDayHistory {
   /** The day's results before this one, in any order: none when it settles for the first time. */
   earlierRevisions: readonly RewardDayResult[]
-  /** On how many other days the learner's last result on this form meets the goal. */
+  /** On how many other days a result of the learner on this form met the goal, whatever it was corrected to since. */
   otherGoalsMet: number
   /**
    * Tokens that this form has granted for this day, and for its week with this day: those that await approval too, and

@@ -60,13 +60,9 @@ async function readHistories(
   days: readonly RewardedDay[],
 ): Promise<History[]> {
   const { rows } = await sql<History>`
-    select (select count(*) from day_results d
+    select (select count(distinct d.on_date)::int from day_results d
              where d.organisation_id = ${organisationId} and d.learner_id = day.learner_id
-               and d.form_id = day.form_id and d.on_date <> day.on_date and d.goal_met
-               and not exists (select from day_results later
-                                where later.organisation_id = d.organisation_id and later.form_id = d.form_id
-                                  and later.learner_id = d.learner_id and later.on_date = d.on_date
-                                  and later.revision > d.revision)) as other_goals_met,
+               and d.form_id = day.form_id and d.on_date <> day.on_date and d.goal_met) as other_goals_met,
            coalesce(sum(t.amount) filter (where t.on_date = day.on_date), 0)::int as tokens_of_day,
            coalesce(sum(t.amount), 0)::int as tokens_of_week
       from unnest(${days.map(({ formId }) => formId)}::uuid[], ${days.map(({ learnerId }) => learnerId)}::uuid[],

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { LearnerTokens } from '#shared/rewards/endpoints.ts'
+import type { RewardRule } from '#shared/rewards/reward-rule.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
+import { publishForm } from '#tests/support/forms.ts'
+import type { LearnerPerson } from '#tests/support/person.ts'
+import { createSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as, clock } = app
+const { educator, ...school } = await createSchool(app)
+const { openAt, openFor, answer, match } = checkInActions(app)
+
+const tenForGoal: RewardRule = {
+  tokensForGoal: 10,
+  tokensPerPoint: 0,
+  everyNthGoal: 1,
+  dailyLimit: null,
+  weeklyLimit: null,
+  approval: 'none',
+}
+const monday = '2026-09-07'
+const tuesday = '2026-09-08'
+const wednesday = '2026-09-09'
+const thursday = '2026-09-10'
+
+async function publishRule(rule: Partial<RewardRule>) {
+  clock.moveTo(`${monday}T08:00`)
+  const learner = await school.addLearner()
+  await school.addGroup({ staff: [educator], learners: [learner] })
+  const rewardRule = { ...tenForGoal, ...rule }
+  const { questionIds } = await publishForm(app, educator, { learnerIds: [learner.id], rewardRule })
+  const yes = sameAnswerForAll(1, questionIds)
+
+  async function answerOn(onDate: string) {
+    await openAt(`${onDate}T09:00`)
+    const [checkIn] = await openFor(learner)
+    await answer(learner, checkIn!.id, yes)
+    return checkIn!.id
+  }
+  async function meetGoalOn(onDate: string) {
+    const checkInId = await answerOn(onDate)
+    await match(educator, checkInId, yes)
+    return checkInId
+  }
+  return { learner, questionIds, answerOn, meetGoalOn }
+}
+
+/** What each day was granted. */
+async function grantsOf(learner: LearnerPerson) {
+  const { body } = await as(educator).get<LearnerTokens>(`/api/learners/${learner.id}/tokens`)
+  return body.entries.map(({ onDate, amount }) => [onDate, amount]).toReversed()
+}
+
+test('of two goals the second one earns, though the first is excused in between and counts again', async () => {
+  const { learner, meetGoalOn } = await publishRule({ everyNthGoal: 2 })
+  const checkInId = await meetGoalOn(monday)
+  const act = (given: object) => as(educator).post(`/api/check-ins/${checkInId}/acts`, { given })
+  expect(await act({ act: 'excuse', reason: 'ill' })).toMatchObject({ status: 200 })
+  await meetGoalOn(tuesday)
+  expect(await act({ act: 'unexcuse' })).toMatchObject({ status: 200 })
+  expect(await grantsOf(learner)).toEqual([[tuesday, 10]])
+})
+
+test('a goal that was paid for and corrected downward is not paid again by the next one', async () => {
+  const { learner, meetGoalOn, questionIds } = await publishRule({ everyNthGoal: 2 })
+  await meetGoalOn(monday)
+  const checkInId = await meetGoalOn(tuesday)
+  const answers = sameAnswerForAll(0, questionIds)
+  const correction = { rater: 'learner', answers, reason: 'slip', correctionKey: randomUUID() }
+  expect(await as(educator).post(`/api/check-ins/${checkInId}/corrections`, correction)).toMatchObject({
+    body: { score: { goalMet: false } },
+  })
+  await meetGoalOn(wednesday)
+  expect(await grantsOf(learner)).toEqual([[tuesday, 10]])
+  await meetGoalOn(thursday)
+  expect((await grantsOf(learner)).at(-1)).toEqual([thursday, 10])
+})
