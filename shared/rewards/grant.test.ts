@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculateBalance } from './calculate-balance.ts'
-import { calculateGrant, type RewardDayHistory, type RewardDayResult } from './grant.ts'
+import { calculateGrants, type RewardDay, type RewardDayResult } from './grant.ts'
 import { type RewardRule, rewardRule } from './reward-rule.ts'
 
 const rule: RewardRule = {
@@ -16,10 +16,29 @@ const perPoint = { ...rule, tokensForGoal: 0, tokensPerPoint: 1 }
 const both = { ...rule, tokensPerPoint: 1 }
 const met: RewardDayResult = { status: 'settled', earned: 9, goalMet: true }
 const short: RewardDayResult = { status: 'settled', earned: 6, goalMet: false }
-const fresh: RewardDayHistory = { earlierRevisions: [], otherGoalsMet: 0, tokensOfDay: 0, tokensOfWeek: 0 }
+const dates = ['03', '04', '06', '07', '08', '13', '14'].map((day) => `2026-09-${day}`)
+const [, friday, sunday] = dates as [string, string, string]
+
+interface Before {
+  earlierRevisions: readonly RewardDayResult[]
+  goalsMet: number
+  /** Tokens of the day, and of others in its week. */
+  tokensOfDay: number
+  tokensOfWeek: number
+}
+
+function grantOf(rewardRule: RewardRule, result: RewardDayResult, before: Partial<Before> = {}) {
+  const { earlierRevisions = [], goalsMet = 0, tokensOfDay = 0, tokensOfWeek = 0 } = before
+  const tokensByDate = new Map([
+    [friday, tokensOfWeek],
+    [sunday, tokensOfDay],
+  ])
+  const day = { onDate: sunday, rewardRule, result, earlierRevisions }
+  return calculateGrants([day], { goalsMet, tokensByDate })[0] ?? null
+}
 
 describe('a day earns', () => {
-  test.each<[string, RewardRule, RewardDayResult, Partial<RewardDayHistory>, number | null, string | null]>([
+  test.each<[string, RewardRule, RewardDayResult, Partial<Before>, number | null, string | null]>([
     ['its goal', rule, met, {}, 5, 'goal-met'],
     ['nothing when the goal is not met', rule, short, {}, null, null],
     ['its points', perPoint, short, {}, 6, 'points'],
@@ -28,7 +47,7 @@ describe('a day earns', () => {
     ['nothing when too little was answered', both, { ...met, status: 'not-enough' }, {}, null, null],
     ['nothing when there is no score', both, { ...met, status: 'no-score' }, {}, null, null],
     ['nothing for the first of every third goal', { ...rule, everyNthGoal: 3 }, met, {}, null, null],
-    ['the third of every third goal', { ...rule, everyNthGoal: 3 }, met, { otherGoalsMet: 2 }, 5, 'goal-met'],
+    ['the third of every third goal', { ...rule, everyNthGoal: 3 }, met, { goalsMet: 2 }, 5, 'goal-met'],
     ['its points on every goal', { ...both, everyNthGoal: 3 }, met, {}, 9, 'points'],
     ['up to the limit of the day', { ...both, dailyLimit: 10 }, met, {}, 10, 'goal-and-points'],
     ['what the week has left', { ...rule, weeklyLimit: 12 }, met, { tokensOfWeek: 10 }, 2, 'goal-met'],
@@ -68,13 +87,13 @@ describe('a day earns', () => {
       'correction',
     ],
   ])('%s', (_case, given, day, history, amount, reason) => {
-    const grant = calculateGrant(given, day, { ...fresh, ...history })
+    const grant = grantOf(given, day, history)
     expect(grant && [grant.amount, grant.reason]).toEqual(amount === null ? null : [amount, reason])
   })
 
   test('tokens that wait for staff where the rule asks for approval', () => {
-    expect(calculateGrant(rule, met, fresh)?.awaitsApproval).toBe(false)
-    expect(calculateGrant({ ...rule, approval: 'staff' }, met, fresh)?.awaitsApproval).toBe(true)
+    expect(grantOf(rule, met)?.awaitsApproval).toBe(false)
+    expect(grantOf({ ...rule, approval: 'staff' }, met)?.awaitsApproval).toBe(true)
   })
 })
 
@@ -95,87 +114,122 @@ const anyDay: fc.Arbitrary<RewardDayResult> = fc.record({
   goalMet: fc.boolean(),
 })
 
-/** Settles one day and then revises it, feeding the ledger back as the product does. */
-function grantsOf(
-  given: RewardRule,
-  revisions: readonly RewardDayResult[],
-  before: { goals: number; tokensOfWeek: number },
-) {
-  const amounts: number[] = []
-  revisions.forEach((day, revision) => {
-    const tokensOfDay = amounts.reduce((sum, amount) => sum + amount, 0)
-    const grant = calculateGrant(given, day, {
-      earlierRevisions: revisions.slice(0, revision),
-      otherGoalsMet: before.goals,
-      tokensOfDay,
-      tokensOfWeek: before.tokensOfWeek + tokensOfDay,
-    })
-    amounts.push(grant?.amount ?? 0)
-  })
-  return amounts
-}
+type Settling = Omit<RewardDay, 'earlierRevisions'>
 
-describe('any day, however it is corrected', () => {
-  const anyRevisions = fc.array(anyDay, { minLength: 1, maxLength: 6 })
-  const anyPast = fc.record({ goals: fc.nat(10), tokensOfWeek: fc.nat(60) })
-
-  test('is never rewarded twice: in all it earns what its best results would have earned at once', () => {
-    fc.assert(
-      fc.property(anyRule, anyRevisions, anyPast, (given, revisions, past) => {
-        const settled = revisions.filter(({ status }) => status === 'settled')
-        const best: RewardDayResult = {
-          status: settled.length > 0 ? 'settled' : 'no-score',
-          earned: Math.max(0, ...settled.map(({ earned }) => earned)),
-          goalMet: settled.some(({ goalMet }) => goalMet),
-        }
-        const total = grantsOf(given, revisions, past).reduce((sum, amount) => sum + amount, 0)
-        expect(total).toBe(grantsOf(given, [best], past)[0])
-      }),
-    )
-  })
-
-  test('has its tokens never taken back, and none for a correction downward', () => {
-    fc.assert(
-      fc.property(anyRule, anyRevisions, anyPast, (given, revisions, past) => {
-        const amounts = grantsOf(given, revisions, past)
-        for (const [revision, amount] of amounts.entries()) {
-          expect(amount).toBeGreaterThanOrEqual(0)
-          const [now, earlier] = [revisions[revision]!, revisions[revision - 1]]
-          if (
-            earlier?.status === 'settled' &&
-            now.earned <= earlier.earned &&
-            Number(now.goalMet) <= Number(earlier.goalMet)
-          ) {
-            expect(amount).toBe(0)
-          }
-        }
-      }),
-    )
-  })
-
-  test('keeps within the limits of the day and the week', () => {
-    fc.assert(
-      fc.property(anyRule, anyRevisions, anyPast, (given, revisions, past) => {
-        const total = grantsOf(given, revisions, past).reduce((sum, amount) => sum + amount, 0)
-        if (given.dailyLimit !== null) expect(total).toBeLessThanOrEqual(given.dailyLimit)
-        if (given.weeklyLimit !== null && total > 0) {
-          expect(past.tokensOfWeek + total).toBeLessThanOrEqual(given.weeklyLimit)
-        }
-      }),
-    )
-  })
+const isMet = ({ status, goalMet }: RewardDayResult) => status === 'settled' && goalMet
+const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0)
+const best = (results: readonly RewardDayResult[]): RewardDayResult => ({
+  status: 'settled',
+  earned: Math.max(0, ...results.filter(({ status }) => status === 'settled').map(({ earned }) => earned)),
+  goalMet: results.some(isMet),
 })
 
-test('every n-th goal met earns, in whatever order the days settle', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 7 }), fc.nat(50), (everyNthGoal, goals) => {
-      let paid = 0
-      for (let otherGoalsMet = 0; otherGoalsMet < goals; otherGoalsMet++) {
-        if (calculateGrant({ ...rule, everyNthGoal }, met, { ...fresh, otherGoalsMet })) paid++
-      }
-      expect(paid).toBe(Math.floor(goals / everyNthGoal))
-    }),
-  )
+const weekNumber = (date: string) => Math.floor((Date.parse(date) / 86_400_000 + 3) / 7)
+
+function bestByDate(batches: readonly (readonly Settling[])[]) {
+  const byDate = Map.groupBy(batches.flat(), ({ onDate }) => onDate)
+  return [...byDate].map(([onDate, days]) => ({ onDate, ...best(days.map(({ result }) => result)) }))
+}
+
+/** Settles batch after batch of days, those that settled before as corrections, and tells what each was granted. */
+function settle(batches: readonly (readonly Settling[])[]) {
+  const results = new Map<string, RewardDayResult[]>()
+  const tokensByDate = new Map<string, number>()
+  return batches.flatMap((batch) => {
+    const days = batch.map((day) => ({ ...day, earlierRevisions: results.get(day.onDate) ?? [] }))
+    const goalsMet = [...results.values()].filter((revisions) => revisions.some(isMet)).length
+    const grants = calculateGrants(days, { goalsMet, tokensByDate: new Map(tokensByDate) })
+    for (const { onDate, result, earlierRevisions } of days)
+      results.set(onDate, [...earlierRevisions, result])
+    for (const { day, amount } of grants)
+      tokensByDate.set(day.onDate, (tokensByDate.get(day.onDate) ?? 0) + amount)
+    return grants.map(({ day, ...grant }) => ({ onDate: day.onDate, ...grant }))
+  })
+}
+
+/** Cuts what settles into batches, of which none has a day twice. */
+function cut(settlings: readonly Settling[], sizes: readonly number[]) {
+  const batches: Settling[][] = [[]]
+  for (const settling of settlings) {
+    const batch = batches.at(-1)!
+    const size = sizes[batches.length % sizes.length]!
+    const isOver = batch.length === size || batch.some(({ onDate }) => onDate === settling.onDate)
+    if (isOver) batches.push([settling])
+    else batch.push(settling)
+  }
+  return batches
+}
+
+const anySettling = (rewardRule: fc.Arbitrary<RewardRule | null>): fc.Arbitrary<Settling> =>
+  fc.record({ onDate: fc.constantFrom(...dates), rewardRule, result: anyDay })
+const anyBatches = (settlings: fc.Arbitrary<Settling>) =>
+  fc
+    .tuple(
+      fc.array(settlings, { minLength: 1, maxLength: 20, size: 'max' }),
+      fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 5 }),
+    )
+    .map(([all, sizes]) => cut(all, sizes))
+const anyBatchesOf = (rules: fc.Arbitrary<RewardRule>) =>
+  rules.chain((given) => anyBatches(anySettling(fc.constant(given))).map((batches) => ({ given, batches })))
+
+describe('days that settle in any order, by any batches, corrected any number of times', () => {
+  test('earn in a batch what they earn one by one, by their dates, whatever rule each goes by', () => {
+    const rules = fc.option(anyRule, { nil: null, freq: 4 })
+    fc.assert(
+      fc.property(anyBatches(anySettling(rules)), (batches) => {
+        const oneByOne = batches.flatMap((batch) =>
+          batch.toSorted((one, other) => one.onDate.localeCompare(other.onDate)).map((day) => [day]),
+        )
+        expect(settle(batches)).toEqual(settle(oneByOne))
+      }),
+    )
+  })
+
+  test('earn for every n-th goal once and for their most points once, where there is no limit', () => {
+    const limitless = anyRule.map((given) => ({ ...given, dailyLimit: null, weeklyLimit: null }))
+    fc.assert(
+      fc.property(anyBatchesOf(limitless), ({ given, batches }) => {
+        const days = bestByDate(batches)
+        const goals = days.filter(({ goalMet }) => goalMet).length
+        expect(sum(settle(batches).map(({ amount }) => amount))).toBe(
+          Math.floor(goals / given.everyNthGoal) * given.tokensForGoal +
+            sum(days.map(({ earned }) => earned)) * given.tokensPerPoint,
+        )
+      }),
+    )
+  })
+
+  test('earn what their best results are worth, day by day and week by week up to the limits, where each goal earns', () => {
+    const eachGoal = anyRule.map((given) => ({ ...given, everyNthGoal: 1 }))
+    fc.assert(
+      fc.property(anyBatchesOf(eachGoal), ({ given, batches }) => {
+        const worth = ({ goalMet, earned }: RewardDayResult) =>
+          Math.min(
+            (goalMet ? given.tokensForGoal : 0) + earned * given.tokensPerPoint,
+            given.dailyLimit ?? Number.POSITIVE_INFINITY,
+          )
+        const weeks = Map.groupBy(bestByDate(batches), ({ onDate }) => weekNumber(onDate))
+        const ofWeek = (days: readonly RewardDayResult[]) =>
+          Math.min(sum(days.map(worth)), given.weeklyLimit ?? Number.POSITIVE_INFINITY)
+        expect(sum(settle(batches).map(({ amount }) => amount))).toBe(sum([...weeks.values()].map(ofWeek)))
+      }),
+    )
+  })
+
+  test('never earn more than a day or a week may, and nothing is taken back', () => {
+    fc.assert(
+      fc.property(anyBatchesOf(anyRule), ({ given, batches }) => {
+        const grants = settle(batches)
+        expect(grants.every(({ amount }) => amount > 0)).toBe(true)
+        const total = (key: (date: string) => unknown) =>
+          [...Map.groupBy(grants, ({ onDate }) => key(onDate)).values()].map((some) =>
+            sum(some.map(({ amount }) => amount)),
+          )
+        expect(Math.max(0, ...total((date) => date))).toBeLessThanOrEqual(given.dailyLimit ?? Infinity)
+        expect(Math.max(0, ...total(weekNumber))).toBeLessThanOrEqual(given.weeklyLimit ?? Infinity)
+      }),
+    )
+  })
 })
 
 describe('a reward rule', () => {

@@ -30,6 +30,11 @@ export async function settleDays(
   const results = judged.filter(({ day, result }) => !isSame(result, day))
   if (results.length === 0) return 0
 
+  await grantTokens(
+    ctx,
+    tx,
+    results.map(({ day, result }) => ({ ...day, result, revision: day.earlierRevisions.length })),
+  )
   await tx
     .insertInto('dayResults')
     .values(
@@ -44,11 +49,6 @@ export async function settleDays(
       })),
     )
     .execute()
-  await grantTokens(
-    ctx,
-    tx,
-    results.map(({ day, result }) => ({ ...day, result, revision: day.earlierRevisions.length })),
-  )
   await emitEvent(ctx, tx, {
     type: 'days-settled',
     days: results.map(({ day: { learnerId, formId, onDate, earlierRevisions }, result }) => {

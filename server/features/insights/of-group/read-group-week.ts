@@ -7,8 +7,8 @@ import { findFullDayClosure } from '#shared/forms/recurrence/closures.ts'
 import { combineDays } from '#shared/insights/combine-days.ts'
 import { createDayPoints } from '#shared/insights/create-day-points.ts'
 import type { GroupWeek } from '#shared/insights/group-week-endpoints.ts'
-import { dateToDay, dayToDate, weekdayOfDay } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
+import { weekOf } from '#shared/time/week-of.ts'
 import { insightsPolicy } from '../policy.ts'
 import {
   type GroupDaysQuery,
@@ -70,10 +70,4 @@ function daysOf(
     formId: ofDay.length === 1 ? ofDay[0]!.formId : null,
     checkInIds: ofDay.flatMap(({ point }) => point.checkInIds),
   }))
-}
-
-/** Monday to Sunday around a date. */
-function weekOf(date: string): string[] {
-  const monday = dateToDay(date) - weekdayOfDay(dateToDay(date))
-  return Array.from({ length: 7 }, (_, place) => dayToDate(monday + place))
 }

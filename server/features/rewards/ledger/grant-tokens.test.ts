@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { selfRateAllUnmatchedCheckIns } from '#server/features/check-ins/sweeps.ts'
 import type { LearnerTokens } from '#shared/rewards/endpoints.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
@@ -25,6 +26,9 @@ const monday = '2026-09-07'
 const tuesday = '2026-09-08'
 const wednesday = '2026-09-09'
 const thursday = '2026-09-10'
+const friday = '2026-09-11'
+const nextMonday = '2026-09-14'
+const nextTuesday = '2026-09-15'
 
 async function publishRule(rule: Partial<RewardRule>) {
   clock.moveTo(`${monday}T08:00`)
@@ -53,6 +57,37 @@ async function grantsOf(learner: LearnerPerson) {
   const { body } = await as(educator).get<LearnerTokens>(`/api/learners/${learner.id}/tokens`)
   return body.entries.map(({ onDate, amount }) => [onDate, amount]).toReversed()
 }
+
+test.each<[string, Partial<RewardRule>, string[], [string, number][]]>([
+  ['two, a rule of every second goal pays one', { everyNthGoal: 2 }, [monday, tuesday], [[tuesday, 10]]],
+  [
+    'three, a rule of every second goal pays one',
+    { everyNthGoal: 2 },
+    [monday, tuesday, wednesday],
+    [[tuesday, 10]],
+  ],
+  [
+    'three, a limit of the week lets one be paid',
+    { weeklyLimit: 10 },
+    [monday, tuesday, wednesday],
+    [[monday, 10]],
+  ],
+  [
+    'two weeks, a limit of the week lets one of each be paid',
+    { weeklyLimit: 10 },
+    [thursday, friday, nextMonday, nextTuesday],
+    [
+      [thursday, 10],
+      [nextMonday, 10],
+    ],
+  ],
+])('of days that one sweep settles: of %s', async (_, rule, dates, granted) => {
+  const { learner, answerOn } = await publishRule(rule)
+  for (const onDate of dates) await answerOn(onDate)
+  clock.moveTo('2026-09-21T08:00')
+  await selfRateAllUnmatchedCheckIns(await app.workerRuntime())
+  expect(await grantsOf(learner)).toEqual(granted)
+})
 
 test('of two goals the second one earns, though the first is excused in between and counts again', async () => {
   const { learner, meetGoalOn } = await publishRule({ everyNthGoal: 2 })

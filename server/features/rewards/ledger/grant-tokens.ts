@@ -2,32 +2,24 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
-import { calculateGrant, type RewardDayResult } from '#shared/rewards/grant.ts'
-import type { RewardRule } from '#shared/rewards/reward-rule.ts'
+import { calculateGrants, type RewardDay, type RewardHistory } from '#shared/rewards/grant.ts'
 
-export interface RewardedDay {
+interface LearnerForm {
   formId: string
   learnerId: string
-  onDate: string
-  revision: number
-  rewardRule: RewardRule | null
-  result: RewardDayResult
-  earlierRevisions: readonly RewardDayResult[]
 }
 
-/** Writes what judged days earn into the ledger, in the transaction that judges them. */
-export async function grantTokens(ctx: TenantContext, tx: Tx, days: readonly RewardedDay[]): Promise<void> {
-  const rewarded = days.filter(({ rewardRule }) => rewardRule !== null)
-  if (rewarded.length === 0) return
-  const histories = await readHistories(tx, ctx.organisationId, rewarded)
+interface SettledDay extends RewardDay, LearnerForm {
+  revision: number
+}
 
-  const grants = rewarded.flatMap((day, index) => {
-    const grant = calculateGrant(day.rewardRule!, day.result, {
-      ...histories[index]!,
-      earlierRevisions: day.earlierRevisions,
-    })
-    return grant ? [{ day, ...grant }] : []
-  })
+/** Writes what days earn into the ledger, in the transaction that judges them and before it writes how. */
+export async function grantTokens(ctx: TenantContext, tx: Tx, days: readonly SettledDay[]): Promise<void> {
+  if (days.every(({ rewardRule }) => rewardRule === null)) return
+  const histories = await readHistories(tx, ctx.organisationId, days)
+  const grants = [...Map.groupBy(days, nameOf)].flatMap(([name, itsDays]) =>
+    calculateGrants(itsDays, histories.get(name)!),
+  )
   const { granted = [], waiting = [] } = Object.groupBy(grants, ({ awaitsApproval }) =>
     awaitsApproval ? 'waiting' : 'granted',
   )
@@ -48,37 +40,42 @@ export async function grantTokens(ctx: TenantContext, tx: Tx, days: readonly Rew
   publishLiveTopic(ctx, tx, 'rewards')
 }
 
-interface History {
-  otherGoalsMet: number
-  tokensOfDay: number
-  tokensOfWeek: number
-}
+const nameOf = ({ formId, learnerId }: LearnerForm) => `${formId} ${learnerId}`
 
+/** What each learner's days on each form have come to, in tokens those of the weeks of these days. */
 async function readHistories(
   tx: Tx,
   organisationId: string,
-  days: readonly RewardedDay[],
-): Promise<History[]> {
-  const { rows } = await sql<History>`
-    select (select count(distinct d.on_date)::int from day_results d
-             where d.organisation_id = ${organisationId} and d.learner_id = day.learner_id
-               and d.form_id = day.form_id and d.on_date <> day.on_date and d.goal_met) as other_goals_met,
-           coalesce(sum(t.amount) filter (where t.on_date = day.on_date), 0)::int as tokens_of_day,
-           coalesce(sum(t.amount), 0)::int as tokens_of_week
-      from unnest(${days.map(({ formId }) => formId)}::uuid[], ${days.map(({ learnerId }) => learnerId)}::uuid[],
-                  ${days.map(({ onDate }) => onDate)}::date[]) with ordinality as day (form_id, learner_id, on_date, place)
-      left join lateral (
-        select on_date, amount from token_entries e
-         where e.organisation_id = ${organisationId} and e.learner_id = day.learner_id and e.form_id = day.form_id
-           and not exists (select from token_entries c
-                            where c.organisation_id = e.organisation_id and c.corrects_id = e.id)
-        union all
-        select on_date, amount from pending_grants
-         where organisation_id = ${organisationId} and learner_id = day.learner_id and form_id = day.form_id
-           and decision is null
-      ) t on t.on_date between date_trunc('week', day.on_date)::date and date_trunc('week', day.on_date)::date + 6
-     group by day.form_id, day.learner_id, day.on_date, day.place
-     order by day.place
+  days: readonly SettledDay[],
+): Promise<Map<string, RewardHistory>> {
+  const { rows } = await sql<LearnerForm & { goalsMet: number; tokensByDate: Record<string, number> }>`
+    select form_id, learner_id,
+           (select count(distinct on_date)::int from day_results d
+             where d.organisation_id = ${organisationId} and d.form_id = days.form_id
+               and d.learner_id = days.learner_id and d.goal_met) as goals_met,
+           (select coalesce(json_object_agg(on_date, tokens), '{}')
+              from (select on_date, sum(amount) as tokens
+                      from (select on_date, amount from token_entries e
+                             where e.organisation_id = ${organisationId} and e.learner_id = days.learner_id
+                               and e.form_id = days.form_id
+                               and not exists (select from token_entries c
+                                                where c.organisation_id = e.organisation_id and c.corrects_id = e.id)
+                            union all
+                            select on_date, amount from pending_grants p
+                             where p.organisation_id = ${organisationId} and p.learner_id = days.learner_id
+                               and p.form_id = days.form_id and decision is null) granted
+                     where on_date between monday and sunday
+                     group by on_date) by_date) as tokens_by_date
+      from (select form_id, learner_id, date_trunc('week', min(on_date))::date as monday,
+                   date_trunc('week', max(on_date))::date + 6 as sunday
+              from unnest(${days.map(({ formId }) => formId)}::uuid[], ${days.map(({ learnerId }) => learnerId)}::uuid[],
+                          ${days.map(({ onDate }) => onDate)}::date[]) as day (form_id, learner_id, on_date)
+             group by form_id, learner_id) days
   `.execute(tx)
-  return rows
+  return new Map(
+    rows.map(({ goalsMet, tokensByDate, ...of }) => [
+      nameOf(of),
+      { goalsMet, tokensByDate: new Map(Object.entries(tokensByDate)) },
+    ]),
+  )
 }
