@@ -66,9 +66,11 @@ export async function listDaysToSettle(
   })
 }
 
+// Keys come from check-ins, of which a day may have several.
 const dayList = (keys: readonly LearnerFormDay[]) => sql`
-  unnest(${keys.map(({ formId }) => formId)}::uuid[], ${keys.map(({ learnerId }) => learnerId)}::uuid[],
-         ${keys.map(({ onDate }) => onDate)}::date[]) as day (form_id, learner_id, on_date)`
+  (select distinct * from unnest(
+     ${keys.map(({ formId }) => formId)}::uuid[], ${keys.map(({ learnerId }) => learnerId)}::uuid[],
+     ${keys.map(({ onDate }) => onDate)}::date[]) as given (form_id, learner_id, on_date)) day`
 
 const goesByOwn = ownScheduleCondition({
   organisationId: 's.organisation_id',

@@ -238,6 +238,21 @@ test('answers that nobody matches within three days count as the learner rated t
   expect((await rewardsOf(learner)).balance).toBe(2)
 })
 
+test('a day of several check-ins that nobody matches counts each of them once', async () => {
+  const periods = ['09:00', '10:00'].map((time) => ({ name: time, time }))
+  const { learner, checkIn, questionIds } = await openClass(1, {
+    rewardRule: { ...rewardRule, tokensForGoal: 0, tokensPerPoint: 1 },
+    schedule: { periods },
+  })
+  await answer(learner, checkIn.id, sameAnswerForAll(1, questionIds))
+  await openAt('2026-09-07T10:00')
+  await answer(learner, (await openFor(learner))[0]!.id, sameAnswerForAll(1, questionIds))
+  clock.moveTo('2026-09-14T08:00')
+  await selfRateAllUnmatchedCheckIns(await app.workerRuntime())
+  // Two yes are four points, and there are two check-ins.
+  expect((await rewardsOf(learner)).balance).toBe(8)
+})
+
 test('a match that comes after the day was judged adds a revision and never takes tokens back', async () => {
   const { learner, checkIn, questionIds } = await openClass(1, { rewardRule })
   await answer(learner, checkIn.id, sameAnswerForAll(1, questionIds))
