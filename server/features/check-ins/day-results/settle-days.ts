@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { grantTokens } from '#server/features/rewards/ledger/grant-tokens.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
+import { runInBatches } from '#server/platform/postgres/run-in-batches.ts'
 import { calculateDayResult } from '#shared/check-ins/calculate-day-result.ts'
 import { type DayToSettle, type LearnerFormDay, listDaysToSettle } from './days-to-settle.ts'
 
@@ -35,20 +36,22 @@ export async function settleDays(
     tx,
     results.map(({ day, result }) => ({ ...day, result, revision: day.earlierRevisions.length })),
   )
-  await tx
-    .insertInto('dayResults')
-    .values(
-      results.map(({ day, result }) => ({
-        organisationId: ctx.organisationId,
-        formId: day.formId,
-        learnerId: day.learnerId,
-        onDate: day.onDate,
-        revision: day.earlierRevisions.length,
-        ...result,
-        settledAt: ctx.now,
-      })),
-    )
-    .execute()
+  await runInBatches(results, (batch) =>
+    tx
+      .insertInto('dayResults')
+      .values(
+        batch.map(({ day, result }) => ({
+          organisationId: ctx.organisationId,
+          formId: day.formId,
+          learnerId: day.learnerId,
+          onDate: day.onDate,
+          revision: day.earlierRevisions.length,
+          ...result,
+          settledAt: ctx.now,
+        })),
+      )
+      .execute(),
+  )
   await emitEvent(ctx, tx, {
     type: 'days-settled',
     days: results.map(({ day: { learnerId, formId, onDate, earlierRevisions }, result }) => {

@@ -110,6 +110,23 @@ test('a missed day that is excused is judged anew as a gap', async () => {
   expect(rows).toEqual([{ status: 'not-enough' }, { status: 'no-score' }])
 })
 
+test('a group of six thousand learners is excused for a day at once', async () => {
+  const { group, first } = await someGroup()
+  await app.database.owner.query(
+    `with added as (
+       insert into learners (organisation_id, id, name, username, created_at)
+       select organisation_id, gen_random_uuid(), name, username || n, created_at
+         from learners, generate_series(1, $2) n where id = $1
+       returning organisation_id, id)
+     insert into group_learners (organisation_id, group_id, learner_id) select organisation_id, $3, id from added`,
+    [first.id, 6_000, group.id],
+  )
+  await openAt(`${monday}T09:00`)
+  await openAt(`${monday}T12:00`)
+  const { body } = await excuse(educator, { of: 'group', groupId: group.id }, monday)
+  expect(body.checkIns).toBe(12_006)
+})
+
 test('who was excused already stays so when the group’s excuse is undone', async () => {
   const { id, group, first } = await someGroup()
   await excuse(educator, { of: 'learners', learnerIds: [first.id] }, monday, 'ill')

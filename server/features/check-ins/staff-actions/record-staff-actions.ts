@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
+import { runInBatches } from '#server/platform/postgres/run-in-batches.ts'
 import type { StaffAction } from '#shared/check-ins/staff-action.ts'
 
 interface Act {
@@ -19,20 +20,22 @@ export async function recordStaffActions(
   { act, reason = null, openUntil = null, id }: Act,
 ): Promise<void> {
   if (checkInIds.length === 0) return
-  await tx
-    .insertInto('checkInActs')
-    .values(
-      checkInIds.map((checkInId) => ({
-        organisationId: ctx.organisationId,
-        id: id ?? uuidv7(),
-        checkInId,
-        act,
-        reason,
-        openUntil,
-        accountId: ctx.actor.accountId,
-        actedAt: ctx.now,
-      })),
-    )
-    .execute()
+  await runInBatches(checkInIds, (batch) =>
+    tx
+      .insertInto('checkInActs')
+      .values(
+        batch.map((checkInId) => ({
+          organisationId: ctx.organisationId,
+          id: id ?? uuidv7(),
+          checkInId,
+          act,
+          reason,
+          openUntil,
+          accountId: ctx.actor.accountId,
+          actedAt: ctx.now,
+        })),
+      )
+      .execute(),
+  )
   publishLiveTopic(ctx, tx, 'check-ins')
 }

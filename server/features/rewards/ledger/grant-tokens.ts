@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
+import { runInBatches } from '#server/platform/postgres/run-in-batches.ts'
 import { calculateGrants, type RewardDay, type RewardHistory } from '#shared/rewards/grant.ts'
 
 interface LearnerForm {
@@ -35,8 +36,8 @@ export async function grantTokens(ctx: TenantContext, tx: Tx, days: readonly Set
   })
   const entries = granted.map((grant) => ({ ...entryOf(grant), grantedAt: ctx.now }))
   const pending = waiting.map((grant) => ({ ...entryOf(grant), createdAt: ctx.now }))
-  if (entries.length > 0) await tx.insertInto('tokenEntries').values(entries).execute()
-  if (pending.length > 0) await tx.insertInto('pendingGrants').values(pending).execute()
+  await runInBatches(entries, (batch) => tx.insertInto('tokenEntries').values(batch).execute())
+  await runInBatches(pending, (batch) => tx.insertInto('pendingGrants').values(batch).execute())
   publishLiveTopic(ctx, tx, 'rewards')
 }
 
