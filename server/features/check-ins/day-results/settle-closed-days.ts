@@ -39,7 +39,7 @@ export async function listClosedDays(
                           and other.on_date = c.on_date and other.form_id = c.form_id
                           and (other.closes_at > ${now} or not ${isFinal('other')}))
        and not ${openingsLeftCondition(now)}
-     limit ${limit}
+     order by c.on_date limit ${limit}
   `.execute(db)
   return Map.groupBy(rows, ({ organisationId }) => organisationId)
 }

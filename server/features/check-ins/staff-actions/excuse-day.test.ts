@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ExcuseReason } from '#shared/check-ins/staff-action.ts'
 import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
+import { cloneLearner } from '#tests/support/clone-learner.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
@@ -112,15 +113,7 @@ test('a missed day that is excused is judged anew as a gap', async () => {
 
 test('a group of six thousand learners is excused for a day at once', async () => {
   const { group, first } = await someGroup()
-  await app.database.owner.query(
-    `with added as (
-       insert into learners (organisation_id, id, name, username, created_at)
-       select organisation_id, gen_random_uuid(), name, username || n, created_at
-         from learners, generate_series(1, $2) n where id = $1
-       returning organisation_id, id)
-     insert into group_learners (organisation_id, group_id, learner_id) select organisation_id, $3, id from added`,
-    [first.id, 6_000, group.id],
-  )
+  await cloneLearner(app, first, { groupId: group.id, times: 6_000 })
   await openAt(`${monday}T09:00`)
   await openAt(`${monday}T12:00`)
   const { body } = await excuse(educator, { of: 'group', groupId: group.id }, monday)
