@@ -1,5 +1,5 @@
 import { IconBackspace } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { m } from '#client/words/messages.js'
 import { numbersUpTo } from '../answers/numbers-up-to.ts'
 import { classNames } from '../class-names.ts'
@@ -15,16 +15,18 @@ interface PinFieldProps {
   value: string
   onChange: (pin: string) => void
   error?: string
+  /** Whether it is what the page is for, so that it takes what is typed anywhere. */
+  takesAllKeys?: boolean
 }
 
 /** A PIN as dots, with a number pad for hands that do not type; a keyboard works as well. */
-export function PinField({ label, value, onChange, error }: PinFieldProps) {
+export function PinField({ label, value, onChange, error, takesAllKeys = false }: PinFieldProps) {
   const id = useId()
   const errorId = `${id}-error`
-  // What was refused is replaced by what is typed next, since nobody can see which of its dots are wrong.
-  const isRefused = error !== undefined && isCompletePin(value)
+  const input = useRef<HTMLInputElement>(null)
   const change = (pin: string) => onChange(pin.replace(/\D/g, '').slice(0, longest))
-  const press = (number: string) => change(isRefused ? number : value + number)
+  const press = (number: string) => change(value + number)
+  useEffect(() => (takesAllKeys ? takeAllKeys(input.current!) : undefined), [takesAllKeys])
   return (
     <div>
       <label className={css.label} htmlFor={id}>
@@ -33,15 +35,13 @@ export function PinField({ label, value, onChange, error }: PinFieldProps) {
       <div className={css.slots}>
         <input
           id={id}
+          ref={input}
           className={css.input}
           type="password"
           inputMode="numeric"
           autoComplete="current-password"
           value={value}
-          onChange={({ target, nativeEvent }) => {
-            const typed = nativeEvent instanceof InputEvent && nativeEvent.data
-            change((isRefused && typed) || target.value)
-          }}
+          onChange={({ target }) => change(target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
@@ -81,6 +81,18 @@ function NumberKey({ number, onPress }: { number: string; onPress: () => void })
       {number}
     </button>
   )
+}
+
+/** A touch would bring up the device's own numbers over these, so a finger's field waits for the first key. */
+function takeAllKeys(input: HTMLInputElement): () => void {
+  if (window.matchMedia('(pointer: fine)').matches) input.focus()
+  const take = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (altKey || ctrlKey || metaKey || target instanceof HTMLInputElement) return
+    if (/^(\d|Backspace)$/.test(key)) input.focus()
+    else if (key === 'Enter' && target === document.body) input.form?.requestSubmit()
+  }
+  window.addEventListener('keydown', take)
+  return () => window.removeEventListener('keydown', take)
 }
 
 export const isCompletePin = (text: string) => text.length >= shortest && text.length <= longest

@@ -1,4 +1,5 @@
 import { type ComponentType, type FormEvent, Suspense, useState } from 'react'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
@@ -22,13 +23,20 @@ interface SecretWay {
   Field: ComponentType<LearnerSecretFieldProps>
   isWhole: (secret: string) => boolean
   missing: () => string
+  /** Nobody can see what of it is wrong, so it is begun anew. */
+  isUnseen?: boolean
 }
 
 const hasAllPictures = (kind: PictureSecretKind) => (secret: string) =>
   secret.split(' ').length === pictureSecretSizes[kind].chosen
 
 const ways: Record<SecretKind, SecretWay> = {
-  pin: { Field: PinSecretField, isWhole: isCompletePin, missing: m.learner_sign_in_pin_short },
+  pin: {
+    Field: PinSecretField,
+    isWhole: isCompletePin,
+    missing: m.learner_sign_in_pin_short,
+    isUnseen: true,
+  },
   pictures: {
     Field: lazyComponent(() => import('./pictures-secret-field.tsx'), 'ThreePicturesSecretField'),
     isWhole: hasAllPictures('pictures'),
@@ -56,12 +64,14 @@ interface LearnerSecretProps {
 }
 
 export function LearnerSecretField({ who, kind, isSending, error, onChange, onSubmit }: LearnerSecretProps) {
-  const { Field, isWhole, missing } = ways[kind]
-  const [secret, setSecret] = useState('')
+  const { Field, isWhole, missing, isUnseen = false } = ways[kind]
+  const [typed, setTyped] = useState('')
   const [isTried, setIsTried] = useState(false)
+  const isWrong = isTried && findRefusal(error)?.reason === 'sign-in-wrong'
+  const secret = isWrong && isUnseen ? '' : typed
 
   function change(next: string) {
-    setSecret(next)
+    setTyped(next)
     setIsTried(false)
     onChange()
   }
@@ -75,8 +85,8 @@ export function LearnerSecretField({ who, kind, isSending, error, onChange, onSu
 
   function fault(): string | undefined {
     if (!isTried) return undefined
-    if (!isWhole(secret)) return missing()
-    return error ? signInRefusalMessage(error) : undefined
+    if (error) return signInRefusalMessage(error)
+    return isWhole(secret) ? undefined : missing()
   }
 
   return (

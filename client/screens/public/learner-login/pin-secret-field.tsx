@@ -3,5 +3,5 @@ import { m } from '#client/words/messages.js'
 import type { LearnerSecretFieldProps } from './learner-secret-field.tsx'
 
 export const PinSecretField = ({ secret, onChange, error }: LearnerSecretFieldProps) => (
-  <PinField label={m.learner_sign_in_pin()} value={secret} onChange={onChange} error={error} />
+  <PinField takesAllKeys label={m.learner_sign_in_pin()} value={secret} onChange={onChange} error={error} />
 )
