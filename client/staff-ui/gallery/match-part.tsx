@@ -4,7 +4,13 @@ import { useState } from 'react'
 import { iconSetPictures } from '#client/ui/pictures/icon-set-pictures.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import { MatchBoard } from '../match/match-board.tsx'
-import type { AnswerDrafts, ComparedAnswer, MatchBoardRow, RowSaveStates } from '../match/match-board-row.ts'
+import {
+  type AnswerDrafts,
+  type ComparedAnswer,
+  type MatchBoardRow,
+  type RowSaveStates,
+  withoutAnswers,
+} from '../match/match-board-row.ts'
 import { PageHeader } from '../page/page-header.tsx'
 
 const pictures = iconSetPictures('faces', 'yes-no')
@@ -152,6 +158,9 @@ export function MatchPart({ isTroubled = false }: { isTroubled?: boolean }) {
         yesYes={2}
         agreementLink={link}
         onAnswer={answer}
+        onWithdraw={(id, given) =>
+          setDrafts((held) => ({ ...held, [id]: withoutAnswers(held[id] ?? {}, given) }))
+        }
         onSave={save}
         onDiscard={(id) => setSendings((held) => ({ ...held, [id]: undefined }))}
         onLeave={() => {}}

@@ -3,7 +3,7 @@ import { TextLink } from '../page/text-link.tsx'
 import { AnswerCell } from './answer-cell.tsx'
 import styles from './match-accordion.module.css'
 import type { MatchBoardQuestion, MatchedRow, RowToMatch } from './match-board-row.ts'
-import { countQuestionsLeft } from './match-board-row.ts'
+import { countQuestionsLeft, isAsFilled } from './match-board-row.ts'
 import type { MatchBoardView } from './match-board-view.ts'
 import { MatchedOutcome, ToMatchOutcome, UnmatchableReason } from './row-outcome.tsx'
 import { UnsavedRowNotice } from './unsaved-row-notice.tsx'
@@ -63,7 +63,10 @@ function ToMatch({ view, row }: { view: MatchBoardView; row: RowToMatch }) {
       isTouched={draft !== undefined}
       isCurrent={isOpen}
       sending={sending}
+      isFilled={isAsFilled(view.filled[checkInId], draft)}
       onSave={onSave}
+      onAllYes={isOpen ? view.onAllYes : undefined}
+      onUndo={view.onUndo}
     />
   )
   return (

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { countQuestionsLeft, type MatchBoardRow, summariseMatchBoard } from './match-board-row.ts'
+import {
+  countQuestionsLeft,
+  isAsFilled,
+  type MatchBoardRow,
+  summariseMatchBoard,
+  topAnswersLeft,
+} from './match-board-row.ts'
 
 const questions = [
   { id: 'q1', text: 'I started work when asked', topStep: 1, pictures: null },
@@ -27,6 +33,22 @@ const matched: MatchBoardRow = {
     { questionId: 'q2', staff: 'na', verdict: 'not-applicable' },
   ],
 }
+
+describe('all yes', () => {
+  test('answers what has no answer yet with the top of its scale', () => {
+    const scale = { id: 'q3', text: 'How calm was I?', topStep: 4, pictures: null }
+    expect(topAnswersLeft([...questions, scale], { q1: 0 })).toEqual({ q2: 1, q3: 4 })
+  })
+
+  test.each([
+    ['what it answered stands', { q1: 0, q2: 1 }, true],
+    ['one answer was changed', { q1: 0, q2: 0 }, false],
+    ['it was taken back', { q1: 0 }, false],
+    ['the row was saved', undefined, false],
+  ])('can be taken back while %s', (_, draft, isFilled) => {
+    expect(isAsFilled({ q2: 1 }, draft)).toBe(isFilled)
+  })
+})
 
 describe('the sum of a match board', () => {
   test('a row is ready when every question has an answer, not applicable among them', () => {

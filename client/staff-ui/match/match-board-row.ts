@@ -72,6 +72,25 @@ export function countQuestionsLeft(
   return questions.filter(({ id }) => draft?.[id] === undefined).length
 }
 
+/** The top of the scale, which is yes, for every question that has no answer yet. */
+export const topAnswersLeft = (
+  questions: readonly MatchBoardQuestion[],
+  draft: Answers | undefined,
+): Answers =>
+  Object.fromEntries(
+    questions.filter(({ id }) => draft?.[id] === undefined).map(({ id, topStep }) => [id, topStep]),
+  )
+
+/** Answers without those of `given` that still stand; nothing where none is left. */
+export function withoutAnswers(answers: Answers, given: Answers): Answers | undefined {
+  const left = Object.entries(answers).filter(([id, answer]) => given[id] !== answer)
+  return left.length > 0 ? Object.fromEntries(left) : undefined
+}
+
+/** Whether all that was filled in still stands. */
+export const isAsFilled = (filled: Answers | undefined, draft: Answers | undefined): boolean =>
+  filled !== undefined && Object.entries(filled).every(([id, answer]) => draft?.[id] === answer)
+
 export interface MatchBoardSummary {
   toMatch: RowToMatch[]
   matched: MatchedRow[]

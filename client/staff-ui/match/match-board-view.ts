@@ -14,6 +14,11 @@ export interface MatchBoardView {
   onCurrent: (checkInId: string) => void
   onAnswer: (checkInId: string, questionId: string, answer: Answer) => void
   onKeyAnswer: (place: CellPosition) => void
+  /** What *All yes* has answered, by check-in. */
+  filled: AnswerDrafts
+  onAllYes: (checkInId: string) => void
+  /** Takes back what it has answered. */
+  onUndo: (checkInId: string) => void
   onSave: (checkInId: string) => void
   onDiscard: (checkInId: string) => void
 }

@@ -1,11 +1,14 @@
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { m } from '#client/words/messages.js'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
+import type { Answers } from '#shared/forms/question-types/question-types.ts'
+import { showUndoToast } from '../feedback/toasts.tsx'
 import type { LinkDestination } from '../page/link-destination.ts'
 import { SegmentedChoice } from '../page/segmented-choice.tsx'
 import { useIsPhoneScreen } from '../theme/screen-width.ts'
+import { focusCell } from './cell-focus.ts'
+import { ClassMenu } from './class-menu.tsx'
 import { KeyboardHelp, KeyboardHints } from './keyboard-help.tsx'
 import { LastSavedNotice } from './last-saved-notice.tsx'
 import { MatchAccordion } from './match-accordion.tsx'
@@ -16,8 +19,8 @@ import {
   type MatchBoardQuestion,
   type MatchBoardRow,
   type RowSaveStates,
-  type RowToMatch,
   summariseMatchBoard,
+  topAnswersLeft,
 } from './match-board-row.ts'
 import { MatchDock } from './match-dock.tsx'
 import { MatchLegend } from './match-legend.tsx'
@@ -35,6 +38,8 @@ export interface MatchBoardProps {
   yesYes: number
   agreementLink?: LinkDestination
   onAnswer: (checkInId: string, questionId: string, answer: Answer) => void
+  /** Takes back those of these answers that still stand and are not on their way. */
+  onWithdraw: (checkInId: string, answers: Answers) => void
   onSave: (checkInIds: readonly string[]) => void
   /** Drops one's own answers, after somebody else answered first. */
   onDiscard: (checkInId: string) => void
@@ -45,8 +50,8 @@ type Shown = 'all' | 'to-match' | 'saved'
 
 /** A whole class on one form: learners down, questions across, answered blind and saved row by row. */
 export function MatchBoard(props: MatchBoardProps) {
-  const { questions, rows, drafts, sendings, yesYes, agreementLink, onAnswer, onSave, onDiscard, onLeave } =
-    props
+  const { questions, rows, drafts, sendings, yesYes, agreementLink } = props
+  const { onAnswer, onWithdraw, onSave, onDiscard, onLeave } = props
   const [shown, setShown] = useState<Shown>('all')
   const [isHelpOpen, help] = useDisclosure(false)
   const isPhone = useIsPhoneScreen()
@@ -63,13 +68,26 @@ export function MatchBoard(props: MatchBoardProps) {
   const saveReady = () => {
     if (sum.ready.length > 0) onSave(sum.ready.map(({ checkInId }) => checkInId))
   }
-  const allYes = (chosen: readonly RowToMatch[]) => {
-    for (const { checkInId } of chosen)
-      for (const { id, topStep } of questions)
-        if (drafts[checkInId]?.[id] === undefined) onAnswer(checkInId, id, topStep)
+  /** What *All yes* has answered, by check-in. */
+  const [filled, setFilled] = useState<AnswerDrafts>({})
+  const fill = (checkInIds: readonly string[]) => {
+    const given = Object.fromEntries(
+      checkInIds.map((checkInId) => [checkInId, topAnswersLeft(questions, drafts[checkInId])]),
+    )
+    for (const [checkInId, answers] of Object.entries(given))
+      for (const [questionId, answer] of Object.entries(answers)) onAnswer(checkInId, questionId, answer)
+    setFilled((before) => ({ ...before, ...given }))
+    return given
   }
-  const unanswered = sum.toMatch.filter(
-    (row) => visible.includes(row) && countQuestionsLeft(questions, drafts[row.checkInId]) > 0,
+  const withdraw = (given: AnswerDrafts) => {
+    for (const [checkInId, answers] of Object.entries(given)) onWithdraw(checkInId, answers ?? {})
+  }
+  const fillOne = (checkInId: string) => void fill([checkInId])
+  const rowsLeft = sum.toMatch.filter(
+    (row) =>
+      row.answeredAt !== null &&
+      visible.includes(row) &&
+      countQuestionsLeft(questions, drafts[row.checkInId]) > 0,
   )
   const saveRow = (checkInId: string) => {
     onSave([checkInId])
@@ -82,7 +100,7 @@ export function MatchBoard(props: MatchBoardProps) {
     drafts,
     saving: rows.filter(({ checkInId }) => sendings[checkInId]?.state === 'saving').length,
     onSaveRow: ({ checkInId }) => saveRow(checkInId),
-    onAllYes: allYes,
+    onAllYes: fillOne,
     onSaveReady: saveReady,
     onHelp: help.open,
   })
@@ -97,6 +115,12 @@ export function MatchBoard(props: MatchBoardProps) {
     onCurrent: setCurrentId,
     onAnswer,
     onKeyAnswer: keys.goOn,
+    filled,
+    onAllYes(checkInId: string) {
+      fillOne(checkInId)
+      focusCell({ checkInId, question: 0 })
+    },
+    onUndo: (checkInId: string) => withdraw({ [checkInId]: filled[checkInId] }),
     onSave: saveRow,
     onDiscard,
   }
@@ -115,14 +139,13 @@ export function MatchBoard(props: MatchBoardProps) {
             { value: 'saved', label: m.staff_board_saved({ count: sum.matched.length }) },
           ]}
         />
-        <Button
-          size="xs"
-          title={m.staff_all_rest()}
-          disabled={unanswered.length === 0}
-          onClick={() => allYes(unanswered)}
-        >
-          {questions.every(({ topStep }) => topStep === 1) ? m.staff_all_yes() : m.staff_all_top()}
-        </Button>
+        <ClassMenu
+          learnerNames={rowsLeft.map(({ learnerName }) => learnerName)}
+          onAllYes={() => {
+            const given = fill(rowsLeft.map(({ checkInId }) => checkInId))
+            showUndoToast(m.staff_class_answered({ count: rowsLeft.length }), () => withdraw(given))
+          }}
+        />
         <KeyboardHints questions={questions} onHelp={help.open} />
       </div>
       <LastSavedNotice rows={rows} />

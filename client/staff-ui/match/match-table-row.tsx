@@ -11,20 +11,24 @@ import type {
   RowSaveState,
   RowToMatch,
 } from './match-board-row.ts'
-import { countQuestionsLeft } from './match-board-row.ts'
+import { countQuestionsLeft, isAsFilled } from './match-board-row.ts'
 import type { MatchBoardView } from './match-board-view.ts'
 import styles from './match-table-row.module.css'
 import { MatchedOutcome, ToMatchOutcome, UnmatchableOutcome, UnmatchableReason } from './row-outcome.tsx'
 import { UnsavedRowNotice } from './unsaved-row-notice.tsx'
 import { VerdictLabel } from './verdict-label.tsx'
 
-type Handlers = Pick<MatchBoardView, 'onCurrent' | 'onAnswer' | 'onKeyAnswer' | 'onSave' | 'onDiscard'>
+type Handlers = Pick<
+  MatchBoardView,
+  'onCurrent' | 'onAnswer' | 'onKeyAnswer' | 'onAllYes' | 'onUndo' | 'onSave' | 'onDiscard'
+>
 
 interface Props extends Handlers {
   row: MatchBoardRow
   number: number
   questions: readonly MatchBoardQuestion[]
   draft: Answers | undefined
+  filled: Answers | undefined
   sending: RowSaveState | undefined
   isCurrent: boolean
 }
@@ -65,7 +69,10 @@ export const MatchTableRow = memo(function MatchTableRow(props: Props) {
               isTouched={draft !== undefined}
               isCurrent={isCurrent}
               sending={sending}
+              isFilled={isAsFilled(props.filled, draft)}
               onSave={props.onSave}
+              onAllYes={props.onAllYes}
+              onUndo={props.onUndo}
             />
           )}
           {row.state === 'matched' && <MatchedOutcome row={row} />}

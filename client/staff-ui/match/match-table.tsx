@@ -55,11 +55,14 @@ export function MatchTable({ rows, questions, numberOf, ...view }: MatchBoardVie
               number={numberOf(row)}
               questions={questions}
               draft={view.drafts[row.checkInId]}
+              filled={view.filled[row.checkInId]}
               sending={view.sendings[row.checkInId]}
               isCurrent={view.currentId === row.checkInId}
               onCurrent={view.onCurrent}
               onAnswer={view.onAnswer}
               onKeyAnswer={view.onKeyAnswer}
+              onAllYes={view.onAllYes}
+              onUndo={view.onUndo}
               onSave={view.onSave}
               onDiscard={view.onDiscard}
             />

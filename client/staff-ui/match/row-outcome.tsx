@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconEyeOff, IconFlag } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCloudOff, IconEyeOff, IconFlag } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
 import { KeyboardKey } from '../page/keyboard-key.tsx'
 import { toLinkProps } from '../page/link-destination.ts'
@@ -45,11 +45,17 @@ interface ToMatchProps {
   isTouched: boolean
   isCurrent: boolean
   sending: RowSaveState | undefined
+  /** Whether *All yes* has answered it, as it stands. */
+  isFilled: boolean
   onSave: (checkInId: string) => void
+  /** Answers what is left with the top of each scale; absent where there is no room for it. */
+  onAllYes?: (checkInId: string) => void
+  onUndo: (checkInId: string) => void
 }
 
 /** What the last column says of a row that staff have still to answer or save. */
-export function ToMatchOutcome({ row, left, isTouched, isCurrent, sending, onSave }: ToMatchProps) {
+export function ToMatchOutcome(props: ToMatchProps) {
+  const { row, left, isTouched, isCurrent, sending, isFilled, onSave, onAllYes, onUndo } = props
   if (sending?.state === 'saving') return <Tag>{m.staff_saving()}</Tag>
   if (sending?.state === 'offline')
     return (
@@ -64,13 +70,26 @@ export function ToMatchOutcome({ row, left, isTouched, isCurrent, sending, onSav
         <Button size="xs" onClick={() => onSave(row.checkInId)} className={styles.save}>
           <span>
             {m.staff_save()}
-            <span className={styles.whose}> {row.learnerName}</span> <KeyboardKey>↵</KeyboardKey>
+            <Whose row={row} /> <KeyboardKey>↵</KeyboardKey>
           </span>
         </Button>
-        <span className={styles.ready}>{m.staff_ready()}</span>
+        {isFilled ? (
+          <Button
+            className={styles.end}
+            size="compact-xs"
+            variant="subtle"
+            onClick={() => onUndo(row.checkInId)}
+          >
+            <IconArrowBackUp className={styles.undo} size={16} stroke={2} aria-hidden />
+            <span className={styles.ready}>{m.staff_undo()}</span>
+            <Whose row={row} />
+          </Button>
+        ) : (
+          <span className={styles.ready}>{m.staff_ready()}</span>
+        )}
       </div>
     )
-  return (
+  const tag = (
     <Tag icon={<IconEyeOff size={16} stroke={2} aria-hidden />}>
       {isCurrent && row.answeredAt !== null ? (
         <Shortened full={m.staff_hidden_until_saved()} short={m.staff_hidden()} />
@@ -79,7 +98,25 @@ export function ToMatchOutcome({ row, left, isTouched, isCurrent, sending, onSav
       )}
     </Tag>
   )
+  if (!onAllYes) return tag
+  // It stands where Undo will, so that a second press by accident saves nothing.
+  return (
+    <div className={styles.outcome}>
+      <span className={styles.ready}>{tag}</span>
+      <Button
+        className={styles.end}
+        size="compact-xs"
+        variant="subtle"
+        aria-label={m.staff_all_yes_for({ learner: row.learnerName })}
+        onClick={() => onAllYes(row.checkInId)}
+      >
+        {m.staff_all_yes()}
+      </Button>
+    </div>
+  )
 }
+
+const Whose = ({ row }: { row: RowToMatch }) => <span className={styles.whose}> {row.learnerName}</span>
 
 function Rest({ row: { answeredAt }, left, isTouched }: Pick<ToMatchProps, 'row' | 'left' | 'isTouched'>) {
   if (isTouched) return m.staff_questions_left({ left })

@@ -11,8 +11,8 @@ interface Board {
   /** How many rows are on their way to the server. */
   saving: number
   onSaveRow: (row: RowToMatch) => void
-  /** Answers what has no answer yet in these rows with yes. */
-  onAllYes: (rows: readonly RowToMatch[]) => void
+  /** Answers what has no answer yet in this row with yes. */
+  onAllYes: (checkInId: string) => void
   onSaveReady: () => void
   onHelp: () => void
 }
@@ -70,8 +70,7 @@ export function useMatchBoardShortcuts({
     const moved = findNextCell(event.key, place, rowIds, questions.length)
     if (moved) focusCell(moved)
     else if (event.key === 'Enter') saveAndGoOn(place)
-    else if (event.key.toLowerCase() === 'a')
-      onAllYes(rows.filter((row) => row.checkInId === place.checkInId))
+    else if (event.key.toLowerCase() === 'a') onAllYes(place.checkInId)
     else return
     event.preventDefault()
   }

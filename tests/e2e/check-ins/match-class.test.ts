@@ -47,25 +47,44 @@ async function countPointing(page: Page) {
 
 test.describe.configure({ timeout: 240_000 })
 
-test('the row at hand says that its learner has not answered yet, and what is hidden once they have', async ({
+test('all yes is said of one learner, or of all who have answered once their names were read, and taken back', async ({
   page,
   world,
 }) => {
-  const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, 1)
+  const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, 3)
   const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
   await publishBenchForm(owner, { title: 'Morning', groupId, startsOn: onDate, time })
   await world.openDue()
   const { rows } = await world.database.query('select id from occurrences where organisation_id = $1', [
     organisationId,
   ])
+  for (const learnerId of learnerIds.slice(1))
+    await answerYes(page, await startSession(world, { organisationId, learnerId }))
   await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   await page.goto(`/dashboard/org/detail?match=${rows[0].id}`)
-  const row = page.getByRole('row', { name: /Learner 0/ })
-  await expect(row).toContainText('Not answered yet')
-  await expect(row).not.toContainText('Hidden')
-  await answerYes(page, await startSession(world, { organisationId, learnerId: learnerIds[0]! }))
-  await page.reload()
-  await expect(row).toContainText('Hidden until saved')
+  const row = (number: number) => page.locator('tbody').getByRole('row', { name: `Learner ${number}` })
+  const chosen = page.getByRole('table').getByRole('radio', { checked: true })
+  await expect(row(0)).toContainText('Not answered yet')
+  await expect(row(0)).not.toContainText('Hidden')
+
+  await page.getByRole('button', { name: 'All yes for Learner 1' }).click()
+  await expect(row(1).getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(questionCount)
+  await expect(chosen).toHaveCount(questionCount)
+  await row(1).getByRole('button', { name: 'Undo' }).click()
+  await expect(chosen).toHaveCount(0)
+  await expect(row(1)).toContainText('Hidden until saved')
+
+  await page.getByRole('button', { name: 'For the whole class' }).click()
+  await page.getByRole('menuitem', { name: 'Yes for all 2…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Learner 1, Learner 2')
+  await expect(dialog).not.toContainText('Learner 0')
+  await dialog.getByRole('button', { name: 'Answer yes' }).click()
+  await expect(chosen).toHaveCount(2 * questionCount)
+  await expect(page.getByRole('button', { name: 'Save 2 ready rows' })).toBeEnabled()
+  await expectAccessible(page)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(chosen).toHaveCount(0)
 })
 
 test('a teacher matches 24 learners by keyboard alone, all yes and then the exceptions', {

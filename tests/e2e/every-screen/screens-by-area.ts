@@ -171,7 +171,7 @@ export const screensByArea = {
       {
         route: `${org}/detail`,
         about: ({ occurrence }) => `match=${occurrence}`,
-        by: (visitor) => visitor.press('staff_all_yes'),
+        by: (visitor) => visitor.press('staff_all_yes_for'),
       },
       { route: `${org}/list` },
       { route: `${org}/results` },

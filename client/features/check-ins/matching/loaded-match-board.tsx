@@ -58,6 +58,7 @@ export function LoadedMatchBoard({ board, answers, organisation, onLeave }: Prop
       sendings={findRowSaveStates(stored, answers, timeOf)}
       yesYes={board.yesYes}
       onAnswer={answers.answer}
+      onWithdraw={answers.withdraw}
       onSave={(checkInIds) => void answers.save(checkInIds)}
       onDiscard={(checkInId) => {
         answers.discard(checkInId)

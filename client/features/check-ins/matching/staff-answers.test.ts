@@ -56,6 +56,23 @@ const saves = ({ answers }: Sent) => rowWith(answers)
 const losesConnection = () => new TypeError('Failed to fetch')
 
 describe('answers of staff', () => {
+  test('are withdrawn where they still stand, and stay once they are on their way', async () => {
+    const tab = openTab(saves, losesConnection)
+    tab.answer('isla', 'q1', 1)
+    tab.answer('isla', 'q2', 0)
+    tab.withdraw('isla', { q1: 1, q2: 1 })
+    expect(tab.state().drafts.isla).toEqual({ q2: 0 })
+    tab.withdraw('isla', { q2: 0 })
+    expect(tab.reload().state().drafts.isla).toBeUndefined()
+
+    tab.answer('isla', 'q1', 1)
+    const saved = tab.save(['isla'])
+    tab.withdraw('isla', { q1: 1 })
+    expect(tab.state().drafts.isla).toEqual({ q1: 1 })
+    await saved
+    expect(tab.sent.map(({ answers }) => answers)).toEqual([{ q1: 1 }])
+  })
+
   test('are kept while the tab reloads, question by question', () => {
     const tab = openTab()
     tab.answer('isla', 'q1', 1)

@@ -1,5 +1,9 @@
 import { findRefusal, type Refusal } from '#client/platform/api/refusal.ts'
-import type { AnswerDrafts, RowSaveStates } from '#client/staff-ui/match/match-board-row.ts'
+import {
+  type AnswerDrafts,
+  type RowSaveStates,
+  withoutAnswers,
+} from '#client/staff-ui/match/match-board-row.ts'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
@@ -89,6 +93,14 @@ export function createStaffAnswersStore({ keeper, send, newKey, wordsOf, onSaved
       const { answers = {}, submissionKey = newKey() } = kept[checkInId] ?? {}
       keep(checkInId, { answers: { ...answers, [questionId]: answer }, submissionKey })
       if (state.sendings[checkInId]?.state === 'failed') note(checkInId, undefined)
+    },
+
+    /** Takes back those of these answers that still stand, while none of their check-in's is on its way. */
+    withdraw(checkInId: string, given: Answers) {
+      const draft = kept[checkInId]
+      if (!draft || state.sendings[checkInId]) return
+      const answers = withoutAnswers(draft.answers, given)
+      keep(checkInId, answers && { ...draft, answers })
     },
 
     save,
