@@ -13,7 +13,6 @@ import { createPicture } from './create-picture.ts'
 import { uploadsPolicy } from './policy.ts'
 
 const maxRedirects = 5
-const timeLimit = 5_000
 
 /** Fetches a picture from a public address and keeps it like an uploaded one: nobody who sees it later asks there. */
 export async function createPictureFromAddress(
@@ -27,7 +26,11 @@ export async function createPictureFromAddress(
 }
 
 /** The bytes at an address, through redirects that are each looked at anew. */
-export async function fetchPicture(address: string, scope: NetworkScope): Promise<Uint8Array> {
+export async function fetchPicture(
+  address: string,
+  scope: NetworkScope,
+  timeLimit = 5_000,
+): Promise<Uint8Array> {
   const request = createLimitedRequest(scope, { timeLimit, longestAnswer: maxPictureBytes })
   const signal = AbortSignal.timeout(timeLimit)
   const headers = { accept: 'image/webp,image/png,image/jpeg,image/gif' }
