@@ -69,6 +69,8 @@ export interface TestAppOptions {
   timeZone?: string
   /** Settings by their environment names. */
   environment?: Readonly<Record<string, string>>
+  /** Milliseconds that the environment's sign-in providers are waited for. */
+  providerTimeLimit?: number
   /** One that is migrated; a new one unless told. Dropped in the end. */
   database?: TestDatabase
 }
@@ -76,10 +78,12 @@ export interface TestAppOptions {
 /** The real app on a database of its own, for one test file: `const app = await startTestApp()` at its top. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { now = '2026-09-07T08:00', timeZone = 'Europe/Oslo', environment = {} } = options
-  const { database = await createTestDatabase() } = options
+  const { database = await createTestDatabase(), providerTimeLimit: timeLimit } = options
   const clock = testClock(now, timeZone)
   const files = mkdtempSync(join(tmpdir(), 'daymark-test-files-'))
-  const settings = readSettings({ DATABASE_URL: database.url, DATA_DIR: files, ...environment })
+  const read = readSettings({ DATABASE_URL: database.url, DATA_DIR: files, ...environment })
+  const signInProviders = read.signInProviders.map((provider) => ({ ...provider, timeLimit }))
+  const settings = { ...read, signInProviders }
   const errors = expectedErrors()
   const log = createLog('test', { logLevel: 'error' }, errors)
   const mailer = createMailer(settings)

@@ -9,6 +9,8 @@ export interface OpenIdClient {
   readonly clientSecret: string
   readonly redirectUri: string
   readonly scope: NetworkScope
+  /** Milliseconds that an answer is waited for, where it is not as long as usual. */
+  readonly timeLimit?: number
   /** What the provider shall ask its visitor, where it is known to understand that. */
   readonly prompt?: string
 }
@@ -56,8 +58,11 @@ export async function discoverProvider(client: OpenIdClient): Promise<Configurat
   )
 }
 
-async function ask({ scope }: OpenIdClient, ...request: Parameters<ReturnType<typeof createLimitedRequest>>) {
-  const answer = await createLimitedRequest(scope)(...request).catch((cause: unknown) => {
+async function ask(
+  { scope, timeLimit }: OpenIdClient,
+  ...request: Parameters<ReturnType<typeof createLimitedRequest>>
+) {
+  const answer = await createLimitedRequest(scope, { timeLimit })(...request).catch((cause: unknown) => {
     throw new ProviderAway('The provider was not reached', { cause })
   })
   if (answer.status >= 500) throw new ProviderAway(`The provider answered ${answer.status}`)

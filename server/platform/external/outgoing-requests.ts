@@ -32,11 +32,9 @@ interface Limits {
   longestAnswer: number | 'unread'
 }
 
-const usualLimits: Limits = { timeLimit: 8_000, longestAnswer: 512 * 1024 }
-
 /** The one way out over HTTP: without redirects, within its limits, and over TLS. */
 export const createLimitedRequest =
-  (scope: NetworkScope, { timeLimit, longestAnswer } = usualLimits) =>
+  (scope: NetworkScope, { timeLimit = 8_000, longestAnswer = 512 * 1024 }: Partial<Limits> = {}) =>
   async (address: string, { method, headers, body, signal }: OutgoingRequest): Promise<Response> => {
     const url = new URL(address)
     assertAddressAllowed(url, scope)

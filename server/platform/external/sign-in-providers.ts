@@ -9,6 +9,7 @@ export interface SignInProvider {
   readonly clientId: string
   readonly clientSecret: string
   readonly prompt?: string
+  readonly timeLimit?: number
 }
 
 const given = (longest: number) => z.string().trim().min(1).max(longest).optional()

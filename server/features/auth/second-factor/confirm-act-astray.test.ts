@@ -11,7 +11,10 @@ import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 import type { WebhookAnswer } from '#tests/support/webhook-peer.ts'
 
 const district = await startOpenIdProvider()
-const app = await startTestApp({ environment: { NODE_ENV: 'test', ...providerEnvironmentOf(district) } })
+const app = await startTestApp({
+  environment: { NODE_ENV: 'test', ...providerEnvironmentOf(district) },
+  providerTimeLimit: 1_000,
+})
 const { as, clock, database } = app
 const acts = confirmationActions(app, district)
 const { begin, cameBack, finish, ownerOfProvider } = acts
