@@ -1,3 +1,4 @@
+import { isHeldUp } from './is-held-up.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Begins an act while a change is written but not committed, and commits once the act waits for it or has ended. */
@@ -10,12 +11,9 @@ export async function runDuringChange<Ended>(
   try {
     await writer.query('begin')
     await writer.query(change.sql, [...change.values])
-    let hasEnded = false
-    const acting = act().finally(() => {
-      hasEnded = true
-    })
+    const acting = act()
     const holdsUp = 'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))'
-    while (!hasEnded && (await writer.query(holdsUp)).rows.length === 0);
+    await isHeldUp(acting, () => writer.query(holdsUp))
     await writer.query('commit')
     return await acting
   } finally {

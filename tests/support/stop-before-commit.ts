@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, vi } from 'vitest'
 import { PreparedStatementClient } from '#server/platform/postgres/prepared-statement-client.ts'
+import { isHeldUp } from './is-held-up.ts'
 import type { TestDatabase } from './test-database.ts'
 
 const someoneWaits = `
@@ -36,13 +37,9 @@ export function stopBeforeCommit({ administrator }: TestDatabase) {
     await Promise.race([reached.promise, acting])
     const begun = [acting]
     for (let other = others.shift(); other; other = others.shift()) {
-      let hasEnded = false
-      const going = other().finally(() => {
-        hasEnded = true
-      })
+      const going = other()
       begun.push(going)
-      while (!hasEnded && (await administrator.query(someoneWaits)).rowCount === 0);
-      if (!hasEnded) break
+      if (await isHeldUp(going, () => administrator.query(someoneWaits))) break
     }
     goesOn.resolve()
     return Promise.all(begun)
