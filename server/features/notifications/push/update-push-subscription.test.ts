@@ -6,6 +6,7 @@ import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { startPushPeer } from '#tests/support/push-peer.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { runDuringChange } from '#tests/support/run-during-change.ts'
 import { createSchool, type School } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { deleteAllExpiredPushSubscriptions } from '../sweeps.ts'
@@ -119,22 +120,12 @@ test('who chooses quiet hours says nothing about devices, in whatever tab and ho
 test('a yes that meets the end of the consent is not kept', async () => {
   const school = await schoolThatConsents()
   const learner = await school.addLearner()
-  const office = await database.owner.connect()
-  await office.query('begin')
-  await office.query(
-    `update consents set ended_as = 'withdrawn', ended_by = given_by, ended_at = given_at where organisation_id = $1`,
-    [school.organisation.id],
-  )
-  let isAnswered = false
-  const asked = choose(learner).finally(() => {
-    isAnswered = true
-  })
-  const waiting =
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  while (!isAnswered && (await database.administrator.query(waiting)).rows.length === 0);
-  await office.query('commit')
-  office.release()
-  expect(await asked).toEqual(refusalResponse('push-off'))
+  const ending = {
+    sql: `update consents set ended_as = 'withdrawn', ended_by = given_by, ended_at = given_at
+           where organisation_id = $1`,
+    values: [school.organisation.id],
+  }
+  expect(await runDuringChange(app, ending, () => choose(learner))).toEqual(refusalResponse('push-off'))
   expect(await known(learner)).toEqual([])
 })
 
