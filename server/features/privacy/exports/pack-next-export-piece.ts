@@ -11,7 +11,7 @@ import { createExportTitle } from './create-export-title.ts'
 import type { ExportPlan, ExportScope } from './export-plan.ts'
 import { type ExportedTable, readExportedPage, toSnakeCase } from './exported-tables.ts'
 import { createExportReadMe, toCsvPage, toJsonPage } from './exported-text.ts'
-import { readPrimaryKeys } from './primary-keys.ts'
+import type { PrimaryKeys } from './primary-keys.ts'
 
 /** How much of a list is packed at once. */
 export const exportPieceBytes = 1024 ** 2
@@ -22,6 +22,7 @@ export interface ExportJob {
   scope: ExportScope
   plan: ExportPlan
   askedAt: Date
+  keys: PrimaryKeys
 }
 
 /** Where an export goes on: in which of its lists, and behind which entry of it. */
@@ -59,18 +60,16 @@ type Packed = Pick<PackedList, 'pieces' | 'entries'> & Pick<ExportCursor, 'upTo'
 /** The next pages of a table, as a list and as JSON of the same rows. */
 async function packTable(
   ctx: SystemContext,
-  { exportId }: ExportJob,
+  { exportId, keys }: ExportJob,
   exported: ExportedTable,
   { listsDone, upTo: behind }: ExportCursor,
 ): Promise<Packed> {
   const { table } = exported.table
+  const key = keys.get(toSnakeCase(table))!
   const place = 2 * listsDone + 1
-  const { key, before } = await withOrganisation(ctx, async (tx) => ({
-    key: (await readPrimaryKeys(tx)).get(toSnakeCase(table))!,
-    before: behind ? await findPacked(ctx, tx, exportId, place) : new Map<number, PackingProgress>(),
-  }))
-  const csv = compressPiece(place, `csv/${table}.csv`, before.get(place))
-  const json = compressPiece(place + 1, `json/${table}.json`, before.get(place + 1))
+  const before = behind && (await withOrganisation(ctx, (tx) => findPacked(ctx, tx, exportId, place)))
+  const csv = compressPiece(place, `csv/${table}.csv`, before?.get(place))
+  const json = compressPiece(place + 1, `json/${table}.json`, before?.get(place + 1))
   let entries = 0
   let upTo: readonly string[] | null = behind
   do {

@@ -8,7 +8,9 @@ export interface PrimaryKeyColumn {
 }
 
 /** The primary key of every table, column by column in its order. */
-export async function readPrimaryKeys(tx: Tx): Promise<ReadonlyMap<string, readonly PrimaryKeyColumn[]>> {
+export type PrimaryKeys = ReadonlyMap<string, readonly PrimaryKeyColumn[]>
+
+export async function readPrimaryKeys(tx: Tx): Promise<PrimaryKeys> {
   const { rows } = await sql<PrimaryKeyColumn & { of: string }>`
     select c.relname as of, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
       from pg_index i

@@ -11,6 +11,7 @@ import {
   exportPieceBytes,
   packNextExportPiece,
 } from './pack-next-export-piece.ts'
+import { readPrimaryKeys } from './primary-keys.ts'
 import { restartExport } from './restart-export-after-erasure.ts'
 
 const listsAtOnce = 16
@@ -44,7 +45,8 @@ export async function writeExportPart(ctx: SystemContext, exportId: string): Pro
     return false
   }
   if (listsDone >= plan.lists) return finishExport(ctx, exportId)
-  const packed = await packPart(ctx, { exportId, scope, plan, askedAt }, { listsDone, upTo })
+  const keys = await withOrganisation(ctx, readPrimaryKeys)
+  const packed = await packPart(ctx, { exportId, scope, plan, askedAt, keys }, { listsDone, upTo })
   return savePart(ctx, exportId, underWay, packed)
 }
 
