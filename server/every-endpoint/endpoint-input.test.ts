@@ -27,7 +27,8 @@ const callers: Record<Audience, Caller> = {
 const endpoints = declaredEndpoints(contract).filter(({ name }) => name !== 'auth.signOut')
 
 test.each(endpoints)('$name meets any input without a fault', async (endpoint) => {
-  const input = fc.record(Object.fromEntries(fieldsOf(endpoint).map((field) => [field, anyValue()])), {
+  const fields = fieldsOf(endpoint)
+  const input = fc.record(Object.fromEntries(fields.map((field) => [field, anyValue()])), {
     requiredKeys: [],
   })
   await fc.assert(
@@ -35,7 +36,8 @@ test.each(endpoints)('$name meets any input without a fault', async (endpoint) =
       const { status } = await callEndpoint(app.as(callers[endpoint.meta.audience]), endpoint, given)
       expect(status).toBeLessThan(500)
     }),
-    { numRuns: 25 },
+    // Without a field, each input is the same.
+    { numRuns: fields.length > 0 ? 25 : 1 },
   )
 })
 
