@@ -32,7 +32,7 @@ const fetchFrom = (where: string, headers: Record<string, string> = {}, method =
 const bytesFrom = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
 test('a download that is cut off goes on where it was, with the same bytes', async () => {
-  const { ask, read, addressOf } = await createLargeSchool(app, { closures: 12_000 })
+  const { ask, read, addressOf } = await createLargeSchool(app)
   const { id } = await ask()
   await finishExports(worker, read)
   const where = await addressOf()
