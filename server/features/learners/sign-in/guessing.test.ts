@@ -135,7 +135,7 @@ test('a spray over 150 learners from 48 addresses comes no further than the ceil
   const school = await startSchool()
   const names = Array.from({ length: 150 }, (_, place) => `learner-${place}`)
   const statuses: number[] = []
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     const guessFrom = (place: number) =>
       school.guess(names[(round * 48 + place) % names.length]!, attacker(place))
     statuses.push(
@@ -143,7 +143,7 @@ test('a spray over 150 learners from 48 addresses comes no further than the ceil
     )
   }
   expect(statuses.filter((status) => status === 422)).toHaveLength(strangers.free)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(12 * 48 - strangers.free)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - strangers.free)
 })
 
 test('addresses of one block are one stranger', async () => {
@@ -172,7 +172,7 @@ test('a spray from elsewhere slows nobody down where the school signs in, device
     expect(await statusOf(here.signIn(`first-${place}`, '2468', school))).toBe(200)
   }
   await here.addLearner({ username: 'mia', pin: '2468' })
-  for (let call = 0; call < 2 * strangers.free; call += 1) await here.guess(`name-${call}`, attacker(call))
+  for (let call = 0; call < strangers.free + 12; call += 1) await here.guess(`name-${call}`, attacker(call))
   expect(await statusOf(here.signIn('mia', '2468', home))).toBe(429)
   expect(await statusOf(here.signIn('mia', '2468', school))).toBe(200)
 })
