@@ -12,12 +12,15 @@ import {
   getErrorMessage,
 } from './doctor-finding.ts'
 
-const heardWithinMs = 3_000
 const silent = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log
 const cure = 'Where DATABASE_URL leads through a pooler, set DATABASE_DIRECT_URL to the database itself.'
 
 /** Whether what programs say on their connections holds there, and what one says is heard by the others. */
-export async function examinePooler(settings: Settings, directUrl: string): Promise<DoctorFinding> {
+export async function examinePooler(
+  settings: Settings,
+  directUrl: string,
+  heardWithinMs = 3_000,
+): Promise<DoctorFinding> {
   const isPooled = settings.databaseDirectUrl !== undefined
   const databaseUrl = isPooled ? settings.databaseUrl! : directUrl
   for (const role of ['daymark_app', 'daymark_worker'] as const) {
@@ -28,7 +31,7 @@ export async function examinePooler(settings: Settings, directUrl: string): Prom
         `No connection works as ${role}: ${failure} ${isPooled ? 'Look at DATABASE_URL.' : cure}`,
       )
   }
-  if (!(await isHeard(databaseUrl, directUrl)))
+  if (!(await isHeard(databaseUrl, directUrl, heardWithinMs)))
     return createProblemFinding(
       'pooler',
       `What changes is not heard: LISTEN does not hold at ${isPooled ? 'DATABASE_DIRECT_URL, which has to lead past the pooler' : `DATABASE_URL. ${cure}`}`,
@@ -72,7 +75,7 @@ async function arePrepared(databaseUrl: string): Promise<boolean> {
   return preparesStatements
 }
 
-async function isHeard(databaseUrl: string, directUrl: string): Promise<boolean> {
+async function isHeard(databaseUrl: string, directUrl: string, withinMs: number): Promise<boolean> {
   const [line, teller] = [directUrl, databaseUrl].map((connectionString) => {
     const client = new pg.Client({ connectionString, application_name: 'daymark_doctor' })
     client.on('error', () => undefined)
@@ -84,7 +87,7 @@ async function isHeard(databaseUrl: string, directUrl: string): Promise<boolean>
     await Promise.all([line!.connect(), teller!.connect()])
     await line!.query('listen daymark_doctor')
     await teller!.query('notify daymark_doctor')
-    return await Promise.race([heard.promise, after(heardWithinMs, false, { ref: false })])
+    return await Promise.race([heard.promise, after(withinMs, false, { ref: false })])
   } catch {
     return false
   } finally {

@@ -10,12 +10,12 @@ import { measureClockOffset } from '../clock.ts'
 import { openObjectStore } from '../files/object-store.ts'
 import { getOwnerDatabaseUrl } from '../runtime.ts'
 import { readSettings } from '../settings.ts'
-import { examineSystem } from './examine-system.ts'
+import { type DoctorTargets, examineSystem } from './examine-system.ts'
 
 const database = testDatabase()
 const smtp = await startSmtpPeer()
 
-async function findingsOf(environment: Record<string, string> = {}, told?: { ahead: number }) {
+async function findingsOf(environment: Record<string, string> = {}, given: Partial<DoctorTargets> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-doctor-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const settings = readSettings({
@@ -29,7 +29,8 @@ async function findingsOf(environment: Record<string, string> = {}, told?: { ahe
     databaseUrl,
     store: openObjectStore(settings),
     now: () => new Date(),
-    measureClockOffset: told ? async () => told.ahead : measureClockOffset,
+    measureClockOffset,
+    ...given,
   })
   const said: Record<string, string> = {}
   for (const { part, verdict, says } of findings)
@@ -97,7 +98,8 @@ test('a pooler that lends connections for a transaction wants the address past i
   expect((await findingsOf({ DATABASE_URL: pooler.url })).pooler).toMatch(/^ill: .* set DATABASE_DIRECT_URL/)
   const said = await findingsOf({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: url })
   expect(said.pooler).toMatch(/^(?:well|mind): Transactions through the pooler work as they should/)
-  const deaf = await findingsOf({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: pooler.url })
+  const twice = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: pooler.url }
+  const deaf = await findingsOf(twice, { heardWithinMs: 200 })
   expect(deaf.pooler).toMatch(/^ill: What changes is not heard: LISTEN does not hold at DATABASE_DIRECT_URL/)
 })
 
@@ -130,7 +132,7 @@ test('tables of an older version are told by name, those of a newer one are mind
 })
 
 test('clocks that are apart are minded', async () => {
-  const said = await findingsOf({}, { ahead: -90_000 })
+  const said = await findingsOf({}, { measureClockOffset: async () => -90_000 })
   expect(said.clock).toMatch(/^mind: .* 90 seconds apart/)
 })
 

@@ -23,6 +23,8 @@ export interface DoctorTargets {
   now: () => Date
   /** By how many milliseconds the database's clock is ahead of `now`. */
   measureClockOffset: (client: pg.Client) => Promise<number>
+  /** How long one connection listens for what another says; as long as `examinePooler` says when left out. */
+  heardWithinMs?: number
 }
 
 /** Looks at everything that Daymark stands on, without changing any of it but a file that comes and goes. */
@@ -77,6 +79,7 @@ async function examineDatabase({
   databaseUrl,
   now,
   measureClockOffset,
+  heardWithinMs,
 }: DoctorTargets): Promise<DoctorFinding[]> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -110,7 +113,7 @@ async function examineDatabase({
         : createProblemFinding('database', `It is PostgreSQL ${name}; Daymark needs 15 or newer.`),
       roles,
       ...logins,
-      ...(roles.verdict === 'ill' ? [] : [await examinePooler(settings, databaseUrl)]),
+      ...(roles.verdict === 'ill' ? [] : [await examinePooler(settings, databaseUrl, heardWithinMs)]),
       await examineTables(client),
       seconds <= maxSecondsApart
         ? createOkFinding('clock', 'This machine and the database agree on the time.')
