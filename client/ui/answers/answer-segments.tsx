@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { Picture } from '../pictures/picture.tsx'
 import hiddenCss from '../visually-hidden.module.css'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import type { AnswerOption } from './answer-option.ts'
@@ -10,6 +11,8 @@ interface AnswerSegmentsProps<Value extends string | number> {
   options: readonly AnswerOption<Value>[]
   chosen: Value | undefined
   onChoose: (value: Value) => void
+  showWords?: boolean
+  showPictures?: boolean
 }
 
 /** The answers of one question in a row: a radio group, to stand in the question's fieldset. */
@@ -17,12 +20,14 @@ export function AnswerSegments<Value extends string | number>({
   options,
   chosen,
   onChoose,
+  showWords = true,
+  showPictures = false,
 }: AnswerSegmentsProps<Value>) {
   const name = useId()
   return (
     <div className={classNames(css.answers, options.length > 2 && css.long)}>
       <div className={css.segments}>
-        {options.map(({ value, word, shortWord }) => (
+        {options.map(({ value, word, shortWord, picture }) => (
           <label key={value} className={css.segment}>
             <input
               className={hiddenCss.hidden}
@@ -32,7 +37,10 @@ export function AnswerSegments<Value extends string | number>({
               onChange={() => onChoose(value)}
             />
             <IconCheck className={css.tick} aria-hidden="true" size={18} stroke={3} />
-            {shortWord === undefined ? word : <ShortWord short={shortWord} long={word} />}
+            {showPictures && picture && <Picture of={picture} size={28} />}
+            <span className={showWords || !showPictures || !picture ? undefined : hiddenCss.hidden}>
+              {shortWord === undefined ? word : <ShortWord short={shortWord} long={word} />}
+            </span>
           </label>
         ))}
       </div>

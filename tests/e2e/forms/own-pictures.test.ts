@@ -138,7 +138,7 @@ test('a school uploads its own pictures, a learner answers with them, without a 
   await expectAccessible(page)
 })
 
-test('a set is made and chosen by keyboard, changed, and taken anew by the form that has it', async ({
+test('a set is made and chosen by keyboard, changed, taken anew by the form that has it, and seen on one page too', async ({
   page,
   here: { wizard },
 }) => {
@@ -165,6 +165,10 @@ test('a set is made and chosen by keyboard, changed, and taken anew by the form 
   await sets.card('Faces').focus()
   await page.keyboard.press('ArrowUp')
   await expect(sets.card('Our hands')).toBeChecked()
+
+  await wizard.open('Settings')
+  await page.getByRole('radio', { name: 'All on one page' }).press('Space')
+  await expect(preview.locator('label img[src^="/uploads/"]')).toHaveCount(2)
 })
 
 test('a learner unfolds what yes looks like, picture and all, without a network too, and what the form is about, with the answers in sight until then', async ({

@@ -84,7 +84,7 @@ export function CheckInOnOnePage({
                 key={question.id}
                 question={question}
                 iconSet={iconSet}
-                mayAnswerNa={settings.learnerMayAnswerNa}
+                settings={settings}
                 answer={answers[question.id]}
                 isMissing={tried && answers[question.id] === undefined}
                 onAnswer={(answer) => onAnswer(question.id, answer)}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { AnswerSegments } from '#client/ui/answers/answer-segments.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormQuestion } from '#shared/forms/form-content.ts'
+import type { LearnerSettings } from '#shared/forms/form-settings.ts'
 import type { ShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import { answerOptions } from './answer-options.ts'
@@ -11,7 +12,7 @@ import css from './listed-question.module.css'
 interface ListedQuestionProps {
   question: FormQuestion
   iconSet: ShownIconSet
-  mayAnswerNa: boolean
+  settings: LearnerSettings
   answer: Answer | undefined
   isMissing: boolean
   onAnswer: (answer: Answer) => void
@@ -21,7 +22,7 @@ interface ListedQuestionProps {
 export function ListedQuestion({
   question,
   iconSet,
-  mayAnswerNa,
+  settings,
   answer,
   isMissing,
   onAnswer,
@@ -39,9 +40,11 @@ export function ListedQuestion({
       </legend>
       {question.cue && <Cue html={question.cue} id={cueId} className={css.cue} />}
       <AnswerSegments
-        options={answerOptions(question.type, iconSet, mayAnswerNa)}
+        options={answerOptions(question.type, iconSet, settings.learnerMayAnswerNa)}
         chosen={answer}
         onChoose={onAnswer}
+        showWords={settings.words}
+        showPictures={settings.pictures}
       />
     </fieldset>
   )
