@@ -54,10 +54,14 @@ describe('the goal', () => {
   })
 
   test.each([
-    [90, false],
-    [91, true],
-  ])('of %i %% is demanding: %s', (goal, demanding) => {
-    expect(isGoalVeryHigh(goal)).toBe(demanding)
+    [90, 0, false],
+    [91, 0, true],
+    [90, 10, false],
+    [91, 10, true],
+    [80, 4, true],
+    [75, 4, false],
+  ])('of %i %% of %i points is demanding: %s', (goal, possible, demanding) => {
+    expect(isGoalVeryHigh(goal, possible)).toBe(demanding)
   })
 })
 

@@ -26,7 +26,8 @@ export function scorePercentage(earned: number, possible: number): number | null
   return possible > 0 ? Math.floor((earned * 100) / possible) : null
 }
 
-/** Above 90 % a word of warning is due. */
-export function isGoalVeryHigh(goalPercentage: number): boolean {
-  return goalPercentage > 90
+/** Above 90 % of the points that are possible a word of warning is due; rounding up to whole points counts. */
+export function isGoalVeryHigh(goalPercentage: number, possible: number): boolean {
+  if (possible === 0) return goalPercentage > 90
+  return calculateMinPointsForGoal(goalPercentage, possible) * 100 > 90 * possible
 }

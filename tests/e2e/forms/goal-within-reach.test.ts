@@ -2,7 +2,7 @@ import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 
-test('who raises the goal of a form that runs is told whose scores it is far above, and may take the goal within reach', async ({
+test('who raises a goal is told whose scores it is far above, or that it takes every point, and may take a kinder one', async ({
   page,
   world,
 }) => {
@@ -29,7 +29,13 @@ test('who raises the goal of a form that runs is told whose scores it is far abo
   await goal.fill('85')
   await expect(advice).toContainText('60%')
   await expect(advice).toContainText('Up to 80% would be a step within their reach.')
+  await goal.fill('96')
+  const takesAll = page.getByRole('region', { name: 'This goal takes every point' })
+  await expect(takesAll).toContainText('90% leaves room for one.')
   await expectAccessible(page)
+  await takesAll.getByRole('button', { name: 'Make it 90%' }).click()
+  await expect(takesAll).toHaveCount(0)
+  await goal.fill('85')
 
   await page.goto(`/dashboard/org/edit-form/add-question?form=${rows[0].id}`)
   await advice.getByRole('button', { name: 'Make it 80%' }).click()

@@ -6,6 +6,7 @@ import type { LearnerOverride } from '#shared/forms/drafts/form-draft.ts'
 import { type MatchRate, matchRates } from '#shared/forms/match-rate.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { NumberField } from '../fields/number-field.tsx'
+import { GoalExplanation } from '../overview/goal-explanation.tsx'
 import { OwnScheduleSummary } from '../schedule/own-schedule-summary.tsx'
 import { matchRateLabel } from '../settings/match-rate-label.ts'
 import { useDraftReview } from '../writing/draft-review-context.ts'
@@ -23,7 +24,7 @@ interface Props {
 /** What one learner has of their own on a form: a goal, a match rate, a reward, times. */
 export function LearnerOverrideFields({ learnerId, name }: Props) {
   const { change } = useFormEditor()
-  const { lacks, faultAt } = useDraftReview()
+  const { draft, lacks, faultAt } = useDraftReview()
   const overrides = useDraft((draft) => draft.overrides)
   const goal = useDraft((draft) => draft.goalPercentage)
   const rate = useDraft((draft) => draft.settings.matchRate)
@@ -65,6 +66,12 @@ export function LearnerOverrideFields({ learnerId, name }: Props) {
             hint={m.form_own_goal_hint({ goal: formatPercent(goal ?? 0) })}
             fault={fault}
           />
+          {own.goalPercentage !== null && (
+            <GoalExplanation
+              draft={{ ...draft, goalPercentage: own.goalPercentage }}
+              onChoose={(goalPercentage) => set({ goalPercentage })}
+            />
+          )}
           <NativeSelect
             label={m.form_own_match({ name })}
             description={m.form_own_match_hint()}

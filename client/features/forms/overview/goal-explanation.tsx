@@ -4,9 +4,15 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { isGoalVeryHigh } from '#shared/forms/goal.ts'
 import { draftGoalInPoints } from './draft-goal-in-points.ts'
 import styles from './goal-explanation.module.css'
+import { GoalWithoutRoom } from './goal-without-room.tsx'
+
+interface Props {
+  draft: FormDraft
+  onChoose: (goalPercentage: number) => void
+}
 
 /** The goal in points, worked out from the questions as they stand. */
-export function GoalExplanation({ draft }: { draft: FormDraft }) {
+export function GoalExplanation({ draft, onChoose }: Props) {
   const goal = draftGoalInPoints(draft)
   return (
     <div className={styles.meaning} role="status">
@@ -17,7 +23,8 @@ export function GoalExplanation({ draft }: { draft: FormDraft }) {
           {m.form_goal_with_questions({ count: draft.questions.length })}
         </p>
       )}
-      {goal && isGoalVeryHigh(goal.percentage) && <p>{m.form_goal_demanding()}</p>}
+      {goal && isGoalVeryHigh(goal.percentage, goal.possible) && <p>{m.form_goal_demanding()}</p>}
+      <GoalWithoutRoom draft={draft} onChoose={onChoose} />
     </div>
   )
 }

@@ -90,7 +90,7 @@ function GoalField() {
         hint={m.form_goal_hint()}
         fault={faultAt('goalPercentage')}
       />
-      <GoalExplanation draft={draft} />
+      <GoalExplanation draft={draft} onChoose={(goalPercentage) => change({ goalPercentage })} />
       <GoalAgainstRecentScores />
     </FieldRow>
   )

@@ -6,6 +6,7 @@ import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import { draftGoalInPoints } from '../overview/draft-goal-in-points.ts'
+import { GoalWithoutRoom } from '../overview/goal-without-room.tsx'
 import { OpeningTimesText } from '../schedule/opening-times-text.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
@@ -13,7 +14,7 @@ import { formStepNames, formStepSummaries } from '../writing/form-step-labels.ts
 
 /** What is about to start, in a few lines. */
 export function PublishSummary() {
-  const { linkTo } = useFormEditor()
+  const { linkTo, change } = useFormEditor()
   const { draft, lacks } = useDraftReview()
   const goal = draftGoalInPoints(draft)
   const fact = (term: string, step: FormStep, words: ReactNode = formStepSummaries[step](draft)) => {
@@ -22,25 +23,28 @@ export function PublishSummary() {
     return { term, value: isLacking ? link : words }
   }
   return (
-    <DetailList
-      facts={[
-        fact(
-          m.form_goal(),
-          'overview',
-          goal?.possible
-            ? m.form_goal_in_points({ ...goal, percentage: formatPercent(goal.percentage) })
-            : formatPercent(draft.goalPercentage ?? 0),
-        ),
-        fact(formStepNames['add-question'](), 'add-question'),
-        fact(
-          m.form_opens(),
-          'add-schedule',
-          draft.schedule && <OpeningTimesText schedule={draft.schedule} />,
-        ),
-        fact(formStepNames['select-icons-set'](), 'select-icons-set'),
-        fact(formStepNames['add-student'](), 'add-student'),
-        fact(formStepNames['form-setting'](), 'form-setting'),
-      ]}
-    />
+    <>
+      <DetailList
+        facts={[
+          fact(
+            m.form_goal(),
+            'overview',
+            goal?.possible
+              ? m.form_goal_in_points({ ...goal, percentage: formatPercent(goal.percentage) })
+              : formatPercent(draft.goalPercentage ?? 0),
+          ),
+          fact(formStepNames['add-question'](), 'add-question'),
+          fact(
+            m.form_opens(),
+            'add-schedule',
+            draft.schedule && <OpeningTimesText schedule={draft.schedule} />,
+          ),
+          fact(formStepNames['select-icons-set'](), 'select-icons-set'),
+          fact(formStepNames['add-student'](), 'add-student'),
+          fact(formStepNames['form-setting'](), 'form-setting'),
+        ]}
+      />
+      <GoalWithoutRoom draft={draft} onChoose={(goalPercentage) => change({ goalPercentage })} />
+    </>
   )
 }

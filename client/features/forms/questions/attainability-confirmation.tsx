@@ -7,6 +7,7 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { draftGoalInPoints } from '../overview/draft-goal-in-points.ts'
 import { GoalAgainstRecentScores } from '../overview/goal-against-recent-scores.tsx'
+import { GoalWithoutRoom } from '../overview/goal-without-room.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import styles from './attainability-confirmation.module.css'
@@ -24,6 +25,7 @@ export function AttainabilityConfirmation() {
         {asks(draft).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        <GoalWithoutRoom draft={draft} onChoose={(goalPercentage) => change({ goalPercentage })} />
       </div>
       <GoalAgainstRecentScores />
       <Checkbox
