@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useIsConfirming } from '../feedback/confirm-provider.tsx'
 import { useIsPhoneScreen } from '../theme/screen-width.ts'
 import styles from './dialog.module.css'
 
@@ -29,6 +30,7 @@ export function Dialog({ title, onClose, width = 480, isKept = false, children }
       size={width}
       fullScreen={useIsPhoneScreen()}
       closeOnClickOutside={!isKept}
+      closeOnEscape={!useIsConfirming()}
       returnFocus={false}
     >
       <div ref={content} className={styles.content}>

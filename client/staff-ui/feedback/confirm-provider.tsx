@@ -16,14 +16,17 @@ type Ask = (question: ConfirmOptions) => Promise<boolean>
 
 const ConfirmDialog = lazyComponent(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
-const ConfirmContext = createContext<Ask | null>(null)
+const ConfirmContext = createContext<{ ask: Ask; isAsking: boolean } | null>(null)
 
 /** Asks before something that cannot be undone; resolves to whether to go on. */
 export function useConfirm(): Ask {
-  const ask = use(ConfirmContext)
-  if (!ask) throw new Error('useConfirm needs a ConfirmProvider around it')
-  return ask
+  const context = use(ConfirmContext)
+  if (!context) throw new Error('useConfirm needs a ConfirmProvider around it')
+  return context.ask
 }
+
+/** Whether a question stands over everything else, so that Escape is for it alone. */
+export const useIsConfirming = (): boolean => use(ConfirmContext)?.isAsking ?? false
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<ConfirmOptions | null>(null)
@@ -42,7 +45,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }
 
   return (
-    <ConfirmContext value={ask}>
+    <ConfirmContext value={{ ask, isAsking: question !== null }}>
       {children}
       {question && (
         <Suspense fallback={null}>

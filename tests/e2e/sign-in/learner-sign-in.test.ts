@@ -132,7 +132,7 @@ test('a learner signs in with four pictures of sixteen', async ({ page, world })
   await learner.enter()
 })
 
-test('a learner signs in with a password that staff gave from Today, in two presses', async ({
+test('a learner signs in with a password that staff gave from Today once they were asked', async ({
   page,
   world,
   browser,
@@ -147,7 +147,14 @@ test('a learner signs in with a password that staff gave from Today, in two pres
   await page.goto('/dashboard/org/detail')
   await page.getByRole('button', { name: 'Help a learner sign in' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'New secret for Learner 0' }).click()
+  const renew = page.getByRole('button', { name: 'New secret for Learner 0' })
+  const asked = page.getByRole('dialog', { name: 'A new secret for Learner 0?' })
+  await renew.click()
+  await expect(asked).toContainText('The old one stops working at once')
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await renew.click()
+  await asked.getByRole('button', { name: 'New secret' }).click()
   const shown = page.getByRole('dialog', { name: 'Learner 0' }).getByText(/^[a-z]+-[a-z]+-[a-z]+$/)
   const password = (await shown.textContent())!
   await expectAccessible(page)
@@ -178,6 +185,7 @@ test('whoever guesses at a learner’s secret is told of on Today, until staff g
   await expect(note).toContainText('Wrong tries in the last 24 hours: 13, from 1 address')
   await expectAccessible(page)
   await note.getByRole('button', { name: 'New secret for Learner 0' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click()
   await page.getByRole('dialog', { name: 'Learner 0' }).getByRole('button', { name: 'Done' }).click()
   await expect(note).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
@@ -8,6 +8,7 @@ import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { useRenewSecret } from './use-renew-secret.ts'
 
 const NewSecret = lazyComponent(() => import('./new-secret-dialog.tsx'), 'NewSecretDialog')
 
@@ -18,10 +19,9 @@ export function GuessedSecretNotices({ organisation }: { organisation: Organisat
     ...api.learners.readGuessingReport.queryOptions({ input: {} }),
     staleTime: 300_000,
   })
-  const renew = useMutation(api.learners.renewSecrets.mutationOptions())
-  const renewed = renew.data?.secrets[0]
+  const { renewed, error, renew, reset, isRenewing } = useRenewSecret()
   const close = () => {
-    renew.reset()
+    reset()
     void queryClient.invalidateQueries()
   }
   if (!guessing.data) return null
@@ -33,9 +33,7 @@ export function GuessedSecretNotices({ organisation }: { organisation: Organisat
           <NewSecret organisation={organisation} renewed={renewed} onClose={close} />
         </Suspense>
       )}
-      {renew.isError && (
-        <ErrorNotice what={m.secrets_not_renewed()}>{refusalMessage(renew.error)}</ErrorNotice>
-      )}
+      {error && <ErrorNotice what={m.secrets_not_renewed()}>{refusalMessage(error)}</ErrorNotice>}
       {spray && (
         <Callout title={m.guessing_all_title()}>
           {m.guessing_all({ tries: spray.tries, count: spray.addresses })}
@@ -48,8 +46,8 @@ export function GuessedSecretNotices({ organisation }: { organisation: Organisat
           actions={
             <Button
               aria-label={m.secrets_renew_for({ name })}
-              loading={renew.isPending && renew.variables.learnerIds[0] === id}
-              onClick={() => renew.mutate({ learnerIds: [id] })}
+              loading={isRenewing(id)}
+              onClick={() => void renew({ id, name })}
             >
               {m.secrets_renew_one()}
             </Button>

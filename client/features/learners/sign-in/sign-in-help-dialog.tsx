@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
@@ -11,28 +11,26 @@ import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { NewSecretDialog } from './new-secret-dialog.tsx'
 import styles from './renewal.module.css'
+import { useRenewSecret } from './use-renew-secret.ts'
 
 interface Props {
   organisation: Organisation
   onClose: () => void
 }
 
-/** Somebody stands at the door: one press on their name, and a new secret is there to be shown. */
+/** Somebody stands at the door: their name is pressed, and a new secret is there to be shown. */
 export function SignInHelpDialog({ organisation, onClose }: Props) {
   const [search, setSearch] = useState('')
   const found = useQuery({
     ...api.learners.readLearners.queryOptions({ input: { search: search.trim() || undefined, page: 1 } }),
     placeholderData: keepPreviousData,
   })
-  const renew = useMutation(api.learners.renewSecrets.mutationOptions())
-  const renewed = renew.data?.secrets[0]
+  const { renewed, error, renew, isRenewing } = useRenewSecret()
   if (renewed) return <NewSecretDialog organisation={organisation} renewed={renewed} onClose={onClose} />
   return (
     <Dialog title={m.cannot_get_in()} onClose={onClose}>
       <p className={styles.explanation}>{m.cannot_get_in_says()}</p>
-      {renew.isError && (
-        <ErrorNotice what={m.secrets_not_renewed()}>{refusalMessage(renew.error)}</ErrorNotice>
-      )}
+      {error && <ErrorNotice what={m.secrets_not_renewed()}>{refusalMessage(error)}</ErrorNotice>}
       <TextInput
         data-autofocus
         aria-label={m.learners_find()}
@@ -54,8 +52,8 @@ export function SignInHelpDialog({ organisation, onClose }: Props) {
               <Button
                 size="xs"
                 aria-label={m.secrets_renew_for({ name })}
-                loading={renew.isPending && renew.variables.learnerIds[0] === id}
-                onClick={() => renew.mutate({ learnerIds: [id] })}
+                loading={isRenewing(id)}
+                onClick={() => void renew({ id, name })}
               >
                 {m.secrets_renew_one()}
               </Button>
