@@ -25,3 +25,13 @@ export const rewardRule = z
     }),
   )
 export type RewardRule = z.infer<typeof rewardRule>
+
+/** What a new form earns until somebody decides otherwise: one token for each day's goal met. */
+export const defaultRewardRule: RewardRule = {
+  tokensForGoal: 1,
+  tokensPerPoint: 0,
+  everyNthGoal: 1,
+  dailyLimit: null,
+  weeklyLimit: null,
+  approval: 'none',
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDay, clockTime, id, timeZone } from '../../fields.ts'
 import { rewardPictureName } from '../../rewards/reward.ts'
-import { rewardRule } from '../../rewards/reward-rule.ts'
+import { defaultRewardRule, rewardRule } from '../../rewards/reward-rule.ts'
 import { toVisibleLine, toVisibleText } from '../../visible-text.ts'
 import { defaultFormSettings, formSettings } from '../form-settings.ts'
 import { defaultGoalPercentage } from '../goal.ts'
@@ -101,6 +101,6 @@ export const blankDraft: FormDraft = {
   learnerIds: [],
   groupIds: [],
   overrides: [],
-  rewardRule: null,
+  rewardRule: defaultRewardRule,
   attainableConfirmed: false,
 }

@@ -58,7 +58,7 @@ test('a form is written by keyboard alone, over a reload and in another browser,
   await there.type(second.getByRole('textbox', { name: 'Goal of Learner 0' }), '60')
   await expect(ownTerms).toHaveText('goal 60%')
   await there.step('Settings')
-  await there.press(second.getByRole('checkbox', { name: /earn tokens/ }), 'Space')
+  await expect(second.getByRole('textbox', { name: /^For each day’s goal met/ })).toHaveValue('1')
   await expectAccessible(second)
   await there.step('Preview and publish')
 

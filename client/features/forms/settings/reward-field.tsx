@@ -2,26 +2,17 @@ import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
 import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
-import type { RewardRule } from '#shared/rewards/reward-rule.ts'
+import { defaultRewardRule, type RewardRule } from '#shared/rewards/reward-rule.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { RequiredNumberField } from '../fields/required-number-field.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 
-const firstRule: RewardRule = {
-  tokensForGoal: 5,
-  tokensPerPoint: 0,
-  everyNthGoal: 1,
-  dailyLimit: null,
-  weeklyLimit: null,
-  approval: 'none',
-}
-
 /** What the days of a form earn: for the goal, for points, or for both. */
 export function RewardField() {
   const { change } = useFormEditor()
   const rewardRule = useDraft((draft) => draft.rewardRule)
-  const lastRule = useRef(rewardRule ?? firstRule)
+  const lastRule = useRef(rewardRule ?? defaultRewardRule)
   const set = (rule: RewardRule | null) => {
     if (rule) lastRule.current = rule
     change({ rewardRule: rule })
