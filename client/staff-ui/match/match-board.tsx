@@ -56,7 +56,8 @@ export function MatchBoard(props: MatchBoardProps) {
   const [isHelpOpen, help] = useDisclosure(false)
   const isPhone = useIsPhoneScreen()
   const sum = summariseMatchBoard(rows, questions, drafts, sendings)
-  const firstLeft = sum.toMatch.find((row) => !sum.ready.includes(row)) ?? sum.toMatch[0]
+  const left = sum.toMatch.filter((row) => !sum.ready.includes(row))
+  const firstLeft = left.find(({ answeredAt }) => answeredAt !== null) ?? left[0] ?? sum.toMatch[0]
   const [currentId, setCurrentId] = useState(firstLeft?.checkInId)
 
   const visible = rows.filter(

@@ -66,6 +66,7 @@ test('all yes is said of one learner, or of all who have answered once their nam
   const chosen = page.getByRole('table').getByRole('radio', { checked: true })
   await expect(row(0)).toContainText('Not answered yet')
   await expect(row(0)).not.toContainText('Hidden')
+  await expect(row(1).getByRole('radio').first()).toBeFocused()
 
   await page.getByRole('button', { name: 'All yes for Learner 1' }).click()
   await expect(row(1).getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(questionCount)

@@ -69,12 +69,16 @@ export function LoadedMatchBoard({ board, answers, organisation, onLeave }: Prop
   )
 }
 
-/** The first question without an answer has the focus, so that the first key answers it; a phone's page stays at its top. */
+/**
+ * The first question without an answer has the focus, so that the first key answers it: of a learner who waits where
+ * there is one. A phone's page stays at its top.
+ */
 function useFocusOnArrival(rows: readonly MatchBoardRow[], firstLeft: (row: MatchBoardRow) => number) {
   const isPhone = useIsPhoneScreen()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
   useEffect(() => {
-    const row = rows.find((each) => each.state === 'to-match' && firstLeft(each) >= 0)
+    const left = rows.filter((row) => row.state === 'to-match').filter((row) => firstLeft(row) >= 0)
+    const row = left.find(({ answeredAt }) => answeredAt !== null) ?? left[0]
     if (row && !isPhone) focusCell({ checkInId: row.checkInId, question: firstLeft(row) })
     else document.getElementById('main')?.focus()
   }, [])
