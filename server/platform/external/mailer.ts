@@ -22,6 +22,9 @@ export type Mailer =
     }
   | { readonly state: 'mailbox' | 'waiting'; close(): void }
 
+/** Keeps absence notes from answering (RFC 3834 §5), those of Exchange too. */
+const fromProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 /** The one way out for mail. Sending to an address that the server says is none throws EmailAddressRefusedError. */
 export function createMailer(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'host' | 'publicUrl'>,
@@ -29,13 +32,10 @@ export function createMailer(
   const { smtpUrl: url, mailFrom: from } = settings
   if (!url) return { state: isLoopback(settings) ? 'mailbox' : 'waiting', close: () => undefined }
 
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    socketTimeout: 20_000,
-  })
+  const transport = createTransport(
+    { url, pool: true, maxConnections: 3, connectionTimeout: 10_000, socketTimeout: 20_000 },
+    { headers: fromProgram },
+  )
   return {
     state: 'smtp',
     send: async (mail) => {
