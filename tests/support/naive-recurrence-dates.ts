@@ -1,4 +1,4 @@
-import type { RecurrenceRule } from '#shared/forms/recurrence/rule.ts'
+import type { RecurrenceRule, RuleOfWeeks } from '#shared/forms/recurrence/rule.ts'
 import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 
 const dayMs = 86_400_000
@@ -7,7 +7,7 @@ const dayMs = 86_400_000
  * The dates of a rule found the slow way, as a second opinion: every single day is asked whether it fits, and
  * BYSETPOS is answered by collecting all days of the period around it. Shares no arithmetic with the product.
  */
-export function naiveRecurrenceDates(rule: RecurrenceRule, startsOn: string, horizon: string): string[] {
+export function naiveRecurrenceDates(rule: RuleOfWeeks, startsOn: string, horizon: string): string[] {
   const start = new Date(startsOn)
   const dates: string[] = []
   for (let day = start; iso(day) <= horizon; day = plus(day, 1)) {
@@ -19,9 +19,9 @@ export function naiveRecurrenceDates(rule: RecurrenceRule, startsOn: string, hor
   return dates
 }
 
-function periodOf({ freq }: RecurrenceRule, day: Date): number {
+function periodOf({ freq, wkst = 0 }: RuleOfWeeks, day: Date): number {
   if (freq === 'DAILY') return day.getTime() / dayMs
-  if (freq === 'WEEKLY') return plus(day, -weekdayOf(day)).getTime() / dayMs / 7
+  if (freq === 'WEEKLY') return plus(day, -((weekdayOf(day) - wkst + 7) % 7)).getTime() / dayMs / 7
   if (freq === 'MONTHLY') return day.getUTCFullYear() * 12 + day.getUTCMonth()
   return day.getUTCFullYear()
 }
@@ -43,7 +43,7 @@ function fits(rule: RecurrenceRule, start: Date, day: Date): boolean {
   return true
 }
 
-function isAtPosition(rule: RecurrenceRule, start: Date, day: Date): boolean {
+function isAtPosition(rule: RuleOfWeeks, start: Date, day: Date): boolean {
   if (!rule.bysetpos) return true
   const inPeriod = (other: Date) => periodOf(rule, other) === periodOf(rule, day)
   let before = 0

@@ -1,5 +1,5 @@
 import { dateToDay } from '../../time/calendar-day.ts'
-import type { RecurrenceRule } from './rule.ts'
+import type { RuleOfWeeks } from './rule.ts'
 import { createRulePeriods } from './rule-periods.ts'
 
 /** The days asked for of a rule, both ends included. */
@@ -14,7 +14,7 @@ export interface RuleDayRange {
  * entered that begins after `to`.
  */
 export function* iterateRuleDays(
-  rule: RecurrenceRule,
+  rule: RuleOfWeeks,
   start: number,
   { from, to }: RuleDayRange,
 ): Generator<number[], void> {

@@ -6,16 +6,19 @@ import { dateAfter, dateArbitrary, ruleArbitrary } from '#tests/support/rule-arb
 import cases from './cases/recurrence.json' with { type: 'json' }
 import { findNextRuleDate } from './find-next-rule-date.ts'
 import { listRuleDates } from './list-rule-dates.ts'
-import { type RecurrenceRule, recurrenceRule } from './rule.ts'
+import { type RecurrenceRule, type RuleOfWeeks, recurrenceRule } from './rule.ts'
 
 test.each(cases)('$name', ({ rule, start, limit, horizon, dates }) => {
   expect(listRuleDates(recurrenceRule.parse(rule), start, { limit, horizon })).toEqual(dates)
 })
 
+const weekStart = fc.integer({ min: 0, max: 6 })
+
 describe('any rule', { timeout: 60_000 }, () => {
   test('gives the dates that asking every single day gives', () => {
     fc.assert(
-      fc.property(ruleArbitrary, dateArbitrary, (rule, start) => {
+      fc.property(ruleArbitrary, weekStart, dateArbitrary, (parts, wkst, start) => {
+        const rule = { ...parts, wkst }
         const horizon = dateAfter(start, 2000)
         const limit = Number.POSITIVE_INFINITY
         expect(listRuleDates(rule, start, { limit, horizon })).toEqual(
@@ -48,7 +51,8 @@ describe('any rule', { timeout: 60_000 }, () => {
 
   test('gives the dates that the rrule package gives where that package is right', () => {
     fc.assert(
-      fc.property(ruleArbitrary.filter(isReadRightByPeer), dateArbitrary, (rule, start) => {
+      fc.property(ruleArbitrary.filter(isReadRightByPeer), weekStart, dateArbitrary, (parts, wkst, start) => {
+        const rule = { ...parts, wkst }
         const horizon = dateAfter(start, 4000)
         const known = peer(rule, start).between(new Date(start), new Date(horizon), true)
         const dates = known.map((date) => date.toISOString().slice(0, 10))
@@ -133,13 +137,13 @@ function isReadRightByPeer({ bysetpos, byday = [] }: RecurrenceRule): boolean {
   return !bysetpos && new Set(byday.map((entry) => entry.length > 2)).size < 2
 }
 
-function peer(rule: RecurrenceRule, start: string): RRule {
-  const { until, ...parts } = rule
+function peer(rule: RuleOfWeeks, start: string): RRule {
+  const { until, wkst = 0, ...parts } = rule
   const text = Object.entries(parts).map(([name, value]) => `${name.toUpperCase()}=${value}`)
   const options = RRule.parseString(text.join(';'))
   return new RRule({
     ...options,
-    wkst: RRule.MO,
+    wkst,
     dtstart: new Date(start),
     until: until === undefined ? null : new Date(until),
   })

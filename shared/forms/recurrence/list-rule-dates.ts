@@ -1,6 +1,6 @@
 import { dateToDay, dayToDate, lastCalendarDate } from '../../time/calendar-day.ts'
 import { iterateRuleDays } from './iterate-rule-days.ts'
-import type { RecurrenceRule } from './rule.ts'
+import type { RuleOfWeeks } from './rule.ts'
 
 export interface RuleDatesQuery {
   /** First date that may be given; the rule's start unless set. */
@@ -16,7 +16,7 @@ export interface RuleDatesQuery {
  * (RFC 5545 §3.8.5.3 leaves it open).
  */
 export function listRuleDates(
-  rule: RecurrenceRule,
+  rule: RuleOfWeeks,
   startsOn: string,
   { from = startsOn, horizon = lastCalendarDate, limit }: RuleDatesQuery,
 ): string[] {

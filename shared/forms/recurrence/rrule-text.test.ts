@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ruleArbitrary } from '#tests/support/rule-arbitrary.ts'
-import { parseRRule, printRRule } from './rrule-text.ts'
+import { parseForeignRRule, parseRRule, printRRule } from './rrule-text.ts'
 import type { RecurrenceRule } from './rule.ts'
 
 test('any rule is read back from its own text', () => {
@@ -27,6 +27,15 @@ test.each<[string, RecurrenceRule]>([
   ['FREQ=WEEKLY;WKST=SU;BYDAY=TU', { freq: 'WEEKLY', byday: ['TU'] }],
 ])('%s is read', (text, rule) => {
   expect(parseRRule(text)).toEqual({ rule })
+})
+
+test.each([
+  ['FREQ=WEEKLY;INTERVAL=2;WKST=SU', { rule: { freq: 'WEEKLY', interval: 2, wkst: 6 } }],
+  ['WKST=MO;FREQ=WEEKLY', { rule: { freq: 'WEEKLY', wkst: 0 } }],
+  ['FREQ=DAILY;WKST=XX', { refused: { part: 'WKST', reason: 'unreadable' } }],
+  ['FREQ=HOURLY;WKST=SU', { refused: { part: 'FREQ', reason: 'invalid-value' } }],
+])('%s of another program is read with its weeks', (text, read) => {
+  expect(parseForeignRRule(text)).toEqual(read)
 })
 
 test.each([

@@ -1,8 +1,10 @@
-import { type RecurrenceRule, recurrenceRule } from './rule.ts'
-import { weekdayCodes } from './weekday.ts'
+import { type RecurrenceRule, type RuleOfWeeks, recurrenceRule } from './rule.ts'
+import { weekdayNumber } from './weekday.ts'
 
 /** A rule read from text, or the first part that was refused with a machine word of what is wrong with it. */
-export type ParsedRRule = { rule: RecurrenceRule } | { refused: { part: string; reason: string } }
+export type ParsedRRule<Rule = RecurrenceRule> =
+  | { rule: Rule }
+  | { refused: { part: string; reason: string } }
 
 const longest = 1_000
 
@@ -11,6 +13,14 @@ const longest = 1_000
  * know, or a WKST that would mean other dates than weeks from Monday, is refused rather than passed over.
  */
 export function parseRRule(text: string): ParsedRRule {
+  const read = parseForeignRRule(text)
+  if ('refused' in read) return read
+  const { wkst, ...rule } = read.rule
+  return wkst && dependsOnWeekStart(rule) ? refused('WKST', 'weeks-start-on-monday') : { rule }
+}
+
+/** Reads the RRULE text of another program, whose weeks may begin on any day. */
+export function parseForeignRRule(text: string): ParsedRRule<RuleOfWeeks> {
   if (text.length > longest) return refused('RRULE', 'too-big')
   const found = new Map<string, unknown>()
   const parts = text
@@ -29,16 +39,15 @@ export function parseRRule(text: string): ParsedRRule {
     found.set(name, meant)
   }
 
-  const weekStart = found.get('WKST') ?? 'MO'
-  found.delete('WKST')
-  const fields = Object.fromEntries([...found].map(([name, value]) => [name.toLowerCase(), value]))
+  const { wkst, ...fields } = Object.fromEntries(
+    [...found].map(([name, value]) => [name.toLowerCase(), value]),
+  )
   const { data: rule, error } = recurrenceRule.safeParse(fields)
   if (!rule) {
     const { path, code, message } = error.issues[0]!
     return refused(String(path[0]).toUpperCase(), code === 'custom' ? message : code.replaceAll('_', '-'))
   }
-  if (weekStart !== 'MO' && dependsOnWeekStart(rule)) return refused('WKST', 'weeks-start-on-monday')
-  return { rule }
+  return { rule: typeof wkst === 'number' ? { ...rule, wkst } : rule }
 }
 
 /** Writes a rule as RRULE text, without `RRULE:` before it. */
@@ -71,7 +80,7 @@ const readers: Record<string, (value: string) => unknown> = {
   BYMONTHDAY: (value) => listOf(value, number),
   BYDAY: (value) => listOf(value, (entry) => entry.replace(/^(?:\+|(-))?0*(?=[1-9])/, '$1')),
   BYSETPOS: (value) => listOf(value, number),
-  WKST: (value) => (weekdayCodes.some((code) => code === value) ? value : unreadable),
+  WKST: (value) => weekdayNumber(value) ?? unreadable,
 }
 
 function number(value: string) {
@@ -88,6 +97,6 @@ function dependsOnWeekStart({ freq, interval = 1, bysetpos }: RecurrenceRule): b
   return freq === 'WEEKLY' && (interval > 1 || bysetpos !== undefined)
 }
 
-function refused(part: string, reason: string): ParsedRRule {
+function refused(part: string, reason: string): { refused: { part: string; reason: string } } {
   return { refused: { part, reason } }
 }

@@ -3,7 +3,7 @@ import { createMonthDayBitmask } from './create-month-day-bitmask.ts'
 import { allDaysBitmask, countDaysInBitmask, type DayBitmask, listDaysInBitmask } from './day-bitmask.ts'
 import { fillRule } from './fill-rule.ts'
 import { isInMonthBitmask, toMonthBitmask } from './month-bitmask.ts'
-import type { RecurrenceRule } from './rule.ts'
+import type { RecurrenceRule, RuleOfWeeks } from './rule.ts'
 import { createSetPositionPicker } from './set-position-picker.ts'
 import { parseOrdinalWeekday } from './weekday.ts'
 
@@ -19,7 +19,7 @@ export interface RulePeriods {
 }
 
 /** The periods of a rule that starts on a day, by its frequency (RFC 5545 §3.3.10). */
-export function createRulePeriods(rule: RecurrenceRule, start: number): RulePeriods {
+export function createRulePeriods(rule: RuleOfWeeks, start: number): RulePeriods {
   const filled = fillRule(rule, start)
   if (rule.freq === 'DAILY') return days(filled, start)
   if (rule.freq === 'WEEKLY') return chosen(weeks(filled), rule)
@@ -48,15 +48,16 @@ function days(rule: RecurrenceRule, start: number): RulePeriods {
   }
 }
 
-function weeks({ interval = 1, byday = [], bymonth }: RecurrenceRule): RulePeriods {
+function weeks({ interval = 1, byday = [], bymonth, wkst = 0 }: RuleOfWeeks): RulePeriods {
   let weekdays: DayBitmask = 0
-  for (const entry of byday) weekdays |= 1 << parseOrdinalWeekday(entry).weekday
+  for (const entry of byday) weekdays |= 1 << ((parseOrdinalWeekday(entry).weekday - wkst + 7) % 7)
   const months = toMonthBitmask(bymonth)
+  const firstOf = (week: number) => week * 7 - 3 + wkst
 
   const bitsOf = (week: number) => {
     if (!bymonth) return weekdays
-    const month = monthOfDay(mondayOf(week))
-    const daysOfMonth = allDaysBitmask >> Math.max(31 - (firstDayOfMonth(month + 1) - mondayOf(week)), 24)
+    const month = monthOfDay(firstOf(week))
+    const daysOfMonth = allDaysBitmask >> Math.max(31 - (firstDayOfMonth(month + 1) - firstOf(week)), 24)
     return (
       weekdays &
       ((isInMonthBitmask(months, month) ? daysOfMonth : 0) |
@@ -65,14 +66,10 @@ function weeks({ interval = 1, byday = [], bymonth }: RecurrenceRule): RulePerio
   }
   return {
     step: interval,
-    numberOf: (day) => Math.floor((day + 3) / 7),
-    daysOf: (week) => listDaysInBitmask(bitsOf(week), mondayOf(week)),
+    numberOf: (day) => Math.floor((day + 3 - wkst) / 7),
+    daysOf: (week) => listDaysInBitmask(bitsOf(week), firstOf(week)),
     sizeOf: (week) => countDaysInBitmask(bitsOf(week)),
   }
-}
-
-function mondayOf(week: number): number {
-  return week * 7 - 3
 }
 
 function months(rule: RecurrenceRule): RulePeriods {

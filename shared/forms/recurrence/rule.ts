@@ -49,6 +49,9 @@ export const recurrenceRule = z
 
 export type RecurrenceRule = z.infer<typeof recurrenceRule>
 
+/** A rule whose weeks begin on this weekday, Monday 0; other programs count weeks from others. */
+export type RuleOfWeeks = RecurrenceRule & { wkst?: number }
+
 function hasOrdinal(byday: readonly string[] | undefined): boolean {
   return byday?.some((entry) => entry.length > 2) ?? false
 }

@@ -3,6 +3,9 @@ export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
 const numbers = new Map<string, number>(weekdayCodes.map((code, weekday) => [code, weekday]))
 
+/** The number of a weekday as RFC 5545 writes it, Monday 0. */
+export const weekdayNumber = (code: string): number | undefined => numbers.get(code)
+
 /** A BYDAY entry: every such weekday when `ordinal` is 0, else the nth, counted from the end when negative. */
 export interface OrdinalWeekday {
   ordinal: number

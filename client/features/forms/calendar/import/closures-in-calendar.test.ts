@@ -102,6 +102,16 @@ test.each([
     ['2026-11-09 2026-11-13'],
   ],
   [
+    'every other week, from Sunday on,',
+    ['DTSTART;VALUE=DATE:20261101', 'RRULE:FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,SA;COUNT=4'],
+    ['2026-11-01', '2026-11-07', '2026-11-15', '2026-11-21'],
+  ],
+  [
+    'every other week, from Monday on,',
+    ['DTSTART;VALUE=DATE:20261101', 'RRULE:FREQ=WEEKLY;INTERVAL=2;WKST=MO;BYDAY=SU,SA;COUNT=4'],
+    ['2026-11-01', '2026-11-14 2026-11-15', '2026-11-28'],
+  ],
+  [
     'a second Monday',
     ['DTSTART;VALUE=DATE:20261109', 'RRULE:FREQ=MONTHLY;BYDAY=2MO;COUNT=2'],
     ['2026-11-09', '2026-12-14'],

@@ -1,5 +1,5 @@
 import { listRuleDates } from '#shared/forms/recurrence/list-rule-dates.ts'
-import { parseRRule } from '#shared/forms/recurrence/rrule-text.ts'
+import { parseForeignRRule } from '#shared/forms/recurrence/rrule-text.ts'
 import { excludeExistingClosures } from '#shared/organisations/closure-spans.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
@@ -145,7 +145,7 @@ function ruleOf(written: string, timeZone: string) {
       return `UNTIL=${localMoment(moment, timeZone).onDate.replaceAll('-', '')}`
     },
   )
-  const read = parseRRule(text)
+  const read = parseForeignRRule(text)
   return 'rule' in read ? read.rule : undefined
 }
 

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import { toVisibleLine } from '#shared/visible-text.ts'
 
 /** A day or a time of it as a calendar writes it. */
@@ -79,8 +80,11 @@ const isDay = (onDate: string) => {
 
 const ruleText = ([, , , rule]: Property) =>
   Object.entries(rule as Record<string, unknown>)
-    .map(([part, value]) => `${part.toUpperCase()}=${value}`)
+    .map(([part, value]) => `${part.toUpperCase()}=${part === 'wkst' ? weekdayOf(value) : value}`)
     .join(';')
+
+// It counts from Sunday, and from 1.
+const weekdayOf = (number: unknown) => weekdayCodes[(Number(number) + 5) % 7]
 
 // Longer than any closure is long enough.
 const minutesOf = (duration: string) =>
