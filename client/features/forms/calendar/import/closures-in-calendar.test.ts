@@ -112,6 +112,11 @@ test.each([
     ['2026-11-01', '2026-11-14 2026-11-15', '2026-11-28'],
   ],
   [
+    'mornings until an instant before the last',
+    ['DTSTART;TZID=Europe/Berlin:20270104T090000', 'RRULE:FREQ=DAILY;UNTIL=20270107T000000Z'],
+    ['2027-01-04 09:00', '2027-01-05 09:00', '2027-01-06 09:00'],
+  ],
+  [
     'a second Monday',
     ['DTSTART;VALUE=DATE:20261109', 'RRULE:FREQ=MONTHLY;BYDAY=2MO;COUNT=2'],
     ['2026-11-09', '2026-12-14'],
@@ -139,6 +144,114 @@ test.each([
   expect(spans(calendarOf(event(...lines)))).toEqual(closed)
 })
 
+const zoned = (time: string) => `DTSTART;TZID=Europe/Berlin:${time}`
+const atTheCoast = { from: '2026-09-01', to: '2028-08-31', timeZone: 'America/Los_Angeles' }
+
+test.each([
+  [
+    'a weekday of UTC',
+    ['DTSTART:20260903T020000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=3'],
+    ['2026-09-02 19:00', '2026-09-09 19:00', '2026-09-16 19:00'],
+  ],
+  [
+    'a day of the month in UTC',
+    ['DTSTART:20260916T020000Z', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=16;COUNT=3'],
+    ['2026-09-15 19:00', '2026-10-15 19:00', '2026-11-15 18:00'],
+  ],
+  [
+    'a second Thursday of UTC',
+    ['DTSTART:20260910T020000Z', 'RRULE:FREQ=MONTHLY;BYDAY=2TH;COUNT=2'],
+    ['2026-09-09 19:00', '2026-10-07 19:00'],
+  ],
+  [
+    'the last working day of a month in Berlin',
+    [zoned('20260930T053000'), 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=2'],
+    ['2026-09-29 20:30', '2026-10-29 21:30'],
+  ],
+  [
+    'a morning in Berlin while only one of the two clocks has changed',
+    [zoned('20261023T100000'), 'RRULE:FREQ=WEEKLY;COUNT=3'],
+    ['2026-10-23 01:00', '2026-10-30 02:00', '2026-11-06 01:00'],
+  ],
+  [
+    'mornings in Berlin until an instant before the last',
+    [zoned('20270104T100000'), 'RRULE:FREQ=DAILY;UNTIL=20270107T000000Z'],
+    ['2027-01-04 01:00', '2027-01-05 01:00', '2027-01-06 01:00'],
+  ],
+  [
+    'mornings in Berlin until the instant of the last',
+    [zoned('20270104T100000'), 'RRULE:FREQ=DAILY;UNTIL=20270106T090000Z'],
+    ['2027-01-04 01:00', '2027-01-05 01:00', '2027-01-06 01:00'],
+  ],
+  [
+    'mornings in Berlin until a time there',
+    [zoned('20270104T100000'), 'RRULE:FREQ=DAILY;UNTIL=20270106T095900'],
+    ['2027-01-04 01:00', '2027-01-05 01:00'],
+  ],
+  [
+    'nights in Berlin until a day there',
+    [zoned('20270104T013000'), 'RRULE:FREQ=DAILY;UNTIL=20270105'],
+    ['2027-01-03 16:30', '2027-01-04 16:30'],
+  ],
+  [
+    'whole days until a midnight of UTC',
+    ['DTSTART;VALUE=DATE:20270104', 'RRULE:FREQ=DAILY;UNTIL=20270105T000000Z'],
+    ['2027-01-04 2027-01-05'],
+  ],
+  [
+    'whole days until the last minute of a day of ours',
+    ['DTSTART;VALUE=DATE:20270104', 'RRULE:FREQ=DAILY;UNTIL=20270106T075959Z'],
+    ['2027-01-04 2027-01-05'],
+  ],
+  [
+    'what is left out and added by an instant of another clock',
+    [
+      zoned('20270104T013000'),
+      'RRULE:FREQ=DAILY;COUNT=3',
+      'EXDATE:20270105T003000Z',
+      'RDATE:20270201T003000Z',
+    ],
+    ['2027-01-03 16:30', '2027-01-05 16:30', '2027-01-31 16:30'],
+  ],
+  [
+    'what is left out by a day of its own clock',
+    [zoned('20270104T013000'), 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20270105'],
+    ['2027-01-03 16:30', '2027-01-05 16:30'],
+  ],
+  [
+    'a time of a day of which another is left out',
+    [zoned('20270104T100000'), 'RDATE:20270104T120000Z', 'EXDATE:20270104T120000Z'],
+    ['2027-01-04 01:00'],
+  ],
+  [
+    'midnights of Berlin of which one is left out by its instant',
+    [
+      zoned('20270104T000000'),
+      'DTEND;TZID=Europe/Berlin:20270105T000000',
+      'RRULE:FREQ=DAILY;COUNT=3',
+      'EXDATE:20270104T230000Z',
+    ],
+    ['2027-01-04', '2027-01-06'],
+  ],
+  [
+    'a start that its rule does not name but COUNT counts',
+    ['DTSTART;VALUE=DATE:20261110', 'RRULE:FREQ=MONTHLY;BYDAY=2MO;COUNT=2'],
+    ['2026-11-10', '2026-12-14'],
+  ],
+])('%s closes what it says on the clock of a school in Los Angeles', (_, lines, closed) => {
+  expect(spans(calendarOf(event(...lines)), atTheCoast)).toEqual(closed)
+})
+
+test('an event moved from a moment of its series stands for that moment on any clock', () => {
+  const series = event(zoned('20270104T013000'), 'RRULE:FREQ=DAILY;COUNT=3')
+  const moved = event('RECURRENCE-ID:20270105T003000Z', 'DTSTART:20270108T003000Z')
+  const cancelled = event('RECURRENCE-ID:20270106T003000Z', 'DTSTART:20270106T003000Z', 'STATUS:CANCELLED')
+  expect(spans(calendarOf([...series, ...moved, ...cancelled]))).toEqual([
+    '2027-01-04 01:30',
+    '2027-01-08 01:30',
+  ])
+})
+
 test.each([
   ['over', ['DTSTART;VALUE=DATE:20260930']],
   ['over', ['DTSTART;VALUE=DATE:20200930', 'RRULE:FREQ=YEARLY;UNTIL=20250101']],
@@ -148,6 +261,14 @@ test.each([
   ['unknownRule', ['DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=HOURLY']],
   ['unreadable', ['DTSTART;VALUE=DATE:20261301']],
   ['unreadable', ['DTSTART:nonsense']],
+  ['unreadable', ['DTSTART;VALUE=DATE:20261001', 'DTEND;VALUE=DATE:99991231']],
+  ['unreadable', ['DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=DAILY;COUNT=9', 'EXDATE:20261301']],
+  ['unreadable', ['DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=DAILY;UNTIL=20261399']],
+  ['unreadable', ['DTSTART:20261001T080000Z', 'RDATE;VALUE=PERIOD:20261002T080000Z/PT2H']],
+  ['unknownRule', ['DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=YEARLY;BYWEEKNO=41']],
+  ['unknownRule', ['DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=DAILY', 'RRULE:FREQ=YEARLY']],
+  ['unknownRule', ['DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=DAILY', 'EXRULE:FREQ=WEEKLY']],
+  ['unknownRule', ['DTSTART;VALUE=DATE:20261001', 'RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20261001']],
   ['unreadable', ['DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=SOMETIMES']],
   ['unreadable', ['no line of a calendar']],
   ['unreadable', [`DESCRIPTION:${'x'.repeat(70_000)}`, 'DTSTART;VALUE=DATE:20261001']],
@@ -195,6 +316,14 @@ test('a rule without end, and ever so many of them, are read in a moment', () =>
     'END:VEVENT',
   ])
   expect(found(calendarOf(endless.flat()))).toMatchObject({ closures: [], isTooMany: true })
+})
+
+test('more moved moments than can be looked for in series of one name are too many', () => {
+  const series = event('DTSTART;TZID=Europe/Berlin:20270104T090000', 'RRULE:FREQ=DAILY;COUNT=2')
+  const moved = event('RECURRENCE-ID;TZID=Asia/Tokyo:20270105T170000', 'DTSTART:20200101T080000Z')
+  const times = (count: number) => Array.from({ length: count }, () => [...series, ...moved]).flat()
+  expect(found(calendarOf(times(10)))).toMatchObject({ closures: [{ startsOn: '2027-01-04' }] })
+  expect(found(calendarOf(times(5_000)))).toMatchObject({ closures: [], isTooMany: true })
 })
 
 test.each([

@@ -18,8 +18,10 @@ export interface CalendarEvent {
   ends: CalendarMoment | null
   /** Said instead of an end. */
   minutes: number | null
-  /** Text of an RRULE. */
+  /** Text of an RRULE without its UNTIL, or of something that is no rule where more than one is said. */
   rule: string | null
+  /** The last moment that the rule may give. */
+  until: CalendarMoment | null
   /** Moments of the rule that are left out. */
   except: CalendarMoment[]
   /** Moments besides those of the rule. */
@@ -31,9 +33,8 @@ export interface CalendarEvent {
 
 /** A longer one carries pictures or letters, and what it takes to read it grows faster than it does. */
 const maxEvent = 64_000
-const maxMoments = 1_000
 
-/** Reads the lines of one `VEVENT`; null where they say no day. */
+/** Reads the lines of one `VEVENT`; null where they say no day, or one that there is not. */
 export function parseCalendarEvent(written: string): CalendarEvent | null {
   if (written.length > maxEvent) return null
   try {
@@ -43,15 +44,18 @@ export function parseCalendarEvent(written: string): CalendarEvent | null {
     if (!starts) return null
     const text = (name: string) => String(all(name)[0]?.[3] ?? '')
     const duration = text('duration')
+    const rules = all('rrule').map(ruleOf)
+    const besides = [...all('exrule'), ...all('recurrence-id').filter(([, { range }]) => range)]
     return {
       uid: text('uid'),
       name: nameOf(text('summary')),
       starts,
       ends: all('dtend').flatMap(momentsOf)[0] ?? null,
       minutes: duration ? minutesOf(duration) : null,
-      rule: all('rrule').map(ruleText)[0] ?? null,
-      except: all('exdate').flatMap(momentsOf).slice(0, maxMoments),
-      also: all('rdate').flatMap(momentsOf).slice(0, maxMoments),
+      rule: [...rules.map(ruleText), ...besides.map(([name]) => name)].join(';') || null,
+      until: rules.flatMap(({ until }) => (until ? momentOf(until, starts.zone) : []))[0] ?? null,
+      except: all('exdate').flatMap(momentsOf),
+      also: all('rdate').flatMap(momentsOf),
       insteadOf: all('recurrence-id').flatMap(momentsOf)[0] ?? null,
       isCancelled: text('status').toUpperCase() === 'CANCELLED',
     }
@@ -61,25 +65,35 @@ export function parseCalendarEvent(written: string): CalendarEvent | null {
 }
 
 /** A property as jCal has it (RFC 7265). */
-type Property = [name: string, parameters: { tzid?: string }, type: string, ...values: unknown[]]
+type Property = [
+  name: string,
+  parameters: { tzid?: string; range?: string },
+  type: string,
+  ...values: unknown[],
+]
 
-function momentsOf([, { tzid }, , ...values]: Property): CalendarMoment[] {
-  return values.flatMap((value) => {
-    const [, onDate, time, utc] = moment.exec(String(value)) ?? []
-    if (!onDate || !isDay(onDate)) return []
-    return { onDate, time: time ?? null, zone: time ? (utc ? 'UTC' : (tzid ?? null)) : null }
-  })
+const momentsOf = ([, { tzid }, , ...values]: Property): CalendarMoment[] =>
+  values.map((value) => momentOf(value, tzid ?? null))
+
+function momentOf(value: unknown, zone: string | null): CalendarMoment {
+  const [, onDate, time, utc] = moment.exec(String(value)) ?? []
+  if (!onDate || !isDay(onDate)) throw new RangeError('no moment')
+  return { onDate, time: time ?? null, zone: time ? (utc ? 'UTC' : zone) : null }
 }
 
-const moment = /^((?:1[6-9]|2[01])\d\d-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d):\d\d(Z)?)?/
+const moment =
+  /^((?:1[6-9]|2[01])\d\d-\d\d-\d\d)(?:T(?:::|((?:[01]\d|2[0-3]):[0-5]\d):(?:[0-5]\d|60)?(Z)?))?$/
 
 const isDay = (onDate: string) => {
   const at = new Date(`${onDate}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(onDate)
 }
 
-const ruleText = ([, , , rule]: Property) =>
-  Object.entries(rule as Record<string, unknown>)
+type Rule = Record<string, unknown>
+const ruleOf = ([, , , rule]: Property) => rule as Rule
+
+const ruleText = ({ until: _, ...parts }: Rule) =>
+  Object.entries(parts)
     .map(([part, value]) => `${part.toUpperCase()}=${part === 'wkst' ? weekdayOf(value) : value}`)
     .join(';')
 
