@@ -12,19 +12,23 @@ interface Span {
 export const isOverlapping = (one: Span, other: Span): boolean =>
   one.startsOn <= other.endsOn && one.endsOn >= other.startsOn
 
+/** Whether it leaves a part of its first or its last day open. */
+export const isPartOfDay = ({ fromTime, untilTime }: Span): boolean => fromTime !== null || untilTime !== null
+
 /** The first of each span, in the order given, without those that are known. */
 export function excludeExistingClosures<Closed extends Span>(
   closures: readonly Closed[],
   known: readonly Span[] = [],
 ): Closed[] {
-  const seen = new Set(known.map(keyOf))
+  const seen = new Set(known.map(closureKey))
   return closures.filter((closure) => {
-    const key = keyOf(closure)
+    const key = closureKey(closure)
     const isNew = !seen.has(key)
     seen.add(key)
     return isNew
   })
 }
 
-const keyOf = ({ startsOn, endsOn, fromTime, untilTime }: Span) =>
+/** Tells spans apart. */
+export const closureKey = ({ startsOn, endsOn, fromTime, untilTime }: Span) =>
   [startsOn, endsOn, fromTime, untilTime].join(' ')

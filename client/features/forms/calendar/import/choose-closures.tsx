@@ -8,6 +8,7 @@ import { ImportFooter } from '#client/staff-ui/import/import-footer.tsx'
 import { ImportNotes } from '#client/staff-ui/import/import-notes.tsx'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
+import { closureKey } from '#shared/organisations/closure-spans.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import styles from './choose-closures.module.css'
 import { classifyClosures } from './classify-closures.ts'
@@ -64,7 +65,7 @@ export function ChooseClosures({ looked, known, onOther }: Props) {
       {there.length > 0 && (
         <div className={styles.there}>
           <Disclosure title={m.calendar_import_there()} sum={there.length}>
-            <ClosureRows closures={there.map((closure) => ({ id: keyOf(closure), ...closure }))} />
+            <ClosureRows closures={there.map((closure) => ({ id: closureKey(closure), ...closure }))} />
           </Disclosure>
         </div>
       )}
@@ -89,8 +90,6 @@ const named = (closure: CalendarClosure): CalendarClosure => ({
   ...closure,
   name: closure.name || m.calendar_import_unnamed(),
 })
-
-const keyOf = ({ startsOn, endsOn, fromTime }: CalendarClosure) => `${startsOn} ${endsOn} ${fromTime}`
 
 function besides({ leftOut, unreadable }: ParsedClosures, beyond: number): (string | false)[] {
   const { over, tooFar, tooLong, unknownRule } = leftOut

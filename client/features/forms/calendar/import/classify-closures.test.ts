@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { classifyClosures } from './classify-closures.ts'
 import type { CalendarClosure } from './closures-in-calendar.ts'
 
-const closing = (name: string, startsOn: string, endsOn = startsOn, fromTime: string | null = null) => ({
-  name,
-  startsOn,
-  endsOn,
-  fromTime,
-  untilTime: null,
-})
+const closing = (
+  name: string,
+  startsOn: string,
+  endsOn = startsOn,
+  fromTime: string | null = null,
+  untilTime: string | null = null,
+) => ({ name, startsOn, endsOn, fromTime, untilTime })
 const known = [{ id: 'one', ...closing('Christmas', '2026-12-21', '2027-01-03') }]
 const names = (offered: readonly { closure: CalendarClosure }[]) => offered.map(({ closure }) => closure.name)
 
@@ -17,6 +17,7 @@ test('what is new, what overlaps, what has a time and what is there already are 
     [
       closing('Autumn break', '2026-10-05', '2026-10-09'),
       closing('Early dismissal', '2026-12-18', '2026-12-18', '12:30'),
+      closing('Late start', '2026-12-18', '2026-12-18', null, '10:00'),
       closing('Christmas holidays', '2026-12-21', '2027-01-03'),
       closing('New Year', '2027-01-01'),
     ],
@@ -24,7 +25,7 @@ test('what is new, what overlaps, what has a time and what is there already are 
   )
   expect(names(sorted.fresh)).toEqual(['Autumn break'])
   expect(sorted.overlapping).toMatchObject([{ closure: { name: 'New Year' }, overlaps: 'Christmas' }])
-  expect(names(sorted.timed)).toEqual(['Early dismissal'])
+  expect(names(sorted.timed)).toEqual(['Early dismissal', 'Late start'])
   expect(sorted.there).toMatchObject([{ name: 'Christmas holidays' }])
   expect(sorted.beyond).toBe(0)
 })

@@ -1,6 +1,7 @@
 import {
   excludeExistingClosures,
   isOverlapping,
+  isPartOfDay,
   maxImportedClosures,
 } from '#shared/organisations/closure-spans.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
@@ -15,7 +16,7 @@ export interface ClosureCandidate {
 export interface ClassifiedClosures {
   fresh: ClosureCandidate[]
   overlapping: ClosureCandidate[]
-  /** From a time of day on: half days, and meetings too. */
+  /** With a time of day: half days and late starts, and meetings too. */
   timed: ClosureCandidate[]
   there: CalendarClosure[]
   /** How many are not offered, because there are more than can be taken at once. */
@@ -32,7 +33,7 @@ export function classifyClosures(
     const other = known.find((one) => isOverlapping(one, closure))
     return { closure, overlaps: other?.name ?? null }
   })
-  const isWhole = ({ closure }: ClosureCandidate) => closure.fromTime === null
+  const isWhole = ({ closure }: ClosureCandidate) => !isPartOfDay(closure)
   const inOrder = [...offered.filter(isWhole), ...offered.filter((one) => !isWhole(one))]
   const shown = inOrder.slice(0, maxImportedClosures)
   return {

@@ -4,6 +4,7 @@ import { moveFocusBetweenCheckboxes } from '#client/staff-ui/list/move-focus-bet
 import { RuledList } from '#client/staff-ui/page/ruled-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
+import { closureKey } from '#shared/organisations/closure-spans.ts'
 import type { ClosureCandidate } from './classify-closures.ts'
 import styles from './closure-checklist.module.css'
 import type { CalendarClosure } from './closures-in-calendar.ts'
@@ -40,7 +41,7 @@ export function ClosureChecklist({ title, says, offered, ticked, onTick }: Props
         )}
         <RuledList>
           {offered.map(({ closure, overlaps }) => (
-            <li key={`${closure.startsOn} ${closure.endsOn} ${closure.fromTime}`}>
+            <li key={closureKey(closure)}>
               <Checkbox
                 label={
                   <>

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { findClosureAtTime } from '#shared/forms/recurrence/closures.ts'
+import { newClosure } from '#shared/organisations/endpoints.ts'
 import {
   appleCalendarSample,
   calendarOf,
@@ -18,9 +20,10 @@ function found(text: string, within = window) {
 }
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one', 'SUMMARY:Away', ...lines, 'END:VEVENT']
 const spans = (text: string, within = window) =>
-  found(text, within).closures.map(({ startsOn, endsOn, fromTime }) =>
-    [startsOn, ...(endsOn === startsOn ? [] : [endsOn]), ...(fromTime ? [fromTime] : [])].join(' '),
-  )
+  found(text, within).closures.map(({ startsOn, endsOn, fromTime, untilTime }) => {
+    const hours = `${fromTime ?? ''}${untilTime ? `–${untilTime}` : ''}`
+    return [startsOn, endsOn === startsOn ? '' : endsOn, hours].filter(Boolean).join(' ')
+  })
 
 test('a calendar of Google is read: whole days, times of its zone and of UTC, folded and escaped words', () => {
   expect(found(googleCalendarSample).closures).toEqual([
@@ -29,14 +32,14 @@ test('a calendar of Google is read: whole days, times of its zone and of UTC, fo
       startsOn: '2026-11-06',
       endsOn: '2026-11-06',
       fromTime: '13:00',
-      untilTime: null,
+      untilTime: '15:00',
     },
     {
       name: 'Early dismissal',
       startsOn: '2026-12-18',
       endsOn: '2026-12-18',
       fromTime: '12:30',
-      untilTime: null,
+      untilTime: '15:00',
     },
     {
       name: 'Christmas, New Year; and a very long rest',
@@ -51,7 +54,7 @@ test('a calendar of Google is read: whole days, times of its zone and of UTC, fo
 test('a calendar of Outlook is read: a mark before it, zones by their names in Windows, midnights as whole days', () => {
   expect(found(outlookCalendarSample).closures).toEqual([
     { name: 'Winter break', startsOn: '2027-02-15', endsOn: '2027-02-19', fromTime: null, untilTime: null },
-    { name: 'Half day', startsOn: '2027-03-12', endsOn: '2027-03-12', fromTime: '11:30', untilTime: null },
+    { name: 'Half day', startsOn: '2027-03-12', endsOn: '2027-03-12', fromTime: '11:30', untilTime: '13:30' },
   ])
 })
 
@@ -89,6 +92,45 @@ test.each([
     'an afternoon and the days after',
     ['DTSTART:20261111T123000', 'DTEND:20261114T000000'],
     ['2026-11-11 2026-11-13 12:30'],
+  ],
+  [
+    'a late start',
+    ['DTSTART;TZID=Europe/Oslo:20261111T080000', 'DTEND;TZID=Europe/Oslo:20261111T100000'],
+    ['2026-11-11 08:00–10:00'],
+  ],
+  [
+    'every late start',
+    ['DTSTART:20261111T080000', 'DURATION:PT2H', 'RRULE:FREQ=WEEKLY;COUNT=2'],
+    ['2026-11-11 08:00–10:00', '2026-11-18 08:00–10:00'],
+  ],
+  ['a night', ['DTSTART:20261111T220000', 'DTEND:20261112T060000'], ['2026-11-11 2026-11-12 22:00–06:00']],
+  ['a morning from midnight', ['DTSTART:20261111T000000', 'DTEND:20261111T100000'], ['2026-11-11 –10:00']],
+  [
+    'days and a morning',
+    ['DTSTART:20261111T000000', 'DTEND:20261113T100000'],
+    ['2026-11-11 2026-11-13 –10:00'],
+  ],
+  ['a day to its last minute', ['DTSTART:20261111T000000', 'DTEND:20261111T235959'], ['2026-11-11']],
+  [
+    'an evening to its last minute',
+    ['DTSTART:20261111T123000', 'DTEND:20261111T235900'],
+    ['2026-11-11 12:30'],
+  ],
+  [
+    'a time that ends as it begins',
+    ['DTSTART:20261111T123000', 'DTEND:20261111T123000'],
+    ['2026-11-11 12:30'],
+  ],
+  ['a time that ends before it', ['DTSTART:20261111T123000', 'DTEND:20261111T113000'], ['2026-11-11 12:30']],
+  [
+    'a time that ends on another clock',
+    ['DTSTART;TZID=Europe/Oslo:20261111T080000', 'DTEND;TZID=Europe/London:20261111T090000'],
+    ['2026-11-11 08:00–10:00'],
+  ],
+  [
+    'an hour in which the clock is set back',
+    ['DTSTART:20261025T001000Z', 'DTEND:20261025T010500Z'],
+    ['2026-10-25 02:10'],
   ],
   ['a time in another zone', ['DTSTART;TZID=America/New_York:20261111T203000'], ['2026-11-12 02:30']],
   [
@@ -289,6 +331,17 @@ test('a name is one line and no longer than a closure takes', () => {
   expect(name('')).toBe('')
 })
 
+test('a late start leaves open what opens after it', () => {
+  const { closures } = found(calendarOf(event('DTSTART:20261111T080000', 'DTEND:20261111T100000')))
+  expect(findClosureAtTime(closures, '2026-11-11', '09:59')).toMatchObject({ name: 'Away' })
+  expect(findClosureAtTime(closures, '2026-11-11', '10:00')).toBeNull()
+})
+
+test('mornings of one name that follow one another stay mornings', () => {
+  const mornings = ['DTSTART:20261109T000000', 'DTEND:20261109T100000', 'RRULE:FREQ=DAILY;COUNT=2']
+  expect(spans(calendarOf(event(...mornings)))).toEqual(['2026-11-09 –10:00', '2026-11-10 –10:00'])
+})
+
 test('what stands twice in a file is one closure', () => {
   const day = event('DTSTART;VALUE=DATE:20261111')
   expect(spans(calendarOf([...day, ...day]))).toEqual(['2026-11-11'])
@@ -353,6 +406,8 @@ test('whatever stands in a calendar, reading it ends well, and closures are such
     ',',
     '20261111',
     '20261111T120000Z',
+    '20261025T005500Z',
+    '20261025T011000',
     '99991231',
     '00010101T000000',
     'P1D',
@@ -372,9 +427,10 @@ test('whatever stands in a calendar, reading it ends well, and closures are such
   fc.assert(
     fc.property(fc.array(fc.oneof(word, fc.string()), { maxLength: 30 }), (words) => {
       const text = calendarOf(event('DTSTART;VALUE=DATE:20261111', words.join('')))
-      for (const { startsOn, endsOn, name } of found(text).closures) {
-        expect(startsOn <= endsOn && endsOn >= window.from && startsOn <= window.to).toBe(true)
-        expect(name).not.toMatch(/\p{Cc}/u)
+      for (const closure of found(text).closures) {
+        expect(newClosure.safeParse({ ...closure, name: closure.name || 'Away' }).success).toBe(true)
+        expect(closure.endsOn >= window.from && closure.startsOn <= window.to).toBe(true)
+        expect(closure.name).not.toMatch(/\p{Cc}/u)
       }
     }),
   )

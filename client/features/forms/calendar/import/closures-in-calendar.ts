@@ -1,4 +1,4 @@
-import { excludeExistingClosures } from '#shared/organisations/closure-spans.ts'
+import { excludeExistingClosures, isPartOfDay } from '#shared/organisations/closure-spans.ts'
 import { createClocks } from './calendar-clock.ts'
 import { type CalendarClosure, closuresOfEvent, type LeftOut, type Window } from './closures-of-event.ts'
 import { laterDate } from './event-clock.ts'
@@ -54,15 +54,15 @@ function joined(closures: readonly CalendarClosure[]): CalendarClosure[] {
   const spans: CalendarClosure[] = []
   const wholeBefore = new Map<string, CalendarClosure>()
   for (const closure of closures.toSorted(inOrder)) {
-    const { name, startsOn, endsOn, fromTime } = closure
-    const before = fromTime === null ? wholeBefore.get(name) : undefined
+    const { name, startsOn, endsOn } = closure
+    const before = isPartOfDay(closure) ? undefined : wholeBefore.get(name)
     if (before && startsOn <= laterDate(before.endsOn, 1)) {
       before.endsOn = later(before.endsOn, endsOn)
       continue
     }
     const span = { ...closure }
     spans.push(span)
-    if (fromTime === null) wholeBefore.set(name, span)
+    if (!isPartOfDay(closure)) wholeBefore.set(name, span)
   }
   return excludeExistingClosures(spans)
 }

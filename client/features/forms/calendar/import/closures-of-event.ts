@@ -94,12 +94,13 @@ function closureOf(
   const shown = (one: CalendarMoment) => clockOf(null).showsAt(instantOf(one))
   const begin = shown(moment)
   const end = shown(momentAfter(moment, minutes))
-  const endsBefore = end.time === '00:00' && end.onDate > begin.onDate
+  const isAfter = end.onDate > begin.onDate || end.time > begin.time
+  const isToMidnight = end.time === '00:00' && isAfter
   return {
     name,
     startsOn: begin.onDate,
-    endsOn: endsBefore ? laterDate(end.onDate, -1) : end.onDate,
+    endsOn: isToMidnight ? laterDate(end.onDate, -1) : end.onDate,
     fromTime: begin.time === '00:00' ? null : begin.time,
-    untilTime: null,
+    untilTime: isToMidnight || !isAfter ? null : end.time,
   }
 }

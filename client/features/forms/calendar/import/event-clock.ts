@@ -17,7 +17,7 @@ const dayMinutes = 1_440
 
 /** Programs write whole days as such, as midnights of their own zone, and as the instants of ours. */
 export function createEventClock({ starts, ends, minutes }: CalendarEvent, clockOf: ClockOf): EventClock {
-  const until = ends ?? momentAfter(starts, minutes ?? (starts.time === null ? dayMinutes : 0))
+  const until = endOf(ends ?? momentAfter(starts, minutes ?? (starts.time === null ? dayMinutes : 0)))
   const isWhole = starts.time === null || isMidnights(starts, until)
   const own = clockOf(starts.zone)
   const instantOf = ({ onDate, time, zone }: CalendarMoment) =>
@@ -50,6 +50,9 @@ export function momentAfter({ onDate, time, zone }: CalendarMoment, minutes: num
 }
 
 export const laterDate = (onDate: string, days: number): string => dayToDate(dateToDay(onDate) + days)
+
+// Some programs end a day with its last minute.
+const endOf = (moment: CalendarMoment) => (moment.time === '23:59' ? momentAfter(moment, 1) : moment)
 
 const isMidnights = (starts: CalendarMoment, ends: CalendarMoment) =>
   starts.time === '00:00' && (ends.time ?? '00:00') === '00:00' && ends.onDate > starts.onDate
