@@ -61,7 +61,11 @@ test('an owner looks at a calendar file, ticks what is closed, and a second time
   await expect(calendar.getByText('Early dismissal', { exact: true })).toBeVisible()
 
   await calendar.getByRole('link', { name: 'Import closed days' }).press('Enter')
-  await choose.setInputFiles(file(appleCalendarSample))
+  const bells = ['BEGIN:VEVENT', 'SUMMARY:Bells', 'DTSTART:20261111', 'RRULE:FREQ=HOURLY', 'END:VEVENT']
+  const noted = ['BEGIN:VEVENT', 'DTSTART;TZID=Campus:20261218T113000', 'DURATION:PT2H30M', 'END:VEVENT']
+  await choose.setInputFiles(file(calendarOf([...appleCalendarSample.split('\n'), ...bells, ...noted])))
+  await expect(page.getByText('can’t be read and is left out: Bells.', { exact: false })).toBeVisible()
+  await expect(page.getByText('time zone that is not known: Campus.', { exact: false })).toBeVisible()
   await expect(page.getByText('This calendar has no new events ahead.')).toBeVisible()
   await expect(page.getByText('Already in the calendar')).toBeVisible()
   await expectAccessible(page)

@@ -1,21 +1,33 @@
 import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
+import { laterDate } from './event-clock.ts'
+import type { CalendarZone } from './parse-calendar-zone.ts'
+import { windowsZones } from './windows-zones.ts'
+import { createZoneClock } from './zone-clock.ts'
 
-/** A clock that gives the instant of what it shows, in milliseconds, and shows the day and time of an instant. */
+/** A clock: the instant, in milliseconds, at which it shows a day and time, and what it shows at one. */
 export interface CalendarClock {
   instantOf: (onDate: string, time: string) => number
   showsAt: (instant: number) => { onDate: string; time: string }
+  /** It is the school's, because the zone is not known. */
+  isGuess?: true
 }
 
 /** The clock of a zone as an event names it; null is that of the school. */
 export type ClockOf = (zone: string | null) => CalendarClock
 
-/** The clocks of a file's events. A zone that only its program knows is that of the place, as the school's is. */
-export function createClocks(timeZone: string): ClockOf {
-  const clocks = new Map<string | null, CalendarClock>([[null, clockIn(timeZone)]])
+/** The clocks of a file's events up to a day, those of its own zones too. */
+export function createClocks(timeZone: string, zones: readonly CalendarZone[], upTo: string): ClockOf {
+  const own = clockIn(timeZone)
+  const described = new Map(zones.map((zone) => [zone.name, zone]))
+  const clocks = new Map<string | null, CalendarClock>([[null, own]])
+  const find = (name: string): CalendarClock => {
+    const zone = described.get(name)
+    const place = placeNamed(name) ?? (zone?.place && placeNamed(zone.place))
+    if (place) return clockIn(place)
+    return createZoneClock(zone?.changes ?? [], laterDate(upTo, 2)) ?? { ...own, isGuess: true }
+  }
   return (zone) => {
-    const known = clocks.get(zone)
-    if (known) return known
-    const clock = clockIn(zone && isZone(zone) ? zone : timeZone)
+    const clock = clocks.get(zone) ?? find(zone ?? '')
     clocks.set(zone, clock)
     return clock
   }
@@ -26,7 +38,18 @@ const clockIn = (timeZone: string): CalendarClock => ({
   showsAt: (instant) => localTimeAt(new Date(instant), timeZone),
 })
 
-function isZone(name: string): boolean {
+const placesByWindowsName = new Map(
+  Object.entries(windowsZones).map(([name, place]) => [name.toLowerCase(), place]),
+)
+
+/** The IANA zone that a name means. Some programs write a path before it. */
+function placeNamed(name: string): string | undefined {
+  const parts = name.split('/').slice(-3)
+  const names = [name, ...parts.map((_, from) => parts.slice(from).join('/'))]
+  return names.find(isPlace) ?? placesByWindowsName.get(name.toLowerCase())
+}
+
+function isPlace(name: string): boolean {
   try {
     return Boolean(localTimeAt(new Date(0), name))
   } catch {

@@ -37,7 +37,7 @@ export function CalendarImportPage({ timeZone }: { timeZone: string }) {
     setIsReading(false)
     if ('fault' in read) return calendarFaultMessage(read.fault)
     const from = calendarDayAt(now(), timeZone)
-    const found = closuresInCalendar(read.events, {
+    const found = closuresInCalendar(read, {
       from,
       to: dayToDate(dateToDay(from) + daysAhead),
       timeZone,

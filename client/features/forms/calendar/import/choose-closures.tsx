@@ -7,6 +7,7 @@ import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ImportFooter } from '#client/staff-ui/import/import-footer.tsx'
 import { ImportNotes } from '#client/staff-ui/import/import-notes.tsx'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import { closureKey } from '#shared/organisations/closure-spans.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
@@ -15,7 +16,7 @@ import { classifyClosures } from './classify-closures.ts'
 import { ClosureChecklist } from './closure-checklist.tsx'
 import type { CalendarClosure, CalendarClosures } from './closures-in-calendar.ts'
 
-export interface ParsedClosures extends Pick<CalendarClosures, 'closures' | 'leftOut'> {
+export interface ParsedClosures extends Omit<CalendarClosures, 'isTooMany'> {
   unreadable: number
 }
 
@@ -88,17 +89,33 @@ export function ChooseClosures({ looked, known, onOther }: Props) {
 
 const named = (closure: CalendarClosure): CalendarClosure => ({
   ...closure,
-  name: closure.name || m.calendar_import_unnamed(),
+  name: toName(closure.name),
 })
 
-function besides({ leftOut, unreadable }: ParsedClosures, beyond: number): (string | false)[] {
+const toName = (name: string) => name || m.calendar_import_unnamed()
+
+const maxNamed = 5
+
+function someOf(names: readonly string[]): string {
+  const more = names.length - maxNamed
+  if (more <= 1) return formatList(names)
+  return formatList([...names.slice(0, maxNamed), m.calendar_import_more({ count: more })])
+}
+
+function besides(
+  { leftOut, unknownRules, guessed, unreadable }: ParsedClosures,
+  beyond: number,
+): (string | false)[] {
   const { over, tooFar, tooLong, unknownRule } = leftOut
-  const odd = unreadable + unknownRule
   return [
     over > 0 && m.calendar_import_over({ count: over }),
     tooFar > 0 && m.calendar_import_far({ count: tooFar }),
     tooLong > 0 && m.calendar_import_long({ count: tooLong }),
-    odd > 0 && m.calendar_import_odd({ count: odd }),
+    unreadable > 0 && m.calendar_import_odd({ count: unreadable }),
+    unknownRule > 0 &&
+      m.calendar_import_unknown_rule({ count: unknownRule, names: someOf(unknownRules.map(toName)) }),
+    guessed.events > 0 &&
+      m.calendar_import_unknown_zone({ count: guessed.events, zones: someOf(guessed.zones) }),
     beyond > 0 && m.calendar_import_beyond({ count: beyond }),
   ]
 }

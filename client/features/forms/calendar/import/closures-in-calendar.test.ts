@@ -16,7 +16,7 @@ const window = { from: '2026-10-01', to: '2028-09-30', timeZone: 'Europe/Oslo' }
 function found(text: string, within = window) {
   const read = parseCalendar(text)
   if ('fault' in read) throw new Error(read.fault)
-  return { ...closuresInCalendar(read.events, within), unreadable: read.unreadable }
+  return { ...closuresInCalendar(read, within), unreadable: read.unreadable }
 }
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one', 'SUMMARY:Away', ...lines, 'END:VEVENT']
 const spans = (text: string, within = window) =>
@@ -284,6 +284,136 @@ test.each([
   expect(spans(calendarOf(event(...lines)), atTheCoast)).toEqual(closed)
 })
 
+const inChicago = { from: '2026-09-01', to: '2028-08-31', timeZone: 'America/Chicago' }
+const change = (part: 'STANDARD' | 'DAYLIGHT', from: string, to: string, ...lines: string[]) => [
+  `BEGIN:${part}`,
+  `TZOFFSETFROM:${from}`,
+  `TZOFFSETTO:${to}`,
+  ...lines,
+  `END:${part}`,
+]
+const zone = (name: string, ...lines: string[]) => [
+  'BEGIN:VTIMEZONE',
+  `TZID:${name}`,
+  ...lines,
+  'END:VTIMEZONE',
+]
+const eastCoast = [
+  ...change(
+    'STANDARD',
+    '-0400',
+    '-0500',
+    'DTSTART:16011104T020000',
+    'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11',
+  ),
+  ...change('DAYLIGHT', '-0500', '-0400', 'DTSTART:16010311T020000', 'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3'),
+]
+const everyMonth = ['RRULE:FREQ=MONTHLY;COUNT=3']
+
+test.each([
+  ['a name of Windows', 'Eastern Standard Time', [], '11:30'],
+  ['a name of Windows in other letters', 'EASTERN STANDARD TIME', [], '11:30'],
+  [
+    'a name of Windows with offsets besides',
+    'Eastern Standard Time',
+    change('STANDARD', '+0000', '+0000'),
+    '11:30',
+  ],
+  ['a name of the time zone database', 'America/New_York', [], '11:30'],
+  ['a name behind a path', '/freeassociation.sourceforge.net/America/New_York', [], '11:30'],
+  ['a name of three parts behind a path', '/mozilla.org/20050126_1/America/Indiana/Knox', [], '12:30'],
+  ['UTC behind a path', 'tzone://Microsoft/Utc', [], '06:30'],
+  ['a place besides a name that says nothing', 'Campus', ['X-LIC-LOCATION:America/New_York'], '11:30'],
+  ['rules of a name that says nothing', 'Customized Time Zone', eastCoast, '11:30'],
+  [
+    'one offset of a name that says nothing',
+    'Customized Time Zone 1',
+    change('STANDARD', '+0530', '+0530', 'DTSTART:16010101T000000'),
+    '01:00',
+  ],
+  [
+    'rules and dates that have ended',
+    'Old',
+    [
+      ...change(
+        'DAYLIGHT',
+        '-0500',
+        '-0400',
+        'DTSTART:20000402T020000',
+        'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=4;UNTIL=20060402T070000Z',
+      ),
+      ...change(
+        'STANDARD',
+        '-0400',
+        '-0500',
+        'DTSTART:20001029T020000',
+        'RDATE:20011028T020000,20061029T020000',
+      ),
+    ],
+    '11:30',
+  ],
+])('a time of a zone is read by %s', (_, name, described, time) => {
+  const text = calendarOf([...zone(name, ...described), ...event(`DTSTART;TZID="${name}":20261203T123000`)])
+  expect(found(text, inChicago)).toMatchObject({ closures: [{ startsOn: '2026-12-03', fromTime: time }] })
+  expect(found(text, inChicago).guessed).toEqual({ events: 0, zones: [] })
+})
+
+test.each([
+  ['20261031T233000', '20261101T053000', ['2026-10-31 2026-11-01 22:30–04:30']],
+  ['20261101T013000', '20261101T033000', ['2026-11-01 00:30–02:30']],
+  ['20270314T023000', '20270314T043000', ['2027-03-14 01:30–03:30']],
+])('from %s to %s the clock of a zone that a file describes changes as its own', (starts, ends, closed) => {
+  const zoned = [`DTSTART;TZID=Campus:${starts}`, `DTEND;TZID=Campus:${ends}`]
+  expect(spans(calendarOf([...zone('Campus', ...eastCoast), ...event(...zoned)]), inChicago)).toEqual(closed)
+})
+
+test('a series on the clock of a zone that its file describes keeps the hour of that clock', () => {
+  const series = event(
+    'DTSTART;TZID=Campus:20261010T203000',
+    'DURATION:PT1H',
+    ...everyMonth,
+    'EXDATE:20261111T013000Z',
+  )
+  expect(spans(calendarOf([...series, ...zone('Campus', ...eastCoast)]))).toEqual([
+    '2026-10-11 02:30–03:30',
+    '2026-12-11 02:30–03:30',
+  ])
+})
+
+test.each([
+  ['that only its program knows', []],
+  ['whose offsets are missing', zone('Campus', 'BEGIN:STANDARD', 'DTSTART:16010101T000000', 'END:STANDARD')],
+  ['without a change', zone('Campus')],
+  [
+    'whose rule is not known',
+    zone(
+      'Campus',
+      ...change('STANDARD', '+0100', '+0200', 'DTSTART:16010101T000000', 'RRULE:FREQ=YEARLY;BYWEEKNO=9'),
+    ),
+  ],
+  ['longer than any zone', zone('Campus', `COMMENT:${'x'.repeat(20_000)}`, ...eastCoast)],
+])('times of a zone %s are read on the clock of the school, and told', (_, described) => {
+  const timed = event('DTSTART;TZID=Campus:20261203T123000', 'RRULE:FREQ=DAILY;COUNT=2')
+  const whole = event('DTSTART;TZID=Campus:20261204T000000', 'DTEND;TZID=Campus:20261205T000000')
+  const { closures, guessed } = found(calendarOf([...described, ...timed, ...whole]))
+  expect(closures.map(({ fromTime }) => fromTime)).toEqual(['12:30', '12:30', null])
+  expect(guessed).toEqual({ events: 1, zones: ['Campus'] })
+})
+
+test('events whose rules are not known are named', () => {
+  const odd = (name: string) => [
+    'BEGIN:VEVENT',
+    `SUMMARY:${name}`,
+    'DTSTART:20261111',
+    'RRULE:FREQ=HOURLY',
+    'END:VEVENT',
+  ]
+  expect(found(calendarOf([...odd('Bells'), ...odd('Lunch'), ...odd('Bells')]))).toMatchObject({
+    leftOut: { unknownRule: 3 },
+    unknownRules: ['Bells', 'Lunch'],
+  })
+})
+
 test('an event moved from a moment of its series stands for that moment on any clock', () => {
   const series = event(zoned('20270104T013000'), 'RRULE:FREQ=DAILY;COUNT=3')
   const moved = event('RECURRENCE-ID:20270105T003000Z', 'DTSTART:20270108T003000Z')
@@ -385,6 +515,8 @@ test.each([
   `BEGIN:VEVENT\nX-A;${'A="b,c";'.repeat(300_000)}X=1:a\nEND:VEVENT\n`,
   `BEGIN:VEVENT\nX-A:${'a\n '.repeat(1_000_000)}\nEND:VEVENT\n`,
   'BEGIN:VCALENDAR\n'.repeat(200_000),
+  'BEGIN:VTIMEZONE\n'.repeat(200_000),
+  Array.from({ length: 20_000 }, (_, at) => zone(`${at}`, ...eastCoast).join('\n')).join('\n'),
 ])('a file that was made to take long does not', (text) => {
   expect(found(`BEGIN:VCALENDAR\n${text}END:VCALENDAR`).closures).toEqual([])
 })

@@ -2,7 +2,8 @@ import { excludeExistingClosures, isPartOfDay } from '#shared/organisations/clos
 import { createClocks } from './calendar-clock.ts'
 import { type CalendarClosure, closuresOfEvent, type LeftOut, type Window } from './closures-of-event.ts'
 import { laterDate } from './event-clock.ts'
-import type { CalendarEvent } from './parse-calendar-event.ts'
+import { type CalendarEvent, nameOf } from './parse-calendar-event.ts'
+import type { ParsedCalendar } from './read-calendar-file.ts'
 
 export type { CalendarClosure }
 
@@ -10,6 +11,10 @@ export interface CalendarClosures {
   closures: CalendarClosure[]
   /** Events that lead to no closure, by why. */
   leftOut: Record<LeftOut, number>
+  /** Names of those whose rule is not known here. */
+  unknownRules: string[]
+  /** Events with times of zones that are not known, and the zones' names. */
+  guessed: { events: number; zones: string[] }
   /** There are more than can be looked through. */
   isTooMany: boolean
 }
@@ -23,15 +28,22 @@ const maxReplaced = 1_000_000
  * name that touch are one closure.
  */
 export function closuresInCalendar(
-  events: readonly CalendarEvent[],
+  { events, zones }: Pick<ParsedCalendar, 'events' | 'zones'>,
   { timeZone, ...window }: Window & { timeZone: string },
 ): CalendarClosures {
-  const clockOf = createClocks(timeZone)
+  const clockOf = createClocks(timeZone, zones, window.to)
   const replaced = Map.groupBy(
     events.filter(({ insteadOf }) => insteadOf),
     ({ uid }) => uid,
   )
   const leftOut = { over: 0, tooFar: 0, tooLong: 0, unknownRule: 0 }
+  const unknownRules = new Set<string>()
+  const guessed = { events: 0, zones: new Set<string>() }
+  const said = () => ({
+    leftOut,
+    unknownRules: [...unknownRules],
+    guessed: { events: guessed.events, zones: [...guessed.zones] },
+  })
   const closures: CalendarClosure[] = []
   let looked = 0
   for (const event of events) {
@@ -41,12 +53,22 @@ export function closuresInCalendar(
     const found = closuresOfEvent(event, moments, window, clockOf)
     if (typeof found === 'string') leftOut[found]++
     else closures.push(...found)
+    if (found === 'unknownRule') unknownRules.add(event.name)
+
+    const unknownZones = zonesIn(event).filter((zone) => clockOf(zone).isGuess)
+    if (unknownZones.length > 0 && typeof found !== 'string' && found.some(isPartOfDay)) {
+      guessed.events++
+      for (const zone of unknownZones) guessed.zones.add(nameOf(zone))
+    }
     looked += moments.length
     if (closures.length > maxClosures || looked > maxReplaced)
-      return { closures: [], leftOut, isTooMany: true }
+      return { closures: [], ...said(), isTooMany: true }
   }
-  return { closures: joined(closures), leftOut, isTooMany: false }
+  return { closures: joined(closures), ...said(), isTooMany: false }
 }
+
+const zonesIn = ({ starts, ends, except, also }: CalendarEvent) =>
+  [starts, ends, ...except, ...also].flatMap((moment) => moment?.zone ?? [])
 
 const later = (one: string, other: string) => (one > other ? one : other)
 

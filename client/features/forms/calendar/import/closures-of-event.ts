@@ -3,8 +3,9 @@ import { parseForeignRRule } from '#shared/forms/recurrence/rrule-text.ts'
 import type { RuleOfWeeks } from '#shared/forms/recurrence/rule.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import type { ClockOf } from './calendar-clock.ts'
+import type { CalendarMoment } from './calendar-properties.ts'
 import { createEventClock, type EventClock, laterDate, momentAfter } from './event-clock.ts'
-import type { CalendarEvent, CalendarMoment } from './parse-calendar-event.ts'
+import type { CalendarEvent } from './parse-calendar-event.ts'
 
 export type CalendarClosure = Omit<Closure, 'id'>
 export type LeftOut = 'over' | 'tooFar' | 'tooLong' | 'unknownRule'

@@ -1,6 +1,7 @@
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import type { ClockOf } from './calendar-clock.ts'
-import type { CalendarEvent, CalendarMoment } from './parse-calendar-event.ts'
+import type { CalendarMoment } from './calendar-properties.ts'
+import type { CalendarEvent } from './parse-calendar-event.ts'
 
 /** How the moments of one event are told apart, and what each of them takes. */
 export interface EventClock {

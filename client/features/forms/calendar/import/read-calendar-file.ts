@@ -1,15 +1,19 @@
 import { decodeText } from '#client/staff-ui/import/list-file.ts'
 import { type CalendarEvent, parseCalendarEvent } from './parse-calendar-event.ts'
+import { type CalendarZone, parseCalendarZone } from './parse-calendar-zone.ts'
 
 /** The largest file that is read, in bytes. */
 export const maxCalendarFileBytes = 5_000_000
 /** Beyond that it is no calendar of terms and holidays. */
 const maxEvents = 10_000
+const maxZones = 100
 
 export type CalendarFault = 'too-large' | 'too-many-events' | 'not-a-calendar'
 
 export interface ParsedCalendar {
   events: CalendarEvent[]
+  /** Zones that the file describes itself. */
+  zones: CalendarZone[]
   /** How many events could not be read. */
   unreadable: number
 }
@@ -24,22 +28,27 @@ export const readCalendarFile = async (file: File): Promise<ParsedCalendar | { f
 export function parseCalendar(text: string): ParsedCalendar | { fault: CalendarFault } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   if (!lines.some((line) => isLine(line, 'BEGIN:VCALENDAR'))) return { fault: 'not-a-calendar' }
-  const written = writtenEvents(lines)
+  const written = writtenParts(lines, 'VEVENT')
   if (written.length > maxEvents) return { fault: 'too-many-events' }
   const events = written.flatMap((event) => parseCalendarEvent(event) ?? [])
-  return { events, unreadable: written.length - events.length }
+  const zones = writtenParts(lines, 'VTIMEZONE').slice(0, maxZones)
+  return {
+    events,
+    zones: zones.flatMap((zone) => parseCalendarZone(zone) ?? []),
+    unreadable: written.length - events.length,
+  }
 }
 
-function writtenEvents(lines: readonly string[]): string[] {
-  const events: string[] = []
+function writtenParts(lines: readonly string[], name: 'VEVENT' | 'VTIMEZONE'): string[] {
+  const parts: string[] = []
   let begun: number | null = null
   for (const [at, line] of lines.entries()) {
-    if (isLine(line, 'BEGIN:VEVENT')) begun = at
-    if (begun === null || !isLine(line, 'END:VEVENT')) continue
-    events.push(lines.slice(begun, at + 1).join('\r\n'))
+    if (isLine(line, `BEGIN:${name}`)) begun = at
+    if (begun === null || !isLine(line, `END:${name}`)) continue
+    parts.push(lines.slice(begun, at + 1).join('\r\n'))
     begun = null
   }
-  return events
+  return parts
 }
 
 const isLine = (line: string, expected: string) =>

@@ -1,0 +1,67 @@
+import ICAL from 'ical.js'
+import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
+
+/** A day or a time of it as a calendar writes it. */
+export interface CalendarMoment {
+  onDate: string
+  /** `HH:MM`, or null of a whole day. */
+  time: string | null
+  /** As it is written: an IANA zone, `UTC`, a name that only the file or its program knows, or null. */
+  zone: string | null
+}
+
+/** A component as jCal has it, and a property of one (RFC 7265). */
+export type Component = [name: string, properties: Property[], parts: Component[]]
+export type Property = [
+  name: string,
+  parameters: { tzid?: string; range?: string },
+  type: string,
+  ...values: unknown[],
+]
+
+export const parseComponent = (written: string): Component => ICAL.parse(written) as Component
+
+export const propertiesNamed =
+  ([, properties]: Component) =>
+  (name: string): Property[] =>
+    properties.filter((property) => property[0] === name)
+
+/** The moments of a property. Throws where there is something else, or a day that there is not. */
+export const momentsOf = ([, { tzid }, , ...values]: Property): CalendarMoment[] =>
+  values.map((value) => momentOf(value, tzid || null))
+
+function momentOf(value: unknown, zone: string | null): CalendarMoment {
+  const [, onDate, time, utc] = moment.exec(String(value)) ?? []
+  if (!onDate || !isDay(onDate)) throw new RangeError('no moment')
+  return { onDate, time: time ?? null, zone: time ? (utc ? 'UTC' : zone) : null }
+}
+
+const moment =
+  /^((?:1[6-9]|2[01])\d\d-\d\d-\d\d)(?:T(?:::|((?:[01]\d|2[0-3]):[0-5]\d):(?:[0-5]\d|60)?(Z)?))?$/
+
+const isDay = (onDate: string) => {
+  const at = new Date(`${onDate}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(onDate)
+}
+
+/** A rule of the program that wrote the calendar. */
+export interface WrittenRule {
+  /** Text of an RRULE without its UNTIL. */
+  text: string
+  /** The last moment that it may give. */
+  until: CalendarMoment | null
+}
+
+/** Reads an RRULE; a time of UNTIL that is not of UTC is of the zone. */
+export function ruleOf([, , , rule]: Property, zone: string | null): WrittenRule {
+  const { until, ...parts } = rule as Record<string, unknown>
+  return { text: ruleText(parts), until: until ? momentOf(until, zone) : null }
+}
+
+const ruleText = (parts: Record<string, unknown>) =>
+  Object.entries(parts)
+    .map(([part, value]) => `${part.toUpperCase()}=${part === 'wkst' ? weekdayOf(value) : value}`)
+    .join(';')
+
+// It counts from Sunday, and from 1.
+const weekdayOf = (number: unknown) => weekdayCodes[(Number(number) + 5) % 7]
