@@ -174,6 +174,11 @@ test.each([
     ['2026-11-10', '2026-11-20', '2026-11-24'],
   ],
   [
+    'an afternoon and a day besides',
+    ['DTSTART;TZID=Europe/Oslo:20261106T133000', 'DURATION:PT1H', 'RDATE;VALUE=DATE:20261113'],
+    ['2026-11-06 13:30–14:30', '2026-11-13 13:30–14:30'],
+  ],
+  [
     'Friday afternoons but one',
     [
       'DTSTART;TZID=Europe/Oslo:20261106T133000',
@@ -481,6 +486,7 @@ test.each([
   ['', 'not-a-calendar'],
   ['hello', 'not-a-calendar'],
   ['PK\u0003\u0004', 'not-a-calendar'],
+  [calendarOf(['BEGIN:VEVENT\n'.repeat(300_000)]), 'too-many-events'],
   [calendarOf(Array.from({ length: 10_001 }, () => event('DTSTART:20261111')).flat()), 'too-many-events'],
 ])('a file of something else is refused', (text, fault) => {
   expect(parseCalendar(text)).toEqual({ fault })
@@ -509,8 +515,17 @@ test('more moved moments than can be looked for in series of one name are too ma
   expect(found(calendarOf(times(5_000)))).toMatchObject({ closures: [], isTooMany: true })
 })
 
+test('an event that a file breaks off is counted as unreadable', () => {
+  const day = event('DTSTART;VALUE=DATE:20261111')
+  const brokenOff = ['BEGIN:VEVENT', 'DTSTART;VALUE=DATE:20261112']
+  expect(found(calendarOf([...brokenOff, ...day, ...brokenOff]))).toMatchObject({
+    closures: [{ startsOn: '2026-11-11' }],
+    unreadable: 2,
+  })
+})
+
 test.each([
-  'BEGIN:VEVENT\n'.repeat(300_000),
+  'BEGIN:VEVENT\n'.repeat(9_999),
   'END:VEVENT\n'.repeat(300_000),
   `BEGIN:VEVENT\nX-A;${'A="b,c";'.repeat(300_000)}X=1:a\nEND:VEVENT\n`,
   `BEGIN:VEVENT\nX-A:${'a\n '.repeat(1_000_000)}\nEND:VEVENT\n`,

@@ -37,7 +37,8 @@ export function closuresOfEvent(
   const exceptions = new Set([...event.except, ...replaced].filter(isNear).map((one) => keyOf(one, clock)))
   const isException = (moment: CalendarMoment) =>
     exceptions.has(clock.dayOf(moment)) || exceptions.has(clock.instantOf(moment))
-  const moments = [event.starts, ...ofRule, ...event.also]
+  const also = event.also.map((one) => (one.time === null ? { ...event.starts, onDate: one.onDate } : one))
+  const moments = [event.starts, ...ofRule, ...also]
   const closures = moments
     .filter((moment) => isNear(moment) && !isException(moment))
     .map((moment) => closureOf(event.name, moment, clock, clockOf))

@@ -39,16 +39,14 @@ export function parseCalendar(text: string): ParsedCalendar | { fault: CalendarF
   }
 }
 
+/** The lines of each part of a name; none of one that is broken off. */
 function writtenParts(lines: readonly string[], name: 'VEVENT' | 'VTIMEZONE'): string[] {
-  const parts: string[] = []
-  let begun: number | null = null
-  for (const [at, line] of lines.entries()) {
-    if (isLine(line, `BEGIN:${name}`)) begun = at
-    if (begun === null || !isLine(line, `END:${name}`)) continue
-    parts.push(lines.slice(begun, at + 1).join('\r\n'))
-    begun = null
-  }
-  return parts
+  const begins = lines.flatMap((line, at) => (isLine(line, `BEGIN:${name}`) ? at : []))
+  return begins.map((begin, place) => {
+    const part = lines.slice(begin, begins[place + 1])
+    const end = part.findIndex((line) => isLine(line, `END:${name}`))
+    return part.slice(0, end + 1).join('\r\n')
+  })
 }
 
 const isLine = (line: string, expected: string) =>
