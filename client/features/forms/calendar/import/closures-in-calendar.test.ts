@@ -134,6 +134,16 @@ test.each([
   ],
   ['a time in another zone', ['DTSTART;TZID=America/New_York:20261111T203000'], ['2026-11-12 02:30']],
   [
+    'an evening elsewhere, before the first day here,',
+    ['DTSTART;TZID=America/Los_Angeles:20260930T170000'],
+    ['2026-10-01 02:00'],
+  ],
+  [
+    'whole days until the last minute of a day of UTC',
+    ['DTSTART;VALUE=DATE:20270104', 'RRULE:FREQ=DAILY;UNTIL=20270105T235959Z'],
+    ['2027-01-04 2027-01-05'],
+  ],
+  [
     'what has begun already',
     ['DTSTART;VALUE=DATE:20260929', 'DTEND;VALUE=DATE:20261003'],
     ['2026-09-29 2026-10-02'],
@@ -303,6 +313,7 @@ const zone = (name: string, ...lines: string[]) => [
   ...lines,
   'END:VTIMEZONE',
 ]
+const ruled = (rule: string) => change('STANDARD', '+0100', '+0200', 'DTSTART:16010101T000000', rule)
 const eastCoast = [
   ...change(
     'STANDARD',
@@ -335,6 +346,27 @@ test.each([
     'Customized Time Zone 1',
     change('STANDARD', '+0530', '+0530', 'DTSTART:16010101T000000'),
     '01:00',
+  ],
+  [
+    'rules that ended on a day that was another in UTC',
+    'Old East',
+    [
+      ...change(
+        'DAYLIGHT',
+        '+0300',
+        '+0400',
+        'DTSTART:20000326T020000',
+        'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3;UNTIL=20060326T020000',
+      ),
+      ...change(
+        'STANDARD',
+        '+0400',
+        '+0300',
+        'DTSTART:20001029T020000',
+        'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10;UNTIL=20061028T220000Z',
+      ),
+    ],
+    '03:30',
   ],
   [
     'rules and dates that have ended',
@@ -388,14 +420,10 @@ test('a series on the clock of a zone that its file describes keeps the hour of 
 test.each([
   ['that only its program knows', []],
   ['whose offsets are missing', zone('Campus', 'BEGIN:STANDARD', 'DTSTART:16010101T000000', 'END:STANDARD')],
+  ['whose clock changes daily', zone('Campus', ...ruled('RRULE:FREQ=DAILY'))],
+  ['whose clock changes a number of times', zone('Campus', ...ruled('RRULE:FREQ=YEARLY;COUNT=3'))],
   ['without a change', zone('Campus')],
-  [
-    'whose rule is not known',
-    zone(
-      'Campus',
-      ...change('STANDARD', '+0100', '+0200', 'DTSTART:16010101T000000', 'RRULE:FREQ=YEARLY;BYWEEKNO=9'),
-    ),
-  ],
+  ['whose rule is not known', zone('Campus', ...ruled('RRULE:FREQ=YEARLY;BYWEEKNO=9'))],
   ['longer than any zone', zone('Campus', `COMMENT:${'x'.repeat(20_000)}`, ...eastCoast)],
 ])('times of a zone %s are read on the clock of the school, and told', (_, described) => {
   const timed = event('DTSTART;TZID=Campus:20261203T123000', 'RRULE:FREQ=DAILY;COUNT=2')
@@ -433,6 +461,7 @@ test.each([
   ['over', ['DTSTART;VALUE=DATE:20260930']],
   ['over', ['DTSTART;VALUE=DATE:20200930', 'RRULE:FREQ=YEARLY;UNTIL=20250101']],
   ['tooFar', ['DTSTART;VALUE=DATE:20281001']],
+  ['tooFar', ['DTSTART;TZID=America/Los_Angeles:20280930T200000']],
   ['tooLong', ['DTSTART;VALUE=DATE:20261001', 'DTEND;VALUE=DATE:20281001']],
   ['tooLong', ['DTSTART;VALUE=DATE:20261001', 'DURATION:P99999999D']],
   ['unknownRule', ['DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=HOURLY']],
