@@ -7,6 +7,8 @@ test.each([
   ['a zero byte', 'Bob\0'],
   ['an escape', 'Bob\u001b[2J'],
   ['half a surrogate pair', 'Bob\ud800'],
+  ['what is no character', 'Bob\uffff'],
+  ['what is no character of another plane', 'Bob\u{1fffe}'],
   ['nothing but spaces', '   '],
   ['nothing but a filler of Hangul', '\u3164'],
   ['nothing but blank Braille', '\u2800\u2800'],

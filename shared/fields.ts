@@ -15,7 +15,7 @@ export const requiredText = (max: number) => optionalText(max).check(z.minLength
 /** Whoever could break the line of a name would write paragraphs of their own into our mails. */
 export const singleLineCheck = z.refine<string>(isOnOneLine, { error: 'invalid-format' })
 
-/** Text of one line, as names and titles are: no line breaks or control characters, and no half of a surrogate pair. */
+/** Text of one line, as names and titles are: no line breaks, and nothing that is no character or half of one. */
 export const singleLine = (max: number) => requiredText(max).check(singleLineCheck)
 
 /** Calendar day, `YYYY-MM-DD`, between 1970 and 2199. */

@@ -20,7 +20,7 @@ const findUnseen = (): RegExp =>
   )
 
 const seen = /[^\p{Z}\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{M}\u2800]/u
-const lineBreak = /[\p{Cc}\p{Zl}\p{Zp}]/u
+const lineBreak = /[\p{Cc}\p{Zl}\p{Zp}\p{NChar}]/u
 
 /**
  * A text in NFC without the characters that are not seen, such as those that turn its direction, but for joiners and
@@ -39,7 +39,7 @@ export function toVisibleText(given: string): string {
 
 export const isOnOneLine = (text: string): boolean => text.isWellFormed() && !lineBreak.test(text)
 
-/** A visible text with a space for each line break and control character, and without halves of characters. */
+/** A visible text with a space for each line break and what is no character, and without halves of characters. */
 export const toVisibleLine = (given: string): string =>
   toVisibleText(given.toWellFormed().split(lineBreak).join(' '))
 

@@ -54,10 +54,18 @@ test.each([
   expect(await post(body)).toEqual(refusalResponse('input-invalid', fields))
 })
 
-test('a text that no database can hold is refused and not a fault', async () => {
-  expect(await app.as(owner).get('/api/learners?search=zero%00byte')).toEqual(
-    refusalResponse('input-invalid'),
+test.each([
+  '/api/learners?search=zero%00byte',
+  '/api/insights/learners/file?search=%00',
+  '/api/audit-log/file?search=%ef%bf%bf',
+])('a text that no database can hold is refused by its field: %s', async (path) => {
+  expect(await app.as(owner).get(path)).toEqual(
+    refusalResponse('input-invalid', { search: 'invalid-format' }),
   )
+})
+
+test.each(['/calendar/%00.ics', '/exports/%00', '/uploads/%00'])('%s is no fault', async (path) => {
+  expect((await fetch(address + path)).status).toBeLessThan(500)
 })
 
 test.each(['text/xml', 'text/plain', 'multipart/form-data', 'nonsense'])(

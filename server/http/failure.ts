@@ -3,7 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusedCallsCounter } from '#server/platform/metrics.ts'
 import { isTransientFailure } from '#server/platform/postgres/transient-failure.ts'
-import { AppError, type FieldErrors } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { unreadableRequestHeaders } from './security-headers.ts'
 
 /** Turns whatever was thrown into the one error the product speaks; unknown ones become `server-fault`. */
@@ -11,12 +11,11 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof ORPCError) return fromProcedure(thrown)
   if (!(thrown instanceof Error)) return new AppError('server-fault')
-  const { statusCode, code = '' } = thrown as Partial<FastifyError>
+  const { statusCode } = thrown as Partial<FastifyError>
   if (statusCode === 413) return new AppError('body-too-large')
   if (statusCode === 429) return new AppError('too-many-requests')
   if (statusCode === 404) return new AppError('absent')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('body-unreadable')
-  if (unreadableByPostgres.has(code)) return new AppError('input-invalid')
   return new AppError(isTransientFailure(thrown) ? 'server-busy' : 'server-fault')
 }
 
@@ -71,14 +70,10 @@ export function recordRefusedCall(reply: FastifyReply, { reason, details }: AppE
   if (reason === 'key-wrong') reply.header('www-authenticate', keyWrong)
 }
 
-// Text that PostgreSQL cannot hold at all, such as a zero byte, is the caller's fault.
-const unreadableByPostgres = new Set(['22021', '22P05'])
-
 function fromProcedure(error: ORPCError<string, unknown>): AppError {
   const { cause, code } = error
   if (cause instanceof AppError) return cause
-  if (code === 'BAD_REQUEST' && cause instanceof ValidationError)
-    return new AppError('input-invalid', { fields: fieldsOf(cause) })
+  if (code === 'BAD_REQUEST' && cause instanceof ValidationError) return createInputError(cause.issues)
   if (code === 'BAD_REQUEST') return new AppError('body-unreadable')
   if (code === 'NOT_FOUND') return new AppError('absent')
   return new AppError('server-fault')
@@ -88,10 +83,10 @@ const maxFields = 50
 
 type Issue = ValidationError['issues'][number] & { code?: string; keys?: readonly string[] }
 
-function fieldsOf({ issues }: ValidationError): FieldErrors {
-  return Object.fromEntries(
-    issues.flatMap((issue) => namesOf(issue).map((name) => [name, wordOf(issue)])).slice(0, maxFields),
-  )
+/** The refusal of what a schema does not take, by its fields. */
+export function createInputError(issues: readonly Issue[]): AppError {
+  const fields = issues.flatMap((issue) => namesOf(issue).map((name) => [name, wordOf(issue)]))
+  return new AppError('input-invalid', { fields: Object.fromEntries(fields.slice(0, maxFields)) })
 }
 
 /** The field that an issue is about, or those that nobody asked for. */

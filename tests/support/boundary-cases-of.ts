@@ -64,7 +64,13 @@ function stringsOf(
   if (format === 'date-time') return ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']
   if (format === 'uuid') return [base, '00000000-0000-4000-8000-000000000000']
   if (format || pattern) return [base]
-  return ['x'.repeat(minLength), 'x'.repeat(Math.min(maxLength, longest)), ' '.repeat(minLength)]
+  const unstorable = ['\0', '\ud800', '\uffff'].map((sign) => sign.padStart(minLength, 'x'))
+  return [
+    'x'.repeat(minLength),
+    'x'.repeat(Math.min(maxLength, longest)),
+    ...unstorable,
+    ' '.repeat(minLength),
+  ]
 }
 
 function arraysOf({ items = {}, minItems = 0, maxItems = most }: Schema, base: unknown): BoundaryCase[] {

@@ -50,7 +50,9 @@ export function findColumns<Column extends string>(
     throw unreadableRosterError('heading-misspelt', { file, heading: told(heading), meant })
   }
   const valuesOf = (cells: readonly string[]) => {
-    const values = columns.map(([column]) => [column, (cells[positions.get(column)!] ?? '').trim()])
+    // An id with a zero byte could not be stored.
+    const valueAt = (position: number) => (cells[position] ?? '').replaceAll('\0', '').trim()
+    const values = columns.map(([column]) => [column, valueAt(positions.get(column)!)])
     return Object.fromEntries(values) as Record<Column, string>
   }
   return { valuesOf, misspelt }
@@ -61,4 +63,4 @@ function isNearly(heading: string, meant: string): boolean {
   return spellingDistance(given.slice(0, 60), wanted) <= (wanted.length < 8 ? 1 : 2)
 }
 
-const told = (heading: string) => toVisibleLine(heading).trim().slice(0, 60)
+const told = (heading: string) => toVisibleLine(heading.trim().slice(0, 60)).trim()

@@ -48,7 +48,7 @@ export function readRosterColumns(header: readonly string[], chosen?: ChosenColu
     const column = isNeverRead ? null : (wanted[position] ?? null)
     const holds = column && positions[column] === undefined ? column : null
     if (holds) positions[holds] = position
-    return { heading: toVisibleLine(heading).trim().slice(0, 120), holds, isNeverRead }
+    return { heading: toVisibleLine(heading.trim().slice(0, 120)).trim(), holds, isNeverRead }
   })
   const has = (column: RosterColumn) => positions[column] !== undefined
   const lacks: RosterColumns['lacks'] = []

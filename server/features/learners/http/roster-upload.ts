@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { resolveCaller } from '#server/http/caller.ts'
+import { createInputError } from '#server/http/failure.ts'
 import { createRequestContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
@@ -17,8 +18,8 @@ export async function serveRosterUpload(app: FastifyInstance, runtime: Runtime):
     rosters.post('/api/learners/rosters', { bodyLimit: maxRosterBytes }, async (request, reply) => {
       const base = createRequestContext(runtime, request)
       const ctx = await resolveCaller({ base, request }).member()
-      const { data: asked } = z.safeParse(rosterUpload, request.query)
-      if (!asked) throw new AppError('input-invalid', { fields: { name: 'invalid' } })
+      const { data: asked, error } = z.safeParse(rosterUpload, request.query)
+      if (error) throw createInputError(error.issues)
       if (!(request.body instanceof Readable)) throw new AppError('body-unreadable')
       reply.header('cache-control', 'no-store')
       const columns = asked.columns === undefined ? undefined : parseChosenColumns(asked.columns)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { maxRosterBytes } from '#shared/learners/roster/roster-limits.ts'
 import type { RosterLine } from '#shared/learners/roster/roster-line.ts'
+import { oneRosterZip } from '#tests/support/one-roster.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { rosterActions, rostersPath } from '#tests/support/roster-actions.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -174,11 +175,16 @@ test('a roster past 50 MB is refused while it comes', async () => {
   expect(await give(owner, Buffer.alloc(maxRosterBytes + 1, 'x'))).toEqual(refusalResponse('body-too-large'))
 })
 
-test('a roster needs a name and comes as a file', async () => {
-  expect(await give(owner, classList, '')).toEqual(refusalResponse('input-invalid', { name: 'invalid' }))
-  expect(await give(owner, classList, `?name=${'x'.repeat(201)}`)).toEqual(
-    refusalResponse('input-invalid', { name: 'invalid' }),
-  )
+test.each([
+  ['no name', '', { name: 'invalid-type' }],
+  ['too long a name', `?name=${'x'.repeat(201)}`, { name: 'too-big' }],
+  ['a zero byte in its name', '?name=x%00y', { name: 'invalid-format' }],
+  ['no line above its first', '?name=class.csv&header=0', { header: 'too-small' }],
+])('a roster with %s is refused by that field', async (_, query, fields) => {
+  expect(await give(owner, classList, query)).toEqual(refusalResponse('input-invalid', fields))
+})
+
+test('a roster comes as a file', async () => {
   const asJson = as(owner).post(`${rostersPath}?name=class.csv`, { csv: classList })
   expect(await asJson).toEqual(refusalResponse('body-unreadable'))
 })
@@ -261,4 +267,21 @@ test('lines are asked for by page and part', async () => {
     body: { total: 101, pageSize: 100, lines: [{ line: 102 }] },
   })
   expect(await page('?part=odd')).toMatchObject({ status: 400 })
+})
+
+const otters = '🦦'.repeat(80)
+const users = ['sourcedId', 'role', 'username', 'givenName', 'familyName', 'email']
+
+test.each([
+  ['a heading that breaks within an emoji', `Name,Username,x${otters}\nMia,mia,`],
+  ['a heading of no characters', 'Name,Username,\0\uffff\nMia,mia,'],
+  [
+    'ids with zero bytes',
+    oneRosterZip({ tables: { users: [users, ['s\0', 'student', 'mia', 'Mia', '', '']] } }),
+  ],
+])('a roster with %s is read', async (_, file) => {
+  const { owner } = await createSchool(app)
+  const { status, body } = await give(owner, file)
+  expect({ status, body }).toMatchObject({ status: 200, body: { roster: { counts: { added: 1 } } } })
+  expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([{ username: 'mia' }])
 })
