@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { toNetworkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
 import { serveCalendarFeeds } from '#server/features/forms/http/calendar-feeds.ts'
 import { serveRosterUpload } from '#server/features/learners/http/roster-upload.ts'
@@ -22,7 +22,7 @@ import { serveApi } from './api.ts'
 import { serveClientPages } from './client-pages.ts'
 import { assertEndpointsComplete } from './declared-endpoints.ts'
 import { serveApiDocumentation } from './documents.ts'
-import { rejectUnreadableRequest, sendErrorResponse } from './failure.ts'
+import { FaultLog, rejectUnreadableRequest, sendErrorResponse } from './failure.ts'
 import { serveHealth } from './health.ts'
 import { serveLiveStream } from './live-stream.ts'
 import { normaliseCallerAddress } from './normalise-caller-address.ts'
@@ -51,7 +51,7 @@ export async function createApp(
     bodyLimit,
     trustProxy: trustedProxies(runtime.settings),
     genReqId: () => randomUUID(),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new FaultLog({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: times.upload,
     http: { headersTimeout: times.headers, connectionsCheckingInterval: times.headers / 4 },

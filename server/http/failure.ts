@@ -1,6 +1,12 @@
 import type { Socket } from 'node:net'
 import { ORPCError, ValidationError } from '@orpc/server'
-import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type ConnectionError,
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { refusedCallsCounter } from '#server/platform/metrics.ts'
 import { isTransientFailure } from '#server/platform/postgres/transient-failure.ts'
 import { AppError } from '#shared/errors.ts'
@@ -38,6 +44,13 @@ export function logServerFault({ log, raw }: FastifyRequest, thrown: unknown, { 
   if (raw.readableAborted) return
   if (reason === 'server-fault') log.error({ err: thrown }, 'request failed')
   if (reason === 'server-busy') log.warn({ err: thrown }, 'too busy for a request')
+}
+
+/** Tells of answers that broke off after their head was sent, and of no others: whoever refuses tells. */
+export class FaultLog extends LogController {
+  override streamError(thrown: Error & { code?: string }, request: FastifyRequest): void {
+    if (thrown.code !== 'ERR_STREAM_PREMATURE_CLOSE') logServerFault(request, thrown, toAppError(thrown))
+  }
 }
 
 /** Answers what is no request, or one that did not come in time, before there is anything to route. */

@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream'
-import { ReadableStream, TextEncoderStream } from 'node:stream/web'
+import type { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { type CsvCell, csvLine } from '#shared/csv-line.ts'
 import { type ListFormat, listMediaTypes } from '#shared/list-file.ts'
 import type { HandlerInput } from './endpoint.ts'
+import { openFileStream } from './file-stream.ts'
 
 /** Each heading with what stands below it, from left to right. */
 export type ListFileColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) => CsvCell])[]
@@ -43,32 +44,28 @@ async function* cellsOf<Row>(columns: ListFileColumns<Row>, pages: Pages<Row>) {
   for await (const page of pages) yield page.map((row) => columns.map(([, cell]) => cell(row)))
 }
 
+const csvType = `${listMediaTypes.csv}; charset=utf-8`
+
 /** Where lines of CSV are sent as they are read. */
 export const respondWithCsvFile =
   <Input>(handle: (input: HandlerInput<Input>) => Promise<AsyncIterable<string>>) =>
-  async (input: HandlerInput<Input>): Promise<ReadableStream<Uint8Array>> => {
-    const lines = await handle(input)
-    input.context.reply.type(`${listMediaTypes.csv}; charset=utf-8`)
-    return csvOf(lines)
-  }
+  async (input: HandlerInput<Input>): Promise<ReadableStream<Uint8Array>> =>
+    openFileStream(input.context, csvType, csvOf(await handle(input)))
 
 /** Where a list is sent in the format that was asked for. */
 export const respondWithListFile =
   <Asked>(handle: (input: HandlerInput<Asked>) => Promise<ListFileTable>) =>
   async (input: HandlerInput<Asked & { format: ListFormat }>): Promise<ReadableStream<Uint8Array>> => {
     const list = await handle(input)
-    const { format } = input.input
-    input.context.reply.type(format === 'csv' ? `${listMediaTypes.csv}; charset=utf-8` : listMediaTypes.xlsx)
-    return format === 'csv' ? csvOf(linesOf(list)) : spreadsheetOf(list)
+    return input.input.format === 'csv'
+      ? openFileStream(input.context, csvType, csvOf(linesOf(list)))
+      : openFileStream(input.context, listMediaTypes.xlsx, await spreadsheetOf(list))
   }
 
 /** Marked so that spreadsheets read its letters rightly. */
-const csvOf = (lines: AsyncIterable<string>): ReadableStream<Uint8Array> =>
-  ReadableStream.from(marked(lines)).pipeThrough(new TextEncoderStream())
-
-async function* marked(lines: AsyncIterable<string>) {
-  yield '\uFEFF'
-  yield* lines
+async function* csvOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('\uFEFF')
+  for await (const line of lines) yield Buffer.from(line)
 }
 
 async function* linesOf({ head, pages }: ListFileTable) {
@@ -77,12 +74,12 @@ async function* linesOf({ head, pages }: ListFileTable) {
 }
 
 /** Text stays text there: a cell that looks like a formula is none. */
-async function spreadsheetOf({ head, pages }: ListFileTable): Promise<ReadableStream<Uint8Array>> {
+async function spreadsheetOf({ head, pages }: ListFileTable): Promise<AsyncIterable<Uint8Array>> {
   const { default: writeSpreadsheet } = await import('write-excel-file/node')
   const heading = head.map((value) => ({ value, fontWeight: 'bold' as const }))
   const rows = []
   for await (const page of pages) rows.push(...page.map((row) => [...row]))
   const toStream = writeSpreadsheet([heading, ...rows], { stickyRowsCount: 1 })
     .toStream as () => Promise<Readable>
-  return Readable.toWeb(await toStream()) as ReadableStream<Uint8Array>
+  return toStream()
 }
