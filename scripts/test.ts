@@ -66,39 +66,49 @@ async function testEveryday(): Promise<void> {
   tallies.push(conformance.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
+/** Journeys reckon while drills and races wait. */
 async function testTheRest(): Promise<void> {
   await buildClient()
-  await runVitest('Programs, recovery, races and drills', ['programs', 'recovery', 'races'])
+  await Promise.all([runJourneys('All other journeys', ['--grep-invert', coreJourneys]), testWhatWaits()])
+}
+
+async function testWhatWaits(): Promise<void> {
+  const aside = { isShown: false, environment: { VITEST_MAX_WORKERS: '1' } }
+  await runVitest('Programs, recovery, races and drills', ['programs', 'recovery', 'races'], aside)
   const system = findSystemPostgres()
   if (system)
-    await runVitest(
-      `Features on PostgreSQL ${system.version}`,
-      ['features', 'recovery'],
-      { TEST_POSTGRES: 'system' },
-      filesForSecondPostgres(),
-    )
+    await runVitest(`Features on PostgreSQL ${system.version}`, ['features', 'recovery'], {
+      ...aside,
+      environment: { ...aside.environment, TEST_POSTGRES: 'system' },
+      files: filesForSecondPostgres(),
+    })
   else notTried.push('the features on a second PostgreSQL, of which none is in /usr/lib/postgresql.')
-  await runJourneys('All other journeys', ['--grep-invert', coreJourneys])
+}
+
+interface VitestStage {
+  /** Whether its output is let through as it comes, or told when it ends. */
+  isShown?: boolean
+  environment?: Record<string, string>
+  files?: readonly string[]
 }
 
 function runVitest(
   title: string,
   projects: readonly string[],
-  environment: Record<string, string> = {},
-  files: readonly string[] = [],
+  { isShown = true, environment = {}, files = [] }: VitestStage = {},
 ): Promise<void> {
   // Colours are for a terminal, not for a file.
-  const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-  return suite(title, (report) =>
+  const plain: Record<string, string> = process.stdout.isTTY && isShown ? {} : { NO_COLOR: '1' }
+  return runStage(title, isShown, (report) =>
     spawnProgram([...vitestArguments(projects, report), ...files], {
-      show: true,
+      show: isShown,
       environment: { ...plain, ...environment },
     }),
   )
 }
 
 function runJourneys(title: string, which: readonly string[]): Promise<void> {
-  return suite(title, (report) =>
+  return runStage(title, true, (report) =>
     spawnProgram(playwrightArguments(which), {
       show: true,
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -106,10 +116,17 @@ function runJourneys(title: string, which: readonly string[]): Promise<void> {
   )
 }
 
-async function suite(title: string, start: (report: string) => Promise<{ passed: boolean }>): Promise<void> {
-  console.log(`\n${title}`)
+async function runStage(
+  title: string,
+  isShown: boolean,
+  start: (report: string) => Promise<{ passed: boolean; output: string }>,
+): Promise<void> {
+  if (isShown) console.log(`\n${title}`)
+  const since = performance.now()
   const report = join(results, `${title.toLowerCase().replaceAll(' ', '-')}.json`)
-  const { passed } = await start(report)
+  const { passed, output } = await start(report)
+  if (!isShown) console.log(`\n${title}\n${output}`)
+  console.log(`${title}: ${((performance.now() - since) / 1000).toFixed(0)} s`)
   const tally = count(report)
   if (tally) reports.push(report)
   // A run can fail outside of any test, and then it must not look like one that passed.
