@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import type { ApiKeyScope } from './api-key-scope.ts'
 import { type ErrorReason, errorCodes, errorReasons } from './errors.ts'
-import { refuseUnstorableText } from './refuse-unstorable-text.ts'
 import { rejectUnknownFields } from './reject-unknown-fields.ts'
+import { rejectUnstorableText } from './reject-unstorable-text.ts'
 
 export type Audience = 'public' | 'staff' | 'member' | 'learner' | 'signed-in'
 
@@ -94,7 +94,7 @@ export function endpoint<Who extends Audience>(
       }),
     })
   const withInput = declared.input.bind(declared)
-  declared.input = (schema) => withInput(refuseUnstorableText(rejectUnknownFields(schema)))
+  declared.input = (schema) => withInput(rejectUnstorableText(rejectUnknownFields(schema)))
   return declared
 }
 

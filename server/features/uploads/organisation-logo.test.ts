@@ -118,9 +118,9 @@ test('only a picture that the organisation itself uploaded becomes its logo', as
   const gone = refusalResponse('picture-gone', { logo: 'missing' })
   const theirs = await upload(stranger)
   const none = `/uploads/${'0'.repeat(32)}-90x30.webp`
-  for (const wrong of ['/uploads/\0', 'https://elsewhere.test/logo.png', '/uploads/../secret', none, theirs])
+  for (const wrong of ['https://elsewhere.test/logo.png', '/uploads/../secret', none, theirs])
     expect(await choose(admin, wrong)).toEqual(gone)
-  for (const nonsense of [7, '', 'x'.repeat(101), { of: 'a' }, undefined])
+  for (const nonsense of [7, '', '/uploads/\0', 'x'.repeat(101), { of: 'a' }, undefined])
     expect((await choose(admin, nonsense)).status).toBe(400)
   expect(await shownTo(admin)).toBeNull()
 })

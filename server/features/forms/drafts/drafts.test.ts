@@ -164,7 +164,7 @@ describe('keeping a draft', () => {
   test('with a sign that no database holds breaks nothing', async () => {
     const { id } = await begin(educator)
     expect(await save(educator, id, 0, { ...blankDraft, description: 'a\u0000b' })).toEqual(
-      refusalResponse('input-invalid'),
+      refusalResponse('input-invalid', { 'draft.description': 'invalid-format' }),
     )
     expect(await save(educator, id, 0, { ...blankDraft, title: 'a\ud800b' })).toMatchObject({ status: 200 })
   })

@@ -5,8 +5,8 @@ import type * as z from 'zod/mini'
 const unstorable = /[\0\p{Cs}\p{NChar}]/u
 
 /** The same schema, but a text of its outcome that no column could hold, or no program take, is refused by its field. */
-export function refuseUnstorableText<Schema extends AnySchema>(schema: Schema): Schema
-export function refuseUnstorableText(schema: z.ZodMiniType): z.ZodMiniType {
+export function rejectUnstorableText<Schema extends AnySchema>(schema: Schema): Schema
+export function rejectUnstorableText(schema: z.ZodMiniType): z.ZodMiniType {
   return schema.check(({ value, issues }) => {
     for (const path of findUnstorable(value))
       issues.push({ code: 'custom', message: 'invalid-format', input: value, path })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { refuseUnstorableText } from './refuse-unstorable-text.ts'
+import { rejectUnstorableText } from './reject-unstorable-text.ts'
 
 const text = z.optional(z.string())
-const schema = refuseUnstorableText(
+const schema = rejectUnstorableText(
   z.object({
     search: text,
     lines: z.optional(z.array(z.object({ text }))),
