@@ -44,6 +44,8 @@ const reasonsOfAnyCall: readonly ErrorReason[] = [
   'input-invalid',
   'body-unreadable',
   'body-too-large',
+  'head-too-long',
+  'request-too-slow',
   'too-many-requests',
   'server-fault',
   'server-busy',

@@ -9,7 +9,7 @@ import {
 } from 'fastify'
 import { refusedCallsCounter } from '#server/platform/metrics.ts'
 import { isTransientFailure } from '#server/platform/postgres/transient-failure.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, type ErrorReason } from '#shared/errors.ts'
 import { unreadableRequestHeaders } from './security-headers.ts'
 
 /** Turns whatever was thrown into the one error the product speaks; unknown ones become `server-fault`. */
@@ -56,7 +56,8 @@ export class FaultLog extends LogController {
 /** Answers what is no request, or one that did not come in time, before there is anything to route. */
 export function rejectUnreadableRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
-  const body = JSON.stringify(new AppError('body-unreadable').toBody())
+  const refused = new AppError(reasonsOfConnection[error.code ?? ''] ?? 'body-unreadable')
+  const body = JSON.stringify(refused.toBody())
   const headers = {
     ...unreadableRequestHeaders,
     'content-type': 'application/json; charset=utf-8',
@@ -64,12 +65,12 @@ export function rejectUnreadableRequest(error: ConnectionError, socket: Socket):
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  socket.end([`HTTP/1.1 ${statusOf[error.code ?? ''] ?? '400 Bad Request'}`, ...lines, '', body].join('\r\n'))
+  socket.end([`HTTP/1.1 ${refused.status} ${refused.code}`, ...lines, '', body].join('\r\n'))
 }
 
-const statusOf: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+const reasonsOfConnection: Readonly<Record<string, ErrorReason>> = {
+  HPE_HEADER_OVERFLOW: 'head-too-long',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
 }
 
 // RFC 6750, section 3.1: read by whoever wrote the program that called.

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
+import type { ErrorReason } from '#shared/errors.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -74,8 +75,9 @@ test('a connection that never says what it wants is hung up on', async () => {
   const { socket, close } = await connected({ headers: soon, silence: never, body: never, upload: never })
   socket.write('GET /api/check-auth HTTP/1.1\r\n')
   const [head, body] = (await text(socket)).split('\r\n\r\n')
-  expect(head).toContain('HTTP/1.1 408 ')
-  expect(JSON.parse(body!)).toEqual(refusalResponse('body-unreadable').body)
+  const { status, body: refusal } = refusalResponse('request-too-slow')
+  expect(head).toContain(`HTTP/1.1 ${status} `)
+  expect(JSON.parse(body!)).toEqual(refusal)
   await close()
 })
 
@@ -83,16 +85,21 @@ test.each([
   [
     'headers past 16 kB',
     `GET /api/check-auth HTTP/1.1\r\nhost: a\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`,
-    431,
+    'head-too-long',
   ],
-  ['no request at all', 'hello there\r\n\r\n', 400],
-])('what begins with %s is answered in the product’s own form and headers', async (_, sent, status) => {
-  const { socket, close } = await connected({ silence: never, body: never, upload: never })
-  socket.write(sent)
-  const [head, body] = (await text(socket)).split('\r\n\r\n')
-  expect(head).toContain(`HTTP/1.1 ${status} `)
-  expect(head).toContain("content-security-policy: default-src 'none';")
-  expect(head).toContain('x-content-type-options: nosniff')
-  expect(JSON.parse(body!)).toEqual(refusalResponse('body-unreadable').body)
-  await close()
-})
+  ['an address past 16 kB', `GET /api/learners?search=${'x'.repeat(20_000)} HTTP/1.1\r\n`, 'head-too-long'],
+  ['no request at all', 'hello there\r\n\r\n', 'body-unreadable'],
+] satisfies [string, string, ErrorReason][])(
+  'what begins with %s is answered in the product’s own form and headers',
+  async (_, sent, reason) => {
+    const { socket, close } = await connected({ silence: never, body: never, upload: never })
+    socket.write(sent)
+    const [head, body] = (await text(socket)).split('\r\n\r\n')
+    const { status, body: refusal } = refusalResponse(reason)
+    expect(head).toContain(`HTTP/1.1 ${status} `)
+    expect(head).toContain("content-security-policy: default-src 'none';")
+    expect(head).toContain('x-content-type-options: nosniff')
+    expect(JSON.parse(body!)).toEqual(refusal)
+    await close()
+  },
+)

@@ -17,6 +17,8 @@ export const publicRefusalMessages = {
   'session-missing': m.refusal_session_missing,
   absent: m.refusal_absent,
   'body-too-large': m.refusal_body_too_large,
+  'head-too-long': m.refusal_body_too_large,
+  'request-too-slow': m.common_offline,
   'too-many-requests': m.refusal_too_many_requests,
   'too-many-tries': ({ retryAfter }) => m.refusal_too_many_tries({ when: waitLabel(retryAfter) }),
   'sign-in-wrong': m.refusal_sign_in_wrong,
