@@ -163,7 +163,7 @@ export const organisationTableRules = {
       rosterId: 'which list',
       place: 'which line',
       verdict: 'what it would do',
-      read: 'what stands on the line',
+      read: 'what stands on the line; for an hour, unless the list is carried out',
       pinHash: createSecretColumn('a PIN of the list, until it is carried out'),
       told: 'what was shown of it',
     },

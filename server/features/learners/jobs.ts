@@ -22,7 +22,7 @@ export const learnersSweeps = (runtime: Runtime): Sweep[] => [
   },
   {
     name: 'forget old rosters',
-    everyMilliseconds: 3_600_000,
+    everyMilliseconds: 60_000,
     work: () => deleteAllOldRosters(runtime),
   },
 ]

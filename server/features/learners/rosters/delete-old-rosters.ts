@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { listOldRosters } from './roster-queries.ts'
 
-/** Removes what is kept of rosters no longer: a day after they were looked at, 90 days after they were carried out. */
+/** Removes what is kept of rosters no longer: an hour after they were given, 90 days after they were carried out. */
 export async function deleteOldRosters(ctx: SystemContext): Promise<void> {
   const { organisationId } = ctx
   await withOrganisation(ctx, async (tx) => {

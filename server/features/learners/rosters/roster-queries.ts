@@ -193,9 +193,9 @@ export function listPendingRosters(db: Kysely<DB>): Promise<{ organisationId: st
     .execute()
 }
 
-const keptFor = { undecided: 86_400_000, settled: 90 * 86_400_000 }
+const keptFor = { undecided: 3_600_000, settled: 90 * 86_400_000 }
 
-/** What holds of rosters that were not carried out within a day, or were 90 days ago. */
+/** What holds of rosters that were not carried out within an hour, or were 90 days ago. */
 const isOver = (now: Date) => sql<boolean>`(
   given_at <= ${new Date(now.getTime() - keptFor.undecided)} and confirmed_at is null
   or given_at <= ${new Date(now.getTime() - keptFor.settled)} and settled_at is not null)`
