@@ -1,3 +1,5 @@
+import { foldLookalikes } from './fold-lookalikes.ts'
+
 /** Scripts whose letters a joiner, U+200C or U+200D, may stand behind. */
 const scriptsWithJoiners =
   'Adlm Arab Beng Deva Gujr Guru Khmr Knda Mand Mlym Mong Mymr Nkoo Orya Phag Rohg Sinh Syrc Taml Telu Tibt'
@@ -19,16 +21,19 @@ const findUnseen = (): RegExp =>
     'gu',
   )
 
-const seen = /[^\p{Z}\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{M}\u2800]/u
+// Blank Braille, the note without a head, and the blanks of hieroglyphs, which Unicode counts as signs.
+const blanks = /[\s\u2800\u{1d159}\u{13441}\u{13442}]+/gu
+const seen = /[^\p{Z}\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{M}\u2800\u{1d159}\u{13441}\u{13442}]/u
+const surplusMarks = /([\p{Mn}\p{Me}]{6})[\p{Mn}\p{Me}]+/gu
 const lineBreak = /[\p{Cc}\p{Zl}\p{Zp}\p{NChar}]/u
 
 /**
  * A text in NFC without the characters that are not seen, such as those that turn its direction, but for joiners and
- * variants where a script or an emoji needs them.
+ * variants where a script or an emoji needs them; and with six marks on a letter at most.
  */
 export function removeInvisibleCharacters(given: string): string {
   unseen ??= findUnseen()
-  return given.normalize('NFC').replace(unseen, '$1')
+  return given.normalize('NFC').replace(unseen, '$1').replace(surplusMarks, '$1')
 }
 
 /** A text without what is not seen of it; empty where that is everything. */
@@ -43,12 +48,14 @@ export const isOnOneLine = (text: string): boolean => text.isWellFormed() && !li
 export const toVisibleLine = (given: string): string =>
   toVisibleText(given.toWellFormed().split(lineBreak).join(' '))
 
-/** Two names with one key are the same: they differ at most in case, width, blanks and what is not seen. */
+/** Two names with one key look the same: they differ at most in case, width, blanks, alphabet and what is not seen. */
 export const createNameKey = (name: string): string =>
-  toVisibleText(name).normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+  foldLookalikes(toVisibleText(name).normalize('NFKC').replace(blanks, ' ').trim().toLowerCase())
 
 /** Two names with one skeleton are easily taken for each other: they may differ in accents too. */
 export const createNameSkeleton = (name: string): string =>
-  createNameKey(name)
-    .normalize('NFD')
-    .replace(/[\p{M}\p{DI}]/gu, '')
+  foldLookalikes(
+    createNameKey(name)
+      .normalize('NFD')
+      .replace(/[\p{M}\p{DI}]/gu, ''),
+  )

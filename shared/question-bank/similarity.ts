@@ -1,3 +1,5 @@
+import { foldLookalikes } from '../fold-lookalikes.ts'
+
 /** Two texts with one key are one question: they differ at most in case, punctuation and blanks. */
 export const createQuestionKey = (text: string): string =>
   text
@@ -10,7 +12,7 @@ export const createQuestionKey = (text: string): string =>
 /** The groups of three letters in each word, with its beginning and end. */
 function trigramsOf(text: string): Set<string> {
   const found = new Set<string>()
-  for (const word of createQuestionKey(text).replace(/^i /, '').split(' ')) {
+  for (const word of foldLookalikes(createQuestionKey(text)).replace(/^i /, '').split(' ')) {
     const padded = `  ${word} `
     for (let at = 0; at + 3 <= padded.length; at++) found.add(padded.slice(at, at + 3))
   }

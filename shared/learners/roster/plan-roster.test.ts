@@ -202,7 +202,7 @@ test('somebody new of the same name as another is pointed out, with the username
   expect(added.map(({ namesake }) => namesake)).toEqual(['mia', null, 'noel', 'mia', 'noel'])
 })
 
-test.each(['Mia\u200b Berg', '\u202eMia Berg', 'Ｍｉａ Ｂｅｒｇ', 'Mía  Berg'])(
+test.each(['Mia\u200b Berg', '\u202eMia Berg', 'Ｍｉａ Ｂｅｒｇ', 'Mía  Berg', 'Міа\u2800Веrg', 'Мїа Berg'])(
   '%j is easily taken for Mia Berg',
   (name) => {
     expect(plan([[name, 'mia.berg', '', '', '']]).added).toMatchObject([{ namesake: 'mia' }])
