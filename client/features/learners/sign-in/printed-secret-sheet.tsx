@@ -18,7 +18,7 @@ export const PrintedSecretSheet = ({ organisation, secrets, onClose }: Props) =>
     slips={secrets.map(({ learnerId, name, username, kind, secret }) => ({
       learnerId,
       name,
-      typed: { term: m.learner_username(), value: username },
+      username,
       opens: <SecretDisplay kind={kind} secret={secret} />,
     }))}
     onClose={onClose}

@@ -24,10 +24,11 @@ export const SignInCardSheet = ({ organisation, cards, onClose }: Props) => (
     title={m.cards_sheet()}
     says={m.cards_once()}
     organisation={organisation}
-    slips={cards.map(({ learnerId, name, secret, code }) => ({
+    slips={cards.map(({ learnerId, name, username, secret, code }) => ({
       learnerId,
       name,
-      typed: { term: m.card_code(), value: code },
+      username,
+      cardCode: code,
       opens: (
         <QrCode
           className={styles.code}

@@ -8,8 +8,9 @@ import styles from './sign-in-slip-sheet.module.css'
 interface Slip {
   learnerId: string
   name: string
-  /** What is typed beside the organisation's code. */
-  typed: { term: string; value: string }
+  username: string
+  /** What is typed in place of scanning what opens the door. */
+  cardCode?: string
   /** What opens the door: to be scanned, or to be remembered. */
   opens: ReactNode
 }
@@ -26,7 +27,7 @@ interface Props {
 export const SignInSlipSheet = ({ title, says, organisation, slips, onClose }: Props) => (
   <PrintSheet title={title} says={says} onClose={onClose}>
     <ul className={styles.slips}>
-      {slips.map(({ learnerId, name, typed, opens }) => (
+      {slips.map(({ learnerId, name, username, cardCode, opens }) => (
         <li key={learnerId} className={styles.slip}>
           <div className={styles.words}>
             {organisation.logo && <Logo src={organisation.logo} name="" />}
@@ -35,8 +36,14 @@ export const SignInSlipSheet = ({ title, says, organisation, slips, onClose }: P
             <dl className={styles.facts}>
               <dt>{m.learner_sign_in_code()}</dt>
               <dd>{organisation.code}</dd>
-              <dt>{typed.term}</dt>
-              <dd>{typed.value}</dd>
+              <dt>{m.learner_username()}</dt>
+              <dd className={styles.username}>{username}</dd>
+              {cardCode && (
+                <>
+                  <dt>{m.card_code()}</dt>
+                  <dd>{cardCode}</dd>
+                </>
+              )}
             </dl>
           </div>
           {opens}
