@@ -36,7 +36,7 @@ line.leave()
 async function openOne() {
   clock.moveTo('2026-09-07T08:00')
   const learner = await addLearner()
-  const { questionIds } = await publishForm(app, owner, { learnerIds: [learner.id] })
+  const { questionIds } = await publishForm(app, owner, { learnerIds: [learner.id], rewardRule: null })
   await openAt('2026-09-07T09:00')
   const [checkIn] = await openFor(learner)
   return { learner, checkInId: checkIn!.id, yes: sameAnswerForAll(1, questionIds) }
