@@ -100,6 +100,16 @@ describe('the end of licences', () => {
     expect(await tellOn('2026-12-30T09:00')).toBe(0)
   })
 
+  test('of one whose owner is gone is told to nobody, and keeps the others from nothing', async () => {
+    const { organisation, tellOn } = await schoolUntil('2026-12-31')
+    const { owner } = await schoolUntil('2026-12-31')
+    await database.owner.query('delete from staff_members where organisation_id = $1', [organisation.id])
+    expect(await tellOn('2026-12-01T09:00')).toBe(0)
+    expect(
+      await database.owner.query('select from licence_notices where account_id = $1', [owner.id]),
+    ).toHaveProperty('rowCount', 1)
+  })
+
   test('is written once by two workers at the same time', async () => {
     const { written } = await schoolUntil('2026-12-31')
     clock.moveTo('2026-12-24T09:00')

@@ -30,6 +30,7 @@ export async function queueLicenceNotices(ctx: SystemContext): Promise<number> {
     if (!kind || time < from) return 0
     const members = await listTeamMembers(tx, organisationId)
     const owners = members.filter(({ role }) => role === 'owner')
+    if (owners.length === 0) return 0
     const about = { organisationId, termId: standing.term!.id, kind, createdAt: now }
     const written = await tx
       .insertInto('licenceNotices')
