@@ -13,7 +13,7 @@ import { type MemberContext, type StaffContext, withOrganisation } from '#server
 import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { blankDraft, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import type { RewardRule } from '#shared/rewards/reward-rule.ts'
+import { defaultRewardRule, type RewardRule } from '#shared/rewards/reward-rule.ts'
 
 /** An organisation of its own without anybody but its owner, and with as many licences as it likes. */
 export async function createEmptySchool(runtime: Runtime) {
@@ -79,15 +79,6 @@ interface BenchForm {
   settings?: Partial<FormDraft['settings']>
 }
 
-const oneForGoal: RewardRule = {
-  tokensForGoal: 1,
-  tokensPerPoint: 0,
-  everyNthGoal: 1,
-  dailyLimit: null,
-  weeklyLimit: null,
-  approval: 'none',
-}
-
 const fiveQuestions = Array.from({ length: 5 }, (_, n) => `Question ${n}`)
 
 /** A form of yes/no questions that opens daily at this time, published through the use cases. */
@@ -108,7 +99,7 @@ export async function publishBenchForm(
     attainableConfirmed: true,
     questions,
     groupIds: [groupId],
-    rewardRule: given.rewardRule ?? oneForGoal,
+    rewardRule: given.rewardRule ?? defaultRewardRule,
     settings: { ...blankDraft.settings, ...given.settings },
     schedule: {
       kind: 'recurring',

@@ -72,6 +72,10 @@ export function countQuestionsLeft(
   return questions.filter(({ id }) => draft?.[id] === undefined).length
 }
 
+/** Where somebody begins: with a learner who waits, where one does. */
+export const firstWaiting = (rows: readonly RowToMatch[]): RowToMatch | undefined =>
+  rows.find(({ answeredAt }) => answeredAt !== null) ?? rows[0]
+
 /** The top of the scale, which is yes, for every question that has no answer yet. */
 export const topAnswersLeft = (
   questions: readonly MatchBoardQuestion[],

@@ -16,6 +16,7 @@ import styles from './match-board.module.css'
 import {
   type AnswerDrafts,
   countQuestionsLeft,
+  firstWaiting,
   type MatchBoardQuestion,
   type MatchBoardRow,
   type RowSaveStates,
@@ -56,8 +57,7 @@ export function MatchBoard(props: MatchBoardProps) {
   const [isHelpOpen, help] = useDisclosure(false)
   const isPhone = useIsPhoneScreen()
   const sum = summariseMatchBoard(rows, questions, drafts, sendings)
-  const left = sum.toMatch.filter((row) => !sum.ready.includes(row))
-  const firstLeft = left.find(({ answeredAt }) => answeredAt !== null) ?? left[0] ?? sum.toMatch[0]
+  const firstLeft = firstWaiting(sum.toMatch.filter((row) => !sum.ready.includes(row))) ?? sum.toMatch[0]
   const [currentId, setCurrentId] = useState(firstLeft?.checkInId)
 
   const visible = rows.filter(
@@ -72,8 +72,9 @@ export function MatchBoard(props: MatchBoardProps) {
   /** What *All yes* has answered, by check-in. */
   const [filled, setFilled] = useState<AnswerDrafts>({})
   const fill = (checkInIds: readonly string[]) => {
+    const withQuestionsLeft = checkInIds.filter((id) => countQuestionsLeft(questions, drafts[id]) > 0)
     const given = Object.fromEntries(
-      checkInIds.map((checkInId) => [checkInId, topAnswersLeft(questions, drafts[checkInId])]),
+      withQuestionsLeft.map((checkInId) => [checkInId, topAnswersLeft(questions, drafts[checkInId])]),
     )
     for (const [checkInId, answers] of Object.entries(given))
       for (const [questionId, answer] of Object.entries(answers)) onAnswer(checkInId, questionId, answer)
@@ -81,7 +82,10 @@ export function MatchBoard(props: MatchBoardProps) {
     return given
   }
   const withdraw = (given: AnswerDrafts) => {
-    for (const [checkInId, answers] of Object.entries(given)) onWithdraw(checkInId, answers ?? {})
+    for (const [checkInId, answers] of Object.entries(given)) {
+      onWithdraw(checkInId, answers ?? {})
+      setFilled((before) => ({ ...before, [checkInId]: undefined }))
+    }
   }
   const fillOne = (checkInId: string) => void fill([checkInId])
   const rowsLeft = sum.toMatch.filter(

@@ -100,7 +100,7 @@ describe('the end of licences', () => {
     expect(await tellOn('2026-12-30T09:00')).toBe(0)
   })
 
-  test('of one whose owner is gone is told to nobody, and keeps the others from nothing', async () => {
+  test('of a school without an owner is told to nobody, and other schools hear of theirs', async () => {
     const { organisation, tellOn } = await schoolUntil('2026-12-31')
     const { owner } = await schoolUntil('2026-12-31')
     await database.owner.query('delete from staff_members where organisation_id = $1', [organisation.id])

@@ -71,6 +71,7 @@ test('all yes is said of one learner, or of all who have answered once their nam
   await page.getByRole('button', { name: 'All yes for Learner 1' }).click()
   await expect(row(1).getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(questionCount)
   await expect(chosen).toHaveCount(questionCount)
+  await page.keyboard.press('a')
   await row(1).getByRole('button', { name: 'Undo' }).click()
   await expect(chosen).toHaveCount(0)
   await expect(row(1)).toContainText('Hidden until saved')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { focusCell, focusRow } from '#client/staff-ui/match/cell-focus.ts'
 import { MatchBoard } from '#client/staff-ui/match/match-board.tsx'
-import type { MatchBoardRow } from '#client/staff-ui/match/match-board-row.ts'
+import { firstWaiting, type MatchBoardRow } from '#client/staff-ui/match/match-board-row.ts'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { useIsPhoneScreen } from '#client/staff-ui/theme/screen-width.ts'
 import { m } from '#client/words/messages.js'
@@ -77,8 +77,9 @@ function useFocusOnArrival(rows: readonly MatchBoardRow[], firstLeft: (row: Matc
   const isPhone = useIsPhoneScreen()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
   useEffect(() => {
-    const left = rows.filter((row) => row.state === 'to-match').filter((row) => firstLeft(row) >= 0)
-    const row = left.find(({ answeredAt }) => answeredAt !== null) ?? left[0]
+    const row = firstWaiting(
+      rows.filter((row) => row.state === 'to-match').filter((row) => firstLeft(row) >= 0),
+    )
     if (row && !isPhone) focusCell({ checkInId: row.checkInId, question: firstLeft(row) })
     else document.getElementById('main')?.focus()
   }, [])
