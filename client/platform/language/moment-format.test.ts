@@ -33,3 +33,8 @@ test.each([
   expect(formatDayRange('2026-11-23', '2026-11-23')).toBe(day[2])
   expect([formatNumber(5569), formatPercent(80)]).toEqual(its.number)
 })
+
+test('a browser that names no valid language gets days and numbers in plain English', () => {
+  vi.stubGlobal('navigator', { languages: ['en-US@posix'] })
+  expect([formatDay('2026-11-23', 'full'), formatNumber(5569)]).toEqual(['Monday 23 November', '5,569'])
+})

@@ -1,4 +1,10 @@
-import { type ButtonProps, createTheme, type MantineColorsTuple, type MantineTheme } from '@mantine/core'
+import {
+  type ButtonProps,
+  createTheme,
+  type MantineColorsTuple,
+  type MantineTheme,
+  type MenuProps,
+} from '@mantine/core'
 import { m } from '#client/words/messages.js'
 import styles from './theme.module.css'
 import { variantColors } from './variant-colors.ts'
@@ -109,7 +115,14 @@ export const theme = createTheme({
         shadow: 'md',
         transitionProps: { duration: 80 },
         withInitialFocusPlaceholder: false,
-      },
+        middlewares: {
+          size: {
+            padding: 8,
+            apply: ({ availableHeight, elements }) =>
+              elements.floating.style.setProperty('--menu-room', `${availableHeight}px`),
+          },
+        },
+      } satisfies MenuProps,
       classNames: { dropdown: styles.menu, item: styles.menuItem, label: styles.menuLabel },
     },
     Modal: {

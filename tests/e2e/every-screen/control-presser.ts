@@ -164,10 +164,10 @@ export class ControlPresser {
       // What is drawn in its place takes the press of a finger.
       if (way === 'drawn') await element.evaluate((one: HTMLElement) => one.click())
       else if (way === 'skip') await element.press('Enter')
-      else await element.click({ timeout: 4_000, noWaitAfter: true })
+      else await element.click({ timeout: 15_000, noWaitAfter: true })
       return null
     } catch (error) {
-      return `cannot be pressed: ${String(error).replace(/\s+/g, ' ').slice(0, 600)}`
+      return `cannot be pressed: ${String(error).replace(/\s+/g, ' ').slice(-600)}`
     }
   }
 
