@@ -140,6 +140,7 @@ async function createSchool(runtime: Runtime, id?: string) {
     ...demoSchool,
     code: demoCredentials.learner.code,
     demoWeek: 0,
+    hasFirstRewards: false,
     id,
   })
   const owner: MemberContext = { ...founder, organisationId, role: 'owner' }

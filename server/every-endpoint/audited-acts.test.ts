@@ -15,7 +15,7 @@ const endpoints = declaredEndpoints(contract)
 /** What each operation writes into the log of the organisation, called with the input of its sample. */
 const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['audit.exportAuditLog', 'audit.saved'],
-  ['organisations.createOrganisation', 'organisations.founded'],
+  ['organisations.createOrganisation', 'organisations.founded', 'rewards.added'],
   ['organisations.updateOrganisation', 'organisations.changed'],
   ['organisations.renewOrganisationCode', 'organisations.code-renewed'],
   ['organisations.createClosure', 'organisations.closure-added'],

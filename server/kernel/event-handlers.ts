@@ -22,6 +22,7 @@ import {
 import { saveLearnerLanguage } from '#server/features/learners/sign-in/save-learner-language.ts'
 import { deleteSignedOutPushSubscription } from '#server/features/notifications/push/delete-signed-out-push-subscription.ts'
 import { createOrganisationForAccount } from '#server/features/organisations/create-organisation-for-account.ts'
+import { createFirstRewards } from '#server/features/rewards/menu/create-first-rewards.ts'
 import { addFounderAsOwner } from '#server/features/staff/add-founder-as-owner.ts'
 import { joinWithVerifiedEmail } from '#server/features/staff/join-with-verified-email.ts'
 import { saveLogo } from '#server/features/uploads/save-logo.ts'
@@ -33,7 +34,7 @@ export const eventHandlers: EventHandlers = {
   'invited-person-vouched-for': [joinWithVerifiedEmail],
   'learner-signed-out': [deleteSignedOutPushSubscription],
   'learner-chose-language': [saveLearnerLanguage],
-  'organisation-founded': [addFounderAsOwner],
+  'organisation-founded': [addFounderAsOwner, createFirstRewards],
   'logo-chosen': [saveLogo],
   'staff-invited': [setInvitedGroups],
   'staff-joined': [addToInvitedGroups],

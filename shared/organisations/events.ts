@@ -2,6 +2,7 @@
 export interface OrganisationCreated {
   type: 'organisation-founded'
   founderAccountId: string
+  hasFirstRewards: boolean
 }
 
 /** The organisation shows another picture for its logo, or none; whoever keeps pictures refuses one that is not there. */

@@ -123,6 +123,8 @@ export const rewards = {
     .input(emptyInput)
     .output(
       z.object({
+        /** A form of theirs that has not ended earns tokens. */
+        earns: z.boolean(),
         balance: z.int(),
         workingFor: z.array(workedFor),
         menu: z.array(choice),

@@ -25,6 +25,9 @@ export async function archiveOtherRewards(
   )
 }
 
+// A day that is judged later grants under its own revision.
+const dayWithoutCheckIns = '2026-09-06'
+
 /** Tokens of a day that wait for staff, as the settling of a day leaves them. */
 export async function insertPendingGrant(
   app: TestApp,
@@ -35,7 +38,7 @@ export async function insertPendingGrant(
     `insert into pending_grants (organisation_id, id, learner_id, form_id, on_date, revision, amount, reason, created_at)
      values ($1, $2, $3, $4, $5,
              (select count(*) from pending_grants where learner_id = $3 and form_id = $4), $6, 'goal-met', $7)`,
-    [learner.organisationId, id, learner.id, formId, '2026-09-07', amount, app.clock.now()],
+    [learner.organisationId, id, learner.id, formId, dayWithoutCheckIns, amount, app.clock.now()],
   )
   return id
 }

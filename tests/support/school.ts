@@ -102,7 +102,12 @@ export async function createTestOrganisation(
     role: 'owner',
     organisationId: noOrganisation,
   })
-  const organisation = await createOrganisation(founder, { name, kind: 'school', timeZone })
+  const organisation = await createOrganisation(founder, {
+    name,
+    kind: 'school',
+    timeZone,
+    hasFirstRewards: false,
+  })
   const owner: StaffPerson = { kind: 'staff', ...account, role: 'owner', organisationId: organisation.id }
   if (!isOnTrial)
     await grantLicences(createSystemContext(app.runtime, organisation.id), { licences: null, endsOn: null })

@@ -22,10 +22,10 @@ export function Rewards() {
   return (
     <LearnerPage title={m.learner_rewards_title()}>
       <QueryBoundary query={tokens}>
-        {({ balance, workingFor, menu, waiting, entries }) =>
-          entries.length + workingFor.length + menu.length === 0 ? (
+        {({ earns, balance, workingFor, menu, waiting, entries }) =>
+          entries.length + waiting.length + workingFor.length + (earns ? menu.length : 0) === 0 ? (
             <EmptyNotice icon={IconGift} title={m.rewards_none_title()}>
-              {m.rewards_none_says()}
+              {earns ? m.rewards_none_says() : m.rewards_nothing_earns()}
             </EmptyNotice>
           ) : (
             <>

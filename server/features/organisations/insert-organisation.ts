@@ -14,6 +14,8 @@ export interface NewOrganisation {
   id?: string
   /** Only the demonstration has one: the week that its history has reached. */
   demoWeek?: number
+  /** False for the demonstration and for tests, which bring their own. */
+  hasFirstRewards?: boolean
 }
 
 type SetUpOptions = Context & { organisationId: string; actor: { kind: 'staff'; accountId: string } }
@@ -22,7 +24,14 @@ type SetUpOptions = Context & { organisationId: string; actor: { kind: 'staff'; 
 export async function insertOrganisation(
   ctx: SetUpOptions,
   tx: Tx,
-  { name, kind, timeZone, code = generateOrganisationCode(), demoWeek }: NewOrganisation,
+  {
+    name,
+    kind,
+    timeZone,
+    code = generateOrganisationCode(),
+    demoWeek,
+    hasFirstRewards = true,
+  }: NewOrganisation,
 ): Promise<Organisation> {
   const { organisationId, actor } = ctx
   await tx.insertInto('organisationCodes').values({ code, organisationId }).execute()
@@ -39,7 +48,11 @@ export async function insertOrganisation(
       demoWeek,
     })
     .execute()
-  await emitEvent(ctx, tx, { type: 'organisation-founded', founderAccountId: actor.accountId })
+  await emitEvent(ctx, tx, {
+    type: 'organisation-founded',
+    founderAccountId: actor.accountId,
+    hasFirstRewards,
+  })
   await recordAudit(ctx, tx, {
     action: 'organisations.founded',
     subjectKind: 'organisation',

@@ -96,6 +96,31 @@ export async function listTargetRewards(
   return rows
 }
 
+/** Whether a form that the learner has, and that has not ended, earns tokens. */
+export async function hasEarningForm(
+  tx: Tx,
+  organisationId: string,
+  learnerId: string,
+  onDate: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ earns: boolean }>`
+    select exists (
+      select from assignments a
+        join forms f on f.organisation_id = a.organisation_id and f.id = a.form_id and f.status in ('active', 'paused')
+        join form_versions v
+          on v.organisation_id = f.organisation_id and v.form_id = f.id and v.version = f.current_version
+       where a.organisation_id = ${organisationId} and (a.ends_on is null or a.ends_on >= ${onDate})
+         and jsonb_typeof(v.content -> 'rewardRule') = 'object'
+         and (a.learner_id = ${learnerId} or a.group_id in (
+           select member.group_id
+             from group_learners member
+             join groups g on g.organisation_id = member.organisation_id and g.id = member.group_id
+            where member.organisation_id = ${organisationId} and member.learner_id = ${learnerId}
+              and g.archived_at is null))) as earns
+  `.execute(tx)
+  return rows[0]!.earns
+}
+
 /** What each learner works for on a form, or is to work for: as it was chosen last. */
 export async function listRewardsChosenForForm(
   tx: Tx,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { selfRateAllUnmatchedCheckIns } from '#server/features/check-ins/sweeps.ts'
+import { updateFormStatus } from '#server/features/forms/publishing/update-form-status.ts'
 import type { LearnerTokens } from '#shared/rewards/endpoints.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
-import { publishForm } from '#tests/support/forms.ts'
-import type { LearnerPerson } from '#tests/support/person.ts'
+import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
+import { contextOfPerson, type LearnerPerson } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -113,4 +114,30 @@ test('a goal that was paid for and corrected downward is not paid again by the n
   expect(await grantsOf(learner)).toEqual([[tuesday, 10]])
   await meetGoalOn(thursday)
   expect((await grantsOf(learner)).at(-1)).toEqual([thursday, 10])
+})
+
+test('a learner is told whether a form that they have can earn tokens', async () => {
+  clock.moveTo(`${monday}T08:00`)
+  const [named, inGroup, neither] = [
+    await school.addLearner(),
+    await school.addLearner(),
+    await school.addLearner(),
+  ]
+  const group = await school.addGroup({ staff: [educator], learners: [inGroup] })
+  await school.addGroup({ staff: [educator], learners: [named, neither] })
+  const earns = () =>
+    Promise.all(
+      [named, inGroup, neither].map(
+        async (learner) => (await as(learner).get<{ earns: boolean }>('/api/student/rewards')).body.earns,
+      ),
+    )
+  const publish = (to: TestFormInput) => publishForm(app, educator, { rewardRule: tenForGoal, ...to })
+  await publish({ learnerIds: [named.id], groupIds: [group.id], rewardRule: null })
+  expect(await earns()).toEqual([false, false, false])
+
+  const toGroup = await publish({ groupIds: [group.id] })
+  expect(await earns()).toEqual([false, true, false])
+  await publish({ learnerIds: [named.id] })
+  await updateFormStatus(contextOfPerson(app, educator), { formId: toGroup.id, move: 'end' })
+  expect(await earns()).toEqual([true, false, false])
 })

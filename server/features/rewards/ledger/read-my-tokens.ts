@@ -2,7 +2,7 @@ import { getLocalToday } from '#server/features/organisations/get-local-today.ts
 import { type LearnerContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { rewardsPolicy } from '../policy.ts'
-import { getBalance, listLedger, listTargetRewards } from '../queries.ts'
+import { getBalance, hasEarningForm, listLedger, listTargetRewards } from '../queries.ts'
 import { listPendingRedemptions, listRewardChoices } from '../redeeming/redemption-queries.ts'
 
 const entriesShown = 100
@@ -14,6 +14,7 @@ export async function readMyTokens(ctx: LearnerContext) {
   return withOrganisation(ctx, async (tx) => {
     const onDate = await getLocalToday(tx, ctx)
     return {
+      earns: await hasEarningForm(tx, organisationId, learnerId, onDate),
       balance: await getBalance(tx, organisationId, learnerId),
       workingFor: await listTargetRewards(tx, organisationId, learnerId, onDate),
       menu: await listRewardChoices(tx, { organisationId, learnerId, onDate }),

@@ -1,5 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { learnerLockKey } from '#server/features/learners/lock-learners.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
@@ -8,6 +6,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { RewardInMenu } from '#shared/rewards/endpoints.ts'
 import type { MenuReward } from '#shared/rewards/reward.ts'
 import { rewardsPolicy } from '../policy.ts'
+import { insertReward } from './insert-reward.ts'
 import { assertRewardNameFree, lockMenu, reserveMenuRank } from './lock-menu.ts'
 import { getReward, type RewardMenuOwner } from './menu-queries.ts'
 
@@ -17,23 +16,16 @@ export async function createReward(
   { learnerId, ...given }: MenuReward & { learnerId: RewardMenuOwner },
 ): Promise<RewardInMenu> {
   const scope = permit(ctx, rewardsPolicy['write-menu'])
-  const { organisationId, actor, now } = ctx
-  const id = uuidv7()
+  const { organisationId } = ctx
 
   const work = async (tx: Tx) => {
     if (learnerId) await assertLearnersInScope(tx, organisationId, scope, learnerId)
     await lockMenu(tx, organisationId, learnerId)
     await assertRewardNameFree(tx, organisationId, learnerId, given.name)
-    const place = await reserveMenuRank(tx, organisationId, learnerId)
-    await tx
-      .insertInto('learnerRewards')
-      .values({ organisationId, id, learnerId, ...given, place, createdBy: actor.accountId, createdAt: now })
-      .execute()
-    await recordAudit(ctx, tx, {
-      action: 'rewards.added',
-      subjectKind: 'reward',
-      subjectId: id,
-      detail: { learnerId, cost: given.cost },
+    const id = await insertReward(ctx, tx, {
+      learnerId,
+      ...given,
+      place: await reserveMenuRank(tx, organisationId, learnerId),
     })
     return getReward(tx, organisationId, id, await getLocalToday(tx, ctx))
   }

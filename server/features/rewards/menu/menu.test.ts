@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { createOrganisation } from '#server/features/organisations/create-organisation.ts'
 import type { LearnerTokens, RewardInMenu } from '#shared/rewards/endpoints.ts'
 import { type MenuReward, maxRewards } from '#shared/rewards/reward.ts'
-import type { LearnerPerson } from '#tests/support/person.ts'
+import { contextOfPerson, type LearnerPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { exampleReward } from '#tests/support/rewards.ts'
 import { createSchool } from '#tests/support/school.ts'
@@ -26,6 +27,16 @@ const menu = async (by = educator) =>
   (await as(by).get<{ rewards: RewardInMenu[] }>('/api/rewards')).body.rewards
 const menuOf = async (learner: LearnerPerson) =>
   (await as(educator).get<LearnerTokens>(`/api/learners/${learner.id}/tokens`)).body.menu
+
+test.each([
+  ['en', ['Choose a song: 3', 'Ten minutes of drawing: 5', 'Choose a game for the group: 10']],
+  ['es', ['Elegir una canción: 3', 'Diez minutos de dibujo: 5', 'Elegir un juego para el grupo: 10']],
+] as const)('a new organisation has rewards that cost nothing to give, in %s', async (language, names) => {
+  const about = { name: 'New School', kind: 'school', timeZone: 'UTC' } as const
+  const { id } = await createOrganisation({ ...contextOfPerson(app, stranger), language }, about)
+  const rewards = await menu({ ...stranger, organisationId: id })
+  expect(rewards.map(({ name, cost }) => `${name}: ${cost}`)).toEqual(names)
+})
 
 test('the organisation’s menu is the same for all its staff, and nobody else’s', async () => {
   const { body: reward, status } = await add({ name: 'Choose the story', cost: 15, dailyLimit: 1 })
