@@ -316,6 +316,10 @@ const routeTree = root.addChildren([
       loader: ({ deps }) => prefetchQuery(api.insights.readMyDays.queryOptions({ input: deps }))(),
     }),
     createRoute({
+      ...place(student, 'matched-day'),
+      component: lazyScreen(() => import('./screens/learner/matched-day.tsx'), 'MatchedDay'),
+    }),
+    createRoute({
       ...place(student, 'rewards', m.title_my_rewards),
       component: lazyScreen(() => import('./screens/learner/rewards.tsx'), 'Rewards'),
       loader: prefetchQuery(api.rewards.readMyTokens.queryOptions({ input: {} })),

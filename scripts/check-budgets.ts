@@ -44,6 +44,7 @@ const simple = [
   'screens/learner/latest-form.tsx',
   'screens/learner/form-library.tsx',
   'screens/learner/form-detail.tsx',
+  'screens/learner/matched-day.tsx',
   'screens/learner/rewards.tsx',
 ].flatMap((screen) =>
   [

@@ -98,7 +98,7 @@ export type TodayOverview = z.infer<typeof today>
 
 const oneAnswer = z.nullable(z.union([z.int(), z.literal('na')]))
 
-const comparedAnswer = z.object({
+export const comparedAnswer = z.object({
   questionId: id,
   /** What both answered blind, and how that goes together. */
   learner: oneAnswer,

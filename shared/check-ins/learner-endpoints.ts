@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { calendarDay, emptyInput, id, instant } from '../fields.ts'
+import { boundedCalendarDay, calendarDay, emptyInput, id, instant } from '../fields.ts'
 import { formQuestion } from '../forms/form-content.ts'
 import { learnerSettings } from '../forms/form-settings.ts'
 import { shownIconSet } from '../forms/icon-sets/shown-icon-set.ts'
+import { questionTypeName } from '../forms/question-types/question-types.ts'
 import { reward } from '../rewards/reward.ts'
 import { checkInState } from './check-in-state.ts'
-import { answerSubmission, checkInScore, manualOpening, periodSlot } from './endpoints.ts'
+import { answerSubmission, checkInScore, comparedAnswer, manualOpening, periodSlot } from './endpoints.ts'
 import { deviceTime, sealingKey } from './offline-answers.ts'
 
 /**
@@ -53,6 +54,16 @@ const sentCheckIn = z.object({
 })
 export type SentCheckIn = z.infer<typeof sentCheckIn>
 
+const myMatch = z.object({
+  id,
+  formTitle: z.string(),
+  periodName: z.string(),
+  iconSet: shownIconSet,
+  /** In the form's order, each with what both answered. */
+  questions: z.array(z.extend(comparedAnswer, { text: z.string(), type: questionTypeName })),
+})
+export type MyMatch = z.infer<typeof myMatch>
+
 /** What learners do with their check-ins. */
 export const learnerCheckIns = {
   readMyCheckIns: endpoint('GET', '/api/student/check-ins', {
@@ -75,6 +86,15 @@ export const learnerCheckIns = {
         excused: z.array(excusedCheckIn),
       }),
     ),
+
+  readMyMatches: endpoint('GET', '/api/student/matches', {
+    summary:
+      'What staff and I answered on one day of a form, where it was matched and the form shows the score',
+    audience: 'learner',
+    policy: 'check-ins.answer',
+  })
+    .input(z.object({ form: id, day: boundedCalendarDay }))
+    .output(z.object({ matches: z.array(myMatch) })),
 
   answerCheckIn: endpoint('POST', '/api/student/check-ins/{checkInId}/response', {
     summary: 'Answer a check-in as its learner; the same key gives the same answer again',

@@ -35,6 +35,7 @@ export async function createEmptySchool(runtime: Runtime) {
     name: 'Bench',
     kind: 'school',
     timeZone: 'Europe/London',
+    hasFirstRewards: false,
   })
   await grantLicences(createSystemContext(runtime, organisationId), { licences: null, endsOn: null })
   const owner: MemberContext = { ...founder, organisationId, role: 'owner' }

@@ -1,4 +1,5 @@
 import { IconFlag, IconHourglass } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { dayLabel } from '#client/features/check-ins/time-labels.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { EntryList } from '#client/ui/entry-list.tsx'
@@ -6,14 +7,21 @@ import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { dayOutcomeLabel } from './day-outcome-label.ts'
 
-/** Each day with what it was, the newest first. */
-export function MyRecentDays({ days }: { days: readonly DayPoint[] }) {
+/** Each day with what it was, the newest first; one that staff matched leads to both answers. */
+export function MyRecentDays({ form, days }: { form: string; days: readonly DayPoint[] }) {
   return (
     <EntryList
       title={m.learner_days_recent()}
       entries={days.toReversed().map((day) => ({
         key: day.onDate,
-        name: dayLabel(day.onDate),
+        name:
+          day.matched > 0 ? (
+            <Link to="/student/matched-day" search={{ form, day: day.onDate }}>
+              {dayLabel(day.onDate)}
+            </Link>
+          ) : (
+            dayLabel(day.onDate)
+          ),
         says: (
           <>
             <Mark {...day} />

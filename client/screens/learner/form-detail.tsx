@@ -18,14 +18,14 @@ export function FormDetail() {
   return (
     <LearnerPage title={graph.data?.form?.title ?? m.learner_form_title()}>
       <QueryBoundary query={graph}>
-        {({ days }) => (
+        {({ form, days }) => (
           <>
             <p className={css.lead}>{leadOf(days)}</p>
             <MyDaysChart days={days} />
-            {days.length > 0 && (
+            {form && days.length > 0 && (
               <>
                 <MyDaysTable days={days} />
-                <MyRecentDays days={days} />
+                <MyRecentDays form={form.id} days={days} />
               </>
             )}
           </>

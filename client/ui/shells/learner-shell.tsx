@@ -10,7 +10,7 @@ const tabs = [
   { to: '/student/latest-form', holds: null, icon: IconSun, name: m.learner_tab_now },
   {
     to: '/student/form-library',
-    holds: '/student/form-detail',
+    holds: /^\/student\/(form-detail|matched-day)$/,
     icon: IconClipboardCheck,
     name: m.learner_tab_forms,
   },
@@ -36,7 +36,7 @@ export function LearnerShell({ title, menu, children }: LearnerShellProps) {
           <ul>
             {tabs.map(({ to, holds, icon: TabIcon, name }) => (
               <li key={to}>
-                <Link to={to} aria-current={pathname === holds ? 'true' : undefined}>
+                <Link to={to} aria-current={holds?.test(pathname) ? 'true' : undefined}>
                   <TabIcon aria-hidden="true" />
                   {name()}
                 </Link>

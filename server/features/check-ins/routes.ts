@@ -10,6 +10,7 @@ import { matchCheckIn } from './matching/match-check-in.ts'
 import { readFadingRule } from './matching/read-fading-rule.ts'
 import { readMatchBoard } from './matching/read-match-board.ts'
 import { readMatchRates } from './matching/read-match-rates.ts'
+import { readMyMatches } from './matching/read-my-matches.ts'
 import { updateFadingRule } from './matching/update-fading-rule.ts'
 import { openForm } from './opening/open-form.ts'
 import { openFormAsLearner } from './opening/open-form-as-learner.ts'
@@ -32,6 +33,7 @@ export const checkInsRoutes = {
   updateFadingRule: api.checkIns.updateFadingRule.handler(handleAsMember(updateFadingRule)),
   readRecentCheckIns: api.checkIns.readRecentCheckIns.handler(handleAsMember(readRecentCheckIns)),
   readMyCheckIns: api.checkIns.readMyCheckIns.handler(handleAsLearner(readMyCheckIns)),
+  readMyMatches: api.checkIns.readMyMatches.handler(handleAsLearner(readMyMatches)),
   answerCheckIn: api.checkIns.answerCheckIn.handler(handleAsLearner(answerCheckIn)),
   answerByTicket: api.checkIns.answerByTicket.handler(handleAsPublic(answerByTicket)),
   sendFormNow: api.checkIns.sendFormNow.handler(handleAsMember(sendFormNow)),

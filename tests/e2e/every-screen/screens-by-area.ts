@@ -159,6 +159,8 @@ export const screensByArea = {
       { route: '/student/form-library' },
       { route: '/student/form-detail' },
       { route: '/student/form-detail', about: ofForm },
+      { route: '/student/matched-day' },
+      { route: '/student/matched-day', about: (named) => `${ofForm(named)}&day=${named.day}` },
       { route: '/student/rewards' },
     ],
   },

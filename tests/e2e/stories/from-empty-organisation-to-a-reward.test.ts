@@ -96,6 +96,16 @@ test('from an empty organisation to a reward, over three weeks and a clock chang
     learner.page.getByText(`You reached your goal on ${schoolDays.length} of ${schoolDays.length} days.`),
   ).toBeVisible()
   await expectAccessible(learner.page)
+  await learner.page.getByRole('link', { name: 'Thursday 29 October' }).click()
+  await expect(
+    learner.page.getByText(
+      `You and your teacher said the same to ${questions.length} of ${questions.length} questions.`,
+    ),
+  ).toBeVisible()
+  await expect(learner.page.getByRole('definition').filter({ hasText: 'Yes' })).toHaveCount(
+    questions.length * 2,
+  )
+  await expectAccessible(learner.page)
 
   await staff.openGraphOf('Amara Bello')
   await expect(page.getByRole('img', { name: /Amara|score|days/i }).first()).toBeVisible()

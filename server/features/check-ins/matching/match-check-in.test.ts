@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createIconSet } from '#server/features/forms/icon-sets/create-icon-set.ts'
 import { updateIconSet } from '#server/features/forms/icon-sets/update-icon-set.ts'
 import type { MatchBoard, MatchRow } from '#shared/check-ins/endpoints.ts'
+import type { MyMatch } from '#shared/check-ins/learner-endpoints.ts'
 import { toShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
@@ -70,6 +71,45 @@ test('answers wait for their match on Today, and stay unseen until staff have sa
     { questionId: second, learner: 0, staff: 0, verdict: 'match', earned: 1, possible: 2 },
   ])
   expect((await today(educator)).waiting.find(({ formId }) => formId === id)).toBeUndefined()
+})
+
+test('a learner reads both answers of a day question by question, once staff have matched it', async () => {
+  const { opened, learner, checkIn, first, second, id } = await openClass(2)
+  const matchesOf = async (reader: LearnerPerson) => {
+    const { body } = await as(reader).get<{ matches: MyMatch[] }>(
+      `/api/student/matches?form=${id}&day=${checkIn.onDate}`,
+    )
+    return body.matches
+  }
+  await answer(learner, checkIn.id, { [first]: 1, [second]: 0 })
+  expect(await matchesOf(learner)).toEqual([])
+
+  await match(educator, checkIn.id, { [first]: 0, [second]: 0 })
+  const blind = { questionId: first, learner: 1, staff: 0, verdict: 'over-rating' }
+  const other = { questionId: second, learner: 0, staff: 0, verdict: 'match', corrected: null }
+  expect(await matchesOf(learner)).toMatchObject([
+    { id: checkIn.id, questions: [{ ...blind, corrected: null }, other] },
+  ])
+  expect(await matchesOf(opened[1]!.learner)).toEqual([])
+
+  const correction = { answers: { [first]: 1, [second]: 0 }, reason: 'slip', correctionKey: randomUUID() }
+  await as(educator).post(`/api/check-ins/${checkIn.id}/corrections`, { rater: 'staff', ...correction })
+  expect(await matchesOf(learner)).toMatchObject([
+    { questions: [{ ...blind, corrected: { learner: 1, staff: 1 } }, other] },
+  ])
+
+  await as(educator).post(`/api/check-ins/${checkIn.id}/acts`, {
+    given: { act: 'excuse', reason: 'other' },
+  })
+  expect(await matchesOf(learner)).toEqual([])
+})
+
+test('a learner never reads what staff answered on a form that shows no score', async () => {
+  const { learner, checkIn, first, second, id } = await openClass(1, { settings: { showScore: 'never' } })
+  await answer(learner, checkIn.id, { [first]: 1, [second]: 0 })
+  await match(educator, checkIn.id, { [first]: 1, [second]: 0 })
+  const { body } = await as(learner).get(`/api/student/matches?form=${id}&day=${checkIn.onDate}`)
+  expect(body).toEqual({ matches: [] })
 })
 
 test('board and check-in show answers with the pictures that the form had when it opened', async () => {

@@ -1,8 +1,7 @@
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
-import type { ComparedAnswer, MatchRow } from '#shared/check-ins/endpoints.ts'
-import { scoreCheckIn } from '#shared/check-ins/scoring.ts'
+import type { MatchRow } from '#shared/check-ins/endpoints.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
@@ -11,6 +10,7 @@ import { selectAnsweredCheckIns } from '../answering/select-answered-check-ins.t
 import { checkInColumns } from '../check-in-columns.ts'
 import { lastCorrectionExpression } from '../day-results/find-last-corrections.ts'
 import { newestGoalMetExpression } from '../queries.ts'
+import { compareRaters } from './compare-raters.ts'
 
 const matchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>
   selectAnsweredCheckIns(tx, organisationId)
@@ -84,7 +84,7 @@ function toMatchRowDto(row: Row, { now, actor }: MemberContext): MatchRow {
     staffAnswers: staff,
     staffName: row.staffName,
     staffSubmittedAt: row.staffSubmittedAt?.toISOString() ?? null,
-    compared: isRevealed ? comparedAnswers(content, row, { learner, staff }) : null,
+    compared: isRevealed ? compareRaters(content, row, { learner, staff }) : null,
     score:
       isRevealed && earned !== null && possible !== null
         ? { earned, possible, goalPercentage, goalMet: row.dayGoalMet }
@@ -98,22 +98,4 @@ function enteredAs(row: Row, actor: MemberContext['actor']): MatchRow['entered']
   const isMe = row.enteredBy === actor.accountId
   const answers = (row.learnerCorrected ?? row.learnerAnswers) as unknown as Answers
   return { by: row.entererName, isMe: row.hasEntered, answers: isMe ? answers : null }
-}
-
-// What was answered blind and how that went together, with what counts once it was corrected.
-function comparedAnswers(
-  content: FormContent,
-  { learnerCorrected, staffCorrected }: Row,
-  blind: { learner: Answers; staff: Answers },
-): ComparedAnswer[] {
-  const { perQuestion } = scoreCheckIn({ ...content, ...blind })
-  if (!learnerCorrected && !staffCorrected)
-    return perQuestion.map((answer) => ({ ...answer, corrected: null }))
-  const corrected = { learner: learnerCorrected ?? blind.learner, staff: staffCorrected ?? blind.staff }
-  const counting = scoreCheckIn({ ...content, ...corrected }).perQuestion
-  return perQuestion.map((answer, index) => {
-    const { learner, staff, earned, possible } = counting[index]!
-    const isChanged = learner !== answer.learner || staff !== answer.staff
-    return { ...answer, earned, possible, corrected: isChanged ? { learner, staff } : null }
-  })
 }

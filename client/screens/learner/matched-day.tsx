@@ -1,0 +1,103 @@
+import { IconCheck, IconChevronLeft, IconHourglass } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { answerOptions } from '#client/features/check-ins/answering/answer-options.ts'
+import { dayLabel } from '#client/features/check-ins/time-labels.ts'
+import { api } from '#client/platform/api/api.ts'
+import { isCalendarDay } from '#client/platform/language/is-calendar-day.ts'
+import { EmptyNotice } from '#client/ui/feedback/empty-notice.tsx'
+import { Picture } from '#client/ui/pictures/picture.tsx'
+import { m } from '#client/words/messages.js'
+import type { MyMatch } from '#shared/check-ins/learner-endpoints.ts'
+import { LearnerPage } from './learner-page.tsx'
+import css from './matched-day.module.css'
+import { QueryBoundary } from './query-boundary.tsx'
+
+/** One of a learner's days, question by question: what they said of themself, and what their teacher saw. */
+export function MatchedDay() {
+  const { form = '', day = '' } = useSearch({ from: '/student' })
+  const isNamed = form !== '' && isCalendarDay(day)
+  const asked = useQuery({
+    ...api.checkIns.readMyMatches.queryOptions({ input: { form, day } }),
+    enabled: isNamed,
+  })
+  const matches = isNamed ? asked : { ...asked, data: { matches: [] } }
+  return (
+    <LearnerPage title={isNamed ? dayLabel(day) : m.matched_day_title()}>
+      <Link className={css.back} to="/student/form-detail" search={form ? { form } : {}}>
+        <IconChevronLeft aria-hidden="true" />
+        {matches.data?.matches[0]?.formTitle ?? m.matched_day_back()}
+      </Link>
+      <QueryBoundary query={matches}>
+        {({ matches }) =>
+          matches.length === 0 ? (
+            <EmptyNotice icon={IconHourglass} title={m.matched_day_none_title()}>
+              {m.matched_day_none_says()}
+            </EmptyNotice>
+          ) : (
+            matches.map((match) => <Match key={match.id} {...match} />)
+          )
+        }
+      </QueryBoundary>
+    </LearnerPage>
+  )
+}
+
+function Match({ formTitle, periodName, iconSet, questions }: MyMatch) {
+  const compared = questions.filter(({ verdict }) => verdict !== 'not-applicable')
+  const same = compared.filter(({ verdict }) => verdict === 'match').length
+  return (
+    <section className={css.match}>
+      <h2 className={css.heading}>{periodName || formTitle}</h2>
+      <p className={css.lead}>{m.matched_day_lead({ same, all: compared.length })}</p>
+      <ul className={css.questions}>
+        {questions.map(({ questionId, text, type, learner, staff, verdict, corrected }) => (
+          <li key={questionId}>
+            <b className={css.question}>{text}</b>
+            <BothAnswers type={type} iconSet={iconSet} learner={learner} staff={staff} />
+            {verdict === 'match' && (
+              <span className={css.same}>
+                <IconCheck aria-hidden="true" />
+                {staff === 0 ? m.matched_day_honest() : m.matched_day_same()}
+              </span>
+            )}
+            {corrected && (
+              <>
+                <p className={css.corrected}>{m.matched_day_corrected()}</p>
+                <BothAnswers type={type} iconSet={iconSet} {...corrected} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type BothAnswersProps = Pick<MyMatch, 'iconSet'> &
+  Pick<MyMatch['questions'][number], 'type' | 'learner' | 'staff'>
+
+function BothAnswers({ type, iconSet, learner, staff }: BothAnswersProps) {
+  const options = answerOptions(type, iconSet, true)
+  return (
+    <dl className={css.answers}>
+      {(
+        [
+          [m.matched_day_me(), learner],
+          [m.matched_day_teacher(), staff],
+        ] as const
+      ).map(([who, answer]) => {
+        const option = options.find(({ value }) => value === answer)
+        return (
+          <div key={who}>
+            <dt>{who}</dt>
+            <dd>
+              {option?.picture && <Picture of={option.picture} size={40} />}
+              {option?.word}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,67 @@
+import { type LearnerContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
+import type { MyMatch } from '#shared/check-ins/learner-endpoints.ts'
+import type { FormContent } from '#shared/forms/form-content.ts'
+import { toShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
+import type { Answers } from '#shared/forms/question-types/question-types.ts'
+import { selectAnsweredCheckIns } from '../answering/select-answered-check-ins.ts'
+import { checkInColumns } from '../check-in-columns.ts'
+import { lastCorrectionExpression } from '../day-results/find-last-corrections.ts'
+import { checkInsPolicy } from '../policy.ts'
+import { compareRaters } from './compare-raters.ts'
+
+const atMost = 100
+
+/** What both answered on a learner's day, by opening; staff's answers are told where the form tells the score. */
+export async function readMyMatches(
+  ctx: LearnerContext,
+  { form, day }: { form: string; day: string },
+): Promise<{ matches: MyMatch[] }> {
+  permit(ctx, checkInsPolicy.answer)
+  const { organisationId, actor, now } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    const rows = await selectAnsweredCheckIns(tx, organisationId)
+      .innerJoin('occurrences as o', (join) =>
+        join.onRef('o.organisationId', '=', 'c.organisationId').onRef('o.id', '=', 'c.occurrenceId'),
+      )
+      .where('c.learnerId', '=', actor.learnerId)
+      .where('c.formId', '=', form)
+      .where('c.onDate', '=', day)
+      .select(checkInColumns)
+      .select([
+        'o.periodName',
+        'v.content',
+        'learner.answers as learnerAnswers',
+        'staff.answers as staffAnswers',
+        lastCorrectionExpression('learner').as('learnerCorrected'),
+        lastCorrectionExpression('staff').as('staffCorrected'),
+      ])
+      .orderBy('c.opensAt')
+      .orderBy('c.id')
+      .limit(atMost)
+      .execute()
+    return {
+      matches: rows.flatMap(({ id, periodName, learnerAnswers, staffAnswers, ...row }) => {
+        const content = row.content as unknown as FormContent
+        const state = checkInStateAt({ ...row, drawnForMatch: row.matchDrawn }, now)
+        if (state !== 'matched' || content.settings.showScore === 'never') return []
+        const compared = compareRaters(content, row, {
+          learner: learnerAnswers as unknown as Answers,
+          staff: staffAnswers as unknown as Answers,
+        })
+        return {
+          id,
+          formTitle: content.title,
+          periodName,
+          iconSet: toShownIconSet(content.iconSet),
+          questions: content.questions.map(({ id, text, type }) => ({
+            text,
+            type,
+            ...compared.find(({ questionId }) => questionId === id)!,
+          })),
+        }
+      }),
+    }
+  })
+}
