@@ -43,12 +43,12 @@ export function MatchedDay() {
   )
 }
 
-function Match({ formTitle, periodName, iconSet, questions }: MyMatch) {
+function Match({ periodName, iconSet, questions }: MyMatch) {
   const compared = questions.filter(({ verdict }) => verdict !== 'not-applicable')
   const same = compared.filter(({ verdict }) => verdict === 'match').length
   return (
     <section className={css.match}>
-      <h2 className={css.heading}>{periodName || formTitle}</h2>
+      {periodName && <h2 className={css.heading}>{periodName}</h2>}
       <p className={css.lead}>{m.matched_day_lead({ same, all: compared.length })}</p>
       <ul className={css.questions}>
         {questions.map(({ questionId, text, type, learner, staff, verdict, corrected }) => (
