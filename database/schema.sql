@@ -655,6 +655,7 @@ create table closures (
   ends_on date not null,
   from_time time without time zone,
   until_time time without time zone,
+  excuses_begun boolean not null default false,
   constraint closures_pkey PRIMARY KEY (organisation_id, id),
   constraint closures_check CHECK ((ends_on >= starts_on)),
   constraint closures_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),

@@ -227,6 +227,7 @@ export interface CheckIns {
 
 export interface Closures {
   endsOn: string;
+  excusesBegun: Generated<boolean>;
   fromTime: string | null;
   id: string;
   name: string;

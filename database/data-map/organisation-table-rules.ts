@@ -60,6 +60,7 @@ export const organisationTableRules = {
       endsOn: 'to which day',
       fromTime: 'from which time',
       untilTime: 'until which time of its last day',
+      excusesBegun: 'whether what had begun by then is excused',
     },
   },
   groups: {

@@ -1,5 +1,6 @@
 import { cancelCheckInsOfWithdrawnLearners } from '#server/features/check-ins/opening/cancel-check-ins-of-withdrawn-learners.ts'
 import { reopenCheckInsOfRestoredLearners } from '#server/features/check-ins/opening/reopen-check-ins-of-restored-learners.ts'
+import { excuseClosedCheckIns } from '#server/features/check-ins/staff-actions/excuse-closed-check-ins.ts'
 import {
   assertLicencesForJoiners,
   assertLicencesForRestoredGroup,
@@ -40,7 +41,7 @@ export const eventHandlers: EventHandlers = {
   'staff-joined': [addToInvitedGroups],
   'staff-groups-chosen': [setStaffGroups],
   'time-zone-changed': [moveSchedulesToTimeZone],
-  'closures-changed': [replanSchedules],
+  'closures-changed': [replanSchedules, excuseClosedCheckIns],
   'group-restored': [assertLicencesForRestoredGroup],
   'groups-joined': [assertLicencesForJoiners],
   'roster-foreseen': [previewLicences],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { calendarDay, id } from '../fields.ts'
 import { answers } from '../forms/question-types/question-types.ts'
+import { closureSpan } from '../organisations/endpoints.ts'
 import { answerSubmission, matchRow } from './endpoints.ts'
 import {
   answerCorrectionReason,
@@ -90,6 +91,14 @@ export const staffActionEndpoints = {
         checkIns: z.int(),
       }),
     ),
+
+  previewClosure: endpoint('GET', '/api/check-ins/begun-in-closure', {
+    summary: 'How many check-ins a closure would excuse that have begun and are not answered',
+    audience: 'member',
+    policy: 'check-ins.preview-closure',
+  })
+    .input(closureSpan)
+    .output(z.object({ open: z.int(), missed: z.int() })),
 
   unexcuseDay: endpoint('POST', '/api/excused-days/taken-back', {
     summary: 'Take back that learners are excused for a day',

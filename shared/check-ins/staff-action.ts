@@ -5,6 +5,9 @@ import { calendarDay, clockTime } from '../fields.ts'
 export const excuseReason = z.enum(['ill', 'appointment', 'trip', 'event', 'other'])
 export type ExcuseReason = z.infer<typeof excuseReason>
 
+/** Why a closure excuses what had begun, beside the reasons that staff choose from. */
+export const closedReason = 'closed'
+
 export const cancellationReason = z.enum(['opened-by-mistake', 'did-not-take-place', 'other'])
 export type CancellationReason = z.infer<typeof cancellationReason>
 

@@ -52,6 +52,9 @@ const signInRules = z.object({
 })
 export type SignInRules = z.infer<typeof signInRules>
 
+/** What had begun and was not answered is excused for as long as the closure stands; left out, that stays as it was. */
+const excusesBegun = z.optional(z.boolean())
+
 /** A day or span on which nothing opens; `fromTime` and `untilTime` leave a part of its ends open. */
 export const closure = z.object({
   id,
@@ -60,21 +63,25 @@ export const closure = z.object({
   endsOn: calendarDay,
   fromTime: z.nullable(clockTime),
   untilTime: z.nullable(clockTime),
+  excusesBegun,
 })
 export type Closure = z.infer<typeof closure>
 
-const closed = {
-  name: singleLine(120),
+const span = {
   startsOn: calendarDay,
   endsOn: calendarDay,
   fromTime: z._default(z.nullable(clockTime), null),
   untilTime: z._default(z.nullable(clockTime), null),
 }
+/** When something would be closed. */
+export const closureSpan = z.object(span)
+
+const closed = { name: singleLine(120), ...span, excusesBegun }
 const endsAfterStart = z.refine<{ startsOn: string; endsOn: string }>(
   (given) => given.endsOn >= given.startsOn,
   { path: ['endsOn'], error: 'before-start' },
 )
-const opensAfterClosing = z.refine<Omit<Closure, 'id' | 'name'>>(
+const opensAfterClosing = z.refine<Omit<Closure, 'id' | 'name' | 'excusesBegun'>>(
   ({ startsOn, endsOn, fromTime, untilTime }) =>
     startsOn !== endsOn || fromTime === null || untilTime === null || fromTime < untilTime,
   { path: ['untilTime'], error: 'before-start' },

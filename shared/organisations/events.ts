@@ -1,3 +1,5 @@
+import type { Closure } from './endpoints.ts'
+
 /** Somebody founded an organisation. */
 export interface OrganisationCreated {
   type: 'organisation-founded'
@@ -21,4 +23,7 @@ export interface TimeZoneChanged {
 /** Days were closed or opened again; whatever is planned ahead must be planned anew. */
 export interface ClosuresChanged {
   type: 'closures-changed'
+  changedBy: string
+  /** What was closed before and what is closed now. */
+  spans: readonly Pick<Closure, 'startsOn' | 'endsOn'>[]
 }

@@ -1,11 +1,27 @@
+import { Suspense } from 'react'
 import { SchedulesPage } from '#client/features/forms/calendar/schedules-page.tsx'
 import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { m } from '#client/words/messages.js'
+
+const BegunInClosure = lazyComponent(
+  () => import('#client/features/check-ins/staff-actions/begun-in-closure.tsx'),
+  'BegunInClosure',
+)
 
 export function Schedules() {
   return (
     <OrganisationScreen title={m.staff_place_schedules()}>
-      {(here) => <SchedulesPage here={here} />}
+      {(here) => (
+        <SchedulesPage
+          here={here}
+          aboutClosure={(impact) => (
+            <Suspense>
+              <BegunInClosure {...impact} />
+            </Suspense>
+          )}
+        />
+      )}
     </OrganisationScreen>
   )
 }

@@ -25,6 +25,11 @@ const MovedIntoClosure = lazyComponent(
   'OpeningsMovedIntoClosure',
 )
 
+const BegunInClosure = lazyComponent(
+  () => import('#client/features/check-ins/staff-actions/begun-in-closure.tsx'),
+  'BegunInClosure',
+)
+
 const ZonePreview = lazyComponent(
   () => import('#client/features/forms/calendar/time-zone-change-preview.tsx'),
   'TimeZoneChangePreview',
@@ -138,9 +143,10 @@ function viewsOf(here: OrganisationContext): SettingsView[] {
         <>
           <OrganisationSettings
             here={here}
-            aboutClosure={(closed) => (
+            aboutClosure={(impact) => (
               <Suspense>
-                <MovedIntoClosure closed={closed} />
+                <MovedIntoClosure closed={impact.closed} />
+                <BegunInClosure {...impact} />
               </Suspense>
             )}
             logo={

@@ -12,6 +12,7 @@ export const checkInsPolicy = definePolicy('check-ins', {
   match: createMemberRule(educatorRoles),
   act: createMemberRule(educatorRoles),
   open: createMemberRule(educatorRoles),
+  'preview-closure': createMemberRule(adminRoles),
   'change-fading-rule': createMemberRule(adminRoles),
   answer: { audience: 'learner' },
   start: { audience: 'learner' },

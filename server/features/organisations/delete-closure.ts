@@ -9,13 +9,18 @@ export async function deleteClosure(ctx: MemberContext, { closureId }: { closure
   permit(ctx, organisationsPolicy['change-calendar'])
 
   await withOrganisation(ctx, async (tx) => {
-    const { numDeletedRows } = await tx
+    const deleted = await tx
       .deleteFrom('closures')
       .where('organisationId', '=', ctx.organisationId)
       .where('id', '=', closureId)
+      .returning(['startsOn', 'endsOn'])
       .executeTakeFirst()
-    if (!numDeletedRows) throw new AppError('absent')
-    await emitEvent(ctx, tx, { type: 'closures-changed' })
+    if (!deleted) throw new AppError('absent')
+    await emitEvent(ctx, tx, {
+      type: 'closures-changed',
+      changedBy: ctx.actor.accountId,
+      spans: [deleted],
+    })
     await recordAudit(ctx, tx, {
       action: 'organisations.closure-removed',
       subjectKind: 'closure',

@@ -23,7 +23,11 @@ export async function importClosures(
       .insertInto('closures')
       .values(fresh.map((closure) => ({ organisationId: ctx.organisationId, id: uuidv7(), ...closure })))
       .execute()
-    await emitEvent(ctx, tx, { type: 'closures-changed' })
+    await emitEvent(ctx, tx, {
+      type: 'closures-changed',
+      changedBy: ctx.actor.accountId,
+      spans: fresh,
+    })
     await recordAudit(ctx, tx, {
       action: 'organisations.closures-imported',
       subjectKind: 'organisation',

@@ -16,7 +16,12 @@ const closuresOf = async (person: StaffPerson) => {
   const { body } = await as(person).get<{ closures: Closure[] }>('/api/organisation')
   return body.closures
 }
-const autumn = { name: 'Autumn holiday', startsOn: '2026-10-05', endsOn: '2026-10-09' }
+const autumn = {
+  name: 'Autumn holiday',
+  startsOn: '2026-10-05',
+  endsOn: '2026-10-09',
+  excusesBegun: false,
+}
 const addClosure = (person: StaffPerson, overrides: object = {}) =>
   as(person).post<Closure>('/api/organisation/closures', { ...autumn, ...overrides })
 
@@ -144,6 +149,7 @@ test('a closure is changed by who answers for the calendar, and keeps its id', a
     endsOn: '2026-10-06',
     fromTime: '12:00',
     untilTime: '14:00',
+    excusesBegun: false,
   }
   expect(await change(admin, renamed)).toEqual({ status: 200, body: { id: known.id, ...renamed } })
   expect(await closuresOf(observer)).toContainEqual({ id: known.id, ...renamed })

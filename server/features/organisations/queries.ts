@@ -67,6 +67,7 @@ export function listClosures(tx: Tx, organisationId: string, from?: string) {
       'endsOn',
       sql<string | null>`to_char(from_time, 'HH24:MI')`.as('fromTime'),
       sql<string | null>`to_char(until_time, 'HH24:MI')`.as('untilTime'),
+      'excusesBegun',
     ])
     .orderBy('startsOn')
   if (from) query = query.where('endsOn', '>=', from)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { calendarDay, clockTime, emptyInput, id, instant, timeZone } from '../../fields.ts'
+import { closureSpan } from '../../organisations/endpoints.ts'
 import { dateToDay } from '../../time/calendar-day.ts'
 import { formState, formStatus } from '../endpoints.ts'
 
@@ -139,14 +140,7 @@ export const calendarEndpoints = {
     audience: 'member',
     policy: 'forms.calendar',
   })
-    .input(
-      z.object({
-        startsOn: calendarDay,
-        endsOn: calendarDay,
-        fromTime: z._default(z.nullable(clockTime), null),
-        untilTime: z._default(z.nullable(clockTime), null),
-      }),
-    )
+    .input(closureSpan)
     .output(movedIntoClosure),
 
   previewTimeZone: endpoint('GET', '/api/schedules/time-zone-preview', {

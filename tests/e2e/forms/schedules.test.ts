@@ -109,7 +109,7 @@ test('other times keep what was cancelled ahead, and say beforehand what falls a
   await expect(openings('Tuesday 6 October').getByText(/^10:30/)).toBeVisible()
 })
 
-test('whoever closes a day is told what was moved there, which then stays struck out', async ({
+test('whoever closes a day is told what was moved there, and excuses what has begun', async ({
   page,
   world,
   watched,
@@ -155,4 +155,23 @@ test('whoever closes a day is told what was moved there, which then stays struck
   await expect(dialog.getByText('Openings that were moved here will not open either:')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add closure' }).click()
   await expect(day.getByText('Closed: Harvest fair · Moved from Wednesday 7 October')).toBeVisible()
+
+  world.clock.moveTo('2026-09-28T11:05')
+  const checkIns = async () => {
+    const { rows } = await world.database.query(
+      'select excused_at is not null as excused from check_ins where organisation_id = $1',
+      [owner.organisationId],
+    )
+    return rows
+  }
+  await expect.poll(checkIns).toEqual([{ excused: false }])
+  await page.goto('/dashboard/org/settings')
+  await page.getByRole('button', { name: 'Add a closure' }).click()
+  await dialog.getByLabel('Name').fill('Snow')
+  await dialog.getByLabel('First day', { exact: true }).fill('2026-09-28')
+  await expect(dialog.getByLabel('Excuse what has begun: 1 open, 0 missed')).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add closure' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await checkIns()).toEqual([{ excused: true }])
 })

@@ -106,6 +106,10 @@ export function checkInsSamples({
       names: true,
       input: () => ({ whose: { of: 'group', groupId }, onDate: '2026-09-11', reason: 'trip' }),
     },
+    previewClosure: {
+      may: 'admin',
+      input: () => ({ startsOn: '2026-09-07', endsOn: '2026-09-07' }),
+    },
     unexcuseDay: {
       may: 'educator',
       names: true,

@@ -3,6 +3,7 @@ import type {
   AnswerCorrectionReason,
   AnswerEntryReason,
   CancellationReason,
+  closedReason,
   ExcuseReason,
   ReopeningReason,
   StaffAction,
@@ -10,6 +11,7 @@ import type {
 } from '#shared/check-ins/staff-action.ts'
 
 export type StaffActionReason =
+  | typeof closedReason
   | ExcuseReason
   | CancellationReason
   | ReopeningReason
@@ -34,6 +36,7 @@ export const staffActionReasonLabels: Record<StaffActionReason, () => string> = 
   appointment: m.act_reason_appointment,
   trip: m.act_reason_trip,
   event: m.act_reason_event,
+  closed: m.act_reason_closed,
   'opened-by-mistake': m.act_reason_opened_by_mistake,
   'did-not-take-place': m.act_reason_did_not_take_place,
   'no-time': m.act_reason_no_time,

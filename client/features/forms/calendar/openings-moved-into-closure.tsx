@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ClosureImpact } from '#client/features/organisations/calendar/add-closure.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatWallClock } from '#client/platform/language/moment-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
-import type { Closure } from '#shared/organisations/endpoints.ts'
 import styles from './openings-moved-into-closure.module.css'
 
 /** The openings that somebody moved to days which are about to close: they stay there, and do not open. */
-export function OpeningsMovedIntoClosure({ closed }: { closed: Omit<Closure, 'id' | 'name'> }) {
+export function OpeningsMovedIntoClosure({ closed }: Pick<ClosureImpact, 'closed'>) {
   const { data } = useQuery({
     ...api.forms.readOpeningsMovedIntoClosure.queryOptions({ input: closed }),
     placeholderData: (before) => before,

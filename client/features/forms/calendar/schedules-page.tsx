@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import type { ClosureImpactRenderer } from '#client/features/organisations/calendar/add-closure.tsx'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
@@ -29,13 +30,19 @@ import { type ClosureActions, useClosureActions } from './use-closure-actions.ts
 
 const CalendarAddress = lazyComponent(() => import('./calendar-feed-address.tsx'), 'CalendarFeedAddress')
 
+interface Props {
+  here: OrganisationContext
+  /** What closing a time does to what has begun in it. */
+  aboutClosure: ClosureImpactRenderer
+}
+
 /** Everything that opens, day by day, with what keeps days closed. */
-export function SchedulesPage({ here: { organisation } }: { here: OrganisationContext }) {
+export function SchedulesPage({ here: { organisation }, aboutClosure }: Props) {
   const place = useCalendarLocation(organisation)
   const openings = useOpeningsInView(place)
   const forms = useQuery(api.forms.readForms.queryOptions({ input: {} }))
   const known = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
-  const { acts, dialog } = useClosureActions()
+  const { acts, dialog } = useClosureActions(aboutClosure)
   const [isSharing, setIsSharing] = useState(false)
   const closures = known.data?.closures ?? []
   const hasForms = forms.data?.forms.some(({ status }) => status !== 'draft') ?? true

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import type { ClosureImpactRenderer } from '#client/features/organisations/calendar/add-closure.tsx'
 import { useDeleteClosure } from '#client/features/organisations/calendar/use-delete-closure.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
@@ -16,7 +17,10 @@ export interface ClosureActions {
 }
 
 /** What can be done about closures from the calendar, and the dialog in which it is done. */
-export function useClosureActions(): { acts: ClosureActions; dialog: ReactNode } {
+export function useClosureActions(aboutBegun: ClosureImpactRenderer): {
+  acts: ClosureActions
+  dialog: ReactNode
+} {
   const [asked, setAsked] = useState<{ day?: string; closure?: Closure } | null>(null)
   const remove = useDeleteClosure()
   return {
@@ -30,7 +34,12 @@ export function useClosureActions(): { acts: ClosureActions; dialog: ReactNode }
         <AddClosure
           day={asked.day}
           closure={asked.closure}
-          about={(closed) => <OpeningsMovedIntoClosure closed={closed} />}
+          about={(impact) => (
+            <>
+              <OpeningsMovedIntoClosure closed={impact.closed} />
+              {aboutBegun(impact)}
+            </>
+          )}
           onClose={() => setAsked(null)}
         />
       </Suspense>

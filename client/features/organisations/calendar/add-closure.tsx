@@ -22,7 +22,14 @@ interface Props {
   onClose: () => void
 }
 
-export type ClosureImpactRenderer = (closed: Omit<Closure, 'id' | 'name'>) => ReactNode
+export interface ClosureImpact {
+  closed: Pick<Closure, 'startsOn' | 'endsOn' | 'fromTime' | 'untilTime'>
+  /** What has begun by then and is not answered. */
+  isExcused: boolean
+  onExcuse: (isExcused: boolean) => void
+}
+
+export type ClosureImpactRenderer = (impact: ClosureImpact) => ReactNode
 
 /** Closes a day, a span, or a day from a time on, or changes what is closed. */
 export function AddClosure({ day = '', proposed, closure, about, onClose }: Props) {
@@ -33,6 +40,7 @@ export function AddClosure({ day = '', proposed, closure, about, onClose }: Prop
   const [endsOn, setEndsOn] = useState(first?.endsOn ?? day)
   const [fromTime, setFromTime] = useState(closure?.fromTime ?? null)
   const [untilTime, setUntilTime] = useState(closure?.untilTime ?? null)
+  const [excusesBegun, setExcusesBegun] = useState(true)
   const add = useMutation({
     mutationFn: (given: Omit<Closure, 'id'>) =>
       closure
@@ -55,7 +63,7 @@ export function AddClosure({ day = '', proposed, closure, about, onClose }: Prop
     <FormDialog
       title={closure ? m.closure_change_title() : m.closure_add()}
       onClose={onClose}
-      onSend={() => add.mutate({ name, startsOn, endsOn, fromTime, untilTime })}
+      onSend={() => add.mutate({ name, startsOn, endsOn, fromTime, untilTime, excusesBegun })}
       send={closure ? m.closure_change_go() : m.closure_add_go()}
       isSending={add.isPending}
       error={add.error}
@@ -117,7 +125,11 @@ export function AddClosure({ day = '', proposed, closure, about, onClose }: Prop
       />
       {startsOn !== '' &&
         endsOn >= startsOn &&
-        about?.({ startsOn, endsOn, fromTime: fromTime || null, untilTime: untilTime || null })}
+        about?.({
+          closed: { startsOn, endsOn, fromTime: fromTime || null, untilTime: untilTime || null },
+          isExcused: excusesBegun,
+          onExcuse: setExcusesBegun,
+        })}
     </FormDialog>
   )
 }

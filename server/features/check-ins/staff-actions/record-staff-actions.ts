@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { MemberContext, Tx } from '#server/kernel/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { runInBatches } from '#server/platform/postgres/run-in-batches.ts'
 import type { StaffAction } from '#shared/check-ins/staff-action.ts'
@@ -14,7 +14,7 @@ interface Act {
 
 /** Writes what the caller did to each of these check-ins, for whoever asks later. */
 export async function recordStaffActions(
-  ctx: MemberContext,
+  ctx: Context & { organisationId: string; actor: { accountId: string } },
   tx: Tx,
   checkInIds: readonly string[],
   { act, reason = null, openUntil = null, id }: Act,

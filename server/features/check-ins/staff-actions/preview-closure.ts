@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { type Closure, findClosureAtTime } from '#shared/forms/recurrence/closures.ts'
+import { checkInsPolicy } from '../policy.ts'
+import { listBegunOpenings } from './begun-openings.ts'
+
+interface BegunCheckIns {
+  open: number
+  missed: number
+}
+
+/** What has begun in a time that is to be closed, and can be excused. */
+export async function previewClosure(
+  ctx: MemberContext,
+  closure: Omit<Closure, 'name'>,
+): Promise<BegunCheckIns> {
+  permit(ctx, checkInsPolicy['preview-closure'])
+  const { organisationId, now } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    const openingIds = (await listBegunOpenings(tx, ctx, [closure]))
+      .filter(({ onDate, time }) => findClosureAtTime([closure], onDate, time))
+      .map(({ id }) => id)
+    const { rows } = await sql<BegunCheckIns>`
+      select count(*) filter (where closes_at > ${now})::int as open,
+             count(*) filter (where closes_at <= ${now})::int as missed
+        from check_ins
+       where organisation_id = ${organisationId} and occurrence_id = any(${openingIds}::uuid[])
+         and learner_submitted_at is null and excused_at is null and cancelled_at is null and not not_sent
+    `.execute(tx)
+    return rows[0]!
+  })
+}
