@@ -86,6 +86,7 @@ export const errorReasons = {
   'form-status-wrong': 'conflict',
   'form-not-running': 'conflict',
   'nothing-to-open': 'conflict',
+  'sent-already': 'conflict',
   'self-start-off': 'refused',
   'nothing-changed': 'conflict',
   'day-past': 'refused',

@@ -289,12 +289,14 @@ export const checkIns = {
     audience: 'member',
     policy: 'check-ins.open',
     requiresActiveLicence: true,
-    reasons: ['form-not-running', 'nothing-to-open'],
+    reasons: ['form-not-running', 'nothing-to-open', 'sent-already'],
   })
     .input(
       z.object({
         formId: id,
         requestId: id,
+        /** Beside one that was sent by hand to some of them and is still open. */
+        again: z._default(z.boolean(), false),
         learnerIds: z._default(z.nullable(z.array(id).check(z.minLength(1), z.maxLength(2_000))), null),
       }),
     )

@@ -42,6 +42,7 @@ const words: Record<ErrorReason, (refusal: Refusal) => string> = {
   'form-status-wrong': m.refusal_form_status_wrong,
   'form-not-running': m.refusal_form_not_running,
   'nothing-to-open': m.refusal_nothing_to_open,
+  'sent-already': m.refusal_sent_already,
   'self-start-off': m.refusal_self_start_off,
   'nothing-changed': m.refusal_nothing_changed,
   'day-past': m.refusal_day_past,

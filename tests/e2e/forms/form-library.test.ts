@@ -31,7 +31,9 @@ const frozen = (world: World, { organisationId }: School) =>
 test('[R9] a form from a template is published, changed, paused, resumed and sent now, and yesterday stays as it was', async ({
   page,
   world,
+  watched,
 }) => {
+  watched.expectErrors('409')
   test.setTimeout(180_000)
   const school = await createBenchSchool(world.runtime, 2)
   const title = 'My gentle start'
@@ -106,6 +108,12 @@ test('[R9] a form from a template is published, changed, paused, resumed and sen
   await dialog.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText(/Open for 1 learner until/)).toBeVisible()
   expect(await opened(world, school)).toBe(3)
+
+  await library.act(title, 'Send now…')
+  await dialog.getByRole('button', { name: 'Send now' }).click()
+  await expect(dialog.getByText(/still open for some of these learners/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send one more' }).click()
+  await expect(page.getByText(/Open for 2 learners until/)).toBeVisible()
 
   await page.getByRole('link', { name: 'All learners' }).click()
   await expect(page.getByRole('row', { name: /Learner 1/ })).toBeVisible()

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { findRefusal } from '#client/platform/api/refusal.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
@@ -25,17 +26,24 @@ export function SendNowDialog({ form, onClose }: Props) {
   const [isForAll, setForAll] = useState(true)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isAsked, setAsked] = useState(false)
+  const [isSentAlready, setSentAlready] = useState(false)
   // Tried once more, it is still the same request and opens once.
   const [requestId] = useState(() => crypto.randomUUID())
   const send = useMutation({
     mutationFn: () =>
-      client.checkIns.sendFormNow({ formId: form.id, requestId, learnerIds: isForAll ? null : [...chosen] }),
+      client.checkIns.sendFormNow({
+        formId: form.id,
+        requestId,
+        again: isSentAlready,
+        learnerIds: isForAll ? null : [...chosen],
+      }),
     onSuccess: ({ checkIns, closesAt }) => {
       const time = timeLabel(closesAt, query.data?.timeZone ?? 'UTC')
       showToast(m.send_now_done({ count: checkIns, time }))
       onClose()
-      return queryClient.invalidateQueries({ queryKey: api.forms.key() })
+      return queryClient.invalidateQueries()
     },
+    onError: (error) => setSentAlready(findRefusal(error)?.reason === 'sent-already'),
     retry: false,
   })
   const isMissing = !isForAll && chosen.length === 0
@@ -50,7 +58,7 @@ export function SendNowDialog({ form, onClose }: Props) {
       title={m.send_now_title({ title: form.title })}
       onClose={onClose}
       onSend={start}
-      send={m.send_now_go()}
+      send={isSentAlready ? m.send_now_again() : m.send_now_go()}
       isSending={send.isPending}
       error={send.error}
       failed={m.send_now_failed()}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { v4 } from 'uuid'
 import { findRefusal } from '#client/platform/api/refusal.ts'
@@ -11,9 +11,14 @@ import { m } from '#client/words/messages.js'
 /** Opens one check-in for everybody at once, and says what came of it; tried again it is the same request. */
 export function SendNowResult({ formId, timeZone }: { formId: string; timeZone: string }) {
   const [requestId] = useState(() => v4())
-  const send = useMutation({ ...api.checkIns.sendFormNow.mutationOptions(), retry: false })
+  const queryClient = useQueryClient()
+  const send = useMutation({
+    ...api.checkIns.sendFormNow.mutationOptions(),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.checkIns.key() }),
+    retry: false,
+  })
   const { mutate } = send
-  useEffect(() => mutate({ formId, requestId }), [mutate, formId, requestId])
+  useEffect(() => mutate({ formId, requestId, again: true }), [mutate, formId, requestId])
 
   if (send.isSuccess)
     return (
@@ -31,7 +36,7 @@ export function SendNowResult({ formId, timeZone }: { formId: string; timeZone: 
         {m.form_not_sent_now()} {refusalMessage(send.error)}
       </p>
       {!findRefusal(send.error) && (
-        <Button onClick={() => mutate({ formId, requestId })}>{m.staff_try_again()}</Button>
+        <Button onClick={() => mutate({ formId, requestId, again: true })}>{m.staff_try_again()}</Button>
       )}
     </>
   )

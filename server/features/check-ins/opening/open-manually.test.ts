@@ -80,8 +80,17 @@ describe('sending a form now', () => {
     expect(new Set(answers.map(({ body }) => body.occurrenceId)).size).toBe(1)
     expect(answers.map(({ body }) => body.checkIns)).toEqual([2, 2, 2])
     expect(await openOn(id)).toHaveLength(1)
-    await sendNow(id)
-    expect(await openOn(id)).toHaveLength(2)
+  })
+
+  test('a second time while the first is open only when it is asked for, to those who have it', async () => {
+    const { id } = await published()
+    await sendNow(id, { learnerIds: [mia.id] })
+    expect(await sendNow(id)).toEqual(refusalResponse('sent-already'))
+    expect(await sendNow(id, { learnerIds: [noah.id] })).toMatchObject({ body: { checkIns: 1 } })
+    expect(await sendNow(id, { again: true })).toMatchObject({ body: { checkIns: 2 } })
+    clock.moveTo('2026-09-07T08:30')
+    expect(await sendNow(id)).toMatchObject({ body: { checkIns: 2 } })
+    expect(await openOn(id)).toHaveLength(4)
   })
 
   test('neither uses up COUNT nor moves what the rule opens', async () => {
