@@ -12,7 +12,6 @@ export interface ListFaultMessages {
 const ofAnyList: Record<string, (fields: FieldErrors) => string> = {
   'too-big': () => m.import_too_large(),
   'line-too-long': ({ 'csv.line': line = '' }) => m.import_line_long({ line }),
-  'quotes-broken': ({ 'csv.line': line = '' }) => m.import_quotes_broken({ line }),
 }
 
 /** Why a list as a whole was refused, and what to change in it. */

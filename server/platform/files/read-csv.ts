@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
+import { normaliseQuotes } from './normalise-quotes.ts'
 
 export interface CsvRecord {
   /** Line of the file on which it begins, from 1. */
@@ -21,11 +22,10 @@ export async function readCsvTable(csv: string, mostRows: number): Promise<CsvTa
   return { header: header.cells, records }
 }
 
-const maxRecord = 100_000
-
 /**
  * Cuts a text into the cells of its rows, the header first, while it is read and whatever wrote it: commas,
- * semicolons, tabs or bars, and any ends of line. Throws `import-unreadable` past `mostRows` and where it breaks off.
+ * semicolons, tabs or bars, any ends of line, and quotation marks as they stand. Throws `import-unreadable` past
+ * `mostRows` and where a line has no end.
  */
 export async function* readCsv(
   text: Iterable<string> | AsyncIterable<string>,
@@ -33,33 +33,17 @@ export async function* readCsv(
 ): AsyncGenerator<CsvRecord> {
   const { head, whole } = await peek(withPlainEnds(text))
   const named = /^"?sep=(.)"?\n/i.exec(head)?.[1]
-  const { CsvError, parse } = await import('csv-parse')
-  let lastGood = 0
-  const parser = parse({
-    delimiter: named ?? delimiterOf(head),
-    record_delimiter: '\n',
-    info: true,
-    relax_column_count: true,
-    max_record_size: maxRecord,
-    on_record: (record, { lines }) => {
-      lastGood = lines
-      return record
-    },
-  })
-  pipeline(Readable.from(whole), parser, () => undefined)
+  const delimiter = named ?? delimiterOf(head)
+  const { parse } = await import('csv-parse')
+  const parser = parse({ delimiter, record_delimiter: '\n', info: true, relax_column_count: true })
+  pipeline(Readable.from(normaliseQuotes(whole, delimiter)), parser, () => undefined)
   let rows = -1
-  try {
-    for await (const { info, record } of parser as AsyncIterable<Parsed>) {
-      if (!record.some((cell) => cell.trim())) continue
-      if (named && info.lines === 1) continue
-      rows += 1
-      if (rows > mostRows) throw unreadable({ csv: 'too-many-rows' })
-      yield { line: info.lines - record.join('').split('\n').length + 1, cells: record }
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const fault = error.code === 'CSV_MAX_RECORD_SIZE' ? 'line-too-long' : 'quotes-broken'
-    throw unreadable({ csv: fault, 'csv.line': String(lastGood + 1) })
+  for await (const { info, record } of parser as AsyncIterable<Parsed>) {
+    if (!record.some((cell) => cell.trim())) continue
+    if (named && info.lines === 1) continue
+    rows += 1
+    if (rows > mostRows) throw unreadable({ csv: 'too-many-rows' })
+    yield { line: info.lines - record.join('').split('\n').length + 1, cells: record }
   }
 }
 
@@ -83,10 +67,14 @@ async function* withPlainEnds(text: Iterable<string> | AsyncIterable<string>): A
 }
 
 const linesToLookAt = 20
+const lettersToLookAt = 100_000
 
 async function peek(text: AsyncGenerator<string>) {
   let head = ''
-  while (head.trimStart().split('\n', linesToLookAt + 1).length <= linesToLookAt && head.length < maxRecord) {
+  while (
+    head.trimStart().split('\n', linesToLookAt + 1).length <= linesToLookAt &&
+    head.length < lettersToLookAt
+  ) {
     const { value, done } = await text.next()
     if (done) break
     head += value
@@ -101,8 +89,8 @@ async function peek(text: AsyncGenerator<string>) {
 /** The one that most of the first lines hold outside quotes, and of two alike the one they hold more often. */
 function delimiterOf(head: string): string {
   const lines = head
-    .slice(0, maxRecord)
-    .replace(/"[^"]*"/g, '')
+    .slice(0, lettersToLookAt)
+    .replace(/"[^"\n]*"/g, '')
     .trim()
     .split('\n')
     .slice(0, linesToLookAt)

@@ -192,7 +192,6 @@ function shown(
   formats: Format[],
 ) {
   if (type === 's') return strings[Number(text)] ?? ''
-  if (type === 'e') return ''
   if (type !== 'n') return text
   const value = Number(text)
   const { digits, isDay } = formats[style] ?? number

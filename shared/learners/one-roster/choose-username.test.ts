@@ -12,6 +12,11 @@ test.each([
     { email: 'åse@school.test', identifier: '17' },
     '17',
   ],
+  [
+    'the number at school, of a username that Excel shortened',
+    { username: '2.02E+11', identifier: '17' },
+    '17',
+  ],
   ['the sourcedId', { username: '王小明', identifier: 'no 17' }, 's-1'],
 ])('a new learner signs in with %s', (_, said, username) => {
   expect(chooseUsername({ ...nobody, ...said })).toBe(username)

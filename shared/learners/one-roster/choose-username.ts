@@ -1,3 +1,4 @@
+import { findSpreadsheetLoss } from '../roster/find-spreadsheet-loss.ts'
 import { username } from '../username.ts'
 
 interface Names {
@@ -14,5 +15,7 @@ interface Names {
 export function chooseUsername({ username: given, email, identifier, sourcedId }: Names): string {
   const beforeAt = (address: string) => (address.includes('@') ? address.slice(0, address.indexOf('@')) : '')
   const candidates = [beforeAt(given), given, beforeAt(email), identifier, sourcedId]
-  return candidates.find((candidate) => username.safeParse(candidate).success) ?? (given || sourcedId)
+  const isUsable = (candidate: string) =>
+    username.safeParse(candidate).success && !findSpreadsheetLoss(candidate)
+  return candidates.find(isUsable) ?? (given || sourcedId)
 }

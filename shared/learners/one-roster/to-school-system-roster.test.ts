@@ -325,15 +325,17 @@ test('the same person twice, and one whom nothing names, are left out with their
       user(''),
       user('x'.repeat(256), { username: 'long' }),
       user('y'.repeat(255), { username: 'shorter' }),
+      user('2.02412E+11', { username: 'excel' }),
     ],
   })
   expect(faultsOf(roster)).toEqual([
     [3, 'sourcedId', 'duplicate-in-file'],
     [4, 'sourcedId', 'missing'],
     [5, 'sourcedId', 'too-long'],
+    [7, 'sourcedId', 'shortened'],
   ])
   const given = roster.lines.map(({ faults }) => faults[0]?.given)
-  expect(given).toEqual([undefined, 's1', '', 'x'.repeat(120), undefined])
+  expect(given).toEqual([undefined, 's1', '', 'x'.repeat(120), undefined, '2.02412E+11'])
 })
 
 test('a newcomer does not become somebody else by their username', async () => {

@@ -1,3 +1,4 @@
+import { findSpreadsheetLoss } from '../roster/find-spreadsheet-loss.ts'
 import type { ExistingLearner, RosterContent } from '../roster/plan-roster.ts'
 import { maxRosterLines } from '../roster/roster-limits.ts'
 import {
@@ -76,6 +77,8 @@ export function toSchoolSystemRoster(
       groups: groupsOf(names),
     })
     if (!sourcedId) read.faults.push(createRosterFault('sourcedId', 'missing', ''))
+    const loss = findSpreadsheetLoss(sourcedId)
+    if (loss) read.faults.push(createRosterFault('sourcedId', loss, sourcedId))
     if (sourcedId.length > maxId) read.faults.push(createRosterFault('sourcedId', 'too-long', sourcedId))
     if (seen.has(sourcedId)) read.faults.push(createRosterFault('sourcedId', 'duplicate-in-file', sourcedId))
     else if (!known && findTaken(read.row.username))

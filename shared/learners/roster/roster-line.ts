@@ -19,6 +19,8 @@ const rosterFault = z.object({
   reason: z.enum([
     'missing',
     'invalid',
+    'shortened',
+    'formula-error',
     'too-long',
     'duplicate-in-file',
     'email-taken',

@@ -85,6 +85,21 @@ test.each<[string, string[], string[][]]>([
       ['username', 'missing', ''],
     ],
   ],
+  [
+    'what a spreadsheet lost of numbers and formulas, in any column',
+    ['#REF!', '', '2.02412E+11', '######', '', '3A;1,00e+05', ''],
+    [
+      ['name', 'formula-error', '#REF!'],
+      ['username', 'shortened', '2.02412E+11'],
+      ['email', 'shortened', '######'],
+      ['groups', 'shortened', '3A; 1,00e+05'],
+    ],
+  ],
+  [
+    'nothing that only looks like it',
+    ['#1 Mia', '', 'mia+e12', 'e+12@school.test', '', '1E5;## Choir', ''],
+    [],
+  ],
   ['a PIN without quoting it', ['Mia', '', 'mia', '', '12 34', '', ''], [['pin', 'invalid', '']]],
   [
     'groups whose names are quoted together',

@@ -3,6 +3,7 @@ import { pinField } from '../../auth/learner-secret.ts'
 import { email, singleLine as oneLine } from '../../fields.ts'
 import { createNameKey, toVisibleLine } from '../../visible-text.ts'
 import { username } from '../username.ts'
+import { findSpreadsheetLoss } from './find-spreadsheet-loss.ts'
 import type { RosterColumns } from './roster-columns.ts'
 import type { RosterFault } from './roster-line.ts'
 import { readRosterRole } from './roster-role.ts'
@@ -92,6 +93,11 @@ export function parseRosterLearner(
     quoted: string,
     without: Value,
   ): Value {
+    const loss = [value].flat().map(findLoss).find(Boolean)
+    if (loss) {
+      refuse(column, loss, quoted)
+      return without
+    }
     const { success, data, error } = z.safeParse(schema, value)
     if (success) return data
     const isTooLong = error.issues.some(({ code }) => code === 'too_big')
@@ -125,6 +131,8 @@ export const createRosterFault = (
   reason: RosterFault['reason'],
   given: string,
 ): RosterFault => ({ column, reason, given: toVisibleLine(given.slice(0, maxQuote)) })
+
+const findLoss = (value: unknown) => (typeof value === 'string' ? findSpreadsheetLoss(value) : null)
 
 const tidy = (cell: string) => cell.normalize('NFC').replace(/\s+/g, ' ').trim()
 

@@ -24,18 +24,18 @@ test('a line says what its own column lacks', () => {
   expect(lineFaultMessage({ column: 'email', reason: 'duplicate-in-file' })).toContain('address')
 })
 
-test('a list that cannot be cut into cells names the line to look at', () => {
-  const words = wordsFor('import-unreadable', { csv: 'quotes-broken', 'csv.line': '7' })
-  expect(words).toContain('line 7')
+test('a list with a line without end names the line to look at', () => {
+  const words = wordsFor('import-unreadable', { csv: 'line-too-long', 'csv.line': '7' })
+  expect(words).toContain('Line 7')
 })
 
 test('a file of a zip that cannot be read is named, and what was perhaps meant', () => {
   const broken = wordsFor('import-unreadable', {
-    csv: 'quotes-broken',
+    csv: 'line-too-long',
     'csv.file': 'users.csv',
     'csv.line': '7',
   })
-  expect(broken).toMatch(/^users\.csv: .*line 7/)
+  expect(broken).toMatch(/^users\.csv: .*[Ll]ine 7/)
   const fields = {
     csv: 'heading-misspelt',
     'csv.file': 'users.csv',
@@ -57,7 +57,6 @@ test.each([
   'too-many-withdrawn',
   ...Object.keys(oneRosterFaultMessages),
   'line-too-long',
-  'quotes-broken',
   'anything else',
 ])('a list refused as %j says what to change', (csv) => {
   expect(wordsFor('import-unreadable', { csv, 'csv.file': 'users.csv' })).toMatch(/^(?:[A-Z]|\w+\.csv).+\.$/)

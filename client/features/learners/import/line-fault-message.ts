@@ -47,6 +47,10 @@ export function lineFaultMessage({ column, reason }: Pick<RosterFault, 'column' 
       return (missingWords[column] ?? oddWords[column])()
     case 'invalid':
       return oddWords[column]()
+    case 'shortened':
+      return m.roster_shortened()
+    case 'formula-error':
+      return m.roster_formula_error()
     case 'too-long':
       return (longWords[column] ?? oddWords[column])()
     case 'duplicate-in-file':

@@ -17,7 +17,7 @@ test('every reason for leaving out a line is told in a sentence, whatever its co
       expect(bankLineFaultMessage({ column: where, reason: why })).toMatch(/^[A-Z“].+\.$/)
 })
 
-test.each(['empty', 'too-many-rows', 'quotes-broken', 'columns-missing', 'too-big', 'anything else'])(
+test.each(['empty', 'too-many-rows', 'line-too-long', 'columns-missing', 'too-big', 'anything else'])(
   'a list refused as %j says what to change',
   (csv) => {
     expect(wordsFor('import-unreadable', { csv })).toMatch(/^[A-Z].+\.$/)

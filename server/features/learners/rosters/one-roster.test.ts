@@ -251,7 +251,7 @@ test.each([
       { name: 'manifest.csv', content: 'propertyName,value\noneroster.version,1.1\nfile.users,bulk' },
       { name: 'users.csv', content: `${userColumns}\ns1,,student,"mia` },
     ]),
-    { csv: 'quotes-broken', 'csv.file': 'users.csv', 'csv.line': '2' },
+    { csv: 'row-short', 'csv.file': 'users.csv', 'csv.line': '2' },
   ],
   [
     'has a million columns',

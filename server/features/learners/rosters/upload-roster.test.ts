@@ -158,7 +158,6 @@ test.each([
   ['nothing in it', '', { csv: 'empty' }],
   ['nothing but blanks', ' \n \n', { csv: 'empty' }],
   ['only its headings', 'name,username', { csv: 'empty' }],
-  ['a quote that never closes', 'name,username\nMia,mia\n"Noel', { csv: 'quotes-broken', 'csv.line': '3' }],
   ['a million columns', `name,username${',x'.repeat(1_000_000)}`, { csv: 'line-too-long', 'csv.line': '1' }],
   ['thousands of columns', `name,username${',x'.repeat(5_000)}\na,b`, { csv: 'too-many-columns' }],
   ['more than 50,000 learners', `name,username\n${'a,b\n'.repeat(50_001)}`, { csv: 'too-many-rows' }],
@@ -267,6 +266,32 @@ test('lines are asked for by page and part', async () => {
     body: { total: 101, pageSize: 100, lines: [{ line: 102 }] },
   })
   expect(await page('?part=odd')).toMatchObject({ status: 400 })
+})
+
+test('a list is read as it stands, and at most a line is left out', async () => {
+  const list = [
+    'Name,Username,Class',
+    'William "Bill" Smith,wsmith,3A',
+    '"Noel, N.,noel,3A',
+    'Ivy,2.02412E+11,3A',
+    'Max,max,#N/A',
+    'Zoe,zoe,3A',
+  ]
+  for (const delimiter of [',', '\t']) {
+    const roster = await seen(owner, list.join('\n').replaceAll(/,(?! )/g, delimiter))
+    expect(await linesOf(owner, roster, 'added')).toMatchObject([
+      { line: 2, name: 'William "Bill" Smith', username: 'wsmith' },
+      ...(delimiter === '\t' ? [{ line: 3, name: '"Noel, N.', username: 'noel' }] : []),
+      { line: 6, username: 'zoe' },
+    ])
+    expect((await linesOf(owner, roster, 'refused')).map(({ line, faults }) => [line, faults])).toMatchObject(
+      [
+        ...(delimiter === ',' ? [[3, [{ column: 'row', reason: 'too-many-columns' }]]] : []),
+        [4, [{ column: 'username', reason: 'shortened', given: '2.02412E+11' }]],
+        [5, [{ column: 'groups', reason: 'formula-error', given: '#N/A' }]],
+      ],
+    )
+  }
 })
 
 const otters = '🦦'.repeat(80)
