@@ -50,6 +50,8 @@ export async function runRosterCommand(runtime: Runtime, command: RosterCommand)
       `${counted(needed, 'learner', 'learners')} would have forms and there ${limit === 1 ? 'is' : 'are'} ${counted(limit, 'licence', 'licences')}: lines that end in "none left".`,
     )
   }
+  for (const { group, beginsOn, learners } of seen.oneRoster?.later ?? [])
+    say(`${group} begins on ${beginsOn} for ${counted(learners, 'learner', 'learners')}: import again then.`)
   if (seen.leaving > 0) say(`${counted(seen.leaving, 'learner leaves groups', 'learners leave groups')}.`)
   if (isUnusuallyLargeShare(seen.counts.withdrawn, seen.present))
     say(

@@ -27,10 +27,10 @@ export const cleverSchoolTables: Record<string, CleverTable> = {
     ['9', 't1', 'Lund'],
   ],
   sections: [
-    ['School_id', 'Section_id', 'Teacher_id', 'Name', 'Course_name', 'Term_end'],
-    ['9', 'c1', 't1', '3A', '', '12/20/2026'],
-    ['9', 'c2', 't1', '', 'Choir', ''],
-    ['9', 'c3', 't1', '2A', '', '6/20/2026'],
+    ['School_id', 'Section_id', 'Teacher_id', 'Name', 'Course_name', 'Term_start', 'Term_end'],
+    ['9', 'c1', 't1', '3A', '', '8/20/2026', '12/20/2026'],
+    ['9', 'c2', 't1', '', 'Choir', '', ''],
+    ['9', 'c3', 't1', '2A', '', '', '6/20/2026'],
   ],
   enrollments: [
     ['School_id', 'Section_id', 'Student_id'],

@@ -37,7 +37,7 @@ test('a heading that is needed and nearly there is told', () => {
   )
 })
 
-const section = { sourcedId: 's1', title: '', course: 'Algebra', classCode: '2', termEnd: '' }
+const section = { sourcedId: 's1', title: '', course: 'Algebra', classCode: '2', termStart: '', termEnd: '' }
 
 test('a section without a name is called as its course', () => {
   expect(toClassRecord(2, section, '2026-09-01')).toMatchObject({

@@ -20,6 +20,7 @@ export const cleverColumns = {
     title: optional('Name'),
     course: optional('Course_name'),
     classCode: optional('Section_number'),
+    termStart: optional('Term_start'),
     termEnd: optional('Term_end'),
   },
   enrollments: { classSourcedId: needed('Section_id'), userSourcedId: needed('Student_id') },
@@ -49,16 +50,17 @@ export const toUserRecord = (line: number, values: Values<'students'>): OneRoste
   preferredFamilyName: '',
 })
 
-/** A section whose term has ended before `today` (`YYYY-MM-DD`) is over. */
+/** A section whose term has ended before `today` (`YYYY-MM-DD`) is over, and one whose term has not begun says when. */
 export const toClassRecord = (
   line: number,
-  { course, termEnd, title, ...values }: Values<'sections'>,
+  { course, termStart, termEnd, title, ...values }: Values<'sections'>,
   today: string,
-): OneRosterRecord<'classes'> => ({
+): OneRosterRecord<'classes'> & { beginDate: string } => ({
   ...values,
   line,
   title: title || course,
-  status: hasEnded(termEnd, today) ? 'over' : '',
+  status: isBefore(toIsoDay(termEnd), today) ? 'over' : '',
+  beginDate: toIsoDay(termStart),
   termSourcedIds: '',
 })
 
@@ -71,12 +73,14 @@ export const toEnrolmentRecord = (
   sourcedId: `${values.classSourcedId} ${values.userSourcedId}`,
   status: '',
   role: 'student',
+  beginDate: '',
   endDate: '',
 })
 
 /** Clever writes days as month/day/year, the year with two digits or four, and takes them as year-month-day. */
-function hasEnded(date: string, today: string): boolean {
+function toIsoDay(date: string): string {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d\d)$/.exec(date) ?? []
-  const iso = year ? `${year.padStart(4, '20')}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : date
-  return /^\d{4}-\d\d-\d\d$/.test(iso) && iso < today
+  return year ? `${year.padStart(4, '20')}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : date
 }
+
+const isBefore = (day: string, today: string) => /^\d{4}-\d\d-\d\d$/.test(day) && day < today

@@ -1,6 +1,12 @@
 /** What is read of each file, and whether its column has to be there. None of them holds a password. */
 export const oneRosterColumns = {
-  academicSessions: { sourcedId: true, status: false, endDate: true, parentSourcedId: false },
+  academicSessions: {
+    sourcedId: true,
+    status: false,
+    startDate: false,
+    endDate: true,
+    parentSourcedId: false,
+  },
   classes: { sourcedId: true, status: false, title: true, classCode: false, termSourcedIds: false },
   enrollments: {
     sourcedId: true,
@@ -8,6 +14,7 @@ export const oneRosterColumns = {
     classSourcedId: true,
     userSourcedId: true,
     role: true,
+    beginDate: false,
     endDate: false,
   },
   orgs: { sourcedId: true, status: false, parentSourcedId: false },

@@ -1,4 +1,6 @@
+import { calendarDay } from '../../fields.ts'
 import { maxRosterLines } from '../roster/roster-limits.ts'
+import type { Enrolment, SchoolSystemNames } from '../roster/roster-row.ts'
 import { unreadableRosterError } from '../roster/unreadable-roster-error.ts'
 import type { ClassDescription } from './assign-class-names.ts'
 import { findParentCycle } from './find-parent-cycle.ts'
@@ -6,7 +8,9 @@ import type { OneRosterFile, OneRosterRecord } from './one-roster-columns.ts'
 
 /** The lines of each file that there is. */
 export type OneRosterLines = {
-  [File in OneRosterFile]?: AsyncIterable<OneRosterRecord<File>>
+  [File in OneRosterFile]?: AsyncIterable<
+    OneRosterRecord<File> & (File extends 'classes' ? { beginDate?: string } : unknown)
+  >
 }
 
 /** What the files say, as far as learners and their groups need it. */
@@ -18,13 +22,14 @@ export interface OneRosterRecords {
   classes: ReadonlyMap<string, ClassDescription>
   classesOver: ReadonlySet<string>
   /** The classes of each user, by enrolment. */
-  enrolments: ReadonlyMap<string, Readonly<Record<string, string>>>
+  enrolments: ReadonlyMap<string, SchoolSystemNames['enrolments']>
   enrolmentsOver: ReadonlySet<string>
 }
 
 /**
  * Reads the files, of which only learners and what is under way on `today` (`YYYY-MM-DD`) counts: whatever ended before
- * it is over, as is what has any other status than `active` or none. Throws `import-unreadable` where organisations or
+ * it is over, as is what has any other status than `active` or none; an enrolment that begins after it, by itself or by
+ * its class, says when. Throws `import-unreadable` where organisations or
  * sessions are each other's parents, and past 50,000 learners.
  */
 export async function readOneRosterRecords(
@@ -32,19 +37,24 @@ export async function readOneRosterRecords(
   today: string,
   isKnown: (sourcedId: string) => boolean,
 ): Promise<OneRosterRecords> {
-  const hasEnded = (endDate: string) => /^\d{4}-\d\d-\d\d/.test(endDate) && endDate < today
+  const hasEnded = (endDate: string) => dayOf(endDate) !== '' && endDate < today
+  const isLater = (day: string) => day > today && calendarDay.safeParse(day).success
   const isOver = ({ status }: { status: string }) => !['', 'active'].includes(status.toLowerCase())
 
   await assertNoCycles('orgs.csv', files.orgs)
-  const endOf = await readSessions(files.academicSessions)
+  const sessions = await readSessions(files.academicSessions)
   const isPast = (terms: readonly string[]) =>
-    terms.length > 0 && terms.every((term) => hasEnded(endOf.get(term) ?? ''))
+    terms.length > 0 && terms.every((term) => hasEnded(sessions.get(term)?.endDate ?? ''))
+  const firstDay = (terms: readonly string[]) =>
+    terms.map((term) => dayOf(sessions.get(term)?.startDate ?? '')).toSorted()[0] ?? ''
 
   const classes = new Map<string, ClassDescription>()
   const classesOver = new Set<string>()
+  const classBeginsOn = new Map<string, string>()
   for await (const one of files.classes ?? none) {
-    if (isOver(one) || isPast(one.termSourcedIds.split(',').flatMap((term) => term.trim() || [])))
-      classesOver.add(one.sourcedId)
+    const terms = one.termSourcedIds.split(',').flatMap((term) => term.trim() || [])
+    classBeginsOn.set(one.sourcedId, dayOf(one.beginDate ?? '') || firstDay(terms))
+    if (isOver(one) || isPast(terms)) classesOver.add(one.sourcedId)
     else if (one.sourcedId) classes.set(one.sourcedId, { title: one.title, classCode: one.classCode })
   }
 
@@ -54,14 +64,16 @@ export async function readOneRosterRecords(
     roles.set(one.userSourcedId, isLearner || roles.get(one.userSourcedId) === true)
   }
 
-  const enrolments = new Map<string, Record<string, string>>()
+  const enrolments = new Map<string, Record<string, Enrolment>>()
   const enrolmentsOver = new Set<string>()
   for await (const one of files.enrollments ?? none) {
     const { sourcedId, userSourcedId, classSourcedId } = one
     if (isOver(one) || hasEnded(one.endDate)) enrolmentsOver.add(sourcedId)
     else if (isStudent(one)) {
       const ofUser = enrolments.get(userSourcedId) ?? {}
-      ofUser[sourcedId] = classSourcedId
+      const begins = [dayOf(one.beginDate), classBeginsOn.get(classSourcedId) ?? ''].toSorted()
+      const beginsOn = begins.at(-1)!
+      ofUser[sourcedId] = isLater(beginsOn) ? { classSourcedId, beginsOn } : classSourcedId
       enrolments.set(userSourcedId, ofUser)
     }
   }
@@ -79,17 +91,19 @@ export async function readOneRosterRecords(
 
 const none = [] as const
 
+const dayOf = (date: string): string => /^\d{4}-\d\d-\d\d/.exec(date)?.[0] ?? ''
+
 const isStudent = ({ role }: { role: string }): boolean => role.toLowerCase() === 'student'
 
 async function readSessions(sessions: OneRosterLines['academicSessions']) {
-  const endOf = new Map<string, string>()
+  const days = new Map<string, { startDate: string; endDate: string }>()
   const parents = new Map<string, string>()
-  for await (const { sourcedId, endDate, parentSourcedId } of sessions ?? none) {
-    endOf.set(sourcedId, endDate)
+  for await (const { sourcedId, startDate, endDate, parentSourcedId } of sessions ?? none) {
+    days.set(sourcedId, { startDate, endDate })
     parents.set(sourcedId, parentSourcedId)
   }
   assertNoCycle('academicSessions.csv', parents)
-  return endOf
+  return days
 }
 
 async function assertNoCycles(file: string, records: OneRosterLines['orgs']) {

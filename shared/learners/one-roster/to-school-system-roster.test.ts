@@ -8,6 +8,7 @@ import { type SavedSchoolSystemNames, toSchoolSystemRoster } from './to-school-s
 
 type Given = Partial<Record<OneRosterFile, Record<string, string>[]>>
 interface Ways {
+  today?: string
   mode?: OneRosterFileMode
   modes?: Partial<Record<OneRosterFile, OneRosterFileMode>>
   version?: '1.1' | '1.2'
@@ -15,11 +16,10 @@ interface Ways {
 }
 
 const nothing: SavedSchoolSystemNames = { learners: [], classes: new Map() }
-const today = '2026-11-21'
 
 async function listed(
   input: Given,
-  { mode = 'bulk', modes = {}, version = '1.1', kept = nothing }: Ways = {},
+  { mode = 'bulk', modes = {}, version = '1.1', kept = nothing, today = '2026-11-21' }: Ways = {},
 ) {
   const names = Object.keys(input) as OneRosterFile[]
   const manifest = readOneRosterManifest([
@@ -30,7 +30,7 @@ async function listed(
   const known = new Set(kept.learners.map(({ sourcedId }) => sourcedId))
   const lines: OneRosterLines = Object.fromEntries(files)
   const records = await readOneRosterRecords(lines, today, (sourcedId) => known.has(sourcedId))
-  return toSchoolSystemRoster(records, manifest, kept)
+  return toSchoolSystemRoster(records, manifest, kept, today)
 }
 
 async function* linesOf(name: OneRosterFile, records: Record<string, string>[]) {
@@ -133,6 +133,40 @@ test('from 1.2 on, whoever has the role of a learner that is under way is one', 
     { version: '1.2' },
   )
   expect(rowsOf(roster).map(({ username }) => username)).toEqual(['user.s1'])
+})
+
+const nextTerm = { sourcedId: 'next', startDate: '2027-02-01', endDate: '2027-06-30' }
+
+test('an enrolment that begins later, by itself or by its term, gives no group yet and says when', async () => {
+  const roster = await listed({
+    users: [user('s1'), user('s2'), user('s3', { username: '' })],
+    academicSessions: [...academicSessions, nextTerm],
+    classes: [...classes, { sourcedId: 'c5', title: 'Art', termSourcedIds: 'next' }],
+    enrollments: [
+      enrolment('e1', 's1', 'c1', { beginDate: '2026-11-21' }),
+      enrolment('e2', 's1', 'c2', { beginDate: '2026-11-22T00:00:00Z' }),
+      enrolment('e3', 's2', 'c2', { beginDate: '2026-11-22' }),
+      enrolment('e4', 's2', 'c5', { beginDate: '2026-09-01' }),
+      enrolment('e5', 's2', 'c1', { beginDate: '2026-99-99' }),
+      enrolment('e6', 's2', 'nowhere', { beginDate: '2027-01-01' }),
+    ],
+  })
+  expect(rowsOf(roster).map(({ groups }) => groups)).toEqual([['3A'], ['3A'], []])
+  expect(roster.later).toEqual([
+    { group: 'Choir', beginsOn: '2026-11-22', learners: 2 },
+    { group: 'Art', beginsOn: '2027-02-01', learners: 1 },
+  ])
+})
+
+test('an enrolment of an earlier delta begins on its day, with whatever delta comes then', async () => {
+  const later = { classSourcedId: 'c2', beginsOn: '2027-01-18' }
+  const before = { ...kept, learners: [knownAs('s1', { e1: 'c1', e9: later })] }
+  const delta = { classes: [{ sourcedId: 'c9', title: 'New' }] }
+  const on = (today: string) => listed(delta, { mode: 'delta', kept: before, today })
+  expect((await on('2027-01-17')).lines).toEqual([])
+  expect((await on('2027-01-18')).lines).toMatchObject([
+    { row: { groups: ['3A', 'Choir'] }, names: { enrolments: { e1: 'c1', e9: 'c2' } } },
+  ])
 })
 
 test('a roster without a file of enrolments says nothing about groups', async () => {

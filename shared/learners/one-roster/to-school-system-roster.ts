@@ -3,6 +3,7 @@ import type { ExistingLearner, RosterContent } from '../roster/plan-roster.ts'
 import { maxRosterLines } from '../roster/roster-limits.ts'
 import {
   createRosterFault,
+  type Enrolment,
   type ParsedRosterLine,
   parseRosterLearner,
   removeDuplicateNames,
@@ -25,35 +26,48 @@ export interface SchoolSystemRoster extends RosterContent {
   lines: ParsedRosterLine[]
   /** The group of each class after it. */
   classes: ReadonlyMap<string, string>
+  /** Groups that learners join on a later day (`YYYY-MM-DD`), the first days first. */
+  later: LaterGroup[]
 }
 
+export interface LaterGroup {
+  group: string
+  beginsOn: string
+  learners: number
+}
+
+const maxLaterGroups = 50
 const maxId = 255
 
 /**
  * Lists the learners that a school's system names, as any roster does. A sourcedId that came before finds its learner,
- * whatever the username; what a delta does not name stays as earlier files said it. Throws `import-unreadable` past
+ * whatever the username; what a delta does not name stays as earlier files said it. An enrolment that begins after `today`
+ * (`YYYY-MM-DD`) gives no group yet. Throws `import-unreadable` past
  * 50,000 learners, and when a whole roster names none.
  */
 export function toSchoolSystemRoster(
   records: OneRosterRecords,
   { modes }: OneRosterManifest,
   kept: SavedSchoolSystemNames,
+  today: string,
 ): SchoolSystemRoster {
   const isWhole = modes.users === 'bulk'
   const classes = classesAfter(records, modes.classes, kept.classes)
   const before = new Map(kept.learners.map((one) => [one.sourcedId, one]))
   const namesOf = (sourcedId: string): SchoolSystemNames => ({
     sourcedId,
-    enrolments: enrolmentsAfter(records, modes.enrollments, sourcedId, before.get(sourcedId)?.enrolments),
+    enrolments: enrolmentsAfter(records, modes.enrollments, before.get(sourcedId), { sourcedId, today }),
   })
   const groupsOf = ({ sourcedId, enrolments }: SchoolSystemNames) =>
     modes.enrollments === 'absent' && !before.has(sourcedId)
       ? null
       : removeDuplicateNames(
           Object.values(enrolments)
-            .flatMap((id) => classes.get(id) ?? [])
+            .flatMap((one) => (typeof one === 'string' ? (classes.get(one) ?? []) : []))
             .toSorted(),
         )
+
+  const isRenamed = (id: string) => classes.get(id) !== kept.classes.get(id)
 
   const named = new Set(records.users.map(({ sourcedId }) => sourcedId))
   const findTaken = takenUsernames(kept, (sourcedId) => !isWhole || named.has(sourcedId))
@@ -94,13 +108,13 @@ export function toSchoolSystemRoster(
     const names = namesOf(sourcedId)
     const isTouched =
       !isSame(names.enrolments, enrolments) ||
-      Object.values(enrolments).some((id) => classes.get(id) !== kept.classes.get(id))
+      Object.values(enrolments).some((one) => isRenamed(classOf(one)))
     if (isTouched) lines.push({ ...lineOfKnown(learner, groupsOf(names)), names })
   }
 
   if (lines.length > maxRosterLines) throw unreadableRosterError('too-many-rows')
   if (isWhole && lines.length === 0) throw unreadableRosterError('no-learners')
-  return { lines, gone: [...gone], isWhole, classes }
+  return { lines, gone: [...gone], isWhole, classes, later: laterGroups(lines, classes) }
 }
 
 function classesAfter(
@@ -118,18 +132,43 @@ const onlyThose = (kept: SavedSchoolSystemNames['classes'], wanted: ReadonlyMap<
 function enrolmentsAfter(
   { enrolments, enrolmentsOver }: OneRosterRecords,
   mode: OneRosterManifest['modes']['enrollments'],
-  sourcedId: string,
-  kept: SchoolSystemNames['enrolments'] = {},
+  kept: SchoolSystemNames | undefined,
+  { sourcedId, today }: { sourcedId: string; today: string },
 ): SchoolSystemNames['enrolments'] {
   const said = enrolments.get(sourcedId) ?? {}
   if (mode === 'bulk') return said
-  const stay = Object.entries(kept).filter(([id]) => !enrolmentsOver.has(id))
+  const stay = Object.entries(kept?.enrolments ?? {}).flatMap(([id, one]) =>
+    enrolmentsOver.has(id) ? [] : [[id, hasBegun(one, today) ? classOf(one) : one] as const],
+  )
   return { ...Object.fromEntries(stay), ...said }
+}
+
+const classOf = (one: Enrolment) => (typeof one === 'string' ? one : one.classSourcedId)
+const hasBegun = (one: Enrolment, today: string) => typeof one === 'string' || one.beginsOn <= today
+
+function laterGroups(lines: readonly ParsedRosterLine[], classes: ReadonlyMap<string, string>): LaterGroup[] {
+  const groups = new Map<string, LaterGroup>()
+  for (const { names, faults } of lines) {
+    if (faults.length > 0) continue
+    for (const one of Object.values(names?.enrolments ?? {})) {
+      const group = typeof one === 'string' ? undefined : classes.get(one.classSourcedId)
+      if (typeof one === 'string' || !group) continue
+      const { beginsOn } = one
+      const key = `${beginsOn} ${group}`
+      groups.set(key, { group, beginsOn, learners: (groups.get(key)?.learners ?? 0) + 1 })
+    }
+  }
+  return [...groups]
+    .toSorted()
+    .slice(0, maxLaterGroups)
+    .map(([, group]) => group)
 }
 
 const isSame = (one: SchoolSystemNames['enrolments'], other: SchoolSystemNames['enrolments']) => {
   const ids = Object.keys(one)
-  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id])
+  const says = (said: Enrolment | undefined) =>
+    typeof said === 'object' ? `${said.classSourcedId} ${said.beginsOn}` : said
+  return ids.length === Object.keys(other).length && ids.every((id) => says(one[id]) === says(other[id]))
 }
 
 /** Somebody whom the system calls otherwise and who is still there has this username. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { id, instant, pageNumber, singleLine } from '../../fields.ts'
+import { calendarDay, id, instant, pageNumber, singleLine } from '../../fields.ts'
 import { listFileBody } from '../../list-file.ts'
 import { textEncodings } from '../../text-encodings.ts'
 import { rosterColumns } from './roster-columns.ts'
@@ -26,11 +26,12 @@ const roster = z.object({
   state: z.enum(['seen', 'waiting', 'done']),
   /** Why it was not carried out after all; `changed`, `overtaken`: it would do something else by now, or cannot be told. */
   stopped: z.nullable(z.enum(['changed', 'licences', 'failed', 'overtaken'])),
-  /** Of the files of a school's system: whether they name everybody, and which headings they perhaps misspell. */
+  /** Of the files of a school's system: whether they name everybody, which headings they perhaps misspell, and who joins which group later. */
   oneRoster: z.nullable(
     z.object({
       isWhole: z.boolean(),
       misspelt: z.array(z.object({ file: z.string(), heading: z.string(), meant: z.string() })),
+      later: z.array(z.object({ group: z.string(), beginsOn: calendarDay, learners: z.int() })),
     }),
   ),
   counts: z.record(rosterVerdict, z.int()),

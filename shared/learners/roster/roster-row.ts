@@ -26,8 +26,11 @@ export interface RosterRow {
 /** What a school's system calls a learner, and their classes by what it calls each enrolment. */
 export interface SchoolSystemNames {
   sourcedId: string
-  enrolments: Readonly<Record<string, string>>
+  enrolments: Readonly<Record<string, Enrolment>>
 }
+
+/** The class of an enrolment, by what the school's system calls it, with the day (`YYYY-MM-DD`) where it begins later. */
+export type Enrolment = string | { classSourcedId: string; beginsOn: string }
 
 /** A line with every fault that it has by itself. */
 export interface ParsedRosterLine {

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatDay } from '#client/platform/language/date-format.ts'
 import { ImportNotes } from '#client/staff-ui/import/import-notes.tsx'
 import { KeyFigureStrip } from '#client/staff-ui/page/key-figure-strip.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -59,6 +60,9 @@ export function RosterPreview({ roster, onChoose, columns }: Props) {
         sentences={[
           readAs.length > 0 && m.roster_read_as({ columns: formatList(readAs) }),
           !isWhole && m.one_roster_delta(),
+          ...(oneRoster?.later ?? []).map(({ group, beginsOn, learners }) =>
+            m.one_roster_begins_later({ group, day: formatDay(beginsOn, 'dated'), count: learners }),
+          ),
           counts.unchanged > 0 && m.class_list_unchanged({ count: counts.unchanged }),
           newGroups.length > 0 &&
             m.class_list_new_groups({ count: newGroups.length, groups: groupWords(newGroups) }),

@@ -58,6 +58,19 @@ test('the next files find learners by their ids, move them, and withdraw who is 
 })
 
 const { owner } = await createSchool(app)
+
+test('a section whose term begins later has nobody yet, and says when it begins', async () => {
+  const art = ['9', 'c4', 't1', 'Art', '', '1/18/2027', '6/20/2027']
+  const next = {
+    ...school,
+    sections: [...school.sections!, art],
+    enrollments: [...school.enrollments!, ['9', 'c4', '17']],
+  }
+  const roster = await seen(owner, cleverZip(next))
+  expect(roster.oneRoster).toMatchObject({ later: [{ group: 'Art', beginsOn: '2027-01-18', learners: 1 }] })
+  expect(roster.newGroups).toEqual(['3A', 'Choir'])
+})
+
 const { sections, ...withoutSections } = school
 
 test.each([

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#server/kernel/context.ts'
 import type { SavedSchoolSystemNames } from '#shared/learners/one-roster/to-school-system-roster.ts'
 import type { ExistingLearner } from '#shared/learners/roster/plan-roster.ts'
+import type { SchoolSystemNames } from '#shared/learners/roster/roster-row.ts'
 
 /** What earlier files of the school's system said of these learners, with a fingerprint of all that they said. */
 export async function findSavedSchoolSystemNames(
@@ -25,7 +26,9 @@ export async function findSavedSchoolSystemNames(
   return {
     learners: learners.flatMap(({ sourcedId, learnerId, enrolments }) => {
       const learner = learnerOf.get(learnerId)
-      return learner ? [{ sourcedId, learner, enrolments: enrolments as Record<string, string> }] : []
+      return learner
+        ? [{ sourcedId, learner, enrolments: enrolments as SchoolSystemNames['enrolments'] }]
+        : []
     }),
     classes: new Map(classes.map(({ sourcedId, groupName }) => [sourcedId, groupName])),
     fingerprint: createHash('sha256')

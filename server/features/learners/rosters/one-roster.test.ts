@@ -139,6 +139,24 @@ test('a delta changes whom it names, withdraws who left, and lets everybody else
   expect((await learnersOf(owner)).map(([name]) => name)).toEqual(['Ivy O’Brien', 'Mia Berg'])
 })
 
+test('an enrolment that begins later puts its learner into the class from that day, and says so before', async () => {
+  const { owner } = await createSchool(app)
+  const enrollments = [
+    [...enrolmentColumns, 'beginDate'],
+    ['e1', '', 'c1', 's1', 'student', '2026-08-20'],
+    ['e2', '', 'c2', 's1', 'student', '2026-09-18'],
+  ]
+  const files = oneRosterZip({ tables: { ...school, enrollments } })
+  const before = await importAll(owner, files)
+  expect(before.oneRoster).toMatchObject({
+    later: [{ group: 'Choir', beginsOn: '2026-09-18', learners: 1 }],
+  })
+  expect((await learnersOf(owner))[0]).toEqual(['Mia Berg', 'mia.berg', '3A'])
+  app.clock.advance({ days: 11 })
+  expect((await importAll(owner, files)).oneRoster).toMatchObject({ later: [] })
+  expect((await learnersOf(owner))[0]).toEqual(['Mia Berg', 'mia.berg', '3A; Choir'])
+})
+
 test('a learner keeps the username they sign in with, whatever the school’s system calls them by now', async () => {
   const { owner } = await createSchool(app)
   await importAll(owner, whole)

@@ -1,6 +1,9 @@
 import type { SpooledFile } from '#server/platform/files/run-with-spooled-file.ts'
 import type { Misspelling } from '#shared/learners/one-roster/find-columns.ts'
-import type { SavedSchoolSystemNames } from '#shared/learners/one-roster/to-school-system-roster.ts'
+import type {
+  LaterGroup,
+  SavedSchoolSystemNames,
+} from '#shared/learners/one-roster/to-school-system-roster.ts'
 import type { RosterContent } from '#shared/learners/roster/plan-roster.ts'
 import type { RosterColumns } from '#shared/learners/roster/roster-columns.ts'
 import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
@@ -15,7 +18,12 @@ export interface ParsedRoster extends Omit<RosterContent, 'lines'> {
   /** Null of the files of a school's system. */
   reading: RosterReadDetails | null
   /** Null of a list. */
-  oneRoster: { classes: ReadonlyMap<string, string>; misspelt: Misspelling[]; readBy: string } | null
+  oneRoster: {
+    classes: ReadonlyMap<string, string>
+    misspelt: Misspelling[]
+    later: LaterGroup[]
+    readBy: string
+  } | null
 }
 
 interface ReadingOptions {
@@ -34,13 +42,13 @@ export async function readUploadedRoster(
   const list = begins === zip ? await findRosterInWorkbook(file, chosen) : await readRosterFile(file, chosen)
   if (list) return { ...list, gone: [], isWhole: true, oneRoster: null }
   const names = await findNames()
-  const { lines, classes, misspelt, ...roster } = await readSchoolSystemZip(file, names)
+  const { lines, classes, misspelt, later, ...roster } = await readSchoolSystemZip(file, names)
   return {
     ...roster,
     columns: { read: [], lacks: [] },
     reading: null,
     lines: lines.map((read) => ({ read, pin: '' })),
-    oneRoster: { classes, misspelt, readBy: names.kept.fingerprint },
+    oneRoster: { classes, misspelt, later, readBy: names.kept.fingerprint },
   }
 }
 

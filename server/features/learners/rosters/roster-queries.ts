@@ -59,7 +59,7 @@ export async function getRoster(tx: Tx, organisationId: string, rosterId: string
 }
 
 const oneRosterOf = (kept: StoredOneRosterContent | null): Roster['oneRoster'] =>
-  kept && { isWhole: kept.isWhole, misspelt: kept.misspelt }
+  kept && { isWhole: kept.isWhole, misspelt: kept.misspelt, later: kept.later ?? [] }
 
 /** Holds a roster on which nothing was decided yet until the transaction ends; refuses any other. */
 export async function lockUndecidedRoster(tx: Tx, organisationId: string, rosterId: string): Promise<void> {
@@ -90,6 +90,8 @@ export interface StoredOneRosterContent {
   gone: string[]
   classes: Record<string, string>
   misspelt: NonNullable<Roster['oneRoster']>['misspelt']
+  /** Not there of rosters of before it was told. */
+  later?: NonNullable<Roster['oneRoster']>['later']
 }
 
 /** A roster as it was read, its lines in the order of the file. */

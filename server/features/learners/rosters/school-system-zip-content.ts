@@ -25,7 +25,7 @@ export function readSchoolSystemZip(
     const { manifest, lines, misspelt } = await openFiles(zipped, today)
     const known = new Set(kept.learners.map(({ sourcedId }) => sourcedId))
     const records = await readOneRosterRecords(lines, today, (sourcedId) => known.has(sourcedId))
-    return { ...toSchoolSystemRoster(records, manifest, kept), misspelt }
+    return { ...toSchoolSystemRoster(records, manifest, kept, today), misspelt }
   })
 }
 
