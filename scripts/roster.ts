@@ -6,11 +6,13 @@ import { createLog } from '#server/platform/log.ts'
 import { openRuntime, toOwnerSettings } from '#server/platform/runtime.ts'
 import { readProcessSettings } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
+import { groupSeparators } from '#shared/learners/roster/group-separator.ts'
 import { parseChosenColumns } from '#shared/learners/roster/roster-columns.ts'
 import { textEncodings } from '#shared/text-encodings.ts'
 
 const usage = `npm run roster -- --organisation CODE FILE [--as E-MAIL] [--confirm] [--withdraw-absent] [--withdraws NUMBER] [--overwrite]
-  [--columns name,username,,groups] [--header-row LINE] [--encoding windows-1252] [--sheet NAME]`
+  [--columns name,username,,groups] [--header-row LINE] [--encoding windows-1252] [--sheet NAME]
+  [--group-separator ,]`
 
 const exitCodes = { done: 0, refused: 1, misused: 2, leftOut: 3 }
 
@@ -36,13 +38,16 @@ function readArguments() {
         'header-row': { type: 'string' },
         encoding: { type: 'string' },
         sheet: { type: 'string' },
+        'group-separator': { type: 'string' },
       },
     })
     const [path, ...others] = positionals
     const code = values.organisation
     const encoding = textEncodings.find((one) => one === values.encoding)
     if (values.encoding !== undefined && !encoding) return null
-    return path && code && others.length === 0 ? { ...values, encoding, path, code } : null
+    const groupSeparator = groupSeparators.find((one) => one === values['group-separator'])
+    if (values['group-separator'] !== undefined && !groupSeparator) return null
+    return path && code && others.length === 0 ? { ...values, encoding, groupSeparator, path, code } : null
   } catch {
     return null
   }
@@ -63,6 +68,7 @@ async function run({ path, code, as, confirm, ...ticked }: NonNullable<typeof as
         header: ticked['header-row'] === undefined ? undefined : Number(ticked['header-row']),
         encoding: ticked.encoding,
         sheet: ticked.sheet,
+        groupSeparator: ticked.groupSeparator,
       },
       withdraws: ticked.withdraws === undefined ? undefined : Number(ticked.withdraws),
       choices: { overwrites: ticked.overwrite, withdrawsAbsent: ticked['withdraw-absent'] },

@@ -39,6 +39,30 @@ test('without a confirmation, what a roster would do is told and nothing is writ
   expect(await totalOf(school)).toBe(0)
 })
 
+test('what was guessed about a file, and who joins a class later, is told', async () => {
+  const school = await createSchool(app)
+  const turned = await give(school, { bytes: 'name,username\n"Ash, Amy",amy', isConfirmed: false })
+  expect(turned.said).toContain('look at it: family-first.')
+  const bytes = oneRosterZip({
+    tables: {
+      users: [
+        ['sourcedId', 'role', 'username', 'givenName', 'familyName'],
+        ['s1', 'student', 'mia', 'Mia', 'Berg'],
+      ],
+      classes: [
+        ['sourcedId', 'title'],
+        ['c1', 'Choir'],
+      ],
+      enrollments: [
+        ['sourcedId', 'classSourcedId', 'userSourcedId', 'role', 'beginDate'],
+        ['e1', 'c1', 's1', 'student', '2027-01-18'],
+      ],
+    },
+  })
+  const later = await give(school, { bytes, isConfirmed: false })
+  expect(later.said).toContain('Choir begins on 2027-01-18 for 1 learner: import again then.')
+})
+
 test('once confirmed, a roster is carried out at once, every night again', async () => {
   const school = await createSchool(app)
   expect((await give(school)).roster).toMatchObject({ state: 'done', counts: { added: 1, refused: 1 } })

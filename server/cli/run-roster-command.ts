@@ -41,6 +41,8 @@ export async function runRosterCommand(runtime: Runtime, command: RosterCommand)
     throw new AppError('import-unreadable', {
       fields: { csv: 'columns-missing', 'csv.columns': given.lacks.join(',') },
     })
+  const { doubts = [] } = given.reading ?? {}
+  if (doubts.length > 0) say(`Guessed, so look at it: ${doubts.join(', ')}.`)
   const rosterId = given.roster.id
   const seen = await updateRosterChoices(ctx, { rosterId, choices })
   for await (const lines of await exportRoster(ctx, { rosterId })) say(lines.replace('\uFEFF', '').trimEnd())

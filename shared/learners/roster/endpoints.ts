@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { calendarDay, id, instant, pageNumber, singleLine } from '../../fields.ts'
 import { listFileBody } from '../../list-file.ts'
 import { textEncodings } from '../../text-encodings.ts'
+import { groupSeparators } from './group-separator.ts'
 import { rosterColumns } from './roster-columns.ts'
 import { rosterLine, rosterSection, rosterVerdict } from './roster-line.ts'
 import type { RosterReadDetails } from './roster-read-details.ts'
@@ -58,6 +59,8 @@ export const rosterUpload = z.object({
   header: z.optional(z.coerce.number().check(z.int(), z.positive())),
   encoding: z.optional(z.enum(textEncodings)),
   sheet: z.optional(z.string().check(z.maxLength(200))),
+  /** What stands between several groups in one cell. */
+  groupSeparator: z.optional(z.enum(groupSeparators)),
 })
 
 /** What came of a file: a roster to look at, or which columns are to be named first. */

@@ -5,7 +5,7 @@ import { readRosterRow } from './roster-row.ts'
 
 const columns = readRosterColumns(['name', 'username', 'email', 'pin', 'groups'])
 const read = (rows: string[][]) =>
-  rows.map((cells, place) => readRosterRow({ line: place + 2, cells }, columns))
+  rows.map((cells, place) => readRosterRow({ line: place + 2, cells }, columns, { today: '2026-11-27' }))
 const join = (...rows: string[][]) => mergeLinesOfLearner(read(rows))
 const rowsOf = (...rows: string[][]) => join(...rows).map(({ read: { row } }) => row)
 const linesOf = (...rows: string[][]) => join(...rows).map(({ read: { line } }) => line)

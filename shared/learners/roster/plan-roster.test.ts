@@ -22,7 +22,7 @@ const nobody: ExistingLearnersAndGroups = { learners: [], groups: [] }
 const columns = readRosterColumns(['name', 'username', 'email', 'pin', 'groups'])
 const asListed = { overwrites: false, withdrawsAbsent: false }
 const read = (rows: string[][]) =>
-  rows.map((cells, place) => readRosterRow({ line: place + 2, cells }, columns).read)
+  rows.map((cells, place) => readRosterRow({ line: place + 2, cells }, columns, { today: '2026-11-27' }).read)
 const whole = (lines: ParsedRosterLine[]) => ({ lines, gone: [], isWhole: true })
 const planOf = (rows: string[][], against = present, choices: Partial<RosterChoices> = {}) =>
   planRoster(whole(read(rows)), against, { ...asListed, ...choices })

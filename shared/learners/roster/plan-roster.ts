@@ -102,7 +102,7 @@ export function planRoster(
   const lines = read.map(({ line, row: given, names, hasPin, faults: own }): PlannedRosterLine => {
     const learner = learners.get(given.username)
     const row = { ...given, groups: given.groups?.map(spell) ?? null }
-    const faults = [...own, ...findFaults(row, learner)]
+    const faults = isNoLearnerNow(own) ? own : [...own, ...findFaults(row, learner)]
     if (faults.length > 0) return { verdict: 'refused', line, row, faults }
     if (!learner) {
       const kinds = (row.groups ?? []).flatMap((group) => kindOf.get(group) ?? [])
@@ -176,12 +176,17 @@ function groupSpelling(present: readonly string[]) {
   }
 }
 
-/** Whoever a line names is not absent, however faulty that line is. */
+/** A line of somebody who takes no name or address from others, since it brings no learner. */
+const isNoLearnerNow = (faults: readonly RosterFault[]) =>
+  faults.some(({ reason }) => ['not-a-learner', 'has-left', 'begins-later'].includes(reason))
+
+/** Whoever a line names is not absent, however faulty that line is, but where it says that they have left. */
 function absentFrom(
   read: readonly ParsedRosterLine[],
   { learners }: ExistingLearnersAndGroups,
 ): ExistingLearner[] {
-  const named = new Set(read.map(({ row }) => row.username))
+  const hasLeft = ({ faults }: ParsedRosterLine) => faults.some(({ reason }) => reason === 'has-left')
+  const named = new Set(read.flatMap((line) => (hasLeft(line) ? [] : line.row.username)))
   return learners.filter(
     ({ listed, isWithdrawn, username }) => listed && !isWithdrawn && !named.has(username),
   )

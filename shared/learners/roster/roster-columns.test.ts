@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type ChosenColumns, findHeaderRow, parseChosenColumns, readRosterColumns } from './roster-columns.ts'
+import { findGroupSeparator } from './group-separator.ts'
+import {
+  type ChosenColumns,
+  type ColumnDoubt,
+  findHeaderRow,
+  parseChosenColumns,
+  type RosterColumn,
+  readRosterColumns,
+} from './roster-columns.ts'
 
 const holds = (header: string[], chosen?: ChosenColumns) =>
   readRosterColumns(header, chosen).read.map((column) => column.holds)
@@ -94,12 +102,12 @@ test.each([
   ['decomposed', ['Pre\u0301nom', 'Nom', 'Login', 'Groupe', 'E-mail', 'Ro\u0302le']],
 ])('headings in %s are understood', (_, header) => {
   expect(holds(header)).toEqual(asked)
-  expect(readRosterColumns(header).isCertain).toBe(true)
+  expect(readRosterColumns(header).doubts).toEqual([])
 })
 
 test('a user id does not win over a username', () => {
   expect(holds(['userId', 'username', 'name'])).toEqual([null, 'username', 'name'])
-  expect(readRosterColumns(['userId', 'name'])).toMatchObject({ lacks: [], isCertain: false })
+  expect(readRosterColumns(['userId', 'name'])).toMatchObject({ lacks: [], doubts: ['columns'] })
 })
 
 test('“Name” beside both halves of a name is the whole of it, and “Nombre” alone too', () => {
@@ -135,9 +143,9 @@ test('half of a name is a name', () => {
 })
 
 test('what staff say is certain, also of a heading that could mean something else or nothing', () => {
-  expect(readRosterColumns(['userId', 'name', 'x'], ['username', 'name', null]).isCertain).toBe(true)
-  expect(readRosterColumns(['userId', 'name', 'x']).isCertain).toBe(false)
-  expect(readRosterColumns(['username', 'name', 'x']).isCertain).toBe(true)
+  expect(readRosterColumns(['userId', 'name', 'x'], ['username', 'name', null]).doubts).toEqual([])
+  expect(readRosterColumns(['userId', 'name', 'x']).doubts).toEqual(['columns'])
+  expect(readRosterColumns(['username', 'name', 'x']).doubts).toEqual([])
 })
 
 test('staff name columns with commas between, and nothing for one that is not used', () => {
@@ -212,4 +220,53 @@ test('the row of headings is found below titles', () => {
       ['a', 'b'],
     ]),
   ).toBe(0)
+})
+
+const valued = (heading: string, ...values: string[]) => {
+  const rows = values.map((value) => ['Mia Berg', 'mia', value])
+  const { read, doubts } = readRosterColumns(['name', 'username', heading], undefined, rows)
+  return [read[2]!.holds, doubts]
+}
+
+test.each<[string, string[], RosterColumn | null, ColumnDoubt[]]>([
+  ['Type', ['Staff', 'Parent', 'Student'], 'role', ['role']],
+  ['Type', ['Staff', ''], 'role', ['role']],
+  ['Statut', ['enseignant', 'élève'], 'role', ['role']],
+  ['Statut', ['actif', 'inactif'], 'status', []],
+  ['Status', ['active', 'active', 'active', 'active', 'deleted', 'suspended'], 'status', []],
+  ['Student status', ['active'], 'status', []],
+  ['Who', ['Teacher', 'Student'], 'role', ['role']],
+  ['Who', ['Enrolled', 'Withdrawn'], 'status', ['status']],
+  ['Type', ['Day', 'Boarder', 'Staff'], null, []],
+  ['Type', ['S', 'T'], null, []],
+  ['Type', ['Student'], null, []],
+  ['Contact', ['Parent', 'Guardian'], null, []],
+  ['Writes with', ['left', 'right'], null, []],
+  ['Free lunch', ['yes', 'no'], null, []],
+  ['Status', [], null, []],
+])('a column %j with the values %j holds %j', (heading, values, column, doubts) => {
+  expect(valued(heading, ...values)).toEqual([column, doubts])
+})
+
+test.each<[string, string[], RosterColumn, ColumnDoubt[]]>([
+  ['Name', ['Ash, Amy', 'Berg, Mia', 'Noor'], 'familyFirst', ['family-first']],
+  ['Name', ['Ash, Amy', 'Mia Berg'], 'name', []],
+  ['Student Full Name (LFM)', ['Ash, Amy', 'Noor'], 'familyFirst', ['family-first']],
+  ['LastFirst', ['Ash, Amy'], 'familyFirst', ['family-first']],
+  ['Apellidos y nombre', ['Berg Mia'], 'familyFirst', []],
+])('the names below %j, %j, are read as %s', (heading, names, column, doubts) => {
+  const rows = names.map((name) => [name, 'x'])
+  const { read, lacks, ...columns } = readRosterColumns([heading, 'username'], undefined, rows)
+  expect([read[0]!.holds, columns.doubts, lacks]).toEqual([column, doubts, []])
+})
+
+test.each([
+  [['3A, Choir', '3B', '3A, Band', ''], ','],
+  [['3A, Choir', '3B', '3C'], null],
+  [['3A / Choir'], '/'],
+  [['3A; Choir', '3A'], null],
+  [['3A,', '3B'], null],
+  [[''], null],
+])('between the groups of %j stands %j', (cells, separator) => {
+  expect(findGroupSeparator(cells)).toBe(separator)
 })

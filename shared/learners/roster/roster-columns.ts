@@ -1,10 +1,19 @@
 import { AppError } from '../../errors.ts'
 import { toVisibleLine } from '../../visible-text.ts'
-import { findRosterHeadingMeaning, isPasswordHeading, type RosterHeadingMeaning } from './roster-headings.ts'
+import {
+  findRosterHeadingMeaning,
+  isOpenHeading,
+  isPasswordHeading,
+  type RosterHeadingMeaning,
+} from './roster-headings.ts'
+import { isRoleWord, readRosterRole } from './roster-role.ts'
+import { isStatusWord, readRosterStatus } from './roster-status.ts'
+import { hasFamilyNameFirst } from './turn-name-round.ts'
 
 /** What the columns of a roster can hold; every other column is left alone. */
 export const rosterColumns = [
   'name',
+  'familyFirst',
   'givenName',
   'familyName',
   'username',
@@ -12,6 +21,9 @@ export const rosterColumns = [
   'pin',
   'groups',
   'role',
+  'status',
+  'entryDate',
+  'exitDate',
 ] as const
 export type RosterColumn = (typeof rosterColumns)[number]
 
@@ -22,50 +34,72 @@ export type ChosenColumns = readonly (RosterColumn | null)[]
 export const parseChosenColumns = (named: string): ChosenColumns =>
   named.split(',').map((name) => rosterColumns.find((column) => column === name.trim()) ?? null)
 
+/** What about its columns staff should look at, since it was guessed. */
+export type ColumnDoubt = 'columns' | 'family-first' | 'role' | 'status'
+
 export interface RosterColumns {
   /** Each column of the file with what it holds. */
   read: { heading: string; holds: RosterColumn | null; isNeverRead: boolean }[]
   positions: Partial<Record<RosterColumn, number>>
   /** What has to be known of every learner and stands in no column. */
   lacks: ('name' | 'username')[]
-  /** Staff said it, or each heading that is used means one thing only. */
-  isCertain: boolean
+  /** None where staff said it, or where each heading that is used means one thing only. */
+  doubts: ColumnDoubt[]
 }
+
+type Rows = readonly (readonly string[])[]
 
 const maxColumns = 200
 
 /**
- * Says what each column holds: what staff chose, else what its heading means; of two alike the one that is certain,
- * then the first. A column of passwords is read for nobody. Throws `import-unreadable` past 200 columns.
+ * Says what each column holds: what staff chose, else what its heading means, else what the values of the first `rows`
+ * are; of two alike the one that is certain, then the first. A column of passwords is read for nobody. Throws
+ * `import-unreadable` past 200 columns.
  */
-export function readRosterColumns(header: readonly string[], chosen?: ChosenColumns): RosterColumns {
+export function readRosterColumns(
+  header: readonly string[],
+  chosen?: ChosenColumns,
+  rows: Rows = [],
+): RosterColumns {
   if (header.length > maxColumns)
     throw new AppError('import-unreadable', { fields: { csv: 'too-many-columns' } })
-  const wanted: ChosenColumns = chosen ?? guessColumns(header)
+  const guessed = chosen ? [] : guessColumns(header, rows)
   const positions: RosterColumns['positions'] = {}
+  const doubts = new Set<ColumnDoubt>()
   const read = header.map((heading, position) => {
     const isNeverRead = isPasswordHeading(heading)
-    const column = isNeverRead ? null : (wanted[position] ?? null)
+    const column = isNeverRead ? null : ((chosen ?? guessed.map((guess) => guess?.column))[position] ?? null)
     const holds = column && positions[column] === undefined ? column : null
     if (holds) positions[holds] = position
+    const doubt = guessed[position]?.doubt
+    if (holds && doubt) doubts.add(doubt)
     return { heading: toVisibleLine(heading.trim().slice(0, 120)).trim(), holds, isNeverRead }
   })
   const has = (column: RosterColumn) => positions[column] !== undefined
   const lacks: RosterColumns['lacks'] = []
-  if (!has('name') && !has('givenName') && !has('familyName')) lacks.push('name')
+  if (!has('name') && !has('familyFirst') && !has('givenName') && !has('familyName')) lacks.push('name')
   if (!has('username')) lacks.push('username')
-  const used = header.filter((_, position) => read[position]!.holds)
-  const isCertain =
-    chosen !== undefined || used.every((heading) => findRosterHeadingMeaning(heading)?.isCertain)
-  return { read, positions, lacks, isCertain }
+  return { read, positions, lacks, doubts: [...doubts] }
 }
 
-function guessColumns(header: readonly string[]): ChosenColumns {
+interface Guess {
+  column: RosterColumn
+  doubt: ColumnDoubt | null
+}
+
+function guessColumns(header: readonly string[], rows: Rows): (Guess | null)[] {
   const meanings = header.map(findRosterHeadingMeaning)
   const certain = new Set(meanings.flatMap((meaning) => (meaning?.isCertain ? [meaning.column] : [])))
-  return meanings.map((meaning) => {
-    if (!meaning || (!meaning.isCertain && certain.has(meaning.column))) return null
-    return meaning.isWholeOrHalf ? partOfName(certain) : meaning.column
+  return header.map((heading, at): Guess | null => {
+    const values = rows.flatMap((cells) => cells[at]?.trim() || [])
+    const meaning = meanings[at]
+    if (!meaning) return guessByValues(heading, values, certain)
+    if (!meaning.isCertain && certain.has(meaning.column)) return null
+    const column = meaning.isWholeOrHalf ? partOfName(certain) : meaning.column
+    const turned = values.filter(hasFamilyNameFirst).length
+    if (column === 'familyFirst' ? turned > 0 : column === 'name' && turned * 2 > values.length)
+      return { column: 'familyFirst', doubt: 'family-first' }
+    return { column, doubt: meaning.isCertain ? null : 'columns' }
   })
 }
 
@@ -75,11 +109,32 @@ function partOfName(beside: ReadonlySet<RosterHeadingMeaning['column']>): Roster
   return beside.has('givenName') && !beside.has('familyName') ? 'familyName' : 'name'
 }
 
+const knownShare = 0.8
+
+/** A column whose values are nearly all statuses or roles; below any other heading it has to hold both sides of it. */
+function guessByValues(
+  heading: string,
+  values: readonly string[],
+  certain: ReadonlySet<RosterColumn>,
+): Guess | null {
+  const isOpen = isOpenHeading(heading)
+  const areMostly = (isKnown: (value: string) => boolean) =>
+    values.length > 0 && values.filter(isKnown).length >= values.length * knownShare
+  const has = (side: string, sideOf: (value: string) => string | null) =>
+    values.some((value) => sideOf(value) === side)
+  const isStatus =
+    areMostly(isStatusWord) && (isOpen || (has('here', readRosterStatus) && has('left', readRosterStatus)))
+  if (isStatus && !certain.has('status')) return { column: 'status', doubt: isOpen ? null : 'status' }
+  const isRole =
+    areMostly(isRoleWord) && has('other', readRosterRole) && (isOpen || has('learner', readRosterRole))
+  return isRole && !certain.has('role') ? { column: 'role', doubt: 'role' } : null
+}
+
 /**
  * The place of the row that names the columns among the first rows of a file, below any titles: the one with most
  * headings that we know, if it has two; else the first with several cells.
  */
-export function findHeaderRow(rows: readonly (readonly string[])[]): number {
+export function findHeaderRow(rows: Rows): number {
   const known = rows.map(
     (row) => new Set(row.map((cell) => findRosterHeadingMeaning(cell)?.column).filter(Boolean)).size,
   )

@@ -4,11 +4,16 @@ import type { RosterColumn } from './roster-columns.ts'
 /** Headings in English, Spanish, German, Norwegian, French, Swedish, Danish and Dutch, bare and without accents. */
 const headings: Record<RosterColumn, string> = {
   name: `fullname displayname preferredname nameofchild
-    nombrecompleto nombreyapellido nombreyapellidos nombreapellidos apellidosynombre apellidosnombre
-    vollstandigername vorundnachname vornamenachname namevorname nachnamevorname anzeigename
+    nombrecompleto nombreyapellido nombreyapellidos nombreapellidos
+    vollstandigername vorundnachname vornamenachname anzeigename
     fulltnavn fulltnamn fuldenavn fuldtnavn visningsnavn visningsnamn
-    nomcomplet nometprenom nomprenom prenometnom prenomnom prenomsnom nomprenoms
+    nomcomplet prenometnom prenomnom prenomsnom
     volledigenaam voorenachternaam roepnaamachternaam weergavenaam`,
+  familyFirst: `lastfirst lastnamefirst lastnamefirstname lastnamefirstnamemiddle lastfirstmiddle lastcommafirst surnamefirst
+    surnamefirstname surnameforename familynamefirst namelastfirst namelfm fullnamelfm fullnamelf lfm sortablename
+    apellidosynombre apellidosynombres apellidosnombre apellidosnombres apellidoynombre
+    namevorname nachnamevorname familiennamevorname etternavnfornavn efternavnfornavn efternamnfornamn
+    nometprenom nomprenom nomprenoms achternaamvoornaam achternaamroepnaam`,
   givenName: `givenname firstname forename first given preferredgivenname legalfirstname
     nombredepila primernombre vorname vornamen rufname fornavn fornamn tilltalsnamn
     prenom prenoms prenomusuel voornaam voornamen roepnaam`,
@@ -29,6 +34,17 @@ const headings: Record<RosterColumn, string> = {
     classe groupe groupes division libelleclasse klas klasnaam stamklas groep groepen lesgroep`,
   role: `role roles usertype usertypes persontype rol roles perfil tipodeusuario rolle rollen benutzertyp benutzerrolle
     brukertype brugertype roll roller anvandartyp profil typedutilisateur gebruikerstype`,
+  status: `enrollmentstatus enrolmentstatus enrolstatus accountstatus userstatus workflowstate enrollmentstate active isactive
+    activo activa actif aktiv actief
+    estadodematricula estadodelamatricula anmeldestatus schulerstatus statutdinscription inschrijfstatus`,
+  entryDate: `entrydate startdate begindate enrollmentdate enrolmentdate enrollmentstartdate admissiondate dateofadmission
+    dateofentry joindate joiningdate datejoined fechadeingreso fechadealta fechadeinicio fechadeinscripcion
+    eintrittsdatum eintritt eintrittam startdatum datedentree datedarrivee datedebut datedinscription
+    instroomdatum inschrijfdatum begindatum`,
+  exitDate: `exitdate enddate leavedate leavingdate dateofleaving dateleft leftdate lefton exitedon withdrawaldate
+    withdrawdate enrollmentenddate fechadesalida fechadebaja fechabaja fechadefin fechadetermino
+    austrittsdatum austritt austrittam abgangsdatum abgang entlassungsdatum sluttdato slutdato slutdatum datedesortie
+    datedefin datefin datederadiation uitschrijfdatum einddatum uitstroomdatum`,
 }
 
 /** Headings that often mean something else: used only where no other column holds the same. */
@@ -42,6 +58,12 @@ const perhaps: Partial<Record<RosterColumn, string>> = {
 
 /** The whole name, or the half of it that no other column holds. */
 const wholeOrHalf = new Set('name nombre nombres nom navn namn naam'.split(' '))
+
+/** Headings whose values say what they are about: a role, a status or something else. */
+const open = new Set(
+  `status state type kind category position title statut etat estado situacion tipo categoria typ art kategorie
+    kategori tilstand categorie titre soort`.split(/\s+/),
+)
 
 export interface RosterHeadingMeaning {
   column: RosterColumn
@@ -67,16 +89,24 @@ function entriesOf(table: Partial<Record<RosterColumn, string>>, isCertain: bool
 
 const learner = 'learner|student|pupil|child|schuler|schueler|elev|eleve|alumno|alumna|estudiante|leerling'
 const before = new RegExp(`^(?:${learner})(?:in|en|e)?s?(?=.)`)
+const beforeAlone = new RegExp(`^(?:${learner})(?=.)`)
 const after = new RegExp(`(?:ofthe|dela|del|de|des|du|av|van|vande|der)?(?:${learner}|lenfant)(?:en|e)?s?$`)
 
 /** What a heading means, in any of these languages; null where none of them says it. */
 export function findRosterHeadingMeaning(heading: string): RosterHeadingMeaning | null {
-  const bare = plain(heading)
-  for (const spelling of [bare, bare.replace(before, ''), bare.replace(after, '')]) {
+  for (const spelling of spellingsOf(heading)) {
     const meaning = meanings.get(spelling)
     if (meaning) return meaning
   }
   return null
+}
+
+/** Whether it is for the values below a heading to say what they are about. */
+export const isOpenHeading = (heading: string): boolean => spellingsOf(heading).some((one) => open.has(one))
+
+function spellingsOf(heading: string): string[] {
+  const bare = plain(heading)
+  return [bare, bare.replace(before, ''), bare.replace(beforeAlone, ''), bare.replace(after, '')]
 }
 
 const password =

@@ -15,7 +15,19 @@ const fieldChange = z.object({ field: z.enum(['name', 'email', 'groups']), from:
 export type FieldChange = z.infer<typeof fieldChange>
 
 const rosterFault = z.object({
-  column: z.enum(['name', 'username', 'email', 'pin', 'groups', 'role', 'row', 'sourcedId']),
+  column: z.enum([
+    'name',
+    'username',
+    'email',
+    'pin',
+    'groups',
+    'role',
+    'status',
+    'entryDate',
+    'exitDate',
+    'row',
+    'sourcedId',
+  ]),
   reason: z.enum([
     'missing',
     'invalid',
@@ -29,6 +41,8 @@ const rosterFault = z.object({
     'too-many-columns',
     'too-few-columns',
     'not-a-learner',
+    'has-left',
+    'begins-later',
   ]),
   given: z.string(),
 })

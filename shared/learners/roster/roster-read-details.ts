@@ -1,4 +1,8 @@
 import type { TextEncoding } from '../../text-encodings.ts'
+import type { GroupSeparator } from './group-separator.ts'
+import type { ColumnDoubt } from './roster-columns.ts'
+
+export type RosterDoubt = ColumnDoubt | 'encoding' | 'sheet' | 'header' | 'separator'
 
 /** How a file was read, told to whoever gave it and kept nowhere; they can choose otherwise and give it again. */
 export interface RosterReadDetails {
@@ -10,6 +14,7 @@ export interface RosterReadDetails {
   encoding: TextEncoding | null
   sheets: string[]
   sheet: string | null
-  /** Nothing of it was a guess that could well be wrong. */
-  isCertain: boolean
+  groupSeparator: GroupSeparator
+  /** What of it was a guess that could well be wrong. */
+  doubts: RosterDoubt[]
 }

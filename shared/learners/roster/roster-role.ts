@@ -14,6 +14,9 @@ const words = (list: string) => new Set(list.split(/\s+/))
 const learnerWords = words(learners)
 const otherWords = words(others)
 
+/** Whether a cell can hardly be anything but a role. */
+export const isRoleWord = (cell: string): boolean => cell.trim().length > 2 && readRosterRole(cell) !== null
+
 /** Whether a role is a learner's or somebody else's, in the languages of our headings; null where we cannot tell. */
 export function readRosterRole(role: string): 'learner' | 'other' | null {
   const word = role

@@ -3,7 +3,8 @@ import { readRosterColumns } from './roster-columns.ts'
 import { readRosterRow, removeDuplicateNames } from './roster-row.ts'
 
 const columns = readRosterColumns(['First name', 'Surname', 'username', 'email', 'pin', 'groups', 'role'])
-const read = (cells: string[]) => readRosterRow({ line: 7, cells }, columns)
+const today = '2026-11-27'
+const read = (cells: string[]) => readRosterRow({ line: 7, cells }, columns, { today })
 const faultsOf = (cells: string[]) =>
   read(cells).read.faults.map(({ column, reason, given }) => [column, reason, given])
 
@@ -43,8 +44,10 @@ test('empty cells say nothing of address, PIN and groups', () => {
 
 test('a whole name counts before its halves', () => {
   const both = readRosterColumns(['Full name', 'First name', 'username'])
-  expect(readRosterRow({ line: 2, cells: ['Mia Berg', 'Mia', 'mia'] }, both).read.row.name).toBe('Mia Berg')
-  expect(readRosterRow({ line: 2, cells: ['', 'Mia', 'mia'] }, both).read.row.name).toBe('Mia')
+  expect(readRosterRow({ line: 2, cells: ['Mia Berg', 'Mia', 'mia'] }, both, { today }).read.row.name).toBe(
+    'Mia Berg',
+  )
+  expect(readRosterRow({ line: 2, cells: ['', 'Mia', 'mia'] }, both, { today }).read.row.name).toBe('Mia')
 })
 
 test('letters of two characters are read as the one that they are', () => {
@@ -108,6 +111,69 @@ test.each<[string, string[], string[][]]>([
   ],
 ])('a line is refused for %s', (_, cells, faults) => {
   expect(faultsOf(cells)).toEqual(faults)
+})
+
+const dated = readRosterColumns(['name', 'username', 'Enrollment status', 'Entry date', 'Exit date'])
+
+test.each([
+  ['active', '', '', null],
+  ['', '2026-11-27', '2026-11-27', null],
+  ['Deleted', '', '', ['status', 'has-left']],
+  ['tobedeleted', '2027-01-18', '', ['status', 'has-left']],
+  ['No', '', '', ['status', 'has-left']],
+  ['asleep', '', '', ['status', 'invalid']],
+  ['', '', '2026-11-26', ['exitDate', 'has-left']],
+  ['', '', '26.11.26', ['exitDate', 'has-left']],
+  ['', '', '11/26/2026 12:00', ['exitDate', 'has-left']],
+  ['', '', '03/04/2026', ['exitDate', 'has-left']],
+  ['', '', '12/11/2026', ['exitDate', 'invalid']],
+  ['', '', '12.11.2027', null],
+  ['', '', '31/12/9999', null],
+  ['', '', 'none', null],
+  ['', '18/01/2027', '', ['entryDate', 'begins-later']],
+  ['', '2027-01-18T00:00:00Z', '', ['entryDate', 'begins-later']],
+  ['', '01/12/2026', '', ['entryDate', 'invalid']],
+  ['', '31/31/2026', '', ['entryDate', 'invalid']],
+])('on 27 November 2026 the status %j, first day %j and last day %j say %j', (status, entry, exit, fault) => {
+  const cells = ['Mia', 'mia', status, entry, exit]
+  const { faults } = readRosterRow({ line: 2, cells }, dated, { today }).read
+  expect(faults.map(({ column, reason }) => [column, reason])).toEqual(fault ? [fault] : [])
+})
+
+test.each([
+  ['Ash, Amy', 'Amy Ash'],
+  ['King, Martin Luther, Jr.', 'Martin Luther King Jr.'],
+  ['Sammy Davis, Jr.', 'Sammy Davis, Jr.'],
+  ['Amy Ash', 'Amy Ash'],
+  ['Ash,', 'Ash,'],
+  ['a, b, c', 'a, b, c'],
+])('the name %j of a column with last names first is %j', (given, name) => {
+  const turned = readRosterColumns(['Student Full Name (LFM)', 'username'], ['familyFirst', 'username'])
+  expect(readRosterRow({ line: 2, cells: [given, 'x'] }, turned, { today }).read.row.name).toBe(name)
+})
+
+test.each([
+  [';', '3A, B; Choir\nBand', ['3A, B', 'Choir', 'Band']],
+  [',', '3A, Choir; Band', ['3A', 'Choir', 'Band']],
+  ['/', '3A/Choir', ['3A', 'Choir']],
+] as const)('with %j between groups, %j are %j', (groupSeparator, cell, groups) => {
+  const cells = ['Mia', '', 'mia', '', '', cell, '']
+  expect(readRosterRow({ line: 2, cells }, columns, { today, groupSeparator }).read.row.groups).toEqual(
+    groups,
+  )
+})
+
+test.each([
+  ['Total', '', '24', '', '', '', ''],
+  ['', '', 'Total: 24', '', '', '', ''],
+  ['Gesamt', '24', '', '', '', '', ''],
+])('a line that counts the others is no learner', (...cells) => {
+  expect(faultsOf(cells)).toEqual([['row', 'not-a-learner', cells.find(Boolean)]])
+})
+
+test('a learner whose name only begins like a total is one', () => {
+  expect(faultsOf(['Sum', 'Li', 'sum.li', '', '', '', ''])).toEqual([])
+  expect(faultsOf(['Totali, Bo', '', 'bo', '', '', '', ''])).toEqual([])
 })
 
 test('what is at fault is left out of what the line says', () => {

@@ -4,9 +4,14 @@ import { email, singleLine as oneLine } from '../../fields.ts'
 import { createNameKey, toVisibleLine } from '../../visible-text.ts'
 import { username } from '../username.ts'
 import { findSpreadsheetLoss } from './find-spreadsheet-loss.ts'
+import type { GroupSeparator } from './group-separator.ts'
+import { isTotalRow } from './is-total-row.ts'
+import { type ListDay, readListDay } from './list-day.ts'
 import type { RosterColumns } from './roster-columns.ts'
 import type { RosterFault } from './roster-line.ts'
 import { readRosterRole } from './roster-role.ts'
+import { readRosterStatus } from './roster-status.ts'
+import { turnNameRound } from './turn-name-round.ts'
 
 /** One line of a roster as it stands in the file. */
 export interface RosterRecord {
@@ -52,6 +57,12 @@ export interface RosterRowText {
   groups: readonly string[] | null
 }
 
+export interface RosterRowOptions {
+  /** `YYYY-MM-DD`, by which learners have left or begin later. */
+  today: string
+  groupSeparator?: GroupSeparator
+}
+
 const maxQuote = 120
 export const maxGroupsPerLearner = 20
 
@@ -62,23 +73,57 @@ const groupNames = z.nullable(z.array(name).check(z.maxLength(maxGroupsPerLearne
 export function readRosterRow(
   { line, cells }: RosterRecord,
   { read, positions }: Pick<RosterColumns, 'read' | 'positions'>,
+  { today, groupSeparator = ';' }: RosterRowOptions,
 ): { read: ParsedRosterLine; pin: string } {
-  const cell = (column: keyof typeof positions) => tidy(cells[positions[column] ?? -1] ?? '')
+  const whole = (column: keyof typeof positions) => cells[positions[column] ?? -1] ?? ''
+  const cell = (column: keyof typeof positions) => tidy(whole(column))
   const understood = parseRosterLearner(line, {
-    name: cell('name') || `${cell('givenName')} ${cell('familyName')}`,
+    name: cell('name') || turnNameRound(cell('familyFirst')) || `${cell('givenName')} ${cell('familyName')}`,
     username: cell('username'),
     email: cell('email'),
     pin: cell('pin'),
-    groups: splitGroups(cell('groups')),
+    groups: splitGroups(whole('groups'), groupSeparator),
   })
   const role = readRosterRole(cell('role'))
-  if (role === 'other') understood.read.faults = [createRosterFault('role', 'not-a-learner', cell('role'))]
   if (role === null) understood.read.faults.push(createRosterFault('role', 'invalid', cell('role')))
-  if (cells.length < read.length) understood.read.faults = [createRosterFault('row', 'too-few-columns', '')]
+  const times = findTimeFaults(cell, today)
+  understood.read.faults.push(...times.filter(({ reason }) => reason === 'invalid'))
+  const apart = times.find(({ reason }) => reason !== 'invalid')
+  if (apart) understood.read.faults = [apart]
+  if (role === 'other') understood.read.faults = [createRosterFault('role', 'not-a-learner', cell('role'))]
+  if (isTotalRow(cells))
+    understood.read.faults = [createRosterFault('row', 'not-a-learner', cells.find(tidy)!)]
+  else if (cells.length < read.length)
+    understood.read.faults = [createRosterFault('row', 'too-few-columns', '')]
   const surplus = cells.slice(read.length).find(tidy)
   if (surplus !== undefined)
     understood.read.faults.push(createRosterFault('row', 'too-many-columns', surplus))
   return understood
+}
+
+/** What tells that a learner has left, or begins later, or cannot be understood. */
+function findTimeFaults(cell: (column: 'status' | 'entryDate' | 'exitDate') => string, today: string) {
+  const faults: RosterFault[] = []
+  const status = readRosterStatus(cell('status'))
+  if (status === null) faults.push(createRosterFault('status', 'invalid', cell('status')))
+  if (status === 'left') faults.push(createRosterFault('status', 'has-left', cell('status')))
+  const readDay = (
+    column: 'entryDate' | 'exitDate',
+    decide: (day: ListDay) => RosterFault['reason'] | null,
+  ) => {
+    const given = cell(column)
+    if (!/\d/.test(given)) return
+    const day = readListDay(given)
+    const reason = day ? decide(day) : 'invalid'
+    if (reason) faults.push(createRosterFault(column, reason, given))
+  }
+  readDay('exitDate', ({ earliest, latest }) =>
+    latest < today ? 'has-left' : earliest < today ? 'invalid' : null,
+  )
+  readDay('entryDate', ({ earliest, latest }) =>
+    earliest > today ? 'begins-later' : latest > today ? 'invalid' : null,
+  )
+  return faults
 }
 
 /** Understands what is said of one learner, or finds every fault in it. */
@@ -139,8 +184,12 @@ const findLoss = (value: unknown) => (typeof value === 'string' ? findSpreadshee
 
 const tidy = (cell: string) => cell.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-function splitGroups(cell: string): string[] | null {
-  const names = cell.split(';').map(tidy).filter(Boolean)
+function splitGroups(cell: string, separator: GroupSeparator): string[] | null {
+  const names = cell
+    .split(/[;\n]/)
+    .flatMap((some) => some.split(separator))
+    .map(tidy)
+    .filter(Boolean)
   return names.length > 0 ? removeDuplicateNames(names) : null
 }
 

@@ -1,53 +1,73 @@
 import { NativeSelect } from '@mantine/core'
+import { ImportNotes } from '#client/staff-ui/import/import-notes.tsx'
 import { m } from '#client/words/messages.js'
+import { type GroupSeparator, groupSeparators } from '#shared/learners/roster/group-separator.ts'
 import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import { type TextEncoding, textEncodings } from '#shared/text-encodings.ts'
 import styles from './file-reading-choice.module.css'
-import type { FileReadingOptions } from './upload-roster-file.ts'
+import { rosterDoubtMessages } from './roster-doubt-messages.ts'
+import { type FileReadingOptions, optionsAsRead } from './upload-roster-file.ts'
 
 interface Props {
   reading: RosterReadDetails
+  hasGroups: boolean
   isReading: boolean
   onChoose: (chosen: FileReadingOptions) => void
 }
 
-/** How a file is read: its sheet, its row of headings, its letters; each change reads it again. */
-export function FileReadingChoice({ reading, isReading, onChoose }: Props) {
-  const { rows, sheets } = reading
-  const sheet = reading.sheet ?? undefined
-  const encoding = reading.encoding ?? undefined
+/** How a file is read: its sheet, its row of headings, its letters, its groups; each change reads it again. */
+export function FileReadingChoice({ reading, hasGroups, isReading, onChoose }: Props) {
+  const { rows, sheets, encoding, sheet, groupSeparator } = reading
+  const asRead = optionsAsRead(reading)
   return (
-    <div className={styles.choices}>
-      {sheets.length > 1 && (
-        <NativeSelect
-          label={m.roster_sheet()}
-          disabled={isReading}
-          value={sheet}
-          data={sheets}
-          onChange={({ currentTarget }) => onChoose({ sheet: currentTarget.value })}
-        />
-      )}
-      <NativeSelect
-        label={m.roster_header_row()}
-        disabled={isReading}
-        value={reading.header}
-        data={rows.map(({ line, cells }) => ({
-          value: String(line),
-          label: m.roster_header_line({ line, cells: cells.filter(Boolean).slice(0, 4).join(' · ') }),
-        }))}
-        onChange={({ currentTarget }) => onChoose({ sheet, encoding, header: Number(currentTarget.value) })}
+    <>
+      <ImportNotes
+        ignoredColumns={[]}
+        sentences={reading.doubts.map((doubt) => rosterDoubtMessages[doubt]())}
       />
-      {encoding && (
+      <div className={styles.choices}>
+        {sheets.length > 1 && (
+          <NativeSelect
+            label={m.roster_sheet()}
+            disabled={isReading}
+            value={sheet ?? undefined}
+            data={sheets}
+            onChange={({ currentTarget }) => onChoose({ sheet: currentTarget.value })}
+          />
+        )}
         <NativeSelect
-          label={m.roster_encoding()}
-          description={m.roster_encoding_hint()}
+          label={m.roster_header_row()}
           disabled={isReading}
-          value={encoding}
-          data={textEncodings.map((value) => ({ value, label: encodingWords[value]() }))}
-          onChange={({ currentTarget }) => onChoose({ encoding: currentTarget.value as TextEncoding })}
+          value={reading.header}
+          data={rows.map(({ line, cells }) => ({
+            value: String(line),
+            label: m.roster_header_line({ line, cells: cells.filter(Boolean).slice(0, 4).join(' · ') }),
+          }))}
+          onChange={({ currentTarget }) => onChoose({ ...asRead, header: Number(currentTarget.value) })}
         />
-      )}
-    </div>
+        {encoding && (
+          <NativeSelect
+            label={m.roster_encoding()}
+            description={m.roster_encoding_hint()}
+            disabled={isReading}
+            value={encoding}
+            data={textEncodings.map((value) => ({ value, label: encodingWords[value]() }))}
+            onChange={({ currentTarget }) => onChoose({ encoding: currentTarget.value as TextEncoding })}
+          />
+        )}
+        {hasGroups && (
+          <NativeSelect
+            label={m.roster_separator()}
+            disabled={isReading}
+            value={groupSeparator}
+            data={groupSeparators.map((value) => ({ value, label: separatorWords[value]() }))}
+            onChange={({ currentTarget }) =>
+              onChoose({ ...asRead, groupSeparator: currentTarget.value as GroupSeparator })
+            }
+          />
+        )}
+      </div>
+    </>
   )
 }
 
@@ -57,4 +77,12 @@ const encodingWords: Record<TextEncoding, () => string> = {
   'utf-16be': m.roster_encoding_utf_16be,
   'windows-1252': m.roster_encoding_windows_1252,
   macintosh: m.roster_encoding_macintosh,
+}
+
+const separatorWords: Record<GroupSeparator, () => string> = {
+  ';': m.roster_separator_semicolon,
+  ',': m.roster_separator_comma,
+  '/': m.roster_separator_slash,
+  '|': m.roster_separator_bar,
+  '+': m.roster_separator_plus,
 }

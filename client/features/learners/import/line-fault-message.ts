@@ -8,6 +8,9 @@ export const rosterColumnLabels: Record<RosterFault['column'], () => string> = {
   pin: m.learner_pin,
   groups: m.staff_place_groups,
   role: m.roster_role,
+  status: m.roster_status,
+  entryDate: m.roster_entry_date,
+  exitDate: m.roster_exit_date,
   row: m.import_whole_line,
   sourcedId: m.one_roster_sourced_id,
 }
@@ -19,6 +22,9 @@ const oddWords: Record<RosterFault['column'], () => string> = {
   pin: m.learner_pin_odd,
   groups: m.class_list_groups_odd,
   role: m.roster_role_unknown,
+  status: m.roster_status_unknown,
+  entryDate: m.roster_day_unknown,
+  exitDate: m.roster_day_unknown,
   row: m.class_list_too_many_cells,
   sourcedId: m.one_roster_sourced_id_long,
 }
@@ -64,7 +70,11 @@ export function lineFaultMessage({ column, reason }: Pick<RosterFault, 'column' 
     case 'too-few-columns':
       return m.roster_row_short()
     case 'not-a-learner':
-      return m.roster_not_a_learner()
+      return column === 'row' ? m.roster_total() : m.roster_not_a_learner()
+    case 'has-left':
+      return m.roster_has_left()
+    case 'begins-later':
+      return m.roster_begins_later()
     case 'too-many-columns':
       return m.class_list_too_many_cells()
   }

@@ -29,7 +29,7 @@ export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
   const { id: rosterId, counts, licences, fingerprint, oneRoster, present, leaving } = roster
   const asksForNumber = isUnusuallyLargeShare(counts.withdrawn, present)
   const queryClient = useQueryClient()
-  const [isChoosingColumns, setIsChoosingColumns] = useState(given?.reading?.isCertain === false)
+  const [isChoosingColumns, setIsChoosingColumns] = useState(Boolean(given?.reading?.doubts.length))
   const [typed, setTyped] = useState('')
   const sending = useUploadRosterFile(onRead)
   const renewed = (fresh: Roster) => {

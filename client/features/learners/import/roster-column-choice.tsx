@@ -13,9 +13,10 @@ import {
   rosterColumns,
 } from '#shared/learners/roster/roster-columns.ts'
 import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
+import { turnNameRound } from '#shared/learners/roster/turn-name-round.ts'
 import { FileReadingChoice } from './file-reading-choice.tsx'
 import { rosterColumnDescriptions } from './roster-column-descriptions.ts'
-import type { FileReadingOptions } from './upload-roster-file.ts'
+import { type FileReadingOptions, optionsAsRead } from './upload-roster-file.ts'
 
 interface Props {
   columns: Roster['columns']
@@ -41,13 +42,21 @@ export function RosterColumnChoice({
   const [chosen, setChosen] = useState<ChosenColumns>(() => columns.map(({ holds }) => holds))
   const choose = (place: number, value: string) =>
     setChosen(chosen.map((holds, at) => (at === place ? ((value || null) as RosterColumn | null) : holds)))
-  const { header, encoding, sheet } = reading ?? {}
-  const asRead: FileReadingOptions = { header, encoding: encoding ?? undefined, sheet: sheet ?? undefined }
   const samples = reading?.rows.filter(({ line }) => line > reading.header) ?? []
-  const sampleOf = (place: number) => samples.map(({ cells }) => cells[place]).find(Boolean) ?? ''
+  const sampleOf = (place: number) => {
+    const sample = samples.map(({ cells }) => cells[place]).find(Boolean) ?? ''
+    return chosen[place] === 'familyFirst' ? turnNameRound(sample) : sample
+  }
   return (
     <>
-      {reading && <FileReadingChoice reading={reading} isReading={isReading} onChoose={onChoose} />}
+      {reading && (
+        <FileReadingChoice
+          reading={reading}
+          hasGroups={chosen.includes('groups')}
+          isReading={isReading}
+          onChoose={onChoose}
+        />
+      )}
       <Section title={m.roster_columns()}>
         {lacks.length > 0 && (
           <ErrorNotice what={m.roster_columns_lacking()}>
@@ -100,7 +109,7 @@ export function RosterColumnChoice({
           <Button
             variant="filled"
             loading={isReading}
-            onClick={() => onChoose({ ...asRead, columns: chosen })}
+            onClick={() => onChoose({ ...(reading && optionsAsRead(reading)), columns: chosen })}
           >
             {m.roster_read_so()}
           </Button>

@@ -4,6 +4,7 @@ import type { RosterColumn } from '#shared/learners/roster/roster-columns.ts'
 /** What a column of a roster can hold. */
 export const rosterColumnDescriptions: Record<RosterColumn, () => string> = {
   name: m.learner_name,
+  familyFirst: m.roster_family_first,
   givenName: m.roster_given_name,
   familyName: m.roster_family_name,
   username: m.learner_username,
@@ -11,4 +12,7 @@ export const rosterColumnDescriptions: Record<RosterColumn, () => string> = {
   pin: m.learner_pin,
   groups: m.staff_place_groups,
   role: m.roster_role,
+  status: m.roster_status,
+  entryDate: m.roster_entry_date,
+  exitDate: m.roster_exit_date,
 }

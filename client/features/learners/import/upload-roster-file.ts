@@ -2,7 +2,9 @@ import { endSession } from '#client/platform/api/api.ts'
 import { isErrorBody, Refusal } from '#client/platform/api/refusal.ts'
 import { request } from '#client/platform/api/request.ts'
 import type { RosterUploadResult } from '#shared/learners/roster/endpoints.ts'
+import type { GroupSeparator } from '#shared/learners/roster/group-separator.ts'
 import type { ChosenColumns } from '#shared/learners/roster/roster-columns.ts'
+import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import type { TextEncoding } from '#shared/text-encodings.ts'
 
 /** What staff say of a file where we guessed wrongly. */
@@ -11,7 +13,16 @@ export interface FileReadingOptions {
   header?: number
   encoding?: TextEncoding | undefined
   sheet?: string | undefined
+  groupSeparator?: GroupSeparator
 }
+
+/** How a file was read, to be read so again. */
+export const optionsAsRead = ({ header, encoding, sheet, groupSeparator }: RosterReadDetails) => ({
+  header,
+  encoding: encoding ?? undefined,
+  sheet: sheet ?? undefined,
+  groupSeparator,
+})
 
 export interface RosterUpload extends FileReadingOptions {
   file: File

@@ -3,6 +3,7 @@ import { type CsvRecord, readCsv } from '#server/platform/files/read-csv.ts'
 import { listVisibleSheets, readSheet } from '#server/platform/files/read-workbook.ts'
 import type { SpooledFile } from '#server/platform/files/run-with-spooled-file.ts'
 import { runWithZip, type ZippedFiles } from '#server/platform/files/run-with-zip.ts'
+import { findGroupSeparator, type GroupSeparator } from '#shared/learners/roster/group-separator.ts'
 import { mergeLinesOfLearner } from '#shared/learners/roster/merge-lines-of-learner.ts'
 import {
   type ChosenColumns,
@@ -11,7 +12,7 @@ import {
   readRosterColumns,
 } from '#shared/learners/roster/roster-columns.ts'
 import { maxRosterLines } from '#shared/learners/roster/roster-limits.ts'
-import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
+import type { RosterDoubt, RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import { type ParsedRosterLine, readRosterRow } from '#shared/learners/roster/roster-row.ts'
 import { unreadableRosterError } from '#shared/learners/roster/unreadable-roster-error.ts'
 import type { TextEncoding } from '#shared/text-encodings.ts'
@@ -25,6 +26,7 @@ export interface RosterFile {
 
 /** What staff say of a file where we guessed wrongly. */
 export interface RosterReadOptions {
+  groupSeparator?: GroupSeparator | undefined
   columns?: ChosenColumns | undefined
   encoding?: TextEncoding | undefined
   /** The line that names the columns. */
@@ -32,19 +34,25 @@ export interface RosterReadOptions {
   sheet?: string | undefined
 }
 
+/** How a file is read, and on which day (`YYYY-MM-DD`). */
+export interface RosterReading extends RosterReadOptions {
+  today: string
+}
+
 /** Reads a list of learners; one that lacks columns is not read further than its first lines. */
-export async function readRosterFile(file: SpooledFile, chosen: RosterReadOptions): Promise<RosterFile> {
+export async function readRosterFile(file: SpooledFile, chosen: RosterReading): Promise<RosterFile> {
   const detected = await detectEncoding(file)
   const encoding = chosen.encoding ?? detected.encoding
   const isCertain = chosen.encoding !== undefined || detected.isCertain
+  const doubts: RosterDoubt[] = isCertain ? [] : ['encoding']
   const records = readCsv(decodeText(file, encoding), maxRosterLines + rowsToChooseFrom)
-  return readRecords(records, chosen, { encoding, isCertain, sheets: [], sheet: null })
+  return readRecords(records, chosen, { encoding, doubts, sheets: [], sheet: null })
 }
 
 /** Reads a list of learners in an Excel file; null where the zip holds something else. */
 export async function findRosterInWorkbook(
   file: SpooledFile,
-  chosen: RosterReadOptions,
+  chosen: RosterReading,
 ): Promise<RosterFile | null> {
   return runWithZip(file, async (files: ZippedFiles) => {
     if (!files.has('xl/workbook.xml')) return null
@@ -53,36 +61,44 @@ export async function findRosterInWorkbook(
     const path = sheets.get(sheet)
     if (!path) throw unreadableRosterError('empty')
     const records = readSheet(files, path, maxRosterLines + rowsToChooseFrom)
-    const isCertain = chosen.sheet !== undefined || sheets.size === 1
-    return readRecords(records, chosen, { encoding: null, isCertain, sheets: [...sheets.keys()], sheet })
+    const doubts: RosterDoubt[] = chosen.sheet !== undefined || sheets.size === 1 ? [] : ['sheet']
+    return readRecords(records, chosen, { encoding: null, doubts, sheets: [...sheets.keys()], sheet })
   })
 }
 
 const rowsToChooseFrom = 20
+const rowsToGuessBy = 1_000
 const maxSample = 60
 
 async function readRecords(
   records: AsyncGenerator<CsvRecord>,
-  chosen: RosterReadOptions,
-  source: Pick<RosterReadDetails, 'encoding' | 'isCertain' | 'sheets' | 'sheet'>,
+  chosen: RosterReading,
+  source: Pick<RosterReadDetails, 'encoding' | 'doubts' | 'sheets' | 'sheet'>,
 ): Promise<RosterFile> {
   const head: CsvRecord[] = []
-  while (head.length < rowsToChooseFrom) {
+  while (head.length < rowsToGuessBy) {
     const next = await records.next()
     if (next.done) break
     head.push(next.value)
   }
   if (head.length === 0) throw unreadableRosterError('empty')
-  const guessed = findHeaderRow(head.map(({ cells }) => cells))
-  const asked = head.findIndex(({ line }) => line === chosen.header)
+  const first = head.slice(0, rowsToChooseFrom)
+  const guessed = findHeaderRow(first.map(({ cells }) => cells))
+  const asked = first.findIndex(({ line }) => line === chosen.header)
   const place = asked < 0 ? guessed : asked
-  const columns = readRosterColumns(head[place]!.cells, chosen.columns)
-  const isCertain = source.isCertain && columns.isCertain && (place === 0 || asked >= 0)
-  const reading = { ...readingOf(head, place, columns), ...source, isCertain }
+  const sample = head.slice(place + 1).map(({ cells }) => cells)
+  const columns = readRosterColumns(head[place]!.cells, chosen.columns, sample)
+  const separator = findGroupSeparator(sample.map((cells) => cells[columns.positions.groups ?? -1] ?? ''))
+  const groupSeparator = chosen.groupSeparator ?? (separator === ',' ? ',' : ';')
+  const doubts = [...source.doubts, ...columns.doubts]
+  if (place > 0 && asked < 0) doubts.push('header')
+  if (separator && !chosen.groupSeparator) doubts.push('separator')
+  const reading = { ...readingOf(first, place, columns), ...source, groupSeparator, doubts }
   const lines: RosterFile['lines'] = []
   if (columns.lacks.length > 0) return { columns, lines, reading }
-  for (const record of head.slice(place + 1)) lines.push(readRosterRow(record, columns))
-  for await (const record of records) lines.push(readRosterRow(record, columns))
+  const options = { today: chosen.today, groupSeparator }
+  for (const record of head.slice(place + 1)) lines.push(readRosterRow(record, columns, options))
+  for await (const record of records) lines.push(readRosterRow(record, columns, options))
   if (lines.length === 0) throw unreadableRosterError('empty')
   if (lines.length > maxRosterLines) throw unreadableRosterError('too-many-rows')
   return { columns, lines: mergeLinesOfLearner(lines), reading }

@@ -28,27 +28,30 @@ export interface ParsedRoster extends Omit<RosterContent, 'lines'> {
 
 interface ReadingOptions {
   chosen: RosterReadOptions
+  today: string
   /** What the files of a school's system are read by; asked for those alone. */
-  findNames: () => Promise<{ today: string; kept: SavedSchoolSystemNames & { fingerprint: string } }>
+  findNames: () => Promise<SavedSchoolSystemNames & { fingerprint: string }>
 }
 
 /** Reads a roster by what it is: a list, one in an Excel file, or the files of a school's system in a zip. */
 export async function readUploadedRoster(
   file: SpooledFile,
-  { chosen, findNames }: ReadingOptions,
+  { chosen, today, findNames }: ReadingOptions,
 ): Promise<ParsedRoster> {
   const begins = await firstBytes(file)
   if (begins === oldWorkbook) throw unreadableRosterError('workbook')
-  const list = begins === zip ? await findRosterInWorkbook(file, chosen) : await readRosterFile(file, chosen)
+  const reading = { ...chosen, today }
+  const list =
+    begins === zip ? await findRosterInWorkbook(file, reading) : await readRosterFile(file, reading)
   if (list) return { ...list, gone: [], isWhole: true, oneRoster: null }
-  const names = await findNames()
-  const { lines, classes, misspelt, later, ...roster } = await readSchoolSystemZip(file, names)
+  const kept = await findNames()
+  const { lines, classes, misspelt, later, ...roster } = await readSchoolSystemZip(file, { today, kept })
   return {
     ...roster,
     columns: { read: [], lacks: [] },
     reading: null,
     lines: lines.map((read) => ({ read, pin: '' })),
-    oneRoster: { classes, misspelt, later, readBy: names.kept.fingerprint },
+    oneRoster: { classes, misspelt, later, readBy: kept.fingerprint },
   }
 }
 

@@ -230,7 +230,7 @@ test('an Excel file is read as it is shown, and staff choose its sheet', async (
     { data: [[{ value: 'Klasse 3' }], heads, learner], sheet: 'Elever' },
   ]).toBuffer()
   expect(await give(owner, workbook)).toMatchObject({
-    body: { roster: null, reading: { sheets: ['Om', 'Elever'], isCertain: false } },
+    body: { roster: null, reading: { sheets: ['Om', 'Elever'], doubts: ['sheet'] } },
   })
   const { body } = await give(owner, workbook, '?name=elever.xlsx&sheet=Elever')
   expect(body.reading).toMatchObject({ header: 2, encoding: null })
@@ -243,15 +243,18 @@ test('staff choose the row that names the columns, where another was guessed', a
   const list = 'name,username\nNavn,Brukernavn\nÅse,ase'
   expect((await give(owner, list)).body.reading).toMatchObject({ header: 1 })
   const { body } = await give(owner, list, '?name=class.csv&header=2')
-  expect(body.reading).toMatchObject({ header: 2, isCertain: true })
+  expect(body.reading).toMatchObject({ header: 2, doubts: [] })
   expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([{ name: 'Åse', username: 'ase' }])
 })
 
 test('staff are asked about letters that cannot be told, and choose how they are written', async () => {
   const list = Buffer.from('name,username\nD\x92Arcy,darcy', 'latin1')
-  expect((await give(owner, list)).body.reading).toMatchObject({ encoding: 'macintosh', isCertain: false })
+  expect((await give(owner, list)).body.reading).toMatchObject({
+    encoding: 'macintosh',
+    doubts: ['encoding'],
+  })
   const { body } = await give(owner, list, '?name=class.csv&encoding=windows-1252')
-  expect(body.reading).toMatchObject({ encoding: 'windows-1252', isCertain: true })
+  expect(body.reading).toMatchObject({ encoding: 'windows-1252', doubts: [] })
   expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([{ name: 'D’Arcy' }])
 })
 
@@ -266,6 +269,65 @@ test('lines are asked for by page and part', async () => {
     body: { total: 101, pageSize: 100, lines: [{ line: 102 }] },
   })
   expect(await page('?part=odd')).toMatchObject({ status: 400 })
+})
+
+const faultsOf = (lines: readonly RosterLine[]) =>
+  lines.map(({ line, faults }) => [line, ...faults.map(({ column, reason }) => `${column} ${reason}`)])
+
+test('whoever has left or begins later is left out with the reason, and those who left count as absent', async () => {
+  const school = await createSchool(app)
+  const canvas = (status: string) =>
+    `user_id,login_id,full_name,email,status\n1,mia,Mia Berg,,active\n2,noel,Noel Abara,,${status}`
+  await importAll(school.owner, canvas('active'))
+  const left = await seen(school.owner, canvas('deleted'))
+  expect(faultsOf(await linesOf(school.owner, left, 'refused'))).toEqual([[3, 'status has-left']])
+  const { body } = await choose(school.owner, left, { withdrawsAbsent: true })
+  expect(body.counts).toMatchObject({ unchanged: 1, withdrawn: 1 })
+
+  const alone = 'sourcedId,status,role,username,givenName,familyName\n1,tobedeleted,student,x,X,Y'
+  expect(faultsOf(await linesOf(owner, await seen(owner, alone), 'refused'))).toEqual([
+    [2, 'status has-left'],
+  ])
+  const dated = [
+    'Name,Username,Entry Date,Exit Date,Class',
+    'Mia,mia,2026-08-20,2026-09-06,3A',
+    'Mia,mia,2026-08-20,,3B',
+    'Noel,noel,2027-01-18,,3A',
+  ]
+  const roster = await seen(owner, dated.join('\n'))
+  expect(faultsOf(await linesOf(owner, roster, 'refused'))).toEqual([
+    [2, 'exitDate has-left'],
+    [4, 'entryDate begins-later'],
+  ])
+  expect(await linesOf(owner, roster, 'added')).toMatchObject([{ line: 3, groups: ['3B'] }])
+})
+
+test('staff are asked about adults, names turned round and several groups in a cell, and can say otherwise', async () => {
+  const list = [
+    'Student,Login,Class,Type,Mail',
+    '"Ash, Amy",amy,"3A, Choir",Student,home@school.test',
+    '"Ash, Ann",ann,"3A",Parent,home@school.test',
+    '"Berg, Mia",mia,"3B, Band",Student,',
+    'Total,2,,,',
+  ].join('\n')
+  const { body } = await give(owner, list)
+  expect(body.reading).toMatchObject({ groupSeparator: ',', doubts: ['family-first', 'role', 'separator'] })
+  expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([
+    { name: 'Amy Ash', groups: ['3A', 'Choir'] },
+    { name: 'Mia Berg', groups: ['3B', 'Band'] },
+  ])
+  expect(faultsOf(await linesOf(owner, body.roster!, 'refused'))).toEqual([
+    [3, 'role not-a-learner'],
+    [5, 'row not-a-learner'],
+  ])
+  const otherwise = '?name=class.csv&columns=name,username,groups,,&groupSeparator=%3B'
+  const { body: chosen } = await give(owner, list, otherwise)
+  expect(chosen.reading!.doubts).toEqual([])
+  expect(await linesOf(owner, chosen.roster!, 'added')).toMatchObject([
+    { name: 'Ash, Amy', groups: ['3A, Choir'] },
+    { name: 'Ash, Ann' },
+    { name: 'Berg, Mia' },
+  ])
 })
 
 test('a list is read as it stands, and at most a line is left out', async () => {

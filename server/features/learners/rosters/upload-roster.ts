@@ -39,14 +39,12 @@ export async function uploadRoster(ctx: MemberContext, given: UploadedRoster): P
 async function saveRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoster, file: SpooledFile) {
   const { organisationId, now } = ctx
   const findNames = () =>
-    withOrganisation(ctx, async (tx) => {
-      const today = await getLocalToday(tx, ctx)
-      const present = await listExistingLearners(tx, organisationId)
-      const kept = await findSavedSchoolSystemNames(tx, organisationId, present)
-      return { today, kept }
-    })
+    withOrganisation(ctx, async (tx) =>
+      findSavedSchoolSystemNames(tx, organisationId, await listExistingLearners(tx, organisationId)),
+    )
   const { columns, lines, gone, isWhole, oneRoster, reading } = await readUploadedRoster(file, {
     chosen,
+    today: await withOrganisation(ctx, (tx) => getLocalToday(tx, ctx)),
     findNames,
   })
   if (columns.lacks.length > 0) return { roster: null, columns: columns.read, lacks: columns.lacks, reading }

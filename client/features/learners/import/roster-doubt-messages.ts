@@ -1,0 +1,14 @@
+import { m } from '#client/words/messages.js'
+import type { RosterDoubt } from '#shared/learners/roster/roster-read-details.ts'
+
+/** Why staff are asked how a file is to be read. */
+export const rosterDoubtMessages: Record<RosterDoubt, () => string> = {
+  encoding: m.roster_doubt_encoding,
+  sheet: m.roster_doubt_sheet,
+  header: m.roster_doubt_header,
+  columns: m.roster_doubt_columns,
+  'family-first': m.roster_doubt_family_first,
+  role: m.roster_doubt_role,
+  status: m.roster_doubt_status,
+  separator: m.roster_doubt_separator,
+}
