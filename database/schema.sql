@@ -1399,7 +1399,7 @@ create table learners (
 );
 alter table learners enable row level security;
 alter table learners force row level security;
-CREATE UNIQUE INDEX learners_email ON public.learners USING btree (organisation_id, lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX learners_email ON public.learners USING btree (organisation_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX learners_username ON public.learners USING btree (organisation_id, username);
 create policy maintain on learners to daymark using (true) with check (true);
 create policy own_organisation on learners to daymark_app using ((organisation_id = asking_organisation())) with check ((organisation_id = asking_organisation()));

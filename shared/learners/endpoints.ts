@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { learnerSecret, secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, pageNumber, singleLine } from '../fields.ts'
+import { id, pageNumber, singleLine } from '../fields.ts'
 import { group } from '../groups/endpoints.ts'
 import { groupColour } from '../groups/group-colour.ts'
 import { boardEndpoints } from './board-endpoints.ts'
@@ -9,6 +9,7 @@ import { familyConsentEndpoints } from './family-consent-endpoints.ts'
 import { groupChange } from './group-change.ts'
 import { guardianEndpoints } from './guardian-endpoints.ts'
 import { guessingEndpoints } from './guessing-endpoints.ts'
+import { learnerEmail } from './learner-email.ts'
 import { maxSelectedLearners } from './max-selected-learners.ts'
 import { rosterEndpoints } from './roster/endpoints.ts'
 import { learnerSignIn } from './sign-in-endpoints.ts'
@@ -91,13 +92,13 @@ export const learners = {
     audience: 'member',
     policy: 'learners.add',
     requiresActiveLicence: true,
-    reasons: ['username-taken', 'email-taken', 'licences-too-few'],
+    reasons: ['username-taken', 'licences-too-few'],
   })
     .input(
       z.object({
         name: singleLine(120),
         username,
-        email: z._default(z.nullable(email), null),
+        email: z._default(z.nullable(learnerEmail), null),
         secret: learnerSecret,
         groupIds: z._default(z.array(id).check(z.maxLength(20)), []),
       }),

@@ -10,12 +10,12 @@ import { m } from '#client/words/messages.js'
 import { generateSecret } from '#shared/auth/generate-secret.ts'
 import { type LearnerSecret, type SecretKind, secretKindForGroups } from '#shared/auth/learner-secret.ts'
 import { isPictureSecretKind } from '#shared/auth/picture-secret.ts'
+import { proposeUsername } from '#shared/learners/propose-username.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { LearnerAdded } from './learner-added.tsx'
 import { learnerFaultMessage } from './learner-fault-message.ts'
 import { type LearnerDraft, LearnerFields } from './learner-fields.tsx'
 import { mayAddOnlyToOwnGroups } from './may-change-learners.ts'
-import { proposeUsername } from './propose-username.ts'
 
 /** Null is what was not typed: then the username that the name proposes will do, or a secret as the groups use. */
 type Typed = Omit<LearnerDraft, 'username' | 'secret'> & {

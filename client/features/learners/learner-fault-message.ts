@@ -8,6 +8,6 @@ export function learnerFaultMessage(field: LearnerField, fault: string): string 
   if (field === 'secret.value')
     return fault === 'invalid-format' ? m.learner_pin_odd() : m.learner_password_odd()
   if (field === 'groupIds') return fault === 'too-big' ? m.learner_groups_many() : m.learner_group_missing()
-  if (field === 'email') return fault === 'taken' ? m.refusal_email_taken() : m.learner_email_odd()
+  if (field === 'email') return m.learner_email_odd()
   return fault === 'taken' ? m.refusal_username_taken() : m.learner_username_odd()
 }

@@ -9,9 +9,9 @@ import type { LearnerSecret } from '#shared/auth/learner-secret.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import { joinGroups } from './groups/join-groups.ts'
+import { isUsernameTaken } from './is-username-taken.ts'
 import { learnersPolicy } from './policy.ts'
 import { getLearner } from './queries.ts'
-import { findTakenLoginField } from './rosters/find-taken-login-field.ts'
 import { lockRoster } from './rosters/lock-roster.ts'
 import { insertLearnerSecrets } from './sign-in/insert-learner-secrets.ts'
 
@@ -36,8 +36,8 @@ export async function createLearner(ctx: MemberContext, input: NewLearner): Prom
     const { organisationId } = ctx
     await assertGroupsInScope(tx, organisationId, scope, groupIds)
     await lockRoster(tx, organisationId)
-    const taken = await findTakenLoginField(tx, organisationId, { username, email })
-    if (taken) throw new AppError(`${taken}-taken`, { fields: { [taken]: 'taken' } })
+    if (await isUsernameTaken(tx, organisationId, username))
+      throw new AppError('username-taken', { fields: { username: 'taken' } })
 
     const id = uuidv7()
     await tx

@@ -85,7 +85,7 @@ const maxWithdrawn = 2_000
 
 /**
  * Compares a roster with the learners and groups there are. A username finds its learner; an empty cell, and the PIN of
- * a learner there, change nothing. Of two lines with one username or address the first counts. Throws
+ * a learner there, change nothing. Of two lines with one username the first counts. Throws
  * `import-unreadable` when it would make more than 500 groups or withdraw more than 2,000 learners.
  */
 export function planRoster(
@@ -93,7 +93,7 @@ export function planRoster(
   present: ExistingLearnersAndGroups,
   { overwrites, withdrawsAbsent }: RosterChoices,
 ): RosterPlan {
-  const findFaults = faultsAcrossLines(present)
+  const findFaults = faultsAcrossLines()
   const findNamesake = namesakes(present)
   const spell = groupSpelling(present.groups.map(({ name }) => name))
   const kindOf = new Map(present.groups.map(({ name, secretKind }) => [name, secretKind]))
@@ -133,25 +133,13 @@ function comparison(learner: ExistingLearner, { changes, kept, ...becomes }: Mer
   }
 }
 
-/** Faults that a line has beside other lines and the learners there are. */
-function faultsAcrossLines({ learners }: ExistingLearnersAndGroups) {
+/** Faults that a line has beside other lines and its learner, who may be there. */
+function faultsAcrossLines() {
   const usernames = new Set<string>()
-  const emails = new Set<string>()
-  const ownerOf = new Map(learners.map(({ email, username }) => [email?.toLowerCase(), username]))
-
-  return ({ username, email }: RosterRow, learner: ExistingLearner | undefined): RosterFault[] => {
-    const faults: RosterFault[] = []
-    const refuse = (column: RosterFault['column'], reason: RosterFault['reason'], given: string) =>
-      faults.push({ column, reason, given })
-
-    if (usernames.has(username)) refuse('username', 'duplicate-in-file', username)
-    else if (learner?.isWithdrawn) refuse('username', 'withdrawn', username)
-    if (email && emails.has(email)) refuse('email', 'duplicate-in-file', email)
-    else if (email && (ownerOf.get(email) ?? username) !== username) refuse('email', 'email-taken', email)
-
+  return ({ username }: RosterRow, learner: ExistingLearner | undefined): RosterFault[] => {
+    if (usernames.has(username)) return [{ column: 'username', reason: 'duplicate-in-file', given: username }]
     if (username) usernames.add(username)
-    emails.add(email)
-    return faults
+    return learner?.isWithdrawn ? [{ column: 'username', reason: 'withdrawn', given: username }] : []
   }
 }
 

@@ -31,11 +31,11 @@ const rosterFault = z.object({
   reason: z.enum([
     'missing',
     'invalid',
+    'not-ascii',
     'shortened',
     'formula-error',
     'too-long',
     'duplicate-in-file',
-    'email-taken',
     'username-taken',
     'withdrawn',
     'too-many-columns',

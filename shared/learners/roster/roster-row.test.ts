@@ -103,6 +103,11 @@ test.each<[string, string[], string[][]]>([
     ['#1 Mia', '', 'mia+e12', 'e+12@school.test', '', '1E5;## Choir', ''],
     [],
   ],
+  [
+    'an address with other letters before its @, with that reason',
+    ['Mia', '', 'mia', 'mañana@escuela.es', '', '', ''],
+    [['email', 'not-ascii', 'mañana@escuela.es']],
+  ],
   ['a PIN without quoting it', ['Mia', '', 'mia', '', '12 34', '', ''], [['pin', 'invalid', '']]],
   [
     'groups whose names are quoted together',
@@ -174,6 +179,12 @@ test.each([
 test('a learner whose name only begins like a total is one', () => {
   expect(faultsOf(['Sum', 'Li', 'sum.li', '', '', '', ''])).toEqual([])
   expect(faultsOf(['Totali, Bo', '', 'bo', '', '', '', ''])).toEqual([])
+})
+
+test('an address can be in a domain of any alphabet', () => {
+  expect(read(['Mia', '', 'mia', 'Mia@München.de', '', '', '']).read.row.email).toBe('mia@münchen.de')
+  for (const broken of ['mia@münchen', 'mia@mün chen.de', 'mia@münchen.de/x', 'mia@.ü.de'])
+    expect(faultsOf(['Mia', '', 'mia', broken, '', '', ''])).toEqual([['email', 'invalid', broken]])
 })
 
 test('what is at fault is left out of what the line says', () => {

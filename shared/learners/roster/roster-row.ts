@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { pinField } from '../../auth/learner-secret.ts'
-import { email, singleLine as oneLine } from '../../fields.ts'
+import { singleLine as oneLine } from '../../fields.ts'
 import { createNameKey, toVisibleLine } from '../../visible-text.ts'
+import { learnerEmail } from '../learner-email.ts'
 import { username } from '../username.ts'
 import { findSpreadsheetLoss } from './find-spreadsheet-loss.ts'
 import type { GroupSeparator } from './group-separator.ts'
@@ -149,7 +150,8 @@ export function parseRosterLearner(
     const { success, data, error } = z.safeParse(schema, value)
     if (success) return data
     const isTooLong = error.issues.some(({ code }) => code === 'too_big')
-    refuse(column, isTooLong ? 'too-long' : 'invalid', quoted)
+    const isForeign = column === 'email' && /^[^@]*[^\p{ASCII}][^@]*@/u.test(quoted)
+    refuse(column, isTooLong ? 'too-long' : isForeign ? 'not-ascii' : 'invalid', quoted)
     return without
   }
   const needed = (column: 'name' | 'username', schema: z.ZodMiniType<string>) => {
@@ -166,7 +168,7 @@ export function parseRosterLearner(
   const row: RosterRow = {
     name: needed('name', name),
     username: needed('username', username),
-    email: optional('email', email),
+    email: optional('email', learnerEmail),
     groups: check('groups', groupNames, said.groups, said.groups?.join('; ') ?? '', null),
   }
   const givenPin = optional('pin', pinField)

@@ -32,7 +32,7 @@ const joined: FieldChange = { field: 'groups', from: '3A', to: '3A; Choir' }
 const renamed: FieldChange = { field: 'name', from: 'Mia Berg', to: 'Mia Lund' }
 const faults: RosterFault[] = [
   { column: 'pin', reason: 'invalid', given: '' },
-  { column: 'email', reason: 'email-taken', given: 'mia@school.test' },
+  { column: 'email', reason: 'not-ascii', given: 'mia@school.test' },
 ]
 
 test('a new learner is told with what they sign in with, a namesake, and whether a licence is left', () => {
@@ -87,7 +87,7 @@ test('a report has a cell for each of its columns', () => {
     groups: '3A; Choir',
     changes: 'groups: 3A → 3A; Choir; name: Mia Berg → Mia Lund',
     kept: 'name: Mia Berg; groups: 3A',
-    'left out because': 'pin: invalid; email: email-taken',
+    'left out because': 'pin: invalid; email: not-ascii',
     licence: 'none left',
   })
   expect(toRosterReportRow('changed', line).at(-1)).toBe('')

@@ -21,7 +21,7 @@ test('every reason for leaving out a line is told in a sentence, whatever its co
 test('a line says what its own column lacks', () => {
   expect(lineFaultMessage({ column: 'pin', reason: 'invalid' })).toContain('PIN')
   expect(lineFaultMessage({ column: 'name', reason: 'missing' })).toContain('name')
-  expect(lineFaultMessage({ column: 'email', reason: 'duplicate-in-file' })).toContain('address')
+  expect(lineFaultMessage({ column: 'email', reason: 'not-ascii' })).toContain('@')
 })
 
 test('a list with a line without end names the line to look at', () => {

@@ -42,7 +42,6 @@ const longWords: Partial<Record<RosterFault['column'], () => string>> = {
 }
 
 const twiceWords: Partial<Record<RosterFault['column'], () => string>> = {
-  email: m.class_list_email_twice,
   sourcedId: m.one_roster_sourced_id_twice,
 }
 
@@ -53,6 +52,8 @@ export function lineFaultMessage({ column, reason }: Pick<RosterFault, 'column' 
       return (missingWords[column] ?? oddWords[column])()
     case 'invalid':
       return oddWords[column]()
+    case 'not-ascii':
+      return m.roster_email_not_ascii()
     case 'shortened':
       return m.roster_shortened()
     case 'formula-error':
@@ -61,8 +62,6 @@ export function lineFaultMessage({ column, reason }: Pick<RosterFault, 'column' 
       return (longWords[column] ?? oddWords[column])()
     case 'duplicate-in-file':
       return (twiceWords[column] ?? m.class_list_username_twice)()
-    case 'email-taken':
-      return m.refusal_email_taken()
     case 'username-taken':
       return m.one_roster_username_taken()
     case 'withdrawn':

@@ -204,6 +204,20 @@ test('after five wrong tries the next one waits a second, then two, then four, w
   expect(await signIn({ username: 'sana', secret: 'sun bear kite' })).toMatchObject({ status: 200 })
 })
 
+test('an address that two learners share signs in neither, and a username is nobody’s address', async () => {
+  const home = 'home@family.test'
+  await addLearner({ username: 'ivo', email: home, pin: '2468' })
+  expect(await signIn({ username: home })).toMatchObject({ status: 200 })
+  const ida = await addLearner({ username: 'ida', email: home, pin: '1357' })
+  expect(await signIn({ username: home })).toEqual(refusalResponse('sign-in-wrong'))
+  expect(await signIn({ username: home, secret: '1357' })).toEqual(refusalResponse('sign-in-wrong'))
+  expect(await signIn({ username: 'ida', secret: '1357' })).toMatchObject({ status: 200 })
+  await addLearner({ username: home, pin: '9753' })
+  expect(await signIn({ username: home, secret: '9753' })).toMatchObject({ status: 200 })
+  await as(owner).post('/api/learners/withdraw', { learnerIds: [ida.id] })
+  expect(await signIn({ username: 'ivo' })).toMatchObject({ status: 200 })
+})
+
 test('tries on a username and an e-mail address count together, and nobody can tell by them whose they are', async () => {
   await addLearner({ username: 'vera', email: 'vera@home.test', pin: '2468' })
   const fail = (username: string) => signIn({ username, secret: '1111' })

@@ -6,13 +6,13 @@ import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { AppError } from '#shared/errors.ts'
 import { assertLearnersInScope } from '../queries.ts'
 
-/** A learner who takes part, by username or e-mail address. */
-export function findLearnerBySignIn(
+/** A learner who takes part, by username, or by an e-mail address that no other of them has. */
+export async function findLearnerBySignIn(
   tx: Tx,
   organisationId: string,
   { username, deviceHash }: { username: string; deviceHash: Buffer | null },
 ) {
-  return tx
+  const [first, second] = await tx
     .selectFrom('learners as l')
     .leftJoin('learnerSecrets as s', (join) =>
       join.onRef('s.organisationId', '=', 'l.organisationId').onRef('s.learnerId', '=', 'l.id'),
@@ -30,12 +30,16 @@ export function findLearnerBySignIn(
     )
     .select((row) => [
       'l.id',
+      'l.username',
       's.id as secretId',
       row.ref('s.kind').$castTo<SecretKind | null>().as('kind'),
       's.secretHash',
       row('d.deviceHash', 'is not', null).$castTo<boolean>().as('isKnownDevice'),
     ])
-    .executeTakeFirst()
+    .orderBy((row) => row('l.username', '=', username), 'desc')
+    .limit(2)
+    .execute()
+  return first?.username === username || !second ? first : undefined
 }
 
 /** How many learners have each kind of secret, among 200 drawn by chance: whoever asks without being known costs no more. */

@@ -29,9 +29,15 @@ export function proposeUsername(name: string, taken: ReadonlySet<string> = new S
 }
 
 function numbered(first: string, taken: ReadonlySet<string>): string {
-  let number = 2
-  while (taken.has(`${first}${number}`)) number += 1
-  return `${first}${number}`
+  let free = 2
+  while (taken.has(`${first}${free}`)) free *= 2
+  let used = free / 2
+  while (free - used > 1) {
+    const between = Math.floor((free + used) / 2)
+    if (taken.has(`${first}${between}`)) used = between
+    else free = between
+  }
+  return `${first}${free}`
 }
 
 const plain = (word: string) =>
