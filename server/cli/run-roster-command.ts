@@ -39,7 +39,7 @@ export async function runRosterCommand(runtime: Runtime, command: RosterCommand)
   const given = await uploadRoster(ctx, file)
   if (!given.roster)
     throw new AppError('import-unreadable', {
-      fields: { csv: 'columns-missing', 'csv.columns': given.lacks.join(',') },
+      fields: { csv: 'columns-missing', 'csv.columns': 'name' },
     })
   const { doubts = [] } = given.reading ?? {}
   if (doubts.length > 0) say(`Guessed, so look at it: ${doubts.join(', ')}.`)

@@ -63,14 +63,13 @@ export const rosterUpload = z.object({
   groupSeparator: z.optional(z.enum(groupSeparators)),
 })
 
-/** What came of a file: a roster to look at, or which columns are to be named first. */
+/** What came of a file: a roster to look at, or that the column of the names is to be named first. */
 export type RosterUploadResult =
   | { roster: Roster; reading: RosterReadDetails | null; columns?: undefined }
   | {
       roster: null
       reading: RosterReadDetails | null
       columns: Roster['columns']
-      lacks: ('name' | 'username')[]
     }
 
 export const rosterEndpoints = {

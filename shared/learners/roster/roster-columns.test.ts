@@ -20,13 +20,13 @@ test.each([
   [['Pupil', 'Pupil username', 'Student e-mail', 'PIN', 'Homeroom']],
 ])('the headings %j are understood', (header) => {
   expect(holds(header)).toEqual(['name', 'username', 'email', 'pin', 'groups'])
-  expect(readRosterColumns(header).lacks).toEqual([])
+  expect(readRosterColumns(header).hasName).toBe(true)
 })
 
 test('a name in two columns is one', () => {
-  const { read, lacks } = readRosterColumns(['Surname', 'First name', 'Login'])
+  const { read, hasName } = readRosterColumns(['Surname', 'First name', 'Login'])
   expect(read.map((column) => column.holds)).toEqual(['familyName', 'givenName', 'username'])
-  expect(lacks).toEqual([])
+  expect(hasName).toBe(true)
 })
 
 test('columns stand in any order, and unknown ones hold nothing', () => {
@@ -72,12 +72,13 @@ test.each(['Enclave', 'Num. dpt'])('a column called %s is read where staff say w
 })
 
 test('a column without a heading is not taken for the name that is missing', () => {
-  expect(readRosterColumns(['', 'username'])).toMatchObject({ lacks: ['name'] })
+  expect(readRosterColumns(['', 'username'])).toMatchObject({ hasName: false })
 })
 
-test('what has to be known and stands in no column is told', () => {
-  expect(readRosterColumns(['first', 'second']).lacks).toEqual(['username'])
-  expect(readRosterColumns(['one', 'two']).lacks).toEqual(['name', 'username'])
+test('a list needs names, and without usernames staff are asked', () => {
+  expect(readRosterColumns(['first', 'second'])).toMatchObject({ hasName: true, doubts: ['usernames'] })
+  expect(readRosterColumns(['one', 'two'])).toMatchObject({ hasName: false })
+  expect(readRosterColumns(['first', 'second'], ['givenName', null]).doubts).toEqual([])
 })
 
 test('a heading that cannot be kept is told as it can', () => {
@@ -107,7 +108,7 @@ test.each([
 
 test('a user id does not win over a username', () => {
   expect(holds(['userId', 'username', 'name'])).toEqual([null, 'username', 'name'])
-  expect(readRosterColumns(['userId', 'name'])).toMatchObject({ lacks: [], doubts: ['columns'] })
+  expect(readRosterColumns(['userId', 'name'])).toMatchObject({ doubts: ['columns'] })
 })
 
 test('“Name” beside both halves of a name is the whole of it, and “Nombre” alone too', () => {
@@ -138,8 +139,8 @@ test.each([
 })
 
 test('half of a name is a name', () => {
-  expect(readRosterColumns(['First name', 'Login']).lacks).toEqual([])
-  expect(readRosterColumns(['Surname', 'Login']).lacks).toEqual([])
+  expect(readRosterColumns(['First name', 'Login']).hasName).toBe(true)
+  expect(readRosterColumns(['Surname', 'Login']).hasName).toBe(true)
 })
 
 test('what staff say is certain, also of a heading that could mean something else or nothing', () => {
@@ -256,8 +257,8 @@ test.each<[string, string[], RosterColumn, ColumnDoubt[]]>([
   ['Apellidos y nombre', ['Berg Mia'], 'familyFirst', []],
 ])('the names below %j, %j, are read as %s', (heading, names, column, doubts) => {
   const rows = names.map((name) => [name, 'x'])
-  const { read, lacks, ...columns } = readRosterColumns([heading, 'username'], undefined, rows)
-  expect([read[0]!.holds, columns.doubts, lacks]).toEqual([column, doubts, []])
+  const { read, hasName, doubts: doubted } = readRosterColumns([heading, 'username'], undefined, rows)
+  expect([read[0]!.holds, doubted, hasName]).toEqual([column, doubts, true])
 })
 
 test.each([

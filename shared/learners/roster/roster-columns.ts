@@ -35,14 +35,14 @@ export const parseChosenColumns = (named: string): ChosenColumns =>
   named.split(',').map((name) => rosterColumns.find((column) => column === name.trim()) ?? null)
 
 /** What about its columns staff should look at, since it was guessed. */
-export type ColumnDoubt = 'columns' | 'family-first' | 'role' | 'status'
+export type ColumnDoubt = 'usernames' | 'columns' | 'family-first' | 'role' | 'status'
 
 export interface RosterColumns {
   /** Each column of the file with what it holds. */
   read: { heading: string; holds: RosterColumn | null; isNeverRead: boolean }[]
   positions: Partial<Record<RosterColumn, number>>
-  /** What has to be known of every learner and stands in no column. */
-  lacks: ('name' | 'username')[]
+  /** Names, which have to be known of every learner, stand in a column. */
+  hasName: boolean
   /** None where staff said it, or where each heading that is used means one thing only. */
   doubts: ColumnDoubt[]
 }
@@ -76,10 +76,9 @@ export function readRosterColumns(
     return { heading: toVisibleLine(heading.trim().slice(0, 120)).trim(), holds, isNeverRead }
   })
   const has = (column: RosterColumn) => positions[column] !== undefined
-  const lacks: RosterColumns['lacks'] = []
-  if (!has('name') && !has('familyFirst') && !has('givenName') && !has('familyName')) lacks.push('name')
-  if (!has('username')) lacks.push('username')
-  return { read, positions, lacks, doubts: [...doubts] }
+  const hasName = has('name') || has('familyFirst') || has('givenName') || has('familyName')
+  if (!chosen && hasName && !has('username')) doubts.add('usernames')
+  return { read, positions, hasName, doubts: [...doubts] }
 }
 
 interface Guess {

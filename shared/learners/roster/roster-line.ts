@@ -35,6 +35,7 @@ const rosterFault = z.object({
     'shortened',
     'formula-error',
     'too-long',
+    'ambiguous',
     'duplicate-in-file',
     'username-taken',
     'withdrawn',

@@ -60,6 +60,8 @@ export function lineFaultMessage({ column, reason }: Pick<RosterFault, 'column' 
       return m.roster_formula_error()
     case 'too-long':
       return (longWords[column] ?? oddWords[column])()
+    case 'ambiguous':
+      return m.roster_name_ambiguous()
     case 'duplicate-in-file':
       return (twiceWords[column] ?? m.class_list_username_twice)()
     case 'username-taken':

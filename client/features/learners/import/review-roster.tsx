@@ -64,7 +64,7 @@ export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
         key={JSON.stringify(lacking?.columns)}
         columns={lacking?.columns ?? roster.columns}
         reading={lacking?.reading ?? given.reading}
-        lacks={lacking?.lacks}
+        isNameless={lacking !== undefined}
         isReading={sending.isPending}
         refused={sending.error ? listRefusalMessage(sending.error, classListFaultMessages) : undefined}
         onChoose={(chosen) => sending.mutate({ file: given.file, ...chosen })}

@@ -21,8 +21,8 @@ import { type FileReadingOptions, optionsAsRead } from './upload-roster-file.ts'
 interface Props {
   columns: Roster['columns']
   reading: RosterReadDetails | null
-  /** What no column holds and has to be named first. */
-  lacks?: readonly ('name' | 'username')[]
+  /** No column holds names, which has to be said first. */
+  isNameless?: boolean
   isReading: boolean
   refused: string | undefined
   onChoose: (chosen: FileReadingOptions) => void
@@ -33,7 +33,7 @@ interface Props {
 export function RosterColumnChoice({
   columns,
   reading,
-  lacks = [],
+  isNameless = false,
   isReading,
   refused,
   onChoose,
@@ -58,11 +58,7 @@ export function RosterColumnChoice({
         />
       )}
       <Section title={m.roster_columns()}>
-        {lacks.length > 0 && (
-          <ErrorNotice what={m.roster_columns_lacking()}>
-            {lacks.map((column) => lackWords[column]()).join(' ')}
-          </ErrorNotice>
-        )}
+        {isNameless && <ErrorNotice what={m.roster_columns_lacking()}>{m.roster_lacks_name()}</ErrorNotice>}
         {refused && <ErrorNotice what={m.import_not_done()}>{refused}</ErrorNotice>}
         <DataTable caption={m.roster_columns()} isStacked>
           <thead>
@@ -118,5 +114,3 @@ export function RosterColumnChoice({
     </>
   )
 }
-
-const lackWords = { name: m.roster_lacks_name, username: m.roster_lacks_username }

@@ -6,6 +6,7 @@ export const rosterDoubtMessages: Record<RosterDoubt, () => string> = {
   encoding: m.roster_doubt_encoding,
   sheet: m.roster_doubt_sheet,
   header: m.roster_doubt_header,
+  usernames: m.roster_doubt_usernames,
   columns: m.roster_doubt_columns,
   'family-first': m.roster_doubt_family_first,
   role: m.roster_doubt_role,

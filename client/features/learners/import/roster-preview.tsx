@@ -39,6 +39,7 @@ export function RosterPreview({ roster, onChoose, columns }: Props) {
   const readAs = roster.columns.flatMap(({ heading, holds }) =>
     holds ? [m.roster_read_column({ heading, holds: rosterColumnDescriptions[holds]() })] : [],
   )
+  const hasMadeUsernames = !oneRoster && !roster.columns.some(({ holds }) => holds === 'username')
   const neverRead = headings(({ isNeverRead }) => isNeverRead)
   return (
     <>
@@ -59,6 +60,7 @@ export function RosterPreview({ roster, onChoose, columns }: Props) {
         ignoredColumns={headings(({ holds, isNeverRead }) => holds === null && !isNeverRead)}
         sentences={[
           readAs.length > 0 && m.roster_read_as({ columns: formatList(readAs) }),
+          hasMadeUsernames && m.roster_usernames_made(),
           !isWhole && m.one_roster_delta(),
           ...(oneRoster?.later ?? []).map(({ group, beginsOn, learners }) =>
             m.one_roster_begins_later({ group, day: formatDay(beginsOn, 'dated'), count: learners }),

@@ -30,7 +30,7 @@ export function RosterSource({ text, onText, onRead }: Props) {
         key={JSON.stringify(lacking.columns)}
         columns={lacking.columns}
         reading={lacking.reading}
-        lacks={lacking.lacks}
+        isNameless
         isReading={sending.isPending}
         refused={refused}
         onChoose={(chosen) => sending.mutate({ file: sending.variables!.file, ...chosen })}

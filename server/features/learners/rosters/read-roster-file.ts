@@ -4,7 +4,6 @@ import { listVisibleSheets, readSheet } from '#server/platform/files/read-workbo
 import type { SpooledFile } from '#server/platform/files/run-with-spooled-file.ts'
 import { runWithZip, type ZippedFiles } from '#server/platform/files/run-with-zip.ts'
 import { findGroupSeparator, type GroupSeparator } from '#shared/learners/roster/group-separator.ts'
-import { mergeLinesOfLearner } from '#shared/learners/roster/merge-lines-of-learner.ts'
 import {
   type ChosenColumns,
   findHeaderRow,
@@ -39,7 +38,7 @@ export interface RosterReading extends RosterReadOptions {
   today: string
 }
 
-/** Reads a list of learners; one that lacks columns is not read further than its first lines. */
+/** Reads a list of learners; one in which no column holds names is not read further than its first lines. */
 export async function readRosterFile(file: SpooledFile, chosen: RosterReading): Promise<RosterFile> {
   const detected = await detectEncoding(file)
   const encoding = chosen.encoding ?? detected.encoding
@@ -95,13 +94,13 @@ async function readRecords(
   if (separator && !chosen.groupSeparator) doubts.push('separator')
   const reading = { ...readingOf(first, place, columns), ...source, groupSeparator, doubts }
   const lines: RosterFile['lines'] = []
-  if (columns.lacks.length > 0) return { columns, lines, reading }
+  if (!columns.hasName) return { columns, lines, reading }
   const options = { today: chosen.today, groupSeparator }
   for (const record of head.slice(place + 1)) lines.push(readRosterRow(record, columns, options))
   for await (const record of records) lines.push(readRosterRow(record, columns, options))
   if (lines.length === 0) throw unreadableRosterError('empty')
   if (lines.length > maxRosterLines) throw unreadableRosterError('too-many-rows')
-  return { columns, lines: mergeLinesOfLearner(lines), reading }
+  return { columns, lines, reading }
 }
 
 /** The first rows as staff look at them, without what is read for nobody. */

@@ -13,7 +13,7 @@ import { findRosterInWorkbook, type RosterReadOptions, readRosterFile } from './
 import { readSchoolSystemZip } from './school-system-zip-content.ts'
 
 export interface ParsedRoster extends Omit<RosterContent, 'lines'> {
-  columns: Pick<RosterColumns, 'read' | 'lacks'>
+  columns: Pick<RosterColumns, 'read' | 'hasName' | 'positions'>
   lines: { read: ParsedRosterLine; pin: string }[]
   /** Null of the files of a school's system. */
   reading: RosterReadDetails | null
@@ -48,7 +48,7 @@ export async function readUploadedRoster(
   const { lines, classes, misspelt, later, ...roster } = await readSchoolSystemZip(file, { today, kept })
   return {
     ...roster,
-    columns: { read: [], lacks: [] },
+    columns: { read: [], hasName: true, positions: {} },
     reading: null,
     lines: lines.map((read) => ({ read, pin: '' })),
     oneRoster: { classes, misspelt, later, readBy: kept.fingerprint },

@@ -134,7 +134,7 @@ test('what the columns hold is asked for where the headings do not say it, and c
   const list = 'Who,Key,PIN\nMia,mia,2468'
   expect(await give(owner, list)).toMatchObject({
     status: 200,
-    body: { roster: null, lacks: ['name', 'username'], columns: [{ heading: 'Who' }, {}, { holds: 'pin' }] },
+    body: { roster: null, columns: [{ heading: 'Who' }, {}, { holds: 'pin' }] },
   })
   const { body } = await give(owner, list, '?name=class.csv&columns=name,username,')
   expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([
@@ -328,6 +328,19 @@ test('staff are asked about adults, names turned round and several groups in a c
     { name: 'Ash, Ann' },
     { name: 'Berg, Mia' },
   ])
+})
+
+test('a list without usernames makes them from the names, and the next one finds the same learners', async () => {
+  const school = await createSchool(app)
+  const classroom = 'First Name,Last Name,Email Address\nMia,Berg,home@family.test\nIvo,Berg,home@family.test'
+  const { body } = await give(school.owner, classroom)
+  expect(body.reading!.doubts).toEqual(['usernames'])
+  await importAll(school.owner, classroom)
+  const next = await seen(school.owner, `${classroom.replace('Ivo,Berg', 'Mia,Lund')}\nIvo,Berg,`)
+  expect(next.counts).toMatchObject({ added: 1, unchanged: 2, changed: 0 })
+  expect(await linesOf(school.owner, next, 'added')).toMatchObject([{ name: 'Mia Lund', username: 'mia.l' }])
+  const { body: ticked } = await choose(school.owner, next, { withdrawsAbsent: true })
+  expect(ticked.counts.withdrawn).toBe(0)
 })
 
 test('a list is read as it stands, and at most a line is left out', async () => {

@@ -7,7 +7,10 @@ import { permit } from '#server/kernel/permit.ts'
 import { runWithSpooledFile, type SpooledFile } from '#server/platform/files/run-with-spooled-file.ts'
 import { limitConcurrency } from '#server/platform/jobs/limit-concurrency.ts'
 import { AppError } from '#shared/errors.ts'
+import { assignUsernames } from '#shared/learners/roster/assign-usernames.ts'
 import type { RosterUploadResult } from '#shared/learners/roster/endpoints.ts'
+import { mergeLinesOfLearner } from '#shared/learners/roster/merge-lines-of-learner.ts'
+import type { ExistingLearner } from '#shared/learners/roster/plan-roster.ts'
 import { maxRosterBytes } from '#shared/learners/roster/roster-limits.ts'
 import { learnersPolicy } from '../policy.ts'
 import { hashSecrets } from '../sign-in/hash-secrets.ts'
@@ -42,13 +45,14 @@ async function saveRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoste
     withOrganisation(ctx, async (tx) =>
       findSavedSchoolSystemNames(tx, organisationId, await listExistingLearners(tx, organisationId)),
     )
-  const { columns, lines, gone, isWhole, oneRoster, reading } = await readUploadedRoster(file, {
+  const { columns, gone, isWhole, oneRoster, reading, ...read } = await readUploadedRoster(file, {
     chosen,
     today: await withOrganisation(ctx, (tx) => getLocalToday(tx, ctx)),
     findNames,
   })
-  if (columns.lacks.length > 0) return { roster: null, columns: columns.read, lacks: columns.lacks, reading }
+  if (!columns.hasName) return { roster: null, columns: columns.read, reading }
   const present = await withOrganisation(ctx, (tx) => listExistingLearners(tx, organisationId))
+  const lines = oneRoster ? read.lines : linesOfLearners(read.lines, columns, present)
   const known = new Set(present.map(({ username }) => username))
   const withHashes = await hashPins(lines, known)
 
@@ -87,6 +91,13 @@ async function saveRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoste
     return { roster: await getRoster(tx, organisationId, id), reading }
   })
 }
+
+/** The lines of a list, one for each learner. */
+const linesOfLearners = (
+  lines: ParsedRoster['lines'],
+  { positions }: ParsedRoster['columns'],
+  present: readonly ExistingLearner[],
+) => mergeLinesOfLearner(positions.username === undefined ? assignUsernames(lines, present) : lines)
 
 /** Whoever is there already keeps the PIN they have. */
 async function hashPins(lines: ParsedRoster['lines'], known: ReadonlySet<string>) {

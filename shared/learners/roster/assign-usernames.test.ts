@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { assignUsernames } from './assign-usernames.ts'
+import type { ExistingLearner } from './plan-roster.ts'
+import { readRosterColumns } from './roster-columns.ts'
+import { readRosterRow } from './roster-row.ts'
+
+const columns = readRosterColumns(['name', 'email', 'groups'])
+const learner = (name: string, username: string, email: string | null = null): ExistingLearner => ({
+  id: username,
+  name,
+  username,
+  email,
+  groups: [],
+  isWithdrawn: false,
+  listed: null,
+})
+const assigned = (rows: string[][], learners: ExistingLearner[] = []) =>
+  assignUsernames(
+    rows.map((cells, at) => readRosterRow({ line: at + 2, cells }, columns, { today: '2026-11-27' })),
+    learners,
+  ).map(({ read }) => read.faults[0]?.reason ?? read.row.username)
+const miaAt = (email: string) => ['Mia Berg', email, '']
+
+test.each<[string, string[][], ExistingLearner[], string[]]>([
+  ['new learners get theirs from their names', [miaAt(''), ['Noel Abara', '', '']], [], ['mia', 'noel']],
+  [
+    'no two get one, whoever had it first',
+    [
+      ['Mia Lund', '', ''],
+      ['Mia Holm', '', ''],
+    ],
+    [learner('Mia Berg', 'mia')],
+    ['mia.l', 'mia.h'],
+  ],
+  [
+    'names of other letters give way to addresses and numbers',
+    [
+      ['李明', 'li@x.test', ''],
+      ['王', '', ''],
+    ],
+    [],
+    ['li', 'learner'],
+  ],
+  ['a learner is found by name', [['mia  BERG', '', '']], [learner('Mia Berg', 'm17')], ['m17']],
+  [
+    'a learner whom staff renamed is found by the name of the last list',
+    [miaAt('')],
+    [{ ...learner('Mia Sofie Berg', 'm17'), listed: { name: 'Mia Berg', email: null, groups: [] } }],
+    ['m17'],
+  ],
+  [
+    'namesakes are told apart by their addresses',
+    [miaAt('b@x.test'), miaAt('a@x.test'), miaAt('c@x.test')],
+    [learner('Mia Berg', 'mia', 'a@x.test'), learner('Mia Berg', 'mia2', 'b@x.test')],
+    ['mia2', 'mia', 'mia.b'],
+  ],
+  [
+    'namesakes whom nothing tells apart are left out',
+    [miaAt(''), miaAt('')],
+    [learner('Mia Berg', 'mia'), learner('Mia Berg', 'mia2')],
+    ['ambiguous', 'ambiguous'],
+  ],
+  ['of two lines with one name the first counts', [miaAt(''), miaAt('')], [], ['mia', 'ambiguous']],
+  [
+    'lines of one person for each class are one',
+    [
+      ['Mia', '', '3A'],
+      ['Mia', '', 'Choir'],
+    ],
+    [],
+    ['mia', 'mia'],
+  ],
+  [
+    'lines with one name and class are not',
+    [
+      ['Mia', '', '3A'],
+      ['Mia', '', '3A'],
+    ],
+    [],
+    ['mia', 'ambiguous'],
+  ],
+  [
+    'a learner who married is found by the address that is theirs alone',
+    [['Mia Lund', 'mia@x.test', '']],
+    [learner('Mia Berg', 'm17', 'Mia@x.test')],
+    ['m17'],
+  ],
+  [
+    'a sister is not taken for her brother by the address of the family',
+    [['Ida Berg', 'home@x.test', '']],
+    [learner('Ivo Berg', 'ivo', 'home@x.test')],
+    ['ida'],
+  ],
+  ['a line without a name is left out for that alone', [['', 'a@x.test', '']], [], ['missing']],
+])('without usernames, %s', (_, rows, learners, usernames) => {
+  expect(assigned(rows, learners)).toEqual(usernames)
+})
+
+test('thousands of one name get their usernames at once', () => {
+  const rows = Array.from({ length: 5_000 }, (_, at) => ['Mia Berg', `m${at}@x.test`, ''])
+  expect(new Set(assigned(rows)).size).toBe(5_000)
+})
