@@ -55,6 +55,48 @@ test('the letters of an old Mac are told from those of Windows by the names they
   expect(await detected(inWindows)).toEqual({ encoding: 'windows-1252', isCertain: true })
 })
 
+/** As a program writes a text that knows the letters of an old encoding alone. */
+function encoded(text: string, encoding: string): Uint8Array {
+  const letters = [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))]
+  return Uint8Array.from(text, (letter) => letters.indexOf(letter))
+}
+
+const polish = 'name;login\nŁukasz Wójcik;lukasz\nŻaneta Śliwińska;zaneta\nMałgorzata Dąbrowska;mk\n'
+
+test.each([
+  ['windows-1250', polish],
+  ['iso-8859-2', polish],
+  ['windows-1250', 'jméno\nŠtěpán Dvořák\nŽofie Říhová\n'],
+  ['windows-1254', 'ad\nŞule Çağlayan\nIşıl Güneş\nÖğüt Şahin\n'],
+  ['windows-1257', 'vardas\nŽydrūnas Šarūnas\nĀdolfs Bērziņš\n'],
+  ['windows-1251', 'Имя;логин\nИван Петров;ivan\nАнна Иванова;anna\n'],
+])('names of the languages of %s keep their letters', async (encoding, text) => {
+  const bytes = encoded(text, encoding)
+  expect(await detected(bytes)).toEqual({ encoding, isCertain: true })
+  expect(await decoded(bytes, 64_000)).toBe(text)
+})
+
+test('names in the letters of one language only are certain in the encoding of that language', async () => {
+  for (const name of ['Zoë', 'Åse', 'Iñaki Peña', 'Jürgen Weiß', 'João'])
+    expect(await detected(encoded(`name\n${name}\n`, 'windows-1252'))).toEqual({
+      encoding: 'windows-1252',
+      isCertain: true,
+    })
+})
+
+test('where a name can be of two encodings, both are asked about', async () => {
+  const either = encoded('name\nJan Wroński\n', 'windows-1250')
+  expect(await detected(either)).toEqual({ encoding: 'windows-1250', isCertain: false })
+})
+
+test('letters that were written twice are read as they were, after asking', async () => {
+  const text = 'name\nJosÃ© MuÃ±oz\nÃ\x81lvaro â€“ 王\nÃ\n'
+  const bytes = new TextEncoder().encode(text)
+  expect(await detected(bytes)).toEqual({ encoding: 'utf-8-twice', isCertain: false })
+  for (const size of [1, 2, 3, 1_000])
+    expect(await decoded(bytes, size)).toBe('name\nJosé Muñoz\nÁlvaro – 王\nÃ\n')
+})
+
 test('whether it is D’Arcy or DíArcy is not certain', async () => {
   const either = Uint8Array.from('name\nD\x92Arcy\n', (letter) => letter.charCodeAt(0))
   expect(await detected(either)).toMatchObject({ isCertain: false })

@@ -77,6 +77,17 @@ const encodingWords: Record<TextEncoding, () => string> = {
   'utf-16be': m.roster_encoding_utf_16be,
   'windows-1252': m.roster_encoding_windows_1252,
   macintosh: m.roster_encoding_macintosh,
+  'windows-1250': m.roster_encoding_windows_1250,
+  'iso-8859-2': m.roster_encoding_iso_8859_2,
+  'windows-1254': m.roster_encoding_windows_1254,
+  'windows-1257': m.roster_encoding_windows_1257,
+  'windows-1251': m.roster_encoding_windows_1251,
+  'windows-1253': m.roster_encoding_windows_1253,
+  gb18030: m.roster_encoding_gb18030,
+  big5: m.roster_encoding_big5,
+  shift_jis: m.roster_encoding_shift_jis,
+  'euc-kr': m.roster_encoding_euc_kr,
+  'utf-8-twice': m.roster_encoding_utf_8_twice,
 }
 
 const separatorWords: Record<GroupSeparator, () => string> = {

@@ -145,6 +145,11 @@ test('what the columns hold is asked for where the headings do not say it, and c
 test('a roster in the letters of an old Windows keeps its names', async () => {
   const list = Buffer.from('name;username\r\nÅse Ørsted;ase\r\n', 'latin1')
   expect(await linesOf(owner, await seen(owner, list), 'added')).toMatchObject([{ name: 'Åse Ørsted' }])
+  const polish = Buffer.from('name;username\r\n\xa3ukasz W\xf3jcik;lukasz\r\n\xafaneta;zaneta\r\n', 'latin1')
+  expect(await linesOf(owner, await seen(owner, polish), 'added')).toMatchObject([
+    { name: 'Łukasz Wójcik' },
+    { name: 'Żaneta' },
+  ])
 })
 
 test('names in every script and direction come in as they are', async () => {
@@ -256,6 +261,9 @@ test('staff are asked about letters that cannot be told, and choose how they are
   const { body } = await give(owner, list, '?name=class.csv&encoding=windows-1252')
   expect(body.reading).toMatchObject({ encoding: 'windows-1252', doubts: [] })
   expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([{ name: 'D’Arcy' }])
+  const twice = await give(owner, 'name,username\nJosÃ©,jose')
+  expect(twice.body.reading).toMatchObject({ encoding: 'utf-8-twice', doubts: ['encoding'] })
+  expect(await linesOf(owner, twice.body.roster!, 'added')).toMatchObject([{ name: 'José' }])
 })
 
 test('lines are asked for by page and part', async () => {
