@@ -63,6 +63,7 @@ export const errorReasons = {
   'push-off': 'refused',
   'time-zone-unknown': 'refused',
   'organisation-changed': 'conflict',
+  'learner-changed': 'conflict',
   'username-taken': 'conflict',
   'email-taken': 'conflict',
   'group-name-taken': 'conflict',

@@ -50,6 +50,7 @@ const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['learners.saveGuardian', 'learners.guardian-added'],
   ['learners.deleteGuardian', 'learners.guardian-removed'],
   ['learners.createLearner', 'learners.added'],
+  ['learners.updateLearner', 'learners.edited'],
   ['learners.renewSecrets', 'learners.secret-renewed'],
   ['learners.renewCards', 'learners.card-renewed'],
   ['learners.updateGroupLearners', 'learners.group-changed'],

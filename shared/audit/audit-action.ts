@@ -42,6 +42,7 @@ export const auditActions = [
   'groups.staff-changed',
   'groups.secret-kind-set',
   'learners.added',
+  'learners.edited',
   'learners.imported',
   'learners.roster-given',
   'learners.roster-compared',

@@ -33,6 +33,9 @@ export const learner = z.object({
 })
 export type Learner = z.infer<typeof learner>
 
+/** Who a learner is; the rest of them hangs on their id. */
+export type LearnerIdentity = Pick<Learner, 'name' | 'username' | 'email'>
+
 /** `none` where nothing is mailed to me about it, whatever I choose: it mails nobody, or I have no address that works. */
 const ownMails = z.object({ mails: z.enum(['none', 'sent', 'stopped']) })
 export type CheckInMailStatus = z.infer<typeof ownMails>['mails']
@@ -101,6 +104,23 @@ export const learners = {
         email: z._default(z.nullable(learnerEmail), null),
         secret: learnerSecret,
         groupIds: z._default(z.array(id).check(z.maxLength(20)), []),
+      }),
+    )
+    .output(learner),
+
+  updateLearner: endpoint('PUT', '/api/learners/{learnerId}', {
+    summary: 'Give a learner another name, username or e-mail address; results, secret and card stay theirs',
+    audience: 'member',
+    policy: 'learners.edit',
+    reasons: ['learner-changed', 'username-taken', 'email-taken'],
+  })
+    .input(
+      z.object({
+        learnerId: id,
+        name: singleLine(120),
+        username,
+        email: z.nullable(email),
+        seen: z.pick(learner, { name: true, username: true, email: true }),
       }),
     )
     .output(learner),

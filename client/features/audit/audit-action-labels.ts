@@ -45,6 +45,7 @@ export const auditActionLabels: Record<AuditAction, () => string> = {
   'groups.staff-changed': m.audit_groups_staff_changed,
   'groups.secret-kind-set': m.audit_groups_secret_kind_set,
   'learners.added': m.audit_learners_added,
+  'learners.edited': m.audit_learners_edited,
   'learners.imported': m.audit_learners_imported,
   'learners.roster-given': m.audit_learners_roster_given,
   'learners.roster-compared': m.audit_learners_roster_compared,

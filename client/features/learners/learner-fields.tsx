@@ -1,11 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
-import { useRef } from 'react'
 import { GroupChoice } from '#client/features/groups/group-choice.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerSecret } from '#shared/auth/learner-secret.ts'
-import { maxUsernameLength } from '#shared/learners/username.ts'
+import { LearnerEmailField } from './learner-email-field.tsx'
 import type { LearnerField } from './learner-fault-message.ts'
-import styles from './learner-fields.module.css'
+import { LearnerNameFields } from './learner-name-fields.tsx'
 import { SecretChoice } from './sign-in/secret-choice.tsx'
 
 export interface LearnerDraft {
@@ -28,56 +26,23 @@ interface Props {
 
 /** Everything that is said about a new learner. */
 export function LearnerFields({ draft, onChange, wordsFor, otherUsername, isOwnGroups }: Props) {
-  const username = useRef<HTMLInputElement>(null)
   return (
     <>
-      <TextInput
-        data-autofocus
-        label={m.learner_name()}
-        autoComplete="off"
-        maxLength={120}
-        value={draft.name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-        error={wordsFor('name')}
+      <LearnerNameFields
+        name={draft.name}
+        username={draft.username}
+        onChange={onChange}
+        wordsFor={wordsFor}
+        otherUsername={otherUsername}
       />
-      <div className={styles.username}>
-        <TextInput
-          ref={username}
-          label={m.learner_username()}
-          description={m.learner_username_hint()}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={maxUsernameLength}
-          value={draft.username}
-          onChange={(event) => onChange({ username: event.currentTarget.value })}
-          error={wordsFor('username')}
-        />
-        {otherUsername && (
-          <Button
-            size="xs"
-            onClick={() => {
-              onChange({ username: otherUsername })
-              username.current?.focus()
-            }}
-          >
-            {m.learner_username_instead({ username: otherUsername })}
-          </Button>
-        )}
-      </div>
       <SecretChoice
         secret={draft.secret}
         onChange={(secret) => onChange({ secret })}
         error={wordsFor('secret.value')}
       />
-      <TextInput
-        label={m.learner_email()}
-        description={m.learner_email_hint()}
-        type="email"
-        autoComplete="off"
-        maxLength={254}
-        value={draft.email}
-        onChange={(event) => onChange({ email: event.currentTarget.value })}
+      <LearnerEmailField
+        email={draft.email}
+        onChange={(email) => onChange({ email })}
         error={wordsFor('email')}
       />
       <GroupChoice

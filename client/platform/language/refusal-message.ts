@@ -21,6 +21,7 @@ const words: Record<ErrorReason, (refusal: Refusal) => string> = {
   'secrets-not-kept': m.refusal_secrets_not_kept,
   'push-not-set-up': m.refusal_push_not_set_up,
   'push-off': m.refusal_push_off,
+  'learner-changed': m.refusal_learner_changed,
   'username-taken': m.refusal_username_taken,
   'group-name-taken': m.refusal_group_name_taken,
   'moved-meanwhile': m.refusal_moved_meanwhile,

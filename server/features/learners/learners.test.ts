@@ -9,8 +9,8 @@ import { createSchool, createTestOrganisation } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
-const { as } = app
-const { owner, admin, educator, colleague, observer, stranger, addGroup, addLearner } =
+const { as, database } = app
+const { organisation, owner, admin, educator, colleague, observer, stranger, addGroup, addLearner } =
   await createSchool(app)
 
 const mia = await addLearner({ name: 'Mia Berg', username: 'mia.b', email: 'mia@school.test' })
@@ -169,6 +169,90 @@ test.each([
   expect(await as(owner).post('/api/learners', newcomer(given))).toEqual(
     refusalResponse('input-invalid', fields),
   )
+})
+
+/** Edits a learner as `seen`, who is read first where nothing else is said. */
+async function edit(person: StaffPerson, learnerId: string, wanted: object, seen?: object) {
+  const { body: now } = await as(owner).get<Learner>(`/api/learners/${learnerId}`)
+  const { name, username, email } = now
+  const before = { name, username, email }
+  return as(person).put<Learner>(`/api/learners/${learnerId}`, { ...before, ...wanted, seen: seen ?? before })
+}
+
+test('a learner’s name, username and address are corrected once, and the log tells which of them', async () => {
+  const tom = await addLearner({ name: 'Tom Evens', username: 'tom', groups: [otters] })
+  await database.owner.query('update learners set email_refused_at = created_at where id = $1', [tom.id])
+  const seen = { name: 'Tom Evens', username: 'tom', email: null }
+  const wanted = { name: ' Tom Evans', username: 'Tom.E', email: 'Tom@School.test' }
+  for (const _retry of [1, 2]) {
+    const { status, body } = await edit(educator, tom.id, wanted, seen)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id: tom.id,
+      name: 'Tom Evans',
+      username: 'tom.e',
+      email: 'tom@school.test',
+      isEmailRefused: false,
+      signsInWith: 'pin',
+      groups: [{ name: 'Otters' }],
+    })
+  }
+  const { rows } = await database.owner.query(
+    `select actor_id, detail from audit_entries where subject_id = $1 and action = 'learners.edited'`,
+    [tom.id],
+  )
+  expect(rows).toEqual([{ actor_id: educator.id, detail: { name: true, username: true, email: true } }])
+
+  const signIn = (username: string) =>
+    as(null).post('/api/learner-sign-in', {
+      organisationCode: organisation.code,
+      username,
+      secret: tom.pin,
+    })
+  expect(await signIn('tom')).toEqual(refusalResponse('sign-in-wrong'))
+  expect(await signIn('tom.e')).toMatchObject({ status: 200, body: { user: { id: tom.id } } })
+})
+
+test('two people who edit a learner at once do not overwrite each other', async () => {
+  const una = await addLearner({ name: 'Una', username: 'una' })
+  const seen = { name: 'Una', username: 'una', email: null }
+  const answers = await Promise.all(['Una Ash', 'Una Oak'].map((name) => edit(owner, una.id, { name }, seen)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers).toContainEqual(refusalResponse('learner-changed'))
+})
+
+test('nobody is given a username or an address of another, withdrawn or not', async () => {
+  const left = await addLearner({ name: 'Lea', username: 'lea', email: 'lea@school.test' })
+  await as(owner).post('/api/learners/withdraw', { learnerIds: [left.id] })
+  expect(await edit(owner, mia.id, { username: 'Lea' })).toEqual(
+    refusalResponse('username-taken', { username: 'taken' }),
+  )
+  expect(await edit(owner, mia.id, { email: 'LEA@school.test' })).toEqual(
+    refusalResponse('email-taken', { email: 'taken' }),
+  )
+  expect(await edit(owner, left.id, { username: 'lea-left', email: null })).toMatchObject({ status: 200 })
+  expect(await edit(owner, mia.id, { username: 'lea' })).toMatchObject({ status: 200 })
+  expect(await edit(owner, mia.id, { username: 'mia.b' })).toMatchObject({ status: 200 })
+})
+
+test('nobody is edited outside the caseload, in another school or after they were erased', async () => {
+  expect(await edit(educator, noel.id, { name: 'N' })).toEqual(refusalResponse('not-your-caseload'))
+  expect(await edit(observer, mia.id, { name: 'M' })).toEqual(refusalResponse('role-too-low'))
+  expect(await edit(stranger, noel.id, { name: 'N' })).toEqual(refusalResponse('absent'))
+  const gone = await addLearner({ name: 'Gone', username: 'gone' })
+  const seen = { name: 'Gone', username: 'gone', email: null }
+  await database.owner.query('update learners set erased_at = created_at where id = $1', [gone.id])
+  const asked = { ...seen, name: 'Back', seen }
+  expect(await as(owner).put(`/api/learners/${gone.id}`, asked)).toEqual(refusalResponse('absent'))
+})
+
+test.each([
+  [{ name: ' ' }, { name: 'too-small' }],
+  [{ name: 'x'.repeat(121) }, { name: 'too-big' }],
+  [{ username: 'with space' }, { username: 'invalid-format' }],
+  [{ email: 'nowhere' }, { email: 'invalid-format' }],
+])('a learner is not edited to %j', async (wanted, fields) => {
+  expect(await edit(owner, mia.id, wanted)).toEqual(refusalResponse('input-invalid', fields))
 })
 
 test('learners join and leave a group, and doing it twice changes nothing more', async () => {

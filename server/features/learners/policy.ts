@@ -10,6 +10,7 @@ export const learnersPolicy = definePolicy('learners', {
   list: createMemberRule(allStaffRoles, 'read-learners'),
   read: createMemberRule(allStaffRoles, 'read-learners'),
   add: createMemberRule(educatorRoles),
+  edit: createMemberRule(educatorRoles),
   import: createMemberRule(adminRoles),
   'renew-secrets': createMemberRule(educatorRoles),
   'renew-cards': createMemberRule(educatorRoles),

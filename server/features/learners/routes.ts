@@ -35,6 +35,7 @@ import { signInWithLink } from './sign-in/sign-in-with-link.ts'
 import { createStaffNote } from './staff-notes/create-staff-note.ts'
 import { deleteStaffNote } from './staff-notes/delete-staff-note.ts'
 import { updateStaffNote } from './staff-notes/update-staff-note.ts'
+import { updateLearner } from './update-learner.ts'
 import { withdrawSelectedLearners } from './withdraw-selected-learners.ts'
 
 export const learnersRoutes = {
@@ -48,6 +49,7 @@ export const learnersRoutes = {
   readLearners: api.learners.readLearners.handler(handleAsMemberOrKey(readLearners)),
   readLearner: api.learners.readLearner.handler(handleAsMemberOrKey(readLearner)),
   createLearner: api.learners.createLearner.handler(handleAsMember(createLearner)),
+  updateLearner: api.learners.updateLearner.handler(handleAsMember(updateLearner)),
   readRoster: api.learners.readRoster.handler(handleAsMember(readRoster)),
   readRosterLines: api.learners.readRosterLines.handler(handleAsMember(readRosterLines)),
   updateRosterChoices: api.learners.updateRosterChoices.handler(handleAsMember(updateRosterChoices)),

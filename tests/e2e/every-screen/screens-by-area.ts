@@ -203,7 +203,14 @@ export const screensByArea = {
       {
         route: `${org}/student/detail`,
         about: ofLearner,
-        opens: ['guardian_add', 'family_consent_note', 'holds_open', 'erase_open', 'tokens_correct'],
+        opens: [
+          'learner_edit',
+          'guardian_add',
+          'family_consent_note',
+          'holds_open',
+          'erase_open',
+          'tokens_correct',
+        ],
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { saveGuardian } from '#server/features/learners/families/save-guardian.ts'
+import { readLearner } from '#server/features/learners/read-learners.ts'
 import { createOneTimeLink } from '#server/features/learners/sign-in/create-one-time-link.ts'
 import { renewCards } from '#server/features/learners/sign-in/renew-cards.ts'
 import { createStaffNote } from '#server/features/learners/staff-notes/create-staff-note.ts'
@@ -78,6 +79,17 @@ export function learnersSamples({
       input: () => ({ learnerId: learner.id }),
     },
     createLearner: { may: 'educator', names: true, input: () => ({ ...newLearner(), groupIds: [groupId] }) },
+    updateLearner: {
+      may: 'educator',
+      names: true,
+      input: async () => {
+        const { learnerIds } = await newClassmate()
+        const seen = await readLearner(contextOfPerson(app, owner), { learnerId: learnerIds[0]! })
+        const { name, username, email } = seen
+        const { secret: _, ...wanted } = newLearner()
+        return { learnerId: seen.id, ...wanted, email, seen: { name, username, email } }
+      },
+    },
     readRoster: { may: 'admin', names: true, input: rosterId },
     readRosterLines: {
       may: 'admin',

@@ -29,6 +29,7 @@ import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
 import { LearnerFormsSection } from './learner-forms-section.tsx'
 import { LearnerStaffNotes } from './learner-staff-notes.tsx'
 
+const EditLearner = lazyComponent(() => import('#client/features/learners/edit-learner.tsx'), 'EditLearner')
 const LearnerRecord = lazyComponent(() => import('./learner-record.tsx'), 'LearnerRecord')
 
 interface Props {
@@ -41,6 +42,8 @@ interface Props {
 /** One learner plainly: who they are, how they sign in, how their forms are going, what staff noted, and what is kept. */
 export function LearnerPage({ learnerId, organisation, aboutAll }: Props) {
   const [renewal, setRenewal] = useState<SignInRenewal | null>(null)
+  const [isEdited, setIsEdited] = useState(false)
+  const renewCard = () => setRenewal({ what: 'cards', learnerIds: [learnerId] })
   const query = useQuery(api.learners.readLearner.queryOptions({ input: { learnerId } }))
   const crumbs = [
     { name: m.staff_place_learners(), link: linkOptions({ to: '/dashboard/org/student/list' }) },
@@ -63,11 +66,10 @@ export function LearnerPage({ learnerId, organisation, aboutAll }: Props) {
         title={learner.name}
         actions={
           <>
+            {mayChange && <Button onClick={() => setIsEdited(true)}>{m.learner_edit()}</Button>}
             {mayChange && !learner.isWithdrawn && (
               <>
-                <Button onClick={() => setRenewal({ what: 'cards', learnerIds: [learnerId] })}>
-                  {m.cards_make_one()}
-                </Button>
+                <Button onClick={renewCard}>{m.cards_make_one()}</Button>
                 <Button onClick={() => setRenewal({ what: 'secrets', learnerIds: [learnerId] })}>
                   {m.secrets_renew_one()}
                 </Button>
@@ -93,6 +95,11 @@ export function LearnerPage({ learnerId, organisation, aboutAll }: Props) {
             erasing={mayImportLearners(organisation) ? 'everything' : null}
           />
           {aboutAll?.(learner)}
+        </Suspense>
+      )}
+      {isEdited && (
+        <Suspense>
+          <EditLearner learner={learner} onClose={() => setIsEdited(false)} onRenewCard={renewCard} />
         </Suspense>
       )}
       <SignInRenewalDialog organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />

@@ -11,6 +11,7 @@ import type {
 } from '#shared/learners/roster/plan-roster.ts'
 import { joinGroups } from '../groups/join-groups.ts'
 import { leaveGroups } from '../groups/leave-groups.ts'
+import { deleteOneTimeLinks } from '../sign-in/create-one-time-link.ts'
 
 type Added = AddedRosterLine & { learnerId: string; place: number }
 
@@ -87,6 +88,12 @@ async function updateLearners(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, name text, email text)
      where l.organisation_id = ${organisationId} and l.id = row.id
   `.execute(tx)
+  const otherAddress = changed.filter(({ learner, becomes }) => learner.email !== becomes.email)
+  await deleteOneTimeLinks(
+    tx,
+    organisationId,
+    otherAddress.map(({ learner }) => learner.id),
+  )
 }
 
 interface Move {

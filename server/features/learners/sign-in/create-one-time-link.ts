@@ -33,6 +33,7 @@ export async function deleteOneTimeLinks(
   organisationId: string,
   learnerIds: readonly string[],
 ): Promise<void> {
+  if (learnerIds.length === 0) return
   await tx
     .deleteFrom('oneTimeLinks')
     .where('organisationId', '=', organisationId)

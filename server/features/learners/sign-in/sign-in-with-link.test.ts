@@ -4,6 +4,7 @@ import { guessLimits } from '#shared/auth/guess-limits.ts'
 import { checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { importRoster } from '#tests/support/rosters.ts'
 import { runDuringChange } from '#tests/support/run-during-change.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -37,6 +38,22 @@ test('a link signs its learner in once, for the check-in of its mail', async () 
   expect(body).toMatchObject({ user: { id: mia.id }, checkInId })
   expect(await as(body).get('/api/check-auth')).toMatchObject({ status: 200 })
   expect(await follow(link)).toEqual(refusalResponse('link-over'))
+})
+
+test('links that were mailed to another address open nothing once it is corrected, by hand or by a list', async () => {
+  const ways = [
+    async () => {
+      const seen = { name: 'Mia Berg', username: 'mia', email: null }
+      const given = { ...seen, email: 'mia@school.test', seen }
+      expect(await as(owner).put(`/api/learners/${mia.id}`, given)).toMatchObject({ status: 200 })
+    },
+    () => importRoster(app, owner, 'name,username,email\nMia Berg,mia,berg@school.test'),
+  ]
+  for (const correct of ways) {
+    const link = await createLink()
+    await correct()
+    expect(await follow(link)).toEqual(refusalResponse('link-over'))
+  }
 })
 
 test('a mailed link signs in at once while guesses slow down its learner’s name', async () => {
