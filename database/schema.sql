@@ -172,6 +172,22 @@ $procedure$
 ;
 grant execute on procedure let_sweeps_read(regclass) to public;
 
+CREATE OR REPLACE FUNCTION public.name_skeleton(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select translate(
+    regexp_replace(
+      normalize(regexp_replace(lower(normalize(name, nfkc)), '\s+', ' ', 'g'), nfkd),
+      '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u200c\u200d\u20d0-\u20f0\ufe00-\ufe0f\ufe20-\ufe2f]',
+      '', 'g'),
+    'αβεζηικμνορτυχавекмнорстухіјѕһԁԛԝѵӏ',
+    'abezhikmvoptuxabekmhopctyxijshdqwvl')
+$function$
+;
+grant execute on function name_skeleton(text) to public;
+
 CREATE OR REPLACE FUNCTION public.overdue_openings(at timestamp with time zone)
  RETURNS TABLE(since timestamp with time zone, set_aside integer)
  LANGUAGE sql
@@ -280,6 +296,28 @@ end
 $function$
 ;
 grant execute on function seal_audit_entries(timestamp with time zone) to daymark_app;
+
+CREATE OR REPLACE FUNCTION public.shown_name(learner learners)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with namesakes as not materialized (
+    select other.id from learners other
+     where other.organisation_id = learner.organisation_id and other.name_skeleton = learner.name_skeleton
+       and other.id <> learner.id and learner.erased_at is null and other.erased_at is null
+       and (other.withdrawn_at is null or learner.withdrawn_at is not null))
+  select case when not exists (select from namesakes) then learner.name else learner.name || ' (' || coalesce((
+    select g.name from group_learners own
+      join groups g on g.organisation_id = own.organisation_id and g.id = own.group_id and g.archived_at is null
+     where own.organisation_id = learner.organisation_id and own.learner_id = learner.id
+       and not exists (
+         select from group_learners theirs join namesakes on namesakes.id = theirs.learner_id
+          where theirs.organisation_id = own.organisation_id and theirs.group_id = own.group_id)
+     order by lower(g.name), g.id limit 1), learner.username) || ')' end
+$function$
+;
+grant execute on function shown_name(learners) to public;
 
 create table account_audit_entries (
   id uuid not null,
@@ -1390,6 +1428,7 @@ create table learners (
   email_refused_at timestamp with time zone,
   erased_at timestamp with time zone,
   language text,
+  name_skeleton text generated always as (name_skeleton(name)) stored,
   constraint learners_pkey PRIMARY KEY (organisation_id, id),
   constraint learners_email_check CHECK ((length(email) <= 254)),
   constraint learners_language_check CHECK (((length(language) >= 2) AND (length(language) <= 8))),
@@ -1399,6 +1438,7 @@ create table learners (
 );
 alter table learners enable row level security;
 alter table learners force row level security;
+CREATE INDEX learners_by_name_skeleton ON public.learners USING btree (organisation_id, name_skeleton) WHERE (erased_at IS NULL);
 CREATE INDEX learners_email ON public.learners USING btree (organisation_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX learners_username ON public.learners USING btree (organisation_id, username);
 create policy maintain on learners to daymark using (true) with check (true);

@@ -19,9 +19,9 @@ test.each([
   ['an own type', `create type colour as enum ('red')`, 'the type colour'],
   ['a sequence', 'create sequence counted', 'the relation counted'],
   [
-    'a generated column',
-    'alter table learners add column n int generated always as (1) stored',
-    'learners.n',
+    'a column that counts',
+    'alter table learners add column n int generated always as identity',
+    'the column learners.n',
   ],
 ])('the schema to read never leaves out %s silently', async (_, statement, named) => {
   const client = await database().owner.connect()

@@ -29,9 +29,9 @@ const unwritable = `
   select format('the inheritance of %s', inhrelid::regclass) from pg_inherits join pg_class c on c.oid = inhrelid
    where c.relnamespace = ${ours}
   union all
-  select format('the generated column %s.%s', c.relname, a.attname)
+  select format('the column %s.%s, which fills itself', c.relname, a.attname)
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-   where c.relnamespace = ${ours} and (a.attgenerated <> '' or a.attidentity <> '')`
+   where c.relnamespace = ${ours} and (a.attgenerated not in ('', 's') or a.attidentity <> '')`
 
 /** Rights as statements, but those of the owner. */
 const grants = (acl: string, owner: string, what: string) => `
@@ -53,7 +53,10 @@ const functionsText = `
 
 const columns = `
   select a.attnum as place, format('  %I %s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
-           case when a.attnotnull then ' not null' end, ' default ' || pg_get_expr(d.adbin, d.adrelid),
+           case when a.attnotnull then ' not null' end,
+           case when d.adbin is not null then
+             format(case a.attgenerated when 's' then ' generated always as (%s) stored' else ' default %s' end,
+                    pg_get_expr(d.adbin, d.adrelid)) end,
            case when a.attstorage <> t.typstorage then format(' storage %s', a.attstorage) end) as line
     from pg_attribute a
     join pg_type t on t.oid = a.atttypid

@@ -591,6 +591,7 @@ export interface Learners {
   id: string;
   language: string | null;
   name: string;
+  nameSkeleton: Generated<string | null>;
   organisationId: string;
   username: string;
   withdrawnAt: Timestamp | null;

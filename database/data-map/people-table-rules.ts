@@ -223,6 +223,7 @@ export const peopleTableRules = {
       organisationId: organisationIdPurpose,
       id: primaryKeyPurpose,
       name: createOverwrittenColumn('Erased learner', 'what staff and the learner see'),
+      nameSkeleton: 'finds names that are easily taken for this one; made of the name',
       username: createOverwrittenColumn('erased-{id}', 'what the learner signs in with'),
       email: createOverwrittenColumn(null, 'where messages go, if the school wants them'),
       language: createOverwrittenColumn(null, 'in which language they read'),

@@ -19,6 +19,8 @@ import { username } from './username.ts'
 export const learner = z.object({
   id,
   name: z.string(),
+  /** Their name, with a group or the username where another’s is easily taken for it. */
+  shownName: z.string(),
   username: z.string(),
   email: z.nullable(z.string()),
   /** Null while they have been given no secret. */

@@ -27,7 +27,11 @@ const printedCards = z.object({
   iconSet: shownIconSet,
   settings: z.pick(learnerSettings, { words: true, pictures: true, learnerMayAnswerNa: true }),
   cards: z.array(
-    z.object({ code: paperCardCode, learner: z.object(named), asked: z.array(paperQuestionSet) }),
+    z.object({
+      code: paperCardCode,
+      learner: z.object({ ...named, username: z.string() }),
+      asked: z.array(paperQuestionSet),
+    }),
   ),
   /** Whom the form asks nothing on these days: they get no card. */
   askedNothing: z.array(z.object(named)),

@@ -41,7 +41,7 @@ export function LearnerPicker({ title, sentence, linkOf }: Props) {
         columns={columns}
         rows={shown?.learners}
         idOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        nameOf={({ shownName }) => shownName}
         {...paging}
         empty={
           <EmptyState
@@ -63,12 +63,12 @@ export function LearnerPicker({ title, sentence, linkOf }: Props) {
 function columnsLeadingTo(linkOf: Props['linkOf']) {
   const column = createListColumnHelper<Learner>()
   return column.columns([
-    column.accessor('name', {
+    column.accessor('shownName', {
       header: m.pick_name(),
       meta: { isRowHead: true },
       cell: ({ row }) => (
         <TextLink {...toLinkProps(linkOf(row.original.id))} look="name">
-          {row.original.name}
+          {row.original.shownName}
         </TextLink>
       ),
     }),

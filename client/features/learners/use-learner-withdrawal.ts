@@ -6,7 +6,7 @@ import { m } from '#client/words/messages.js'
 import type { Learner } from '#shared/learners/endpoints.ts'
 
 /** Withdraws a learner, brings one back, and takes back either when asked. */
-export function useLearnerWithdrawal({ id, name }: Learner) {
+export function useLearnerWithdrawal({ id, shownName: name }: Learner) {
   const learnerIds = [id]
   const queryClient = useQueryClient()
   const refresh = async () => {

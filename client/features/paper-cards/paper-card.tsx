@@ -32,6 +32,7 @@ export function PaperCard({ organisation, form, card: { code, learner, asked }, 
         <div>
           {organisation.logo && <Logo src={organisation.logo} name={organisation.name} />}
           <h1>{learner.name}</h1>
+          <p>{m.paper_username({ username: learner.username })}</p>
           <p>{form.form.title}</p>
           <p className={styles.how}>{m.paper_how()}</p>
         </div>

@@ -47,8 +47,8 @@ export async function listAuditEntries(
             where ${sql.join(conditions(organisationId, timeZone, sought, behind), sql` and `)}
             order by e.at desc, e.id desc
             limit ${limit})
-    select e.id, e.at, e.actor_kind, e.action, l.id as learner_id, l.name as learner_name,
-           f.id as form_id, f.title as form_title, coalesce(staff.name, acting.name, acting_key.name) as actor_name,
+    select e.id, e.at, e.actor_kind, e.action, l.id as learner_id, shown_name(l) as learner_name,
+           f.id as form_id, f.title as form_title, coalesce(staff.name, shown_name(acting), acting_key.name) as actor_name,
            coalesce(g.name, a.name, k.name) as subject
       from found e
       left join accounts staff on e.actor_kind = 'staff' and staff.id = e.actor_id

@@ -185,7 +185,13 @@ export async function getSignedInLearner(tx: Tx, organisationId: string, learner
     .innerJoin('organisations as o', 'o.organisationId', 'l.organisationId')
     .where('l.organisationId', '=', organisationId)
     .where('l.id', '=', learnerId)
-    .select(['l.id', 'l.name', 'l.language', 'o.name as organisationName', 'o.code as organisationCode'])
+    .select([
+      'l.id',
+      sql<string>`shown_name(l)`.as('name'),
+      'l.language',
+      'o.name as organisationName',
+      'o.code as organisationCode',
+    ])
     .executeTakeFirstOrThrow()
   return { kind: 'learner' as const, ...row }
 }

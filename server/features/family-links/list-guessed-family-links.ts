@@ -15,7 +15,7 @@ export async function listGuessedFamilyLinks(ctx: MemberContext): Promise<{ link
   return withOrganisation(ctx, async (tx) => {
     const today = await getLocalToday(tx, ctx)
     const { rows } = await sql<GuessedFamilyLink>`
-      select l.id, l.for_whom as "forWhom", who.id as "learnerId", who.name as "learnerName",
+      select l.id, l.for_whom as "forWhom", who.id as "learnerId", shown_name(who) as "learnerName",
              count(*)::int as tries, count(distinct failed.address)::int as addresses
         from audit_entries failed
         join family_links l on l.organisation_id = failed.organisation_id and l.learner_id = failed.subject_id
@@ -30,7 +30,7 @@ export async function listGuessedFamilyLinks(ctx: MemberContext): Promise<{ link
             where ok.organisation_id = ${organisationId} and ok.subject_id = who.id and ok.at > ${since}
               and ok.action = 'family-links.opened' and ok.detail ->> 'link' = l.id::text
               and ok.address = failed.address)
-       group by l.id, l.for_whom, who.id, who.name
+       group by l.id, l.for_whom, who.organisation_id, who.id
       having count(*) >= ${guessLimits.familyCode.target.free}
        order by count(*) desc, who.name, l.id
        limit 10

@@ -46,9 +46,10 @@ export async function listLearnerBoardColumns(tx: Tx, query: Query): Promise<Boa
         from (${columnOf} ${scope.everyone ? sql`union all ${inNone}` : sql``}) seen
     )
     select listed.group_id, listed.total,
-           coalesce(json_agg(json_build_object('id', learner_id, 'name', name, 'alsoIn', also_in) order by nth)
+           coalesce(json_agg(json_build_object('id', learner_id, 'name', shown_name(l), 'alsoIn', also_in) order by nth)
                       filter (where learner_id is not null), '[]') as learners
       from listed
+      left join learners l on l.organisation_id = ${organisationId} and l.id = listed.learner_id
       left join lateral (
         select coalesce(json_agg(g.name order by lower(g.name)), '[]') as also_in
           from group_learners gl

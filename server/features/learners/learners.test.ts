@@ -91,6 +91,7 @@ test('a learner is told with their groups, and what they sign in with, but never
     body: {
       id: mia.id,
       name: 'Mia Berg',
+      shownName: 'Mia Berg',
       username: 'mia.b',
       email: 'mia@school.test',
       isWithdrawn: false,

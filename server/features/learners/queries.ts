@@ -94,6 +94,7 @@ const selectLearners = (tx: Tx, organisationId: string) =>
     .select((row) => [
       'l.id',
       'l.name',
+      sql<string>`shown_name(l)`.as('shownName'),
       'l.username',
       'l.email',
       row('l.withdrawnAt', 'is not', null).$castTo<boolean>().as('isWithdrawn'),

@@ -37,7 +37,9 @@ describe('a paper card', () => {
       askedNothing: [{ id: noah.id, name: 'Noah' }],
     })
     expect(Object.keys(body.settings)).toHaveLength(3)
-    expect(body.cards.map(({ learner }) => learner)).toEqual([{ id: mia.id, name: 'Mia' }])
+    expect(body.cards.map(({ learner }) => learner)).toEqual([
+      { id: mia.id, name: 'Mia', username: mia.username },
+    ])
     expect(said(body.cards[0]!)).toEqual(
       [7, 8, 9, 10, 11].map((day) => `2026-09-${`${day}`.padStart(2, '0')} 09:00`),
     )

@@ -5,12 +5,12 @@ import type { DateSpan } from '#shared/forms/calendar/calendar.ts'
 /** These learners by name. */
 export const listPaperCardLearners = (tx: Tx, organisationId: string, learnerIds: readonly string[]) =>
   tx
-    .selectFrom('learners')
-    .where('organisationId', '=', organisationId)
-    .where('id', '=', sql<string>`any(${learnerIds}::uuid[])`)
-    .select(['id', 'name'])
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
+    .selectFrom('learners as l')
+    .where('l.organisationId', '=', organisationId)
+    .where('l.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
+    .select(['l.id', sql<string>`shown_name(l)`.as('name'), 'l.username'])
+    .orderBy(sql`lower(l.name)`)
+    .orderBy('l.id')
     .execute()
 
 export const findPaperCard = (tx: Tx, organisationId: string, code: string) =>
@@ -24,7 +24,7 @@ export const findPaperCard = (tx: Tx, organisationId: string, code: string) =>
     .select([
       'card.formId',
       'card.learnerId',
-      'l.name as learnerName',
+      sql<string>`shown_name(l)`.as('learnerName'),
       'card.startsOn as from',
       'card.endsOn as to',
     ])

@@ -136,7 +136,7 @@ export function LearnerChoice() {
         </p>
       ) : (
         <ul className={styles.rows}>
-          {found.learners.map(({ id, name, groups: memberOf }) => (
+          {found.learners.map(({ id, shownName: name, groups: memberOf }) => (
             <li key={id}>
               <Checkbox
                 label={name}

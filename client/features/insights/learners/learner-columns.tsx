@@ -31,7 +31,7 @@ export const learnerColumns = (here: ColumnContext) =>
       meta: { isRowHead: true },
       cell: ({ row: { original } }) => (
         <TextLink {...learnerLink(original.id)} look="name">
-          {original.name}
+          {original.shownName}
         </TextLink>
       ),
     }),

@@ -48,7 +48,7 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
       columns={columns}
       rows={shown?.learners}
       idOf={({ id }) => id}
-      nameOf={({ name }) => name}
+      nameOf={({ shownName }) => shownName}
       isGone={({ isWithdrawn }) => isWithdrawn}
       filters={
         isWhole && shown?.total === 0 ? undefined : (

@@ -63,7 +63,7 @@ export function LearnerPage({ learnerId, organisation, aboutAll }: Props) {
     <>
       <PageHeader
         crumbs={crumbs}
-        title={learner.name}
+        title={learner.shownName}
         actions={
           <>
             {mayChange && <Button onClick={() => setIsEdited(true)}>{m.learner_edit()}</Button>}

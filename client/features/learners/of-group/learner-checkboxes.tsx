@@ -49,7 +49,7 @@ export function LearnerCheckboxes({ group, learners, search, chosen, onChoose }:
             <Checkbox
               label={
                 <>
-                  <b>{learner.name}</b>{' '}
+                  <b>{learner.shownName}</b>{' '}
                   <span>{isIn(learner) ? m.group_choose_already() : aboutLearner(learner)}</span>
                 </>
               }

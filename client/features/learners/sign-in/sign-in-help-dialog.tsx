@@ -43,7 +43,7 @@ export function SignInHelpDialog({ organisation, onClose }: Props) {
       )}
       {found.data?.learners.length === 0 && <p role="status">{m.staff_nothing_found({ q: search })}</p>}
       <RowList>
-        {found.data?.learners.map(({ id, name, username }) => (
+        {found.data?.learners.map(({ id, shownName: name, username }) => (
           <SingleLineRow
             key={id}
             title={name}

@@ -65,6 +65,6 @@ function listNamed(tx: Tx, organisationId: string, scope: AccessScope, learnerId
     .where('l.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
     .where(learnerInScopeCondition(scope, organisationId, 'l.id'))
     .orderBy(sql`lower(l.name)`)
-    .select(['l.id', 'l.name'])
+    .select(['l.id', sql<string>`shown_name(l)`.as('name')])
     .execute()
 }

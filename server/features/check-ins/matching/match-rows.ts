@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
@@ -21,7 +22,7 @@ const matchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>
     .leftJoin('accounts as enterer', 'enterer.id', 'learner.accountId')
     .select(checkInColumns)
     .select([
-      'l.name as learnerName',
+      sql<string>`shown_name(l)`.as('learnerName'),
       'v.content',
       'learner.answers as learnerAnswers',
       'staff.answers as staffAnswers',

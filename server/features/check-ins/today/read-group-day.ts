@@ -57,13 +57,13 @@ interface Query {
 /** A row for each check-in, and one for each learner who has none. */
 async function listRows(tx: Tx, { organisationId, groupId, onDate, now }: Query): Promise<Row[]> {
   const shown: RawBuilder<unknown> = sql`
-    select l.id, l.name from group_learners gl
+    select l.id, l.name, shown_name(l) from group_learners gl
       join learners l on l.organisation_id = gl.organisation_id and l.id = gl.learner_id
      where gl.organisation_id = ${organisationId} and gl.group_id = ${groupId} and l.withdrawn_at is null
      order by lower(l.name), l.id
      limit ${maxLearnersInGroupDay}`
   const { rows } = await sql<Row>`
-    select l.id, l.name, e.reason as excused_for, c.id as check_in_id, c.occurrence_id,
+    select l.id, l.shown_name as name, e.reason as excused_for, c.id as check_in_id, c.occurrence_id,
            v.content ->> 'title' as form_title, o.period_name, c.opens_at, c.closes_at, c.cancelled_at, c.excused_at,
            c.learner_submitted_at, c.staff_submitted_at, c.match_drawn as drawn_for_match, c.not_sent
       from (${shown}) l

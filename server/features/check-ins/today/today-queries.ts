@@ -59,7 +59,7 @@ const isMissed = ({ now }: Query) => sql`(
 export async function listOpeningsAwaitingMatch(tx: Tx, query: Query) {
   const { rows } = await sql<Row<TodayOverview['waiting']> & { inAll: number }>`
     select ${opening}, o.closes_at, count(*)::int as count, min(c.learner_submitted_at) as oldest_submitted_at,
-           (array_agg(l.name order by l.name))[1:3] as learner_names, (sum(count(*)) over ())::int as in_all
+           array(select shown_name(first) from unnest((array_agg(l order by l.name))[1:3]) first) as learner_names, (sum(count(*)) over ())::int as in_all
       from check_ins c ${itsOccurrence} ${itsLearner}
      where ${awaitsMatch(query)} and ${learnerInScopeCondition(query.scope, query.organisationId, 'c.learner_id')}
      group by c.occurrence_id, o.organisation_id, o.id, v.content ->> 'title'
@@ -105,15 +105,15 @@ export async function listMissedCheckIns(tx: Tx, query: Query) {
     Row<TodayOverview['missed']> & { inAll: number; mostName: string; mostCount: number }
   >`
     with missed as (
-      select c.id as check_in_id, c.learner_id, l.name as learner_name, v.content ->> 'title' as form_title,
+      select c.id as check_in_id, c.learner_id, l as learner, v.content ->> 'title' as form_title,
              o.period_name, c.closes_at, coalesce(nullif(o.period_name, ''), v.content ->> 'title') as part_of_day
         from check_ins c ${itsOccurrence} ${itsLearner}
        where ${isOfDay(query)} and ${isMissed(query)} and ${learnerInScopeCondition(query.scope, query.organisationId, 'c.learner_id')}),
     most as (select part_of_day, count(*)::int as count from missed group by 1 order by 2 desc, 1 limit 1)
-    select check_in_id, learner_id, learner_name, form_title, period_name, closes_at,
+    select check_in_id, learner_id, shown_name(learner) as learner_name, form_title, period_name, closes_at,
            (count(*) over ())::int as in_all, most.part_of_day as most_name, most.count as most_count
       from missed, most
-     order by closes_at desc, learner_name
+     order by closes_at desc, (learner).name
      limit ${atMost}
   `.execute(tx)
   return {
@@ -137,7 +137,7 @@ export async function listGoalsMetToday(tx: Tx, query: Query) {
   const { rows } = await sql<
     TodayOverview['goalsMet'][number] & { goalMet: boolean; settled: number; met: number }
   >`
-    select d.learner_id, l.name as learner_name, d.form_id, f.title as form_title, d.earned, d.possible, d.goal_met,
+    select d.learner_id, shown_name(l) as learner_name, d.form_id, f.title as form_title, d.earned, d.possible, d.goal_met,
            (count(*) over ())::int as settled, (count(*) filter (where d.goal_met) over ())::int as met
       from day_results d
       join learners l on l.organisation_id = d.organisation_id and l.id = d.learner_id

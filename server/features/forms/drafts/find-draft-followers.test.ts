@@ -23,9 +23,12 @@ clock.moveTo('2026-09-07T08:00')
 const { owner, educator, colleague, ...school } = await createSchool(app)
 const noah = await school.addLearner({ name: 'Noah' })
 
-/** A form of Mia's and Noah's at nine on school days. */
+let forms = 0
+
+/** A form of Mia's and Noah's at nine on school days; each has a Mia of its own. */
 async function startForm(given: TestFormInput = {}) {
-  const mia = await school.addLearner({ name: 'Mia' })
+  forms += 1
+  const mia = await school.addLearner({ name: `Mia ${forms}` })
   await school.addGroup({ staff: [educator], learners: [mia, noah] })
   const acts = activeFormActions(app, { by: educator, learner: mia })
   const id = await acts.published({ learnerIds: [mia.id, noah.id], ...given })
@@ -314,7 +317,7 @@ describe('the own schedule of a learner', () => {
     }
     const onMondays = await preview({ rule: { freq: 'WEEKLY', byday: ['MO'] } })
     const wednesday = { onDate: '2026-09-09', slot: 0, following: false, time: '10:00', movedTo: null }
-    const learner = { id: mia.id, name: 'Mia' }
+    const learner = { id: mia.id, name: mia.name }
     expect(onMondays).toEqual({ kept: 1, fallen: [{ learner, ...wednesday, why: 'no-such-opening' }] })
     expect(await preview(null)).toMatchObject({
       kept: 0,
@@ -338,10 +341,10 @@ describe('the own schedule of a learner', () => {
     )
     expect(said).toEqual([
       '09-07 09:00 opened form',
-      '09-07 10:00 opened Mia',
+      `09-07 10:00 opened ${mia.name}`,
       '09-08 09:00 planned form',
       '09-09 09:00 planned form',
-      '09-09 10:00 planned Mia',
+      `09-09 10:00 planned ${mia.name}`,
     ])
     const theirs = (await as(educator).get<LearnerSchedule>(`/api/learners/${mia.id}/schedule`)).body
     expect(theirs.forms).toMatchObject([
@@ -356,7 +359,7 @@ describe('the own schedule of a learner', () => {
     const { body } = await as(educator).get<{ learners: LearnerOfForm[] }>(`/api/forms/${id}/learners`)
     const told = body.learners.map(({ name, ownTimesInWords }) => [name, ownTimesInWords])
     expect(told.toSorted()).toEqual([
-      ['Mia', 'every Monday and Wednesday at 10:00'],
+      [mia.name, 'every Monday and Wednesday at 10:00'],
       ['Noah', null],
     ])
   })

@@ -56,7 +56,7 @@ export async function listFormLearners(
         join check_ins c on c.organisation_id = o.organisation_id and c.occurrence_id = o.id
        where o.organisation_id = ${organisationId} and o.form_id = ${formId} and o.on_date >= ${since}
     )
-    select l.id, l.name, sums.sent, sums.answered, sums.missed_lately, sums.last_answered_at, sums.agreed,
+    select l.id, shown_name(l) as name, sums.sent, sums.answered, sums.missed_lately, sums.last_answered_at, sums.agreed,
            sums.compared, days.scores, days.goals_met, days.days_settled
       from asked
       join learners l on l.organisation_id = ${organisationId} and l.id = asked.learner_id

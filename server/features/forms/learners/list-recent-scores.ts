@@ -21,7 +21,7 @@ export async function listRecentScores(
 ): Promise<LearnerRecentScore[]> {
   const since = dayToDate(dateToDay(today) - 7 * recentScoreWeeks + 1)
   const { rows } = await sql<LearnerRecentScore>`
-    select l.id, l.name, sum(lately.earned)::int as earned, sum(lately.possible)::int as possible
+    select l.id, shown_name(l) as name, sum(lately.earned)::int as earned, sum(lately.possible)::int as possible
       from learners l
      cross join lateral (
        select day.earned, day.possible
@@ -36,7 +36,7 @@ export async function listRecentScores(
      ) lately
      where l.organisation_id = ${organisationId} and l.id = any (${learnerIds}::uuid[])
        and ${learnerInScopeCondition(scope, organisationId, 'l.id')}
-     group by l.id, l.name
+     group by l.organisation_id, l.id
     having sum(lately.possible) > 0
      order by lower(l.name), l.id
   `.execute(tx)

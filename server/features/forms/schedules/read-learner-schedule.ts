@@ -30,7 +30,7 @@ export async function readLearnerSchedule(
 
   return withOrganisation(ctx, async (tx) => {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
-    const { id, name, isWithdrawn } = await getLearner(tx, organisationId, learnerId)
+    const { id, shownName: name, isWithdrawn } = await getLearner(tx, organisationId, learnerId)
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
     const span = { from: today, to: dayToDate(dateToDay(today) + daysAhead - 1) }

@@ -146,7 +146,12 @@ export async function listActiveSchedules(
     .where(sql<boolean>`s.form_id = any(${formIds}::uuid[])`)
     .where(scheduleFilterCondition(organisationId, told))
     .where('l.withdrawnAt', 'is', null)
-    .select(['s.formId', 's.learnerId', 'l.name as learnerName', ...scheduleColumns])
+    .select([
+      's.formId',
+      's.learnerId',
+      sql<string | null>`shown_name(l)`.as('learnerName'),
+      ...scheduleColumns,
+    ])
     .execute()
   return withExceptions(tx, organisationId, rows)
 }

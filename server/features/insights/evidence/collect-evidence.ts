@@ -51,7 +51,7 @@ export async function collectEvidence(
     const { name, timeZone, logo } = await getOrganisation(tx, organisationId)
     const closures = await listClosures(tx, organisationId, from)
     const head = {
-      learner: await getLearnerName(tx, organisationId, learnerId),
+      learner: await getLearnerName(tx, organisationId, learnerId, 'staff'),
       organisation: { name, timeZone },
       from,
       to,

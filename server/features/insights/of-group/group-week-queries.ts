@@ -28,7 +28,7 @@ export async function listGroupLearners(tx: Tx, { organisationId, groupId }: Gro
     .where('gl.organisationId', '=', organisationId)
     .where('gl.groupId', '=', groupId)
     .where('l.withdrawnAt', 'is', null)
-    .select(['l.id', 'l.name'])
+    .select(['l.id', sql<string>`shown_name(l)`.as('name')])
     .orderBy((row) => row.fn('lower', ['l.name']))
     .orderBy('l.id')
     .limit(maxLearnersInGroupDay)

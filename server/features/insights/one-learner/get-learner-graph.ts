@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { getBalance } from '#server/features/rewards/queries.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
@@ -17,20 +18,22 @@ export interface GraphQuery {
   weeks?: number
 }
 
+type GraphReader = 'staff' | 'learner'
+
 const weeksShown = 12
 
 /** A learner's days on one form, as this reader may see them. */
 export async function getLearnerGraph(
   ctx: TenantContext,
   tx: Tx,
-  input: GraphQuery & { learnerId: string; seenBy: 'staff' | 'learner' },
+  input: GraphQuery & { learnerId: string; seenBy: GraphReader },
 ): Promise<LearnerGraph> {
   const { organisationId } = ctx
   const { learnerId } = input
   const [forms, { timeZone }, learner, balance] = await Promise.all([
     listFormsOpenedForLearner(tx, organisationId, learnerId),
     getOrganisation(tx, organisationId),
-    getLearnerName(tx, organisationId, learnerId),
+    getLearnerName(tx, organisationId, learnerId, input.seenBy),
     getBalance(tx, organisationId, learnerId),
   ])
   const form = input.form ? forms.find(({ id }) => id === input.form) : forms[0]
@@ -65,11 +68,12 @@ export const listFullDayClosures = (closures: readonly Closure[], to: string) =>
 export const hideOwnScoreBeforeMatch = (entry: DayEntry): DayEntry =>
   entry.state === 'submitted' ? { ...entry, ownEarned: null, ownPossible: null } : entry
 
-export function getLearnerName(tx: Tx, organisationId: string, learnerId: string) {
+/** What this reader calls a learner: staff tell them apart from others of that name. */
+export function getLearnerName(tx: Tx, organisationId: string, learnerId: string, seenBy: GraphReader) {
   return tx
-    .selectFrom('learners')
-    .where('organisationId', '=', organisationId)
-    .where('id', '=', learnerId)
-    .select(['id', 'name'])
+    .selectFrom('learners as l')
+    .where('l.organisationId', '=', organisationId)
+    .where('l.id', '=', learnerId)
+    .select(['l.id', seenBy === 'staff' ? sql<string>`shown_name(l)`.as('name') : 'l.name'])
     .executeTakeFirstOrThrow()
 }

@@ -18,7 +18,7 @@ export async function readLearnerForms(ctx: MemberOrKeyContext, { learnerId }: {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
     recordAccess(ctx, tx, [learnerId], 'results')
     const [learner, { timeZone }] = await Promise.all([
-      getLearnerName(tx, organisationId, learnerId),
+      getLearnerName(tx, organisationId, learnerId, 'staff'),
       getOrganisation(tx, organisationId),
     ])
     const today = localTimeAt(now, timeZone).onDate

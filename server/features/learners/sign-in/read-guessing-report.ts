@@ -22,7 +22,7 @@ export async function readGuessingReport(ctx: MemberContext): Promise<GuessingRe
 
 async function listGuessed(tx: Tx, organisationId: string, scope: AccessScope, since: Date) {
   const { rows } = await sql<GuessingReport['learners'][number]>`
-    select l.id, l.name, count(*)::int as tries, count(distinct failed.address)::int as addresses
+    select l.id, shown_name(l) as name, count(*)::int as tries, count(distinct failed.address)::int as addresses
       from audit_entries failed
       join learners l on l.organisation_id = failed.organisation_id and l.id = failed.subject_id
       join learner_secrets s on s.organisation_id = l.organisation_id and s.learner_id = l.id
@@ -33,7 +33,7 @@ async function listGuessed(tx: Tx, organisationId: string, scope: AccessScope, s
          select from audit_entries ok
           where ok.organisation_id = ${organisationId} and ok.subject_id = l.id and ok.at > ${since}
             and ok.action = 'learners.signed-in' and ok.address = failed.address)
-     group by l.id, l.name
+     group by l.organisation_id, l.id
     having count(*) >= ${target.free}
      order by count(*) desc, l.name
      limit 10

@@ -88,7 +88,7 @@ export async function getLearnersForSecrets(
     .where('l.withdrawnAt', 'is', null)
     .select((row) => [
       'l.id',
-      'l.name',
+      sql<string>`shown_name(l)`.as('name'),
       'l.username',
       jsonArrayFrom(
         row

@@ -71,7 +71,7 @@ export async function listAllHolds(tx: Tx, { organisationId, now }: Within): Pro
     .select([
       'h.id',
       'l.id as learnerId',
-      'l.name as learnerName',
+      sql<string>`shown_name(l)`.as('learnerName'),
       'h.reason',
       'a.name as heldBy',
       'h.heldAt',

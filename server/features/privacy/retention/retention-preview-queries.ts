@@ -56,12 +56,12 @@ export async function listUpcomingRetentionDeletions(
   const { organisationId } = within
   const today = await getLocalToday(tx, within)
   const { rows } = await sql<{ id: string; name: string; amount: number; all: number }>`
-    select l.id, l.name, count(*)::int as amount, (count(*) over ())::int as all
+    select l.id, shown_name(l) as name, count(*)::int as amount, (count(*) over ())::int as all
       from (${selectAgedEntries(organisationId, kind)}) e
       join learners l on l.organisation_id = ${organisationId} and l.id = e.learner_id
      where aged_from + make_interval(months => ${months}::int) <= ${at}::timestamptz
        and ${notOnHoldCondition(organisationId, today, sql.ref('e.learner_id'))}
-     group by l.id, l.name
+     group by l.organisation_id, l.id
      order by lower(l.name), l.id
      limit ${maxNames}
   `.execute(tx)

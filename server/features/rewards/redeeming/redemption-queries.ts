@@ -134,7 +134,7 @@ async function listRedemptions(
     .select((row) => [
       'd.id',
       'd.learnerId',
-      'l.name as learnerName',
+      sql<string>`shown_name(l)`.as('learnerName'),
       'd.name',
       row.ref('d.picture').$castTo<RewardPictureName>().as('picture'),
       'd.cost',
@@ -172,7 +172,7 @@ async function listGrants(
     .select([
       'g.id',
       'g.learnerId',
-      'l.name as learnerName',
+      sql<string>`shown_name(l)`.as('learnerName'),
       'f.title as formTitle',
       'g.onDate',
       'g.amount',
