@@ -2089,6 +2089,7 @@ create table rosters (
   settled_at timestamp with time zone,
   stopped text,
   one_roster jsonb,
+  renamed_learner_ids uuid[] not null default '{}'::uuid[],
   constraint rosters_pkey PRIMARY KEY (organisation_id, id),
   constraint rosters_check CHECK (((confirmed_at IS NULL) = (confirmed_by IS NULL))),
   constraint rosters_check1 CHECK (((settled_at IS NULL) OR (confirmed_at IS NOT NULL))),

@@ -939,6 +939,7 @@ export interface Rosters {
   oneRoster: Json | null;
   organisationId: string;
   overwrites: boolean;
+  renamedLearnerIds: Generated<string[]>;
   settledAt: Timestamp | null;
   stopped: string | null;
   summary: Json;

@@ -145,6 +145,7 @@ export const organisationTableRules = {
       fileColumns: 'its headings',
       overwrites: 'what was chosen',
       withdrawsAbsent: 'what was chosen',
+      renamedLearnerIds: 'who was said to be the same person under another name',
       summary: 'how many lines would do what',
       fingerprint: 'that what is confirmed is what was shown',
       oneRoster: 'what a school’s system gave besides learners',

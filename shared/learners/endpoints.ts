@@ -114,7 +114,7 @@ export const learners = {
     summary: 'Give a learner another name, username or e-mail address; results, secret and card stay theirs',
     audience: 'member',
     policy: 'learners.edit',
-    reasons: ['learner-changed', 'username-taken', 'email-taken'],
+    reasons: ['learner-changed', 'username-taken'],
   })
     .input(
       z.object({

@@ -98,7 +98,7 @@ export function toSchoolSystemRoster(
     else if (!known && findTaken(read.row.username))
       read.faults.push(createRosterFault('username', 'username-taken', username))
     seen.add(sourcedId)
-    lines.push({ ...read, names })
+    lines.push({ ...read, names, ...(known && { isKnown: true }) })
   }
 
   for (const { learner, sourcedId, enrolments } of kept.learners) {
@@ -109,7 +109,7 @@ export function toSchoolSystemRoster(
     const isTouched =
       !isSame(names.enrolments, enrolments) ||
       Object.values(enrolments).some((one) => isRenamed(classOf(one)))
-    if (isTouched) lines.push({ ...lineOfKnown(learner, groupsOf(names)), names })
+    if (isTouched) lines.push({ ...lineOfKnown(learner, groupsOf(names)), names, isKnown: true })
   }
 
   if (lines.length > maxRosterLines) throw unreadableRosterError('too-many-rows')

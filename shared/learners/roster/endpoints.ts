@@ -8,7 +8,14 @@ import { rosterColumns } from './roster-columns.ts'
 import { rosterLine, rosterSection, rosterVerdict } from './roster-line.ts'
 import type { RosterReadDetails } from './roster-read-details.ts'
 
-const choices = z.object({ overwrites: z.boolean(), withdrawsAbsent: z.boolean() })
+/** As many answers as staff give one by one; a roster with more of such lines names the wrong people. */
+const maxRenamed = 500
+
+const choices = z.object({
+  overwrites: z.boolean(),
+  withdrawsAbsent: z.boolean(),
+  renamedLearnerIds: z._default(z.array(id).check(z.maxLength(maxRenamed)), []),
+})
 
 const column = z.object({
   heading: z.string(),
@@ -44,6 +51,8 @@ const roster = z.object({
   /** How many learners take part now, and how many of them leave a group without being withdrawn. */
   present: z.int(),
   leaving: z.int(),
+  /** How many lines give a username another name altogether, answered or not. */
+  asked: z.int(),
   /** Where it would give forms to more learners than there are licences, how many of either; it is not carried out so. */
   licences: z.nullable(z.object({ limit: z.int(), needed: z.int() })),
   /** Says all that would be done; only that is carried out. */

@@ -60,6 +60,43 @@ test('only groups that do not exist yet are new, each once', () => {
   expect(added.map(({ row }) => row.groups)).toEqual([['Choir', 'Chess'], ['Chess']])
 })
 
+test('a line with another name altogether is left out until staff say that it is one person', () => {
+  const zoe = ['Zoe Zimmer', 'mia', 'zoe@school.test', '', '3B']
+  const [line] = plan([zoe]).refused
+  expect(line!.faults).toEqual([{ column: 'name', reason: 'another-name', given: 'Mia Berg' }])
+  expect(toRosterLine(line!)).toMatchObject({ learnerId: miaId, name: 'Zoe Zimmer', asksIfSame: true })
+  expect(plan([zoe], present, { withdrawsAbsent: true }).withdrawn).toEqual([])
+
+  const [changed] = plan([zoe], present, { renamedLearnerIds: [miaId] }).changed
+  expect(changed).toMatchObject({ becomes: { name: 'Zoe Zimmer', groups: ['3B'] } })
+  expect(toRosterLine(changed!)).toMatchObject({ name: 'Zoe Zimmer', asksIfSame: true })
+})
+
+test.each<[string, Partial<ExistingLearner>, string, boolean]>([
+  ['a new surname', {}, 'Mia Lund', false],
+  ['a name that staff set, and the list has as ever', { name: 'Zoe Zimmer' }, 'Mia Berg', false],
+  ['another name than staff set by hand', { name: 'Zoe Zimmer', listed: null }, 'Mia Berg', true],
+  ['no name', {}, '', false],
+  ['a name of somebody who is withdrawn', { isWithdrawn: true }, 'Zoe Zimmer', false],
+])('whether it is one person is asked about %s: %j, %s: %s', (_, changed, name, isAsked) => {
+  const against = { ...present, learners: [{ ...mia, ...changed }] }
+  const lines = planOf([[name, 'mia', '', '', '']], against).lines.map((line) => toRosterLine(line))
+  expect(lines.map(({ asksIfSame }) => asksIfSame)).toEqual([isAsked])
+})
+
+test('a name that staff set by hand gives way once they say that it is one person', () => {
+  const against = { ...present, learners: [{ ...mia, listed: null }] }
+  const { changed } = plan([['Zoe Zimmer', 'mia', '', '', '']], against, { renamedLearnerIds: [miaId] })
+  expect(changed).toMatchObject([{ becomes: { name: 'Zoe Zimmer', email: 'mia@school.test' }, kept: [] }])
+})
+
+test('whom a school’s system has named before is not asked about', () => {
+  const lines = read([['Zoe Zimmer', 'mia', '', '', '']]).map((line) => ({ ...line, isKnown: true }))
+  expect(planRoster(whole(lines), present, { ...asListed, overwrites: true }).lines).toMatchObject([
+    { verdict: 'changed', becomes: { name: 'Zoe Zimmer' } },
+  ])
+})
+
 test('groups are new only by whoever comes to be in them', () => {
   const ofNoel = (name: string) => plan([[name, 'noel', '', '2468', 'Chess']]).newGroups
   expect([ofNoel('Noel'), ofNoel('')]).toEqual([['Chess'], []])

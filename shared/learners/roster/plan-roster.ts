@@ -1,5 +1,6 @@
 import { type SecretKind, secretKindForGroups } from '../../auth/learner-secret.ts'
 import { createNameKey, createNameSkeleton } from '../../visible-text.ts'
+import { isAnotherName } from './is-another-name.ts'
 import { type MergedRosterFields, mergeRosterFields, type RosterFields } from './merge-roster-fields.ts'
 import type { FieldChange, RosterFault } from './roster-line.ts'
 import type { ParsedRosterLine, RosterRow, SchoolSystemNames } from './roster-row.ts'
@@ -25,6 +26,8 @@ export interface RosterChoices {
   overwrites: boolean
   /** Withdraw whoever came by an earlier roster and is not in this one. */
   withdrawsAbsent: boolean
+  /** Who is the same person, though the roster gives their username another name altogether. */
+  renamedLearnerIds?: readonly string[]
 }
 
 /** A roster as it was read. */
@@ -45,6 +48,8 @@ interface ListedLine {
 interface RefusedLine extends ListedLine {
   verdict: 'refused'
   faults: RosterFault[]
+  /** Whom its username finds, where staff are asked whether they are the person. */
+  asksAbout?: ExistingLearner
 }
 
 export interface AddedRosterLine extends ListedLine {
@@ -59,6 +64,8 @@ export interface AddedRosterLine extends ListedLine {
 export interface ComparedRosterLine extends ListedLine {
   verdict: 'changed' | 'kept' | 'unchanged'
   learner: ExistingLearner
+  /** Staff said that they are the same person. */
+  isRenamed: boolean
   becomes: RosterFields
   joins: string[]
   leaves: string[]
@@ -85,21 +92,23 @@ const maxWithdrawn = 2_000
 
 /**
  * Compares a roster with the learners and groups there are. A username finds its learner; an empty cell, and the PIN of
- * a learner there, change nothing. Of two lines with one username the first counts. Throws
+ * a learner there, change nothing. Of two lines with one username the first counts. A line with another name altogether
+ * than the learner whom its username finds is left out, unless staff said that they are one person. Throws
  * `import-unreadable` when it would make more than 500 groups or withdraw more than 2,000 learners.
  */
 export function planRoster(
   { lines: read, gone, isWhole }: RosterContent,
   present: ExistingLearnersAndGroups,
-  { overwrites, withdrawsAbsent }: RosterChoices,
+  { overwrites, withdrawsAbsent, renamedLearnerIds = [] }: RosterChoices,
 ): RosterPlan {
   const findFaults = faultsAcrossLines()
   const findNamesake = namesakes(present)
   const spell = groupSpelling(present.groups.map(({ name }) => name))
   const kindOf = new Map(present.groups.map(({ name, secretKind }) => [name, secretKind]))
   const learners = new Map(present.learners.map((learner) => [learner.username, learner]))
+  const renamed = new Set(renamedLearnerIds)
 
-  const lines = read.map(({ line, row: given, names, hasPin, faults: own }): PlannedRosterLine => {
+  const lines = read.map(({ line, row: given, names, isKnown, hasPin, faults: own }): PlannedRosterLine => {
     const learner = learners.get(given.username)
     const row = { ...given, groups: given.groups?.map(spell) ?? null }
     const faults = isNoLearnerNow(own) ? own : [...own, ...findFaults(row, learner)]
@@ -109,13 +118,36 @@ export function planRoster(
       const signsInWith = hasPin ? 'pin' : secretKindForGroups(kinds)
       return { verdict: 'added', line, row, names, signsInWith, hasPin, namesake: findNamesake(row) }
     }
-    const merged = mergeRosterFields({ now: learner, listed: row, before: learner.listed }, overwrites)
-    return { line, row, names, learner, ...comparison(learner, merged) }
+    const isAnother = !isKnown && isNobodyKnown(row, learner)
+    const isRenamed = isAnother && renamed.has(learner.id)
+    if (isAnother && !isRenamed)
+      return { verdict: 'refused', line, row, faults: [anotherName(learner)], asksAbout: learner }
+    const before = isRenamed ? listedUnderName(learner) : learner.listed
+    const merged = mergeRosterFields({ now: learner, listed: row, before }, overwrites)
+    return { line, row, names, learner, isRenamed, ...comparison(learner, merged) }
   })
   const absent = withdrawsAbsent && isWhole ? absentFrom(read, present) : []
   lines.push(...withdrawalsOf(new Set([...leaversOf(gone, present), ...absent])))
   return { lines, newGroups: newGroupsOf(lines, kindOf) }
 }
+
+/** Neither what a learner is called nor what the last roster called them has a word of the name. */
+const isNobodyKnown = ({ name }: RosterRow, learner: ExistingLearner) =>
+  isAnotherName(name, learner.name) && (!learner.listed || isAnotherName(name, learner.listed.name))
+
+const anotherName = ({ name }: ExistingLearner): RosterFault => ({
+  column: 'name',
+  reason: 'another-name',
+  given: name,
+})
+
+/** A name that staff set by hand gives way to the one for which they said yes. */
+const listedUnderName = ({ name, listed }: ExistingLearner): RosterFields => ({
+  email: null,
+  groups: [],
+  ...listed,
+  name,
+})
 
 function comparison(learner: ExistingLearner, { changes, kept, ...becomes }: MergedRosterFields) {
   return {

@@ -39,6 +39,7 @@ const rosterFault = z.object({
     'duplicate-in-file',
     'username-taken',
     'withdrawn',
+    'another-name',
     'too-many-columns',
     'too-few-columns',
     'not-a-learner',
@@ -70,5 +71,7 @@ export const rosterLine = z.object({
   faults: z.array(rosterFault),
   /** They would have a form, and no licence is left for them. */
   isBeyondLicences: z.boolean(),
+  /** The username finds a learner with another name altogether: only staff know whether they are one person. */
+  asksIfSame: z._default(z.boolean(), false),
 })
 export type RosterLine = z.infer<typeof rosterLine>

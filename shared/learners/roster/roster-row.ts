@@ -45,6 +45,8 @@ export interface ParsedRosterLine {
   row: RosterRow
   /** Of whoever comes from a school's system. */
   names?: SchoolSystemNames | undefined
+  /** The school’s system has named this person before. */
+  isKnown?: boolean
   hasPin: boolean
   faults: RosterFault[]
 }

@@ -27,6 +27,7 @@ const untold: RosterLine = {
   kept: [],
   faults: [],
   isBeyondLicences: false,
+  asksIfSame: false,
 }
 const joined: FieldChange = { field: 'groups', from: '3A', to: '3A; Choir' }
 const renamed: FieldChange = { field: 'name', from: 'Mia Berg', to: 'Mia Lund' }
@@ -52,7 +53,7 @@ test('a new learner is told with what they sign in with, a namesake, and whether
 
 test('a learner who is there is told as they become, with what changes and what stays', () => {
   const becomes = { name: 'Mia Berg', email: null, groups: ['3A', 'Choir'] }
-  const compared = { line: 3, row, learner: mia, becomes, joins: ['Choir'], leaves: [] }
+  const compared = { line: 3, row, learner: mia, isRenamed: false, becomes, joins: ['Choir'], leaves: [] }
   const told = {
     ...untold,
     line: 3,

@@ -9,6 +9,7 @@ const blank = {
   changes: [],
   kept: [],
   isBeyondLicences: false,
+  asksIfSame: false,
   faults: [],
 }
 
@@ -20,12 +21,15 @@ export function toRosterLine(planned: PlannedRosterLine, isBeyondLicences = fals
   }
   const { line, row } = planned
   const listed = { ...blank, line, name: row.name, username: row.username, groups: [...(row.groups ?? [])] }
-  if (planned.verdict === 'refused') return { ...listed, faults: planned.faults }
+  if (planned.verdict === 'refused') {
+    const { faults, asksAbout } = planned
+    return { ...listed, learnerId: asksAbout?.id ?? null, faults, asksIfSame: asksAbout !== undefined }
+  }
   if (planned.verdict === 'added') {
     const { signsInWith, hasPin, namesake } = planned
     return { ...listed, signsInWith, hasSecret: hasPin, namesake, isBeyondLicences }
   }
-  const { learner, becomes, changes, kept } = planned
+  const { learner, becomes, changes, kept, isRenamed } = planned
   const { name, groups } = becomes
   return {
     ...listed,
@@ -35,5 +39,6 @@ export function toRosterLine(planned: PlannedRosterLine, isBeyondLicences = fals
     changes,
     kept,
     isBeyondLicences,
+    asksIfSame: isRenamed,
   }
 }

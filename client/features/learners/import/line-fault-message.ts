@@ -68,6 +68,8 @@ export function lineFaultMessage({ column, reason }: Pick<RosterFault, 'column' 
       return m.one_roster_username_taken()
     case 'withdrawn':
       return m.class_list_withdrawn()
+    case 'another-name':
+      return m.roster_another_name()
     case 'too-few-columns':
       return m.roster_row_short()
     case 'not-a-learner':

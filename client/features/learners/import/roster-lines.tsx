@@ -12,14 +12,18 @@ import {
   rosterSectionColumnHeadings,
   rosterSectionTitles,
 } from './roster-section-labels.ts'
+import { SamePerson } from './same-person.tsx'
 
 interface Props {
   roster: Roster
   part: ListedRosterSection
+  /** Says of a learner whether they are the person to whom the list gives another name altogether. */
+  onRenamed?: (learnerId: string, isSame: boolean) => void
 }
 
 /** One part of a roster, learner by learner, fetched as far as somebody looks. */
-export function RosterLines({ roster: { id: rosterId, counts, fingerprint }, part }: Props) {
+export function RosterLines({ roster, part, onRenamed }: Props) {
+  const { id: rosterId, counts, fingerprint, choices } = roster
   const pages = useInfiniteQuery({
     queryKey: ['roster lines', rosterId, fingerprint, part],
     queryFn: ({ pageParam: page }) => client.learners.readRosterLines({ rosterId, part, page }),
@@ -40,7 +44,22 @@ export function RosterLines({ roster: { id: rosterId, counts, fingerprint }, par
           total={total}
           onMore={() => void pages.fetchNextPage()}
         >
-          {(line) => <RosterRow key={line.line ?? line.username} part={part} line={line} />}
+          {(line) => (
+            <RosterRow
+              key={line.line ?? line.username}
+              part={part}
+              line={line}
+              question={
+                line.asksIfSame && onRenamed && line.learnerId !== null ? (
+                  <SamePerson
+                    name={line.name}
+                    isSame={choices.renamedLearnerIds.includes(line.learnerId)}
+                    onAnswer={(isSame) => onRenamed(line.learnerId!, isSame)}
+                  />
+                ) : undefined
+              }
+            />
+          )}
         </ListLineTable>
       )}
     </Section>

@@ -22,7 +22,7 @@ interface Props {
 
 /** Everything that a roster would do, part by part, the parts with learners in them only. */
 export function RosterPreview({ roster, onChoose, columns }: Props) {
-  const { id, counts, choices, kept, newGroups, oneRoster, licences } = roster
+  const { id, counts, choices, kept, newGroups, oneRoster, licences, asked } = roster
   const isWhole = oneRoster?.isWhole ?? true
   const figure = (verdict: RosterVerdict, words: string, detail: string) => ({
     value: counts[verdict],
@@ -40,6 +40,10 @@ export function RosterPreview({ roster, onChoose, columns }: Props) {
     holds ? [m.roster_read_column({ heading, holds: rosterColumnDescriptions[holds]() })] : [],
   )
   const hasMadeUsernames = !oneRoster && !roster.columns.some(({ holds }) => holds === 'username')
+  const answer = (learnerId: string, isSame: boolean) => {
+    const others = choices.renamedLearnerIds.filter((one) => one !== learnerId)
+    onChoose({ renamedLearnerIds: isSame ? [...others, learnerId] : others })
+  }
   const neverRead = headings(({ isNeverRead }) => isNeverRead)
   return (
     <>
@@ -65,6 +69,7 @@ export function RosterPreview({ roster, onChoose, columns }: Props) {
           ...(oneRoster?.later ?? []).map(({ group, beginsOn, learners }) =>
             m.one_roster_begins_later({ group, day: formatDay(beginsOn, 'dated'), count: learners }),
           ),
+          asked > 0 && m.roster_asked({ count: asked }),
           counts.unchanged > 0 && m.class_list_unchanged({ count: counts.unchanged }),
           newGroups.length > 0 &&
             m.class_list_new_groups({ count: newGroups.length, groups: groupWords(newGroups) }),
@@ -92,7 +97,10 @@ export function RosterPreview({ roster, onChoose, columns }: Props) {
       </Section>
       {licences && <RosterLines roster={roster} part="beyond-licences" />}
       {(['refused', 'withdrawn', 'changed', 'kept', 'added'] as const).map(
-        (verdict) => counts[verdict] > 0 && <RosterLines key={verdict} roster={roster} part={verdict} />,
+        (verdict) =>
+          counts[verdict] > 0 && (
+            <RosterLines key={verdict} roster={roster} part={verdict} onRenamed={answer} />
+          ),
       )}
     </>
   )

@@ -12,10 +12,12 @@ import { type ListedRosterSection, rosterSectionColumnHeadings } from './roster-
 interface Props {
   part: ListedRosterSection
   line: RosterLine
+  /** What staff are asked about it. */
+  question?: ReactNode
 }
 
 /** What a roster would do about one learner, as a row. */
-export function RosterRow({ part, line }: Props) {
+export function RosterRow({ part, line, question }: Props) {
   const { name, username, groups } = line
   const heads = rosterSectionColumnHeadings[part]()
   return (
@@ -42,6 +44,7 @@ export function RosterRow({ part, line }: Props) {
       {part === 'changed' && (
         <td data-long>
           <Changes changes={line.changes} />
+          {question}
           {line.isBeyondLicences && <NoLicence />}
           {line.kept.length > 0 && <Aside>{m.roster_kept_field()}</Aside>}
         </td>
@@ -71,6 +74,7 @@ export function RosterRow({ part, line }: Props) {
               </li>
             ))}
           </ul>
+          {question}
         </td>
       )}
     </tr>

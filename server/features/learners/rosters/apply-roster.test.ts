@@ -60,6 +60,26 @@ test('a learner without a PIN has none until one is made, of the kind that their
   expect(made.body).toMatchObject({ secrets: [{ username: 'ivy', kind: 'pictures' }] })
 })
 
+test('a username under another name altogether is asked about, and nothing of its line is written until then', async () => {
+  const { owner } = await createSchool(app)
+  await importAll(owner, 'name,username,groups\nAmy Ash,jsmith,3A')
+  const list = 'name,username,groups\nZoe Zimmer,jsmith,3B'
+  const [amy] = (await learnersOf(owner)).learners
+  const asked = await seen(owner, list)
+  expect(asked).toMatchObject({ asked: 1, counts: { changed: 0, refused: 1 } })
+  expect(await linesOf(owner, asked, 'refused')).toMatchObject([
+    { learnerId: amy!.id, asksIfSame: true, faults: [{ reason: 'another-name', given: 'Amy Ash' }] },
+  ])
+  await importAll(owner, list)
+  expect((await learnersOf(owner)).learners).toMatchObject([{ name: 'Amy Ash', groups: [{ name: '3A' }] }])
+
+  const done = await importAll(owner, list, { renamedLearnerIds: [amy!.id] })
+  expect(done).toMatchObject({ state: 'done', asked: 1, counts: { changed: 1, refused: 0 } })
+  expect((await learnersOf(owner)).learners).toMatchObject([
+    { id: amy!.id, name: 'Zoe Zimmer', groups: [{ name: '3B' }] },
+  ])
+})
+
 test('a second roster changes what differs and leaves out nobody', async () => {
   const { owner } = await createSchool(app)
   await importAll(owner, classList)

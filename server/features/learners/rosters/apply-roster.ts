@@ -32,8 +32,7 @@ export async function applyRoster(ctx: SystemContext, rosterId: string): Promise
       await stopRoster(ctx, tx, rosterId, 'overtaken')
       return
     }
-    const { overwrites, withdrawsAbsent, fingerprint, confirmedBy } = waiting
-    const choices = { overwrites, withdrawsAbsent }
+    const { fingerprint, confirmedBy, ...choices } = waiting
     const { listed } = await readSavedRosterLines(tx, organisationId, rosterId)
     const { lines, newGroups, summary, ...now } = await compareRoster(ctx, tx, listed, choices)
     if (now.fingerprint !== fingerprint) {

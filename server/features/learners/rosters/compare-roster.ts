@@ -42,7 +42,8 @@ function summaryOf({ lines, newGroups }: RosterPlan): Omit<RosterSummary, 'licen
   const kept = lines.filter((line) => 'kept' in line && line.kept.length > 0).length
   const withoutSecret = lines.filter((line) => line.verdict === 'added' && !line.hasPin).length
   const leaving = lines.filter((line) => 'leaves' in line && line.leaves.length > 0).length
-  return { counts, kept, withoutSecret, newGroups, leaving }
+  const asked = lines.filter((line) => 'asksAbout' in line || ('isRenamed' in line && line.isRenamed)).length
+  return { counts, kept, withoutSecret, newGroups, leaving, asked }
 }
 
 function fingerprintOf({ lines }: RosterPlan): string {

@@ -30,11 +30,11 @@ export async function listExistingLearners(tx: Tx, organisationId: string): Prom
 
 export type RosterSummary = Pick<
   Roster,
-  'counts' | 'kept' | 'withoutSecret' | 'newGroups' | 'licences' | 'present' | 'leaving'
+  'counts' | 'kept' | 'withoutSecret' | 'newGroups' | 'licences' | 'present' | 'leaving' | 'asked'
 >
 
 // Rosters of before these were counted say nothing of them.
-const uncounted = { present: 0, leaving: 0 }
+const uncounted = { present: 0, leaving: 0, asked: 0 }
 
 const rosterOf = (tx: Tx, organisationId: string, rosterId: string) =>
   tx.selectFrom('rosters').where('organisationId', '=', organisationId).where('id', '=', rosterId)
@@ -42,13 +42,14 @@ const rosterOf = (tx: Tx, organisationId: string, rosterId: string) =>
 export async function getRoster(tx: Tx, organisationId: string, rosterId: string): Promise<Roster> {
   const row = await rosterOf(tx, organisationId, rosterId).selectAll().executeTakeFirst()
   if (!row) throw new AppError('absent')
-  const { id, fileName, givenAt, overwrites, withdrawsAbsent, fingerprint, confirmedAt, settledAt } = row
+  const { id, fileName, givenAt, fingerprint, confirmedAt, settledAt } = row
+  const { overwrites, withdrawsAbsent, renamedLearnerIds } = row
   return {
     id,
     fileName,
     givenAt: givenAt.toISOString(),
     columns: row.fileColumns as Roster['columns'],
-    choices: { overwrites, withdrawsAbsent },
+    choices: { overwrites, withdrawsAbsent, renamedLearnerIds },
     state: settledAt ? 'done' : confirmedAt ? 'waiting' : 'seen',
     stopped: row.stopped as Roster['stopped'],
     oneRoster: oneRosterOf(row.oneRoster as unknown as StoredOneRosterContent | null),
@@ -76,7 +77,7 @@ export async function lockPendingRoster(tx: Tx, organisationId: string, rosterId
   const row = await rosterOf(tx, organisationId, rosterId)
     .where('confirmedAt', 'is not', null)
     .where('settledAt', 'is', null)
-    .select(['overwrites', 'withdrawsAbsent', 'fingerprint', 'confirmedBy'])
+    .select(['overwrites', 'withdrawsAbsent', 'renamedLearnerIds', 'fingerprint', 'confirmedBy'])
     .forUpdate()
     .executeTakeFirst()
   return row ? { ...row, confirmedBy: row.confirmedBy! } : null

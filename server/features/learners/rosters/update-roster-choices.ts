@@ -19,7 +19,7 @@ export async function updateRosterChoices(
     await recompareRoster(ctx, tx, rosterId, choices)
     await tx
       .updateTable('rosters')
-      .set({ ...choices, stopped: null })
+      .set({ ...choices, renamedLearnerIds: [...(choices.renamedLearnerIds ?? [])], stopped: null })
       .where('organisationId', '=', organisationId)
       .where('id', '=', rosterId)
       .execute()
@@ -27,7 +27,7 @@ export async function updateRosterChoices(
       action: 'learners.roster-compared',
       subjectKind: 'roster',
       subjectId: rosterId,
-      detail: { ...choices },
+      detail: { ...choices, renamedLearnerIds: choices.renamedLearnerIds?.length ?? 0 },
     })
     return getRoster(tx, organisationId, rosterId)
   })
