@@ -121,7 +121,7 @@ export const learners = {
         learnerId: id,
         name: singleLine(120),
         username,
-        email: z.nullable(email),
+        email: z.nullable(learnerEmail),
         seen: z.pick(learner, { name: true, username: true, email: true }),
       }),
     )

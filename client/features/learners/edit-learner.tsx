@@ -9,10 +9,10 @@ import { showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { useCallWithErrorToast } from '#client/staff-ui/feedback/use-call-with-error-toast.ts'
 import { m } from '#client/words/messages.js'
 import type { Learner, LearnerIdentity } from '#shared/learners/endpoints.ts'
+import { proposeUsername } from '#shared/learners/propose-username.ts'
 import { LearnerEmailField } from './learner-email-field.tsx'
 import { learnerFaultMessage } from './learner-fault-message.ts'
 import { LearnerNameFields } from './learner-name-fields.tsx'
-import { proposeUsername } from './propose-username.ts'
 import { UsernameChanged } from './username-changed.tsx'
 
 interface Props {
