@@ -315,10 +315,7 @@ const routeTree = root.addChildren([
       loaderDeps: ({ search }) => (search.form ? { form: search.form } : {}),
       loader: ({ deps }) => prefetchQuery(api.insights.readMyDays.queryOptions({ input: deps }))(),
     }),
-    createRoute({
-      ...place(student, 'matched-day'),
-      component: lazyScreen(() => import('./screens/learner/matched-day.tsx'), 'MatchedDay'),
-    }),
+    screen(student, 'matched-day', () => import('./screens/learner/matched-day.tsx'), 'MatchedDay'),
     createRoute({
       ...place(student, 'rewards', m.title_my_rewards),
       component: lazyScreen(() => import('./screens/learner/rewards.tsx'), 'Rewards'),

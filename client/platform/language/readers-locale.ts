@@ -4,6 +4,6 @@ import { getLocale } from '#client/words/runtime.js'
 export function readersLocale(): string {
   const language = getLocale()
   // Chromium under the C locale of Linux says en-US@posix, which Intl refuses.
-  const varieties = new RegExp(`^${language}(-[\\da-z]{2,8})+$`, 'i')
-  return navigator.languages.find((tag) => varieties.test(tag)) ?? (language === 'en' ? 'en-GB' : language)
+  const own = navigator.languages.find((tag) => tag.startsWith(`${language}-`) && !tag.includes('@'))
+  return own ?? (language === 'en' ? 'en-GB' : language)
 }

@@ -1,5 +1,5 @@
 import { type ColumnDef, type RowData, useTable } from '@tanstack/react-table'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { m } from '#client/words/messages.js'
 import type { ListFormat } from '#shared/list-file.ts'
@@ -46,6 +46,8 @@ interface Props<Row extends RowData> {
   selectionActions?: (ids: readonly string[], clear: () => void) => ReactNode
   /** Where more can be ticked than are on a page. */
   whole?: WholeListSelection
+  /** Every row of the page that is shown first is ticked. */
+  startsTicked?: boolean
   /** Rows that are over, e.g. withdrawn. */
   isGone?: (row: Row) => boolean
 }
@@ -58,6 +60,11 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
   const { pageSize = 15, selectionActions, whole, onSave, isGone = () => false } = props
   const isPaged = total !== undefined
   const ticks = useRowSelection()
+  const [isToTick, setIsToTick] = useState(props.startsTicked)
+  if (isToTick && rows) {
+    setIsToTick(false)
+    ticks.choose(rows.map(idOf))
+  }
 
   const table = useTable({
     features: listFeatures,

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-type Filter = 'group' | 'form' | 'only' | 'consent' | 'range'
+type Filter = 'group' | 'form' | 'only' | 'consent' | 'range' | 'tick'
 
 /** What a list is narrowed to, kept in the address; narrowed anew, it begins at its first page. */
 export function useUrlFilter(filter: Filter) {

@@ -187,6 +187,8 @@ test('[R4] [S1] [S4] a new owner takes all fourteen steps on two devices, by key
   const left = await tour.stored()
   expect(left).toMatchObject({ is_guide_tour: 'false' })
   expect(Object.keys(left).filter((key) => key.startsWith('guide_tour'))).toEqual([])
+  await page.getByRole('link', { name: /^Print sign-in cards/ }).click()
+  await expect(page.getByText('1 selected')).toBeVisible()
   await page.goto('/dashboard/org/detail')
   await expect(page.getByRole('link', { name: /My morning/ }).first()).toBeVisible()
   await expect(tour.waits).toHaveCount(0)

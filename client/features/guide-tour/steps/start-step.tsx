@@ -118,7 +118,9 @@ const WhatComesNext = () => (
   <Section title={m.tour_next()}>
     <ul className={styles.list}>
       <li>
-        <TextLink to="/dashboard/org/student/list">{m.tour_next_cards()}</TextLink>
+        <TextLink to="/dashboard/org/student/list" search={{ tick: 'all' }}>
+          {m.tour_next_cards()}
+        </TextLink>
       </li>
       <li>
         <TextLink to="/dashboard/org/detail">{m.tour_next_today()}</TextLink>

@@ -27,6 +27,7 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
   const [heldState, narrowToState] = useUrlFilter('only')
   const [form, narrowToForm] = useUrlFilter('form')
   const [heldConsent] = useUrlFilter('consent')
+  const [tick] = useUrlFilter('tick')
   const only = learnerFilters.find((each) => each === heldState)
   const consent = consentFilters.find((each) => each === heldConsent)
   const asText = stringifySorting(address.sorting)
@@ -76,6 +77,7 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
         findIds: async () => (await client.insights.readFilteredLearnerIds(sought)).learnerIds,
         mostAtOnce: maxSelectedLearners,
       }}
+      startsTicked={tick === 'all'}
       selectionActions={
         selectionActions &&
         ((ids, clear) => (
