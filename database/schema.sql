@@ -2269,6 +2269,7 @@ create table staff_invitations (
   secret_hashes bytea[] not null default '{}'::bytea[],
   lapsed_at timestamp with time zone,
   language text not null default 'en'::text,
+  access_ends_at timestamp with time zone,
   constraint staff_invitations_pkey PRIMARY KEY (organisation_id, id),
   constraint staff_invitations_check CHECK ((expires_at > invited_at)),
   constraint staff_invitations_email_check CHECK ((length(email) <= 254)),
@@ -2291,14 +2292,17 @@ create table staff_members (
   account_id uuid not null,
   role text not null,
   joined_at timestamp with time zone not null,
+  access_ends_at timestamp with time zone,
+  access_ended_at timestamp with time zone,
   constraint staff_members_pkey PRIMARY KEY (organisation_id, account_id),
   constraint staff_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'educator'::text, 'observer'::text]))),
   constraint staff_members_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint staff_members_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(organisation_id)
 );
+CREATE INDEX staff_members_by_access_end ON public.staff_members USING btree (access_ends_at) WHERE ((access_ends_at IS NOT NULL) AND (access_ended_at IS NULL));
 CREATE INDEX staff_members_by_account ON public.staff_members USING btree (account_id);
 grant delete, insert, select, update on staff_members to daymark_app;
-grant select (organisation_id, account_id) on staff_members to daymark_worker;
+grant select (organisation_id, account_id, access_ends_at, access_ended_at) on staff_members to daymark_worker;
 
 create table staff_notes (
   organisation_id uuid not null,

@@ -1029,6 +1029,7 @@ export interface StaffIdentities {
 }
 
 export interface StaffInvitations {
+  accessEndsAt: Timestamp | null;
   email: string;
   expiresAt: Timestamp;
   id: string;
@@ -1044,6 +1045,8 @@ export interface StaffInvitations {
 }
 
 export interface StaffMembers {
+  accessEndedAt: Timestamp | null;
+  accessEndsAt: Timestamp | null;
   accountId: string;
   joinedAt: Timestamp;
   organisationId: string;

@@ -9,6 +9,7 @@ import { learnersQueues, learnersSweeps } from './features/learners/jobs.ts'
 import { licencesQueues, licencesSweeps } from './features/licences/jobs.ts'
 import { notificationsQueues, notificationsSweeps } from './features/notifications/jobs.ts'
 import { privacyQueues, privacySweeps } from './features/privacy/jobs.ts'
+import { staffSweeps } from './features/staff/jobs.ts'
 import { uploadsSweeps } from './features/uploads/jobs.ts'
 import { releaseFutureJobs } from './platform/jobs/release-future-jobs.ts'
 import { type SweepHandle, startSweep } from './platform/jobs/sweep.ts'
@@ -19,6 +20,7 @@ export async function startJobs(runtime: Runtime): Promise<SweepHandle> {
   const sweeps = [
     ...auditSweeps(runtime),
     ...authSweeps(runtime),
+    ...staffSweeps(runtime),
     ...uploadsSweeps(runtime),
     ...notificationsSweeps(runtime),
     ...learnersSweeps(runtime),

@@ -27,6 +27,7 @@ export const errorReasons = {
   'session-limited': 'forbidden',
   'second-factor-missing': 'forbidden',
   'not-your-caseload': 'forbidden',
+  'access-ended': 'forbidden',
   absent: 'not-found',
   'body-too-large': 'too-large',
   'head-too-long': 'too-long',

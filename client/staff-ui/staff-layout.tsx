@@ -26,6 +26,7 @@ const DemoHistory = lazyComponent(
   () => import('#client/features/organisations/demo-history-progress.tsx'),
   'DemoHistoryProgress',
 )
+const AccessEnded = lazyComponent(() => import('./shell/access-ended-gate.tsx'), 'AccessEndedGate')
 const SecondFactorNeeded = lazyComponent(() => import('./shell/second-factor-gate.tsx'), 'SecondFactorGate')
 
 /** What somebody can open whatever an organisation asks of them first. */
@@ -51,7 +52,7 @@ function ShellOfMember() {
   useRoleChangeToast(known)
   const isOfThePerson = useLocation({ select: ({ pathname }) => ofThePerson.includes(pathname) })
   const demoWeek = known?.demoWeek ?? null
-  const isLetIn = known !== null && !known.lacksSecondFactor
+  const isLetIn = known !== null && !known.lacksSecondFactor && known.accessEndedOn === null
   const waiting = useQuery({
     ...api.checkIns.readToday.queryOptions({ input: {} }),
     select: ({ sums }) => sums.waiting,
@@ -78,6 +79,15 @@ function ShellOfMember() {
     >
       {isGone ? (
         <OrganisationGone others={organisations} onGoOn={goToOrganisation} />
+      ) : organisation?.accessEndedOn && !isOfThePerson ? (
+        <Suspense>
+          <AccessEnded
+            name={organisation.name}
+            endedOn={organisation.accessEndedOn}
+            others={organisations.filter(({ id }) => id !== organisation.id)}
+            onGoOn={goToOrganisation}
+          />
+        </Suspense>
       ) : organisation?.lacksSecondFactor && !isOfThePerson ? (
         <Suspense>
           <SecondFactorNeeded organisation={organisation} />

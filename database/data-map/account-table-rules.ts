@@ -170,6 +170,8 @@ export const accountTableRules = {
       accountId: account,
       role: 'what they may do',
       joinedAt: timePurpose,
+      accessEndsAt: 'ends the access of a substitute',
+      accessEndedAt: timePurpose,
     },
   },
   staffInvitations: {
@@ -179,6 +181,7 @@ export const accountTableRules = {
       id: primaryKeyPurpose,
       email: 'who is asked to join',
       role: 'as what',
+      accessEndsAt: 'ends the access of a substitute',
       invitedBy: staffIdPurpose,
       invitedAt: timePurpose,
       expiresAt: 'ends it',

@@ -54,9 +54,9 @@ export function resolveCaller(
         organisationId,
         actor: { kind: 'learner', learnerId },
       }
-      return { ctx, role: null, lacksSecondFactor: false }
+      return { ctx, role: null, isAccessOver: false, lacksSecondFactor: false }
     }
-    const { accountId, name, email, isGuideTour, limitedTo, role, lacksSecondFactor } = found
+    const { accountId, name, email, isGuideTour, limitedTo, role, isAccessOver, lacksSecondFactor } = found
     const ctx: StaffContext = {
       ...base,
       sessionHash,
@@ -64,7 +64,7 @@ export function resolveCaller(
       isGuideTour,
       actor: { kind: 'staff', accountId, name, email },
     }
-    return { ctx, role, lacksSecondFactor }
+    return { ctx, role, isAccessOver, lacksSecondFactor }
   }
   const signedIn = () => (asked ??= findSignedIn())
 
@@ -75,8 +75,9 @@ export function resolveCaller(
   }
 
   async function member() {
-    const { ctx, role, lacksSecondFactor } = await staff()
+    const { ctx, role, isAccessOver, lacksSecondFactor } = await staff()
     if (!organisationId || !role) throw new AppError('absent')
+    if (isAccessOver) throw new AppError('access-ended')
     if (lacksSecondFactor) throw new AppError('second-factor-missing')
     return { ...ctx, organisationId, role }
   }

@@ -26,6 +26,7 @@ import { createOrganisationForAccount } from '#server/features/organisations/cre
 import { createFirstRewards } from '#server/features/rewards/menu/create-first-rewards.ts'
 import { addFounderAsOwner } from '#server/features/staff/add-founder-as-owner.ts'
 import { joinWithVerifiedEmail } from '#server/features/staff/join-with-verified-email.ts'
+import { moveLastDays } from '#server/features/staff/move-last-days.ts'
 import { saveLogo } from '#server/features/uploads/save-logo.ts'
 import type { EventHandlers } from './emit-event.ts'
 
@@ -40,7 +41,7 @@ export const eventHandlers: EventHandlers = {
   'staff-invited': [setInvitedGroups],
   'staff-joined': [addToInvitedGroups],
   'staff-groups-chosen': [setStaffGroups],
-  'time-zone-changed': [moveSchedulesToTimeZone],
+  'time-zone-changed': [moveSchedulesToTimeZone, moveLastDays],
   'closures-changed': [replanSchedules, excuseClosedCheckIns],
   'group-restored': [assertLicencesForRestoredGroup],
   'groups-joined': [assertLicencesForJoiners],

@@ -28,6 +28,7 @@ export const auditActions = [
   'staff.joined',
   'staff.changed',
   'staff.removed',
+  'staff.access-ended',
   'uploads.picture-added',
   'uploads.unused-deleted',
   'notifications.rules-changed',

@@ -34,6 +34,8 @@ export type Organisation = z.infer<typeof organisation>
 const myOrganisation = z.extend(organisation, {
   /** It asks owners and admins for a second factor, and I have none: until I do, it refuses everything else. */
   lacksSecondFactor: z.boolean(),
+  /** My last day here, once it is over: it refuses everything. */
+  accessEndedOn: z.nullable(calendarDay),
   /** Of the demo school: the week that its history has reached, while it is made. */
   demoWeek: z.nullable(z.int()),
 })

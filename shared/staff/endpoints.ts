@@ -3,7 +3,7 @@ import { passwordField } from '../auth/auth-fields.ts'
 import { startedSession } from '../auth/endpoints.ts'
 import { staffRole } from '../auth/staff-role.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, emptyInput, id, instant, singleLine } from '../fields.ts'
+import { calendarDay, email, emptyInput, id, instant, singleLine } from '../fields.ts'
 import { listFileBody, listFormatQuery, listMediaTypes } from '../list-file.ts'
 import { invitationState } from './invitation-state.ts'
 
@@ -16,6 +16,8 @@ const member = z.object({
   role: staffRole,
   groups,
   joinedAt: instant,
+  /** In the organisation's days; null where they stay. */
+  lastDay: z.nullable(calendarDay),
 })
 export type TeamMember = z.infer<typeof member>
 
@@ -24,6 +26,7 @@ const invitation = z.object({
   email: z.string(),
   role: staffRole,
   groups,
+  lastDay: z.nullable(calendarDay),
   invitedBy: z.string(),
   invitedAt: instant,
   expiresAt: instant,
@@ -31,7 +34,12 @@ const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-const given = { role: staffRole, groupIds: z._default(z.array(id).check(z.maxLength(200)), []) }
+const given = {
+  role: staffRole,
+  groupIds: z._default(z.array(id).check(z.maxLength(200)), []),
+  /** Null for none, which owners always have; left out, it stays as it is. */
+  lastDay: z.optional(z.nullable(calendarDay)),
+}
 
 /** What stands behind the `#` of an invitation's link; one that is mistyped is as good as none. */
 const secret = z.string().check(z.maxLength(200))
@@ -43,6 +51,7 @@ const invitationToJoin = z.object({
   email: z.string(),
   role: staffRole,
   groups: z.array(z.string()),
+  lastDay: z.nullable(calendarDay),
   expiresAt: instant,
   /** Whether somebody has an account with the invited address, and had better sign in with it. */
   hasAccount: z.boolean(),
@@ -58,7 +67,14 @@ export const staff = {
     policy: 'staff.read',
   })
     .input(emptyInput)
-    .output(z.object({ members: z.array(member), invitations: z.array(invitation) })),
+    .output(
+      z.object({
+        /** The organisation's day. */
+        onDate: calendarDay,
+        members: z.array(member),
+        invitations: z.array(invitation),
+      }),
+    ),
 
   exportTeam: endpoint('GET', '/api/team/file', {
     summary: 'The same as a list to keep',

@@ -30,6 +30,7 @@ export const auditActionLabels: Record<AuditAction, () => string> = {
   'staff.invitation-withdrawn': m.audit_staff_invitation_withdrawn,
   'staff.joined': m.audit_staff_joined,
   'staff.changed': m.audit_staff_changed,
+  'staff.access-ended': m.audit_staff_access_ended,
   'staff.removed': m.audit_staff_removed,
   'uploads.picture-added': m.audit_uploads_picture_added,
   'uploads.unused-deleted': m.audit_uploads_unused_deleted,

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
+import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { grantableRoles } from '#shared/staff/grantable-roles.ts'
 import type { GroupFieldComponent } from './group-field-component.ts'
+import { LastDayField } from './last-day-field.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import type { TeamRow } from './team-rows.ts'
 
@@ -22,9 +24,10 @@ export function ChangeRole({ row, role: myRole, GroupField, onClose }: Props) {
   const queryClient = useQueryClient()
   const [role, setRole] = useState(row.role)
   const [groupIds, setGroupIds] = useState(row.groups.map(({ id }) => id))
+  const [lastDay, setLastDay] = useState(row.lastDay ?? '')
   const change = useMutation({
     mutationFn: async () => {
-      const given = { role, groupIds }
+      const given = { role, groupIds, lastDay: role === 'owner' ? null : lastDay || null }
       if (row.kind === 'member') await client.staff.updateTeamMember({ accountId: row.id, ...given })
       else await client.staff.updateInvitation({ invitationId: row.id, ...given })
     },
@@ -36,6 +39,8 @@ export function ChangeRole({ row, role: myRole, GroupField, onClose }: Props) {
       onClose()
     },
   })
+
+  const { faultOf, mend } = useRefusedFields(change)
 
   return (
     <FormDialog
@@ -54,6 +59,16 @@ export function ChangeRole({ row, role: myRole, GroupField, onClose }: Props) {
         hint={m.team_groups_hint()}
         none={m.team_groups_none()}
       />
+      {role !== 'owner' && (
+        <LastDayField
+          value={lastDay}
+          onChange={(day) => {
+            setLastDay(day)
+            mend('lastDay')
+          }}
+          isAtFault={faultOf('lastDay') !== undefined}
+        />
+      )}
       {row.kind === 'invitation' && <p>{m.team_change_kills_link()}</p>}
       {row.kind === 'member' && row.isMe && role !== row.role && <p>{m.team_change_me()}</p>}
     </FormDialog>

@@ -9,6 +9,7 @@ import { m } from '#client/words/messages.js'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { grantableRoles } from '#shared/staff/grantable-roles.ts'
 import type { GroupFieldComponent } from './group-field-component.ts'
+import { LastDayField } from './last-day-field.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 interface Props {
@@ -23,6 +24,7 @@ export function InviteStaff({ role: myRole, GroupField, onClose }: Props) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<StaffRole>('educator')
   const [groupIds, setGroupIds] = useState<string[]>([])
+  const [lastDay, setLastDay] = useState('')
   const invite = useMutation({
     ...api.staff.inviteStaff.mutationOptions(),
     onSuccess: async (invitation) => {
@@ -37,7 +39,9 @@ export function InviteStaff({ role: myRole, GroupField, onClose }: Props) {
     <FormDialog
       title={m.team_invite()}
       onClose={onClose}
-      onSend={() => invite.mutate({ email, role, groupIds })}
+      onSend={() =>
+        invite.mutate({ email, role, groupIds, lastDay: role === 'owner' ? null : lastDay || null })
+      }
       send={m.team_invite_go()}
       isSending={invite.isPending}
       error={invite.error}
@@ -64,6 +68,16 @@ export function InviteStaff({ role: myRole, GroupField, onClose }: Props) {
         hint={m.team_groups_hint()}
         none={m.team_groups_none()}
       />
+      {role !== 'owner' && (
+        <LastDayField
+          value={lastDay}
+          onChange={(day) => {
+            setLastDay(day)
+            mend('lastDay')
+          }}
+          isAtFault={faultOf('lastDay') !== undefined}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -1,8 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { compareByName } from '#client/staff-ui/list/compare-by-name.ts'
 import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
 import { m } from '#client/words/messages.js'
 import { staffRole } from '#shared/auth/staff-role.ts'
@@ -16,10 +18,11 @@ const column = createListColumnHelper<TeamRow>()
 
 interface ColumnOptions {
   timeZone: string
+  today: string
   onChange: (row: TeamRow) => void
 }
 
-export const teamColumns = ({ timeZone, onChange }: ColumnOptions) =>
+export const teamColumns = ({ timeZone, today, onChange }: ColumnOptions) =>
   column.columns([
     column.accessor('name', {
       header: m.team_name(),
@@ -45,10 +48,15 @@ export const teamColumns = ({ timeZone, onChange }: ColumnOptions) =>
       enableSorting: false,
       meta: { isLong: true },
       cell: ({ row: { original } }) =>
-        original.kind === 'member' ? (
-          m.team_since({ day: dayLabel(calendarDayAt(original.joinedAt, timeZone), 'dated') })
+        original.kind === 'invitation' ? (
+          <>
+            <InvitationTag {...original} timeZone={timeZone} />{' '}
+            {original.lastDay !== null && <LastDay on={original.lastDay} today={today} />}
+          </>
+        ) : original.lastDay !== null ? (
+          <LastDay on={original.lastDay} today={today} />
         ) : (
-          <InvitationTag {...original} timeZone={timeZone} />
+          m.team_since({ day: dayLabel(calendarDayAt(original.joinedAt, timeZone), 'dated') })
         ),
     }),
     column.display({
@@ -61,3 +69,12 @@ export const teamColumns = ({ timeZone, onChange }: ColumnOptions) =>
   ])
 
 const rank = ({ role }: TeamRow) => staffRole.options.indexOf(role)
+
+const LastDay = ({ on, today }: { on: string; today: string }) =>
+  on < today ? (
+    <Tag icon={<IconAlertTriangle size={16} stroke={2} aria-hidden />}>
+      {m.team_ended({ day: dayLabel(on, 'dated') })}
+    </Tag>
+  ) : (
+    m.team_until({ day: dayLabel(on, 'dated') })
+  )

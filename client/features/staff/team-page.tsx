@@ -30,7 +30,8 @@ export function TeamPage({ here: { organisation, user }, GroupField }: Props) {
   const [isInviting, setIsInviting] = useState(false)
   const [changing, setChanging] = useState<TeamRow | null>(null)
   const address = useListUrlState('name')
-  const columns = useMemo(() => teamColumns({ timeZone, onChange: setChanging }), [timeZone])
+  const today = query.data?.onDate ?? ''
+  const columns = useMemo(() => teamColumns({ timeZone, today, onChange: setChanging }), [timeZone, today])
   const rows = useMemo(
     () => query.data && teamRows(query.data, { id: user.id, role }),
     [query.data, user.id, role],

@@ -9,12 +9,14 @@ const member = (id: string, role: 'owner' | 'admin' | 'educator') => ({
   role,
   groups,
   joinedAt: '2026-09-07T06:00:00.000Z',
+  lastDay: null,
 })
 const invitation = {
   id: 'i',
   email: 'noor@school.test',
   role: 'owner' as const,
   groups: [],
+  lastDay: null,
   invitedBy: 'Ruth',
   invitedAt: '2026-09-07T06:00:00.000Z',
   expiresAt: '2026-09-14T06:00:00.000Z',

@@ -9,6 +9,7 @@ interface Listed {
   email: string
   role: StaffRole
   groups: readonly { id: string; name: string }[]
+  lastDay: string | null
   /** Whether whoever looks at the list may change this. */
   mayChange: boolean
 }

@@ -9,6 +9,7 @@ const words: Record<ErrorReason, (refusal: Refusal) => string> = {
   'role-too-low': m.refusal_role_too_low,
   'session-limited': m.refusal_session_limited,
   'second-factor-missing': m.refusal_second_factor_missing,
+  'access-ended': m.refusal_access_ended,
   'not-your-caseload': m.refusal_not_your_caseload,
   'password-unset': m.refusal_password_unset,
   'provider-tells-no-time': m.refusal_provider_tells_no_time,

@@ -18,6 +18,8 @@ export type AuthenticatedSession = {
       name: string
       email: string
       role: StaffRole | null
+      /** Their last day in the named organisation is over. */
+      isAccessOver: boolean
       /** The one organisation that the session reaches, when it came from that organisation's own provider. */
       limitedTo: string | null
       /** The named organisation asks for a second factor of whoever has this role, and this account has none. */
@@ -51,6 +53,7 @@ export async function findSession(
     name: row.name!,
     email: row.email!,
     role: row.role as StaffRole | null,
+    isAccessOver: Boolean(row.isAccessOver),
     limitedTo: row.organisationId,
     lacksSecondFactor: Boolean(row.lacksSecondFactor),
     isGuideTour: row.isGuideTour!,
@@ -91,6 +94,7 @@ const liveSession = compileQueryOnce((db, asked: SessionLookup & { since: Date }
       'm.role',
     ])
     .select((is) => is('s.lastUsedAt', '<=', asked.since).as('isUseToNote'))
+    .select((is) => is('m.accessEndsAt', '<=', asked.now).as('isAccessOver'))
     // For whoever came by the organisation's own provider, that provider answers.
     .select(
       sql<boolean>`s.organisation_id is null and ${missingSecondFactorCondition}`.as('lacksSecondFactor'),

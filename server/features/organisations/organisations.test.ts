@@ -39,8 +39,8 @@ test('whoever founds an organisation owns it, and it has a code that can be type
 
   const { body: mine } = await as(educator).get<{ organisations: Organisation[] }>('/api/organisations')
   expect(mine.organisations).toEqual([
-    { ...body, lacksSecondFactor: false, demoWeek: null },
-    { ...organisation, role: 'educator', lacksSecondFactor: false, demoWeek: null },
+    { ...body, lacksSecondFactor: false, accessEndedOn: null, demoWeek: null },
+    { ...organisation, role: 'educator', lacksSecondFactor: false, accessEndedOn: null, demoWeek: null },
   ])
   expect(await as(educator).get('/api/organisation', { organisation: body.id })).toEqual({
     status: 200,

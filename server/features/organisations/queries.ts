@@ -14,7 +14,7 @@ import type {
 /** The organisations that a member of staff works for and that their session reaches, by name. */
 export async function listOrganisations(
   tx: Tx,
-  { actor: { accountId }, limitedTo }: Pick<StaffContext, 'actor' | 'limitedTo'>,
+  { actor: { accountId }, limitedTo, now }: Pick<StaffContext, 'actor' | 'limitedTo' | 'now'>,
 ): Promise<MyOrganisation[]> {
   let query = tx
     .selectFrom('organisations as o')
@@ -30,6 +30,10 @@ export async function listOrganisations(
       'o.demoWeek',
       'm.role',
     ])
+    .select(
+      sql<string | null>`case when m.access_ends_at <= ${now}
+        then (m.access_ends_at at time zone o.time_zone)::date - 1 end`.as('accessEndedOn'),
+    )
     .select((limitedTo ? sql<boolean>`false` : missingSecondFactorCondition).as('lacksSecondFactor'))
     .orderBy('o.name')
   if (limitedTo) query = query.where('o.organisationId', '=', limitedTo)

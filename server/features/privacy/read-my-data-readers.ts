@@ -3,6 +3,7 @@ import { listAccessRecords } from '#server/features/insights/one-learner/record-
 import { mayApiClientsReadPoints } from '#server/features/integrations/webhooks/may-api-clients-read-points.ts'
 import { caseloadCondition } from '#server/features/learners/queries.ts'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
+import { hasAccessCondition } from '#server/features/staff/last-day.ts'
 import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { LearnerDataReaders } from '#shared/privacy/endpoints.ts'
@@ -24,7 +25,7 @@ export async function readMyDataReaders(ctx: LearnerContext): Promise<LearnerDat
     })
     const today = await getLocalToday(tx, ctx)
     return {
-      staff: await listStaffWhoSee(tx, organisationId, learnerId),
+      staff: await listStaffWhoSee(tx, ctx, learnerId),
       hasFamilyPage: await hasFamilyPage(tx, { organisationId, learnerId, today }),
       areProgramsTold: await mayApiClientsReadPoints(tx, { organisationId, today }),
       looks,
@@ -34,7 +35,7 @@ export async function readMyDataReaders(ctx: LearnerContext): Promise<LearnerDat
 
 async function listStaffWhoSee(
   tx: Tx,
-  organisationId: string,
+  { organisationId, now }: Pick<LearnerContext, 'organisationId' | 'now'>,
   learnerId: string,
 ): Promise<LearnerDataReaders['staff']> {
   const { rows } = await sql<LearnerDataReaders['staff'][number]>`
@@ -42,7 +43,7 @@ async function listStaffWhoSee(
       from (select a.name, m.role in ('owner', 'admin') as sees_all,
                    ${caseloadCondition(organisationId, sql`${learnerId}::uuid`, sql`m.account_id`)} as works_with_me
               from staff_members m join accounts a on a.id = m.account_id
-             where m.organisation_id = ${organisationId}) one
+             where m.organisation_id = ${organisationId} and ${hasAccessCondition(now)}) one
      where sees_all or works_with_me
      order by works_with_me desc, lower(name)
   `.execute(tx)

@@ -18,5 +18,6 @@ const columns: ListFileColumns<TeamMember | Invitation> = [
   ['Role', ({ role }) => role],
   ['Groups', ({ groups }) => groups.map(({ name }) => name).join('; ')],
   ['Since', (person) => ('joinedAt' in person ? person.joinedAt.slice(0, 10) : null)],
+  ['Until', ({ lastDay }) => lastDay],
   ['Invitation', (person) => ('state' in person ? person.state : null)],
 ]

@@ -18,9 +18,14 @@ export async function joinTeam(
 ): Promise<void> {
   const { organisationId, now } = ctx
   const { role } = invitation
+  const accessEndsAt = tx
+    .selectFrom('staffInvitations')
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', invitation.id)
+    .select('accessEndsAt')
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staffMembers')
-    .values({ organisationId, accountId: account.id, role, joinedAt: now })
+    .values({ organisationId, accountId: account.id, role, joinedAt: now, accessEndsAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) throw new AppError('already-in-team')

@@ -27,6 +27,7 @@ test('looking tells what the invitation says and does not use it up', async () =
     email,
     role: 'educator',
     groups: ['Otters'],
+    lastDay: null,
     expiresAt: expect.any(String),
     hasAccount: false,
   }

@@ -5,6 +5,7 @@ import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Invitation, TeamMember } from '#shared/staff/endpoints.ts'
 import { invitationStateAt } from '#shared/staff/invitation-state.ts'
+import { hasAccessCondition, lastDayExpression } from './last-day.ts'
 
 const atMost = 1_000
 
@@ -23,7 +24,22 @@ export async function findStaffRole(
   return (row?.role as StaffRole | undefined) ?? null
 }
 
-/** Everybody who works for the organisation, by name. */
+/** The same of those whose last day is not over. */
+export async function findActiveStaffRole(
+  tx: Tx,
+  { organisationId, accountId, now }: { organisationId: string; accountId: string; now: Date },
+): Promise<StaffRole | null> {
+  const row = await tx
+    .selectFrom('staffMembers as m')
+    .where('m.organisationId', '=', organisationId)
+    .where('m.accountId', '=', accountId)
+    .where(hasAccessCondition(now))
+    .select('m.role')
+    .executeTakeFirst()
+  return (row?.role as StaffRole | undefined) ?? null
+}
+
+/** Everybody who works for the organisation or did until their last day, by name. */
 export async function listTeamMembers(tx: Tx, organisationId: string): Promise<TeamMember[]> {
   const rows = await tx
     .selectFrom('staffMembers as m')
@@ -35,6 +51,7 @@ export async function listTeamMembers(tx: Tx, organisationId: string): Promise<T
       'a.email',
       'm.role',
       'm.joinedAt',
+      lastDayExpression(organisationId, 'm.access_ends_at').as('lastDay'),
       jsonArrayFrom(
         row
           .selectFrom('groupStaff as gs')
@@ -71,6 +88,7 @@ const selectInvitations = (tx: Tx, organisationId: string) =>
       'i.expiresAt',
       'i.sentAt',
       'i.lapsedAt',
+      lastDayExpression(organisationId, 'i.access_ends_at').as('lastDay'),
       'inviter.name as invitedBy',
       jsonArrayFrom(
         row
@@ -128,6 +146,7 @@ export async function getOpenInvitation(
     .where(sql<boolean>`${hash} = any(i.secret_hashes)`)
     .where('i.expiresAt', '>', now)
     .where('i.lapsedAt', 'is', null)
+    .where((row) => row.or([row('i.accessEndsAt', 'is', null), row('i.accessEndsAt', '>', now)]))
     .select('o.name as organisationName')
     .executeTakeFirstOrThrow(() => new AppError('invitation-over'))
   return { ...row, role: row.role as StaffRole }

@@ -32,6 +32,7 @@ test('the team is listed by name, with role, groups and since when', async () =>
     role: 'educator',
     groups: [{ id: group.id, name: 'Otters' }],
     joinedAt: '2026-09-07T06:00:00.000Z',
+    lastDay: null,
   })
   expect((await membersFor(stranger)).map(({ id }) => id)).not.toContain(owner.id)
 })

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
@@ -8,31 +8,43 @@ import { AppError } from '#shared/errors.ts'
 import { assertMayGrantRoles } from './assert-may-grant-roles.ts'
 import { assertOwnerRemains } from './assert-owner-remains.ts'
 import { revokeInvitationsBy } from './invitations/revoke-invitations-by.ts'
+import { accessEndOf, chooseLastDay, lastDayExpression } from './last-day.ts'
 import { lockTeam } from './lock-team.ts'
 import { staffPolicy } from './policy.ts'
-import { findStaffRole } from './queries.ts'
 
 export interface TeamMemberChange {
   accountId: string
   role: StaffRole
   groupIds: readonly string[]
+  lastDay?: string | null | undefined
 }
 
 /** Every request reads the role anew, so the change holds from the member's next one on. */
-export async function updateTeamMember(ctx: MemberContext, { accountId, role, groupIds }: TeamMemberChange) {
+export async function updateTeamMember(
+  ctx: MemberContext,
+  { accountId, role, groupIds, ...wanted }: TeamMemberChange,
+) {
   permit(ctx, staffPolicy.change)
 
   await withOrganisation(ctx, async (tx) => {
     const { organisationId } = ctx
     await lockTeam(tx, organisationId)
-    const before = await findStaffRole(tx, organisationId, accountId)
-    if (!before) throw new AppError('absent')
+    const member = await findMember(tx, organisationId, accountId)
+    if (!member) throw new AppError('absent')
+    const before = member.role as StaffRole
     await assertMayGrantRoles(ctx, tx, [before, role])
+    const lastDay = await chooseLastDay(ctx, tx, { role, lastDay: wanted.lastDay, before: member.lastDay })
     if (before === 'owner' && role !== 'owner') await assertOwnerRemains(tx, organisationId, accountId)
 
     await tx
       .updateTable('staffMembers')
-      .set({ role })
+      .set({
+        role,
+        ...(lastDay !== member.lastDay && {
+          accessEndsAt: accessEndOf(organisationId, lastDay),
+          accessEndedAt: null,
+        }),
+      })
       .where('organisationId', '=', organisationId)
       .where('accountId', '=', accountId)
       .execute()
@@ -43,8 +55,22 @@ export async function updateTeamMember(ctx: MemberContext, { accountId, role, gr
       action: 'staff.changed',
       subjectKind: 'account',
       subjectId: accountId,
-      detail: { from: before, to: role, groups: groupIds.length, lapsedInvitations: lapsed },
+      detail: {
+        from: before,
+        to: role,
+        groups: groupIds.length,
+        ...(lastDay !== member.lastDay && { lastDay }),
+        lapsedInvitations: lapsed,
+      },
     })
   })
   return {}
 }
+
+const findMember = (tx: Tx, organisationId: string, accountId: string) =>
+  tx
+    .selectFrom('staffMembers')
+    .where('organisationId', '=', organisationId)
+    .where('accountId', '=', accountId)
+    .select(['role', lastDayExpression(organisationId, 'access_ends_at').as('lastDay')])
+    .executeTakeFirst()

@@ -105,6 +105,39 @@ test('an owner invites, a new person joins by the mail’s link and works, is de
   for (const opened of [guest, again]) await opened.context().close()
 })
 
+test('a substitute whose last day is over reads which it was, and whom to ask', async ({
+  browser,
+  page,
+  world,
+}) => {
+  world.clock.moveTo('2026-09-28T20:00')
+  const { team } = await signInNewOwner(page, world, 'Harbour School')
+  const email = 'sam@harbour.test'
+  await world.addAccount('Sam Reed', email, newPassword)
+  await world.database.query(
+    `insert into staff_members (organisation_id, account_id, role, joined_at)
+     select o.organisation_id, a.id, 'educator', $2 from organisations o, accounts a
+      where o.name = 'Harbour School' and a.email = $1`,
+    [email, world.clock.now()],
+  )
+  await team.open()
+  await team.setLastDay('Sam Reed', '2026-09-28')
+  await expect(team.row('Sam Reed')).toContainText('until 28 September')
+  world.clock.moveTo('2026-09-29T00:00')
+  await page.reload()
+  await expect(team.row('Sam Reed')).toContainText('Access ended on 28 September')
+  await expectAccessible(page)
+
+  const guest = await openPage(browser, world)
+  await new StaffArea(guest).signIn({ email, password: newPassword })
+  await expect(
+    guest.getByRole('heading', { name: 'Your access to Harbour School ended on 28 September' }),
+  ).toBeVisible()
+  await expect(guest.getByText('ask an owner or admin')).toBeVisible()
+  await expectAccessible(guest)
+  await guest.context().close()
+})
+
 test('an invitation that was sent again or withdrawn leaves dead links behind, and words that help on', async ({
   browser,
   page,

@@ -36,6 +36,14 @@ export class TeamPage {
     await expect(dialog).toBeHidden()
   }
 
+  async setLastDay(name: string, day: string): Promise<void> {
+    await this.#choose(name, 'Change role and groups')
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByLabel('Last day').fill(day)
+    await dialog.getByRole('button', { name: /^Save/ }).click()
+    await expect(dialog).toBeHidden()
+  }
+
   async remove(name: string): Promise<void> {
     await this.#choose(name, 'Remove from the team')
     await this.#confirm('Remove from the team')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '#client/platform/language/date-format.ts'
 import { deviceTimeZone, formatMoment } from '#client/platform/language/moment-format.ts'
 import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
@@ -28,7 +29,7 @@ interface Props {
 
 /** Who invites into what, as what, until when; below it the one way to accept that fits whoever reads it. */
 export function InvitationDetails({ secret, invitation, user }: Props) {
-  const { organisationName, invitedBy, role, groups } = invitation
+  const { organisationName, invitedBy, role, groups, lastDay } = invitation
   const until = formatMoment(invitation.expiresAt, deviceTimeZone(), 'long')
   return (
     <SignInShell
@@ -38,6 +39,7 @@ export function InvitationDetails({ secret, invitation, user }: Props) {
       <ul className={css.facts}>
         <li>{meanings[role]()}</li>
         {groups.length > 0 && <li>{m.join_groups({ groups: joinIsolatedTexts(groups) })}</li>}
+        {lastDay && <li>{m.join_last_day({ day: formatDay(lastDay, 'dated') })}</li>}
         <li>{m.join_sent_to({ email: invitation.email })}</li>
         <li>{m.join_until({ until })}</li>
       </ul>

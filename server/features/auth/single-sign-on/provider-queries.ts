@@ -78,6 +78,7 @@ export async function findInvitationByEmail(
     .where((where) => where(where.fn('lower', ['email']), '=', email))
     .where('expiresAt', '>', now)
     .where('lapsedAt', 'is', null)
+    .where((row) => row.or([row('accessEndsAt', 'is', null), row('accessEndsAt', '>', now)]))
     .select(['id', 'email', 'role'])
     .executeTakeFirst()
   return row && { ...row, role: row.role as StaffRole }

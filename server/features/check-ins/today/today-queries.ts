@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { groupInScopeCondition } from '#server/features/groups/queries.ts'
 import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
+import { hasAccessCondition } from '#server/features/staff/last-day.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
@@ -36,17 +37,17 @@ type Row<List extends readonly unknown[]> = {
 const askerOf = (scope: AccessScope) => (scope.everyone ? scope.asker : scope.caseloadOf)
 
 /** True where the form asks the caller to match, or everybody, or nobody who still works here. */
-const asksToMatch = (scope: AccessScope) => sql`(
+const asksToMatch = ({ scope, now }: Query) => sql`(
   coalesce(v.content #> '{settings,matchedBy}', 'null') = 'null'
   or v.content #> '{settings,matchedBy}' ? ${askerOf(scope)}
   or not exists (select from staff_members m
-                  where m.organisation_id = c.organisation_id
+                  where m.organisation_id = c.organisation_id and ${hasAccessCondition(now)}
                     and v.content #> '{settings,matchedBy}' ? m.account_id::text))`
 
-const awaitsMatch = ({ organisationId, scope }: Query) => sql`
-  c.organisation_id = ${organisationId} and c.match_drawn and c.day_settled_at is null
+const awaitsMatch = (query: Query) => sql`
+  c.organisation_id = ${query.organisationId} and c.match_drawn and c.day_settled_at is null
   and c.learner_submitted_at is not null and c.staff_submitted_at is null and c.scored_at is null
-  and ${isCounted} and ${asksToMatch(scope)} and not ${enteredAnswersCondition(askerOf(scope))}`
+  and ${isCounted} and ${asksToMatch(query)} and not ${enteredAnswersCondition(askerOf(query.scope))}`
 
 const isOfDay = ({ organisationId, onDate }: Query) => sql`
   c.organisation_id = ${organisationId} and c.on_date = ${onDate}::date

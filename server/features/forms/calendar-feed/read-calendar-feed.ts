@@ -1,5 +1,6 @@
 import { hashToken } from '#server/features/auth/sessions/token.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
+import { hasAccessCondition } from '#server/features/staff/last-day.ts'
 import type { Context, MemberContext } from '#server/kernel/context.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -80,6 +81,7 @@ async function memberOf(base: Context, secret: string): Promise<MemberContext> {
     )
     .innerJoin('accounts as a', 'a.id', 'feed.accountId')
     .where('feed.secretHash', '=', secretHash)
+    .where(hasAccessCondition(base.now))
     .select(['feed.organisationId', 'feed.accountId', 'm.role', 'a.name', 'a.email'])
     .executeTakeFirst()
   if (!found) throw new AppError('absent')

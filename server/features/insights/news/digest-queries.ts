@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { learnerInGroupsCondition } from '#server/features/learners/queries.ts'
+import { hasAccessCondition } from '#server/features/staff/last-day.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
@@ -38,7 +39,11 @@ export async function findDigestPreferences(
 }
 
 /** A mail with who it is for, as long as they work here. */
-export async function findDigestMail(tx: Tx, organisationId: string, mailId: string) {
+export async function findDigestMail(
+  tx: Tx,
+  { organisationId, now }: { organisationId: string; now: Date },
+  mailId: string,
+) {
   const mail = await tx
     .selectFrom('newsMails as n')
     .innerJoin('staffMembers as m', (join) =>
@@ -48,6 +53,7 @@ export async function findDigestMail(tx: Tx, organisationId: string, mailId: str
     .innerJoin('organisations as o', 'o.organisationId', 'n.organisationId')
     .where('n.organisationId', '=', organisationId)
     .where('n.id', '=', mailId)
+    .where(hasAccessCondition(now))
     .select([
       'n.accountId',
       'n.onDate',

@@ -13,7 +13,7 @@ import { countDigestDay, digestMail } from './messages/digest-mail.ts'
 export async function sendDigest(ctx: SystemContext, { mailId }: { mailId: string }): Promise<void> {
   const { organisationId } = ctx
   const news = await withOrganisation(ctx, async (tx) => {
-    const mail = await findDigestMail(tx, organisationId, mailId)
+    const mail = await findDigestMail(tx, ctx, mailId)
     if (!mail || mail.settledAt) return null
     const { accountId, onDate: today } = mail
     const choice = await findDigestPreferences(tx, organisationId, accountId)

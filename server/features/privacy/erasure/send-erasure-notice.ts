@@ -1,4 +1,5 @@
 import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
+import { hasAccessCondition } from '#server/features/staff/last-day.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { readingLanguage } from '#shared/languages.ts'
 import { erasureNoticeMail } from '../messages/erasure-notice-mail.ts'
@@ -15,6 +16,7 @@ export async function sendErasureNotice(ctx: SystemContext, job: ErasureNoticeJo
       .innerJoin('organisations as o', 'o.organisationId', 'm.organisationId')
       .where('m.organisationId', '=', organisationId)
       .where('m.accountId', '=', job.accountId)
+      .where(hasAccessCondition(ctx.now))
       .select(['a.name', 'a.email', 'a.language', 'm.role', 'o.name as organisation', 'o.timeZone'])
       .executeTakeFirst()
     const planned = await selectOrganisationErasure(tx, organisationId).select('dueAt').executeTakeFirst()

@@ -1,5 +1,5 @@
 import { hashToken } from '#server/features/auth/sessions/token.ts'
-import { findStaffRole } from '#server/features/staff/queries.ts'
+import { findActiveStaffRole } from '#server/features/staff/queries.ts'
 import { type Context, withOrganisation } from '#server/kernel/context.ts'
 import type { ZipLayout } from '#server/platform/files/zip-layout.ts'
 import { createZipLayout } from '#server/platform/files/zip-layout.ts'
@@ -43,7 +43,8 @@ export async function findDownloadLink(ctx: Context, secret: string) {
     const made = await selectExport(tx, place)
       .select(['e.learnerId', 'e.endsAt', 'e.endedWhy'])
       .executeTakeFirst()
-    const role = await findStaffRole(tx, place.organisationId, accountId)
+    const { organisationId } = place
+    const role = await findActiveStaffRole(tx, { organisationId, accountId, now: ctx.now })
     const mayTake = made && role && exportPolicy(made).roles[role] !== undefined
     if (!mayTake || exportStatusAt(made, ctx.now) !== 'ready') throw new AppError('link-over')
     return { ...place, learnerId: made.learnerId }

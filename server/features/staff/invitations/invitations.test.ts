@@ -32,6 +32,7 @@ test('an admin invites an educator with a group, and the mail says who, where, a
       email,
       role: 'educator',
       groups: [{ id: group.id, name: 'Otters' }],
+      lastDay: null,
       invitedBy: admin.name,
       invitedAt: '2026-09-07T06:00:00.000Z',
       expiresAt: '2026-09-14T06:00:00.000Z',

@@ -7,6 +7,7 @@ import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Invitation } from '#shared/staff/endpoints.ts'
 import { assertMayGrantRoles } from '../assert-may-grant-roles.ts'
+import { accessEndOf, chooseLastDay } from '../last-day.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { getInvitation } from '../queries.ts'
@@ -18,6 +19,8 @@ export interface NewInvitation {
   email: string
   role: StaffRole
   groupIds: readonly string[]
+  /** None where they are to stay. */
+  lastDay?: string | null | undefined
 }
 
 /** Looks at nothing but this organisation, so that the answer cannot tell who has an account elsewhere. */
@@ -31,6 +34,7 @@ export async function inviteStaff(ctx: MemberContext, input: NewInvitation): Pro
     await lockTeam(tx, organisationId)
     await assertMayGrantRoles(ctx, tx, [role])
     await refuseKnown(tx, organisationId, email)
+    const lastDay = await chooseLastDay(ctx, tx, { role, lastDay: input.lastDay, before: null })
 
     const id = uuidv7()
     await tx
@@ -43,6 +47,7 @@ export async function inviteStaff(ctx: MemberContext, input: NewInvitation): Pro
         invitedBy: ctx.actor.accountId,
         invitedAt: now,
         expiresAt: invitationExpiry(now),
+        accessEndsAt: accessEndOf(organisationId, lastDay),
         language: ctx.language,
       })
       .execute()
@@ -52,7 +57,7 @@ export async function inviteStaff(ctx: MemberContext, input: NewInvitation): Pro
       action: 'staff.invited',
       subjectKind: 'invitation',
       subjectId: id,
-      detail: { role },
+      detail: { role, ...(lastDay && { lastDay }) },
     })
     return getInvitation(tx, organisationId, id, now)
   })

@@ -12,7 +12,7 @@ export async function readInvitation(ctx: Context, { secret }: { secret: string 
   return withOrganisation({ ...ctx, organisationId }, async (tx) => {
     const invitation = await getOpenInvitation(tx, read, ctx.now)
     const account = await findAccountByEmail(tx, invitation.email)
-    const { organisationName, invitedBy, email, role, groups, expiresAt } = invitation
+    const { organisationName, invitedBy, email, role, groups, lastDay, expiresAt } = invitation
     return {
       organisationId,
       organisationName,
@@ -20,6 +20,7 @@ export async function readInvitation(ctx: Context, { secret }: { secret: string 
       email,
       role,
       groups: groups.map(({ name }) => name),
+      lastDay,
       expiresAt: expiresAt.toISOString(),
       hasAccount: account !== undefined,
     }

@@ -1,6 +1,7 @@
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
+import { accessEndOf, lastDayExpression } from '../last-day.ts'
 import { invitationExpiry } from './invitation-expiry.ts'
 import { queueInvitation } from './queue-invitation.ts'
 
@@ -9,27 +10,35 @@ export async function lockInvitation(
   tx: Tx,
   organisationId: string,
   invitationId: string,
-): Promise<{ role: StaffRole; email: string }> {
-  const { role, email } = await tx
+): Promise<{ role: StaffRole; email: string; lastDay: string | null }> {
+  const { role, ...invited } = await tx
     .selectFrom('staffInvitations')
     .where('organisationId', '=', organisationId)
     .where('id', '=', invitationId)
-    .select(['role', 'email'])
+    .select(['role', 'email', lastDayExpression(organisationId, 'access_ends_at').as('lastDay')])
     .forUpdate()
     .executeTakeFirstOrThrow(() => new AppError('absent'))
-  return { role: role as StaffRole, email }
+  return { ...invited, role: role as StaffRole }
+}
+
+interface RenewedInvitation {
+  invitationId: string
+  role: StaffRole
+  lastDay: string | null
+  startAfter: number
 }
 
 /** Kills every link that was sent and has a new one sent, from the caller and for seven days from now. */
 export async function renewInvitation(
   ctx: MemberContext,
   tx: Tx,
-  { invitationId, role, startAfter }: { invitationId: string; role: StaffRole; startAfter: number },
+  { invitationId, role, lastDay, startAfter }: RenewedInvitation,
 ): Promise<void> {
   const { sending } = await tx
     .updateTable('staffInvitations')
     .set((row) => ({
       role,
+      accessEndsAt: accessEndOf(ctx.organisationId, lastDay),
       invitedBy: ctx.actor.accountId,
       invitedAt: ctx.now,
       expiresAt: invitationExpiry(ctx.now),

@@ -18,10 +18,10 @@ export async function resendInvitation(
   return withOrganisation(ctx, async (tx) => {
     const { organisationId } = ctx
     await lockTeam(tx, organisationId)
-    const { role, email } = await lockInvitation(tx, organisationId, invitationId)
+    const { role, email, lastDay } = await lockInvitation(tx, organisationId, invitationId)
     const startAfter = await limitInvitations(ctx, tx, email)
     await assertMayGrantRoles(ctx, tx, [role])
-    await renewInvitation(ctx, tx, { invitationId, role, startAfter })
+    await renewInvitation(ctx, tx, { invitationId, role, lastDay, startAfter })
     await recordAudit(ctx, tx, {
       action: 'staff.invitation-resent',
       subjectKind: 'invitation',

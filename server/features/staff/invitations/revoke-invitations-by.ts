@@ -5,7 +5,7 @@ import { grantableRoles } from '#shared/staff/grantable-roles.ts'
 
 /** Kills the invitations of somebody who may not give their roles any more; tells how many. */
 export async function revokeInvitationsBy(
-  { organisationId, now }: MemberContext,
+  { organisationId, now }: Pick<MemberContext, 'organisationId' | 'now'>,
   tx: Tx,
   inviter: { accountId: string; role: StaffRole | null },
 ): Promise<number> {

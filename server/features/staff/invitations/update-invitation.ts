@@ -5,6 +5,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Invitation } from '#shared/staff/endpoints.ts'
 import { assertMayGrantRoles } from '../assert-may-grant-roles.ts'
+import { chooseLastDay } from '../last-day.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { getInvitation } from '../queries.ts'
@@ -15,6 +16,7 @@ export interface InvitationChange {
   invitationId: string
   role: StaffRole
   groupIds: readonly string[]
+  lastDay?: string | null | undefined
 }
 
 export async function updateInvitation(ctx: MemberContext, input: InvitationChange): Promise<Invitation> {
@@ -27,13 +29,14 @@ export async function updateInvitation(ctx: MemberContext, input: InvitationChan
     const before = await lockInvitation(tx, organisationId, invitationId)
     const startAfter = await limitInvitations(ctx, tx, before.email)
     await assertMayGrantRoles(ctx, tx, [before.role, role])
-    await renewInvitation(ctx, tx, { invitationId, role, startAfter })
+    const lastDay = await chooseLastDay(ctx, tx, { role, lastDay: input.lastDay, before: before.lastDay })
+    await renewInvitation(ctx, tx, { invitationId, role, lastDay, startAfter })
     await emitEvent(ctx, tx, { type: 'staff-invited', invitationId, groupIds })
     await recordAudit(ctx, tx, {
       action: 'staff.invitation-changed',
       subjectKind: 'invitation',
       subjectId: invitationId,
-      detail: { from: before.role, to: role },
+      detail: { from: before.role, to: role, ...(lastDay !== before.lastDay && { lastDay }) },
     })
     return getInvitation(tx, organisationId, invitationId, ctx.now)
   })

@@ -37,6 +37,7 @@ async function uploader(runtime: Runtime, request: FastifyRequest): Promise<Memb
   const { organisations } = await readMyOrganisations(ctx)
   const [only] = organisations
   if (!only || organisations.length > 1) throw new AppError('absent')
+  if (only.accessEndedOn) throw new AppError('access-ended')
   if (only.lacksSecondFactor) throw new AppError('second-factor-missing')
   return { ...ctx, organisationId: only.id, role: only.role }
 }
