@@ -10,6 +10,9 @@ test.each([
   ['Mia Berg', 'Міа Вerg', false],
   ['J. Smith', 'J. Jones', true],
   ['J', 'J', false],
+  ['J. S.', 'J. B.', true],
+  ['Al-Amin', 'Amin', false],
+  ['🙂', '🙂', false],
   ['Li', 'Wu', true],
   ['Bob', 'Robert', true],
 ])('%s and %s: another name altogether %s', (one, other, isAnother) => {

@@ -8,9 +8,6 @@ export function isAnotherName(one: string, other: string): boolean {
 
 // An initial is nobody's name, unless there is nothing else.
 function wordsOf(name: string): string[] {
-  const words = createNameSkeleton(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-  const whole = words.filter((word) => word.length > 1)
-  return whole.length > 0 ? whole : words
+  const skeleton = createNameSkeleton(name)
+  return skeleton.match(/[\p{L}\p{N}]{2,}/gu) ?? [skeleton]
 }
