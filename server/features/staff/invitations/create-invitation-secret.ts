@@ -3,6 +3,7 @@ import { hashToken } from '#server/features/auth/sessions/token.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Language } from '#shared/languages.ts'
+import { lastDayExpression } from '../last-day.ts'
 import { generateInvitationSecret } from './invitation-secret.ts'
 import type { InvitationJob } from './queue-invitation.ts'
 
@@ -35,6 +36,7 @@ export async function createInvitationSecret(ctx: SystemContext, { invitationId,
         'inviter.name as invitedBy',
         'o.name as organisationName',
         'o.timeZone',
+        lastDayExpression(organisationId, 'i.access_ends_at').as('lastDay'),
       ])
       .executeTakeFirst(),
   )

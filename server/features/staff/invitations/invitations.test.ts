@@ -24,7 +24,11 @@ const { inviteAs, queued, send, mailsTo, secretFor, invitedByMail, teamOf, look,
 
 test('an admin invites an educator with a group, and the mail says who, where, as what and until when', async () => {
   const email = randomEmailAddress()
-  const { status, body } = await inviteAs(admin, { email: ` ${email.toUpperCase()}`, groupIds: [group.id] })
+  const { status, body } = await inviteAs(admin, {
+    email: ` ${email.toUpperCase()}`,
+    groupIds: [group.id],
+    lastDay: '2026-12-04',
+  })
   expect({ status, body }).toEqual({
     status: 200,
     body: {
@@ -32,7 +36,7 @@ test('an admin invites an educator with a group, and the mail says who, where, a
       email,
       role: 'educator',
       groups: [{ id: group.id, name: 'Otters' }],
-      lastDay: null,
+      lastDay: '2026-12-04',
       invitedBy: admin.name,
       invitedAt: '2026-09-07T06:00:00.000Z',
       expiresAt: '2026-09-14T06:00:00.000Z',
@@ -45,6 +49,7 @@ test('an admin invites an educator with a group, and the mail says who, where, a
   expect(mail!.subject).toBe('You are invited to join a team on Daymark')
   expect(mail!.text).toContain(`${admin.name} invites you to work with ${organisation.name}`)
   expect(mail!.text).toContain('as an educator')
+  expect(mail!.text).toContain('Your access lasts until 4 December 2026.')
   expect(mail!.text).toContain('until Monday, 14 September 2026 at 08:00')
   expect(mail!.text).toMatch(/^https:\/\/daymark\.school\.test\/join#[\w-]{64}$/m)
   expect((await teamOf(owner)).invitations).toContainEqual({ ...body, state: 'sent' })

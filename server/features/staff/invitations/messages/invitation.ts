@@ -10,6 +10,8 @@ interface InvitationToSend {
   email: string
   role: StaffRole
   expiresAt: Date
+  /** Of the access that it gives. */
+  lastDay: string | null
   invitedBy: string
   organisationName: string
   timeZone: string
@@ -23,6 +25,7 @@ interface Words {
   /** Without names: whoever founds an organisation chooses them, and the mail goes to strangers. */
   subject: string
   says: (by: string, organisation: string, role: string) => string
+  lastDay: (day: string) => string
   accept: string
   until: (day: string) => string
   unexpected: string
@@ -34,6 +37,7 @@ const words: Record<Language, Words> = {
     subject: 'You are invited to join a team on Daymark',
     says: (by, organisation, role) =>
       `${by} invites you to work with ${organisation} in Daymark, as ${role}.`,
+    lastDay: (day) => `Your access lasts until ${day}.`,
     accept: 'See the invitation and accept it here:',
     until: (day) => `It works once, until ${day}.`,
     unexpected: 'If you did not expect this, ignore it: nothing happens unless you accept.',
@@ -43,6 +47,7 @@ const words: Record<Language, Words> = {
     subject: 'Te han invitado a un equipo en Daymark',
     says: (by, organisation, role) =>
       `${by} te invita a trabajar con ${organisation} en Daymark, con el papel de ${role}.`,
+    lastDay: (day) => `Tu acceso dura hasta el ${day}.`,
     accept: 'Mira la invitación y acéptala aquí:',
     until: (day) => `Sirve una vez, hasta el ${day}.`,
     unexpected: 'Si no la esperabas, no hagas nada: sin ti no pasa nada.',
@@ -51,23 +56,24 @@ const words: Record<Language, Words> = {
 
 /** Invites somebody to a team. The secret stands behind the `#`, which no server and no log ever sees. */
 export function invitationMail(invitation: InvitationToSend): Mail {
-  const { invitationId, sending, invitedBy, organisationName, role, timeZone, expiresAt, language } =
+  const { invitationId, sending, invitedBy, organisationName, role, timeZone, expiresAt, lastDay, language } =
     invitation
   const said = localiseTexts(words, language)
   const link = new URL('/join', invitation.publicUrl)
   link.hash = invitation.secret
-  const until = createFormatters(language).moment(expiresAt, timeZone, 'full')
+  const format = createFormatters(language)
   return {
     messageId: `<${invitationId}.${sending}.invitation@${link.hostname}>`,
     to: invitation.email,
     subject: said.subject,
     text: [
       said.says(invitedBy, organisationName, said.role[role]),
+      ...(lastDay ? [said.lastDay(format.day(lastDay, 'dated'))] : []),
       '',
       said.accept,
       link.href,
       '',
-      said.until(until),
+      said.until(format.moment(expiresAt, timeZone, 'full')),
       said.unexpected,
     ].join('\n'),
   }
