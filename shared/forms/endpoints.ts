@@ -239,7 +239,15 @@ export const forms = {
     ],
   })
     .input(z.object({ formId: id, draftRevision: z.int() }))
-    .output(z.object({ id, status: formStatus, nextDueAt: z.nullable(instant) })),
+    .output(
+      z.object({
+        id,
+        status: formStatus,
+        nextDueAt: z.nullable(instant),
+        /** Of its learners, those who have no way to sign in yet. */
+        withoutSignIn: z.int(),
+      }),
+    ),
 
   publishChanges: endpoint('POST', '/api/forms/{formId}/publish-changes', {
     summary: 'Let the changes of a form that runs hold, from its next opening or from a date on',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
@@ -18,6 +19,7 @@ const toLibrary = () => (
 /** The form runs: when it opens first, and the way on. */
 export function PublishedFormNotice({
   nextDueAt,
+  withoutSignIn,
   sendsNow,
   children = toLibrary(),
 }: PublishResult & { children?: ReactNode }) {
@@ -38,6 +40,14 @@ export function PublishedFormNotice({
             })
           : m.form_opens_by_hand()}
       </p>
+      {withoutSignIn && (
+        <p>
+          {m.form_nobody_signs_in({ count: withoutSignIn.count })}{' '}
+          <TextLink to="/dashboard/org/student/list" search={{ form: withoutSignIn.formId, tick: 'all' }}>
+            {m.form_make_cards()}
+          </TextLink>
+        </p>
+      )}
       {sendsNow && <SendNowResult formId={sendsNow} timeZone={zone} />}
       {children}
     </section>

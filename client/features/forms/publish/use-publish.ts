@@ -11,6 +11,8 @@ export interface ChangesInForce {
 
 export interface PublishResult {
   nextDueAt: string | null
+  /** The form, where learners of it have no way to sign in yet, and how many. */
+  withoutSignIn?: { formId: string; count: number }
   /** Set when it was published before, and is changed now. */
   changes?: ChangesInForce
   /** The form of which one check-in is to be opened for everybody at once. */
@@ -31,8 +33,12 @@ export function usePublish() {
       const draftRevision = await keeper.saveNow()
       const { formId } = keeper.current()
       if (draftRevision === null || formId === null) throw new DraftNotSavedError()
-      const { nextDueAt } = await client.forms.publishForm({ formId, draftRevision })
-      return { nextDueAt, ...(sendsNow && { sendsNow: formId }) }
+      const { nextDueAt, withoutSignIn: count } = await client.forms.publishForm({ formId, draftRevision })
+      return {
+        nextDueAt,
+        ...(count > 0 && { withoutSignIn: { formId, count } }),
+        ...(sendsNow && { sendsNow: formId }),
+      }
     },
     onSuccess: (published) => {
       begun?.end()

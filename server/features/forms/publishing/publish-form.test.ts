@@ -59,11 +59,26 @@ describe('publishing a form', () => {
     const id = await written(educator, ready())
     expect(await publish(educator, id)).toEqual({
       status: 200,
-      body: { id, status: 'active', nextDueAt: '2026-09-07T07:00:00.000Z' },
+      body: { id, status: 'active', nextDueAt: '2026-09-07T07:00:00.000Z', withoutSignIn: 0 },
     })
     expect(await as(educator).get(`/api/forms/${id}`)).toMatchObject({
       body: { status: 'active', nextDueAt: '2026-09-07T07:00:00.000Z' },
     })
+  })
+
+  test('tells how many of its learners have no way to sign in yet', async () => {
+    const learners = [1, 2, 3, 4].map(() => school.addLearner({ groups: [group] }))
+    const [bySecret, byCard, byMail, inNoWay] = await Promise.all(learners)
+    await app.database.owner.query('delete from learner_secrets where learner_id = any($1)', [
+      [byCard!.id, byMail!.id, inNoWay!.id],
+    ])
+    await as(educator).post('/api/learners/cards', { learnerIds: [byCard!.id] })
+    await app.database.owner.query(`update learners set email = 'ida@school.test' where id = $1`, [
+      byMail!.id,
+    ])
+    const learnerIds = [bySecret!, byCard!, byMail!, inNoWay!].map(({ id }) => id)
+    const id = await written(educator, { ...ready(), learnerIds, groupIds: [] })
+    expect(await publish(educator, id)).toMatchObject({ body: { withoutSignIn: 1 } })
   })
 
   test('gives each learner the goal and the match rate set for them, and the form’s to everybody else', async () => {

@@ -1,4 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { countLearnersWithoutSignIn } from '#server/features/learners/sign-in/count-learners-without-sign-in.ts'
 import { assignRewards } from '#server/features/rewards/menu/assign-rewards.ts'
 import { recordPictureReferences } from '#server/features/uploads/picture-references.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
@@ -14,6 +15,7 @@ import { assertDraftComplete } from '../drafts/assert-draft-complete.ts'
 import { assertDraftRevision } from '../drafts/assert-draft-revision.ts'
 import { findDraftFollowers } from '../drafts/find-draft-followers.ts'
 import { lockForm } from '../learners/forms-in-scope.ts'
+import { listAssignedLearners } from '../learners/list-assigned-learners.ts'
 import { assertEnoughLicences } from '../licences/assert-enough-licences.ts'
 import { formsPolicy } from '../policy.ts'
 import { planSchedule } from '../schedules/plan-schedule.ts'
@@ -31,6 +33,8 @@ export interface PublishedForm {
   id: string
   status: FormStatus
   nextDueAt: string | null
+  /** Of its learners, those who have no way to sign in yet. */
+  withoutSignIn: number
 }
 
 /** Freezes a complete draft as the form's first version, gives it to its learners and plans its first opening. */
@@ -97,7 +101,17 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
       subjectId: form.id,
       detail: { version: 1, learners: given.learnerIds.length, groups: given.groupIds.length },
     })
-    return { id: form.id, status: 'active', nextDueAt: plan.first?.opensAt.toISOString() ?? null }
+    const assigned = await listAssignedLearners(tx, organisationId, [{ formId: form.id, onDate: plan.today }])
+    return {
+      id: form.id,
+      status: 'active',
+      nextDueAt: plan.first?.opensAt.toISOString() ?? null,
+      withoutSignIn: await countLearnersWithoutSignIn(
+        tx,
+        organisationId,
+        assigned.map(({ learnerId }) => learnerId),
+      ),
+    }
   })
 }
 
