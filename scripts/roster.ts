@@ -6,13 +6,14 @@ import { createLog } from '#server/platform/log.ts'
 import { openRuntime, toOwnerSettings } from '#server/platform/runtime.ts'
 import { readProcessSettings } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
+import { groupDateReadings } from '#shared/learners/roster/group-date.ts'
 import { groupSeparators } from '#shared/learners/roster/group-separator.ts'
 import { parseChosenColumns } from '#shared/learners/roster/roster-columns.ts'
 import { textEncodings } from '#shared/text-encodings.ts'
 
 const usage = `npm run roster -- --organisation CODE FILE [--as E-MAIL] [--confirm] [--withdraw-absent] [--withdraws NUMBER] [--overwrite]
   [--columns name,username,,groups] [--header-row LINE] [--encoding windows-1252] [--sheet NAME]
-  [--group-separator ,]`
+  [--group-separator ,] [--group-dates month-day] [--read-hidden-rows]`
 
 const exitCodes = { done: 0, refused: 1, misused: 2, leftOut: 3 }
 
@@ -39,6 +40,8 @@ function readArguments() {
         encoding: { type: 'string' },
         sheet: { type: 'string' },
         'group-separator': { type: 'string' },
+        'group-dates': { type: 'string' },
+        'read-hidden-rows': { type: 'boolean', default: false },
       },
     })
     const [path, ...others] = positionals
@@ -47,7 +50,11 @@ function readArguments() {
     if (values.encoding !== undefined && !encoding) return null
     const groupSeparator = groupSeparators.find((one) => one === values['group-separator'])
     if (values['group-separator'] !== undefined && !groupSeparator) return null
-    return path && code && others.length === 0 ? { ...values, encoding, groupSeparator, path, code } : null
+    const groupDates = groupDateReadings.find((one) => one === values['group-dates'])
+    if (values['group-dates'] !== undefined && !groupDates) return null
+    return path && code && others.length === 0
+      ? { ...values, encoding, groupSeparator, groupDates, path, code }
+      : null
   } catch {
     return null
   }
@@ -69,6 +76,8 @@ async function run({ path, code, as, confirm, ...ticked }: NonNullable<typeof as
         encoding: ticked.encoding,
         sheet: ticked.sheet,
         groupSeparator: ticked.groupSeparator,
+        groupDates: ticked.groupDates,
+        hiddenRows: ticked['read-hidden-rows'] ? 'read' : undefined,
       },
       withdraws: ticked.withdraws === undefined ? undefined : Number(ticked.withdraws),
       choices: { overwrites: ticked.overwrite, withdrawsAbsent: ticked['withdraw-absent'] },

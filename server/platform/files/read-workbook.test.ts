@@ -36,6 +36,27 @@ test('a day is read as a day, and a number with the zeros that are shown', async
   expect(await rowsOf(rows, { 'xl/styles.xml': styles })).toEqual([['2026-09-07', '0123', '123']])
 })
 
+test('a cell merged over several rows belongs to each of them that has anything else', async () => {
+  const rows = [1, 2, 4, 5].map((line) => `<row r="${line}">${cell(`B${line}`, `${line}`)}</row>`)
+  rows[0] = `<row r="1">${cell('A1', '3')}${cell('B1', '1')}${cell('C1', '9')}</row>`
+  const merges =
+    '</sheetData><mergeCells count="2"><mergeCell ref="A1:A4"/><mergeCell ref="C1:D1"/></mergeCells>'
+  const text = sheetOf(rows.join('')).replace('</sheetData>', merges)
+  const read = await Readable.from(readSheet(filesOf({ [sheetPath]: text }), sheetPath, 9)).toArray()
+  expect(read.map(({ cells }: { cells: string[] }) => cells)).toEqual([
+    ['3', '1', '9'],
+    ['3', '2', ''],
+    ['3', '4', ''],
+    ['', '5', ''],
+  ])
+})
+
+test('a row that is hidden says so', async () => {
+  const rows = `<row r="1">${cell('A1', '1')}</row><row r="2" hidden="1">${cell('A2', '2')}</row>`
+  const read = await Readable.from(readSheet(filesOf({ [sheetPath]: sheetOf(rows) }), sheetPath, 9)).toArray()
+  expect(read.map(({ isHidden }: { isHidden: boolean }) => isHidden)).toEqual([false, true])
+})
+
 test('a text is found by its number, without how it is pronounced', async () => {
   const strings = `${xml}<sst><si><t>Åse</t></si><si><r><t>王</t></r><r><t>小明</t></r><rPh><t>オウ</t></rPh></si></sst>`
   const rows = `<row>${cell('A1', '1', ' t="s"')}${cell('B1', '0', ' t="s"')}</row>`
@@ -64,6 +85,7 @@ test.each([
   ['elements a hundred deep', '<a>'.repeat(101), 'workbook-broken'],
   ['a text longer than a cell', sheetOf(`<row>${cell('A1', 'x'.repeat(32_768))}</row>`), 'workbook-broken'],
   ['a cell far to the right', sheetOf(`<row>${cell('ZZZ1', '1')}</row>`), 'too-many-columns'],
+  ['more merged cells than a list has', sheetOf('<mergeCell ref="A1:A2"/>'.repeat(100_001)), 'zip-too-large'],
   ['more rows than are taken', sheetOf(`<row>${cell('A1', '1')}</row>`.repeat(5)), 'too-many-rows'],
 ])('a sheet with %s is refused', async (_, text, reason) => {
   const read = Readable.from(readSheet(filesOf({ [sheetPath]: text }), sheetPath, 3)).toArray()

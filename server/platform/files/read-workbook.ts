@@ -10,6 +10,11 @@ const maxText = 50_000_000
 const maxColumns = 1_000
 const maxCell = 32_767
 
+/** A row of a sheet. */
+export interface SheetRecord extends CsvRecord {
+  isHidden: boolean
+}
+
 /** The sheets of an Excel file (ECMA-376) that can be seen, by name and the file of each in its zip. */
 export type SheetFiles = ReadonlyMap<string, string>
 
@@ -35,23 +40,26 @@ export async function listVisibleSheets(files: ZippedFiles): Promise<SheetFiles>
 
 /**
  * Reads the rows of a sheet while it is unpacked, cell by cell as they are shown where we can tell: text as it is,
- * numbers with the zeros that their format begins with, formulas by what they last came to. Throws
+ * numbers with the zeros that their format begins with, formulas by what they last came to, a cell merged over several
+ * rows in each of them. Throws
  * `import-unreadable` past `mostRows` and where it is broken or was made to fill memory.
  */
 export async function* readSheet(
   files: ZippedFiles,
   path: string,
   mostRows: number,
-): AsyncGenerator<CsvRecord> {
+): AsyncGenerator<SheetRecord> {
+  const fillMerged = mergedCellFiller(await readMergedCells(files, path))
   const strings = await readStrings(files)
   const formats = await readFormats(files)
-  const done: CsvRecord[] = []
-  let row = { line: 0, cells: [] as string[] }
+  const done: SheetRecord[] = []
+  let row = { line: 0, cells: [] as string[], isHidden: false }
   let cell = { place: 0, type: '', style: 0 }
   let text: string | null = null
   const sheet = parsing({
-    open: (name, { r = '', t = 'n', s = '0' }) => {
-      if (name === 'row') row = { line: lineOf(r) ?? row.line + 1, cells: [] }
+    open: (name, { r = '', t = 'n', s = '0', hidden = '' }) => {
+      if (name === 'row')
+        row = { line: lineOf(r) ?? row.line + 1, cells: [], isHidden: ['1', 'true'].includes(hidden) }
       if (name === 'c') cell = { place: placeOf(r) ?? row.cells.length, type: t, style: Number(s) }
       if (name === 'c') text = null
       if (name === 'v' || name === 't') text ??= ''
@@ -65,21 +73,73 @@ export async function* readSheet(
         while (row.cells.length < cell.place) row.cells.push('')
         row.cells[cell.place] = shown(text, cell, strings, formats)
       }
-      if (name === 'row' && row.cells.some((one) => one.trim())) done.push(row)
+      if (name !== 'row' || !row.cells.some((one) => one.trim())) return
+      fillMerged(row)
+      done.push(row)
     },
   })
   let rows = -1
   let width = 0
   for await (const chunk of unpacked(files, path)) {
     sheet.write(chunk)
-    for (const { line, cells } of done.splice(0)) {
+    for (const { line, cells, isHidden } of done.splice(0)) {
       rows += 1
       if (rows > mostRows) throw unreadable('too-many-rows')
       width = Math.max(width, cells.length)
-      yield { line, cells: [...cells, ...Array<string>(width - cells.length).fill('')] }
+      yield { line, cells: [...cells, ...Array<string>(width - cells.length).fill('')], isHidden }
     }
   }
   sheet.end()
+}
+
+/** A column's cell that is merged over the rows from `top` to `bottom`. */
+interface MergedCell {
+  place: number
+  top: number
+  bottom: number
+}
+
+const mergedCell = /<(?:\w+:)?mergeCell\s[^>]{0,80}?ref="([A-Z]{1,3}(\d{1,7})):[A-Z]{1,3}(\d{1,7})"/g
+const maxMergedCells = 100_000
+const longestTag = 200
+
+/** They are named behind all rows, so that the sheet is unpacked once more for them. */
+async function readMergedCells(files: ZippedFiles, path: string): Promise<Map<number, MergedCell[]>> {
+  const byTop = new Map<number, MergedCell[]>()
+  let count = 0
+  let end = ''
+  for await (const chunk of unpacked(files, path)) {
+    const text = end + chunk
+    for (const [, address, top, bottom] of text.matchAll(mergedCell)) {
+      const merged = { place: placeOf(address!)!, top: Number(top), bottom: Number(bottom) }
+      count += 1
+      if (count > maxMergedCells) throw unreadable('zip-too-large')
+      if (merged.bottom <= merged.top || merged.place >= maxColumns) continue
+      const others = byTop.get(merged.top)
+      if (others) others.push(merged)
+      else byTop.set(merged.top, [merged])
+    }
+    end = text.slice(-longestTag)
+  }
+  return byTop
+}
+
+/** Gives each row what is in the cells that reach down to it. */
+function mergedCellFiller(byTop: ReadonlyMap<number, readonly MergedCell[]>) {
+  const open = new Map<number, { bottom: number; text: string }>()
+  return ({ line, cells }: { line: number; cells: string[] }) => {
+    for (const [place, { bottom, text }] of open) {
+      if (line > bottom) open.delete(place)
+      else if (!cells[place]) {
+        while (cells.length < place) cells.push('')
+        cells[place] = text
+      }
+    }
+    for (const { place, bottom } of byTop.get(line) ?? []) {
+      const text = cells[place]
+      if (text) open.set(place, { bottom, text })
+    }
+  }
 }
 
 interface Handlers {

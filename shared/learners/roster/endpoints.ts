@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { calendarDay, id, instant, pageNumber, singleLine } from '../../fields.ts'
 import { listFileBody } from '../../list-file.ts'
 import { textEncodings } from '../../text-encodings.ts'
+import { groupDateReadings } from './group-date.ts'
 import { groupSeparators } from './group-separator.ts'
 import { rosterColumns } from './roster-columns.ts'
 import { rosterLine, rosterSection, rosterVerdict } from './roster-line.ts'
@@ -70,6 +71,9 @@ export const rosterUpload = z.object({
   sheet: z.optional(z.string().check(z.maxLength(200))),
   /** What stands between several groups in one cell. */
   groupSeparator: z.optional(z.enum(groupSeparators)),
+  groupDates: z.optional(z.enum(groupDateReadings)),
+  /** Whether rows are read that are hidden in the sheet. */
+  hiddenRows: z.optional(z.enum(['read', 'leave-out'])),
 })
 
 /** What came of a file: a roster to look at, or that the column of the names is to be named first. */

@@ -1,8 +1,16 @@
 import type { TextEncoding } from '../../text-encodings.ts'
+import type { GroupDateReading } from './group-date.ts'
 import type { GroupSeparator } from './group-separator.ts'
 import type { ColumnDoubt } from './roster-columns.ts'
 
-export type RosterDoubt = ColumnDoubt | 'encoding' | 'sheet' | 'header' | 'separator'
+export type RosterDoubt =
+  | ColumnDoubt
+  | 'encoding'
+  | 'sheet'
+  | 'header'
+  | 'separator'
+  | 'dates'
+  | 'hidden-rows'
 
 /** How a file was read, told to whoever gave it and kept nowhere; they can choose otherwise and give it again. */
 export interface RosterReadDetails {
@@ -15,6 +23,12 @@ export interface RosterReadDetails {
   sheets: string[]
   sheet: string | null
   groupSeparator: GroupSeparator
+  /** The first group that looks like a date; null where none does. */
+  groupDate: string | null
+  groupDates: GroupDateReading
+  /** How many rows of the sheet are hidden, and whether they are read. */
+  hiddenRows: number
+  readsHidden: boolean
   /** What of it was a guess that could well be wrong. */
   doubts: RosterDoubt[]
 }

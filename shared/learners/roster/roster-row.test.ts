@@ -169,6 +169,22 @@ test.each([
 })
 
 test.each([
+  ['2026-03-04', '3-4', '4-3'],
+  ['4-Mar', '3-4', '4-3'],
+  ['Mar-04', '3-4', '4-3'],
+  ['04. Mrz', '3-4', '4-3'],
+  ['3 avr.', '4-3', '3-4'],
+  ['3A', '3A', '3A'],
+  ['Class 4', 'Class 4', 'Class 4'],
+])('a group %j is %j by month and day, and %j by day and month', (given, monthDay, dayMonth) => {
+  const cells = ['Mia', '', 'mia', '', '', given, '']
+  const groups = (['as-they-are', 'month-day', 'day-month'] as const).map(
+    (groupDates) => readRosterRow({ line: 2, cells }, columns, { today, groupDates }).read.row.groups?.[0],
+  )
+  expect(groups).toEqual([given, monthDay, dayMonth])
+})
+
+test.each([
   ['Total', '', '24', '', '', '', ''],
   ['', '', 'Total: 24', '', '', '', ''],
   ['Gesamt', '24', '', '', '', '', ''],

@@ -5,6 +5,7 @@ import { createNameKey, toVisibleLine } from '../../visible-text.ts'
 import { learnerEmail } from '../learner-email.ts'
 import { username } from '../username.ts'
 import { findSpreadsheetLoss } from './find-spreadsheet-loss.ts'
+import { type GroupDateReading, readGroupDate } from './group-date.ts'
 import type { GroupSeparator } from './group-separator.ts'
 import { isTotalRow } from './is-total-row.ts'
 import { type ListDay, readListDay } from './list-day.ts'
@@ -64,6 +65,7 @@ export interface RosterRowOptions {
   /** `YYYY-MM-DD`, by which learners have left or begin later. */
   today: string
   groupSeparator?: GroupSeparator
+  groupDates?: GroupDateReading
 }
 
 const maxQuote = 120
@@ -76,7 +78,7 @@ const groupNames = z.nullable(z.array(name).check(z.maxLength(maxGroupsPerLearne
 export function readRosterRow(
   { line, cells }: RosterRecord,
   { read, positions }: Pick<RosterColumns, 'read' | 'positions'>,
-  { today, groupSeparator = ';' }: RosterRowOptions,
+  options: RosterRowOptions,
 ): { read: ParsedRosterLine; pin: string } {
   const whole = (column: keyof typeof positions) => cells[positions[column] ?? -1] ?? ''
   const cell = (column: keyof typeof positions) => tidy(whole(column))
@@ -85,11 +87,11 @@ export function readRosterRow(
     username: cell('username'),
     email: cell('email'),
     pin: cell('pin'),
-    groups: splitGroups(whole('groups'), groupSeparator),
+    groups: splitGroups(whole('groups'), options),
   })
   const role = readRosterRole(cell('role'))
   if (role === null) understood.read.faults.push(createRosterFault('role', 'invalid', cell('role')))
-  const times = findTimeFaults(cell, today)
+  const times = findTimeFaults(cell, options.today)
   understood.read.faults.push(...times.filter(({ reason }) => reason === 'invalid'))
   const apart = times.find(({ reason }) => reason !== 'invalid')
   if (apart) understood.read.faults = [apart]
@@ -188,11 +190,15 @@ const findLoss = (value: unknown) => (typeof value === 'string' ? findSpreadshee
 
 const tidy = (cell: string) => cell.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-function splitGroups(cell: string, separator: GroupSeparator): string[] | null {
+function splitGroups(
+  cell: string,
+  { groupSeparator = ';', groupDates = 'as-they-are' }: RosterRowOptions,
+): string[] | null {
   const names = cell
     .split(/[;\n]/)
-    .flatMap((some) => some.split(separator))
+    .flatMap((some) => some.split(groupSeparator))
     .map(tidy)
+    .map((name) => (groupDates === 'as-they-are' ? name : (readGroupDate(name)?.[groupDates] ?? name)))
     .filter(Boolean)
   return names.length > 0 ? removeDuplicateNames(names) : null
 }

@@ -1,6 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { ImportNotes } from '#client/staff-ui/import/import-notes.tsx'
 import { m } from '#client/words/messages.js'
+import {
+  type GroupDateReading,
+  groupDateReadings,
+  readGroupDate,
+} from '#shared/learners/roster/group-date.ts'
 import { type GroupSeparator, groupSeparators } from '#shared/learners/roster/group-separator.ts'
 import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import { type TextEncoding, textEncodings } from '#shared/text-encodings.ts'
@@ -17,7 +22,7 @@ interface Props {
 
 /** How a file is read: its sheet, its row of headings, its letters, its groups; each change reads it again. */
 export function FileReadingChoice({ reading, hasGroups, isReading, onChoose }: Props) {
-  const { rows, sheets, encoding, sheet, groupSeparator } = reading
+  const { rows, sheets, encoding, sheet, groupSeparator, groupDate, groupDates, hiddenRows } = reading
   const asRead = optionsAsRead(reading)
   return (
     <>
@@ -66,6 +71,31 @@ export function FileReadingChoice({ reading, hasGroups, isReading, onChoose }: P
             }
           />
         )}
+        {groupDate && (
+          <NativeSelect
+            label={m.roster_dates()}
+            disabled={isReading}
+            value={groupDates}
+            data={groupDateReadings.map((value) => ({ value, label: dateLabel(value, groupDate) }))}
+            onChange={({ currentTarget }) =>
+              onChoose({ ...asRead, groupDates: currentTarget.value as GroupDateReading })
+            }
+          />
+        )}
+        {hiddenRows > 0 && (
+          <NativeSelect
+            label={m.roster_hidden({ count: hiddenRows })}
+            disabled={isReading}
+            value={asRead.hiddenRows}
+            data={[
+              { value: 'leave-out', label: m.roster_hidden_leave_out() },
+              { value: 'read', label: m.roster_hidden_read() },
+            ]}
+            onChange={({ currentTarget }) =>
+              onChoose({ ...asRead, hiddenRows: currentTarget.value as 'read' | 'leave-out' })
+            }
+          />
+        )}
       </div>
     </>
   )
@@ -89,6 +119,11 @@ const encodingWords: Record<TextEncoding, () => string> = {
   'euc-kr': m.roster_encoding_euc_kr,
   'utf-8-twice': m.roster_encoding_utf_8_twice,
 }
+
+const dateLabel = (reading: GroupDateReading, group: string) =>
+  reading === 'as-they-are'
+    ? m.roster_dates_as_they_are({ group })
+    : m.roster_dates_as({ group, name: readGroupDate(group)?.[reading] ?? group })
 
 const separatorWords: Record<GroupSeparator, () => string> = {
   ';': m.roster_separator_semicolon,

@@ -11,5 +11,7 @@ export const rosterDoubtMessages: Record<RosterDoubt, () => string> = {
   'family-first': m.roster_doubt_family_first,
   role: m.roster_doubt_role,
   status: m.roster_doubt_status,
+  dates: m.roster_doubt_dates,
+  'hidden-rows': m.roster_doubt_hidden,
   separator: m.roster_doubt_separator,
 }

@@ -2,6 +2,7 @@ import { endSession } from '#client/platform/api/api.ts'
 import { isErrorBody, Refusal } from '#client/platform/api/refusal.ts'
 import { request } from '#client/platform/api/request.ts'
 import type { RosterUploadResult } from '#shared/learners/roster/endpoints.ts'
+import type { GroupDateReading } from '#shared/learners/roster/group-date.ts'
 import type { GroupSeparator } from '#shared/learners/roster/group-separator.ts'
 import type { ChosenColumns } from '#shared/learners/roster/roster-columns.ts'
 import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
@@ -14,14 +15,25 @@ export interface FileReadingOptions {
   encoding?: TextEncoding | undefined
   sheet?: string | undefined
   groupSeparator?: GroupSeparator
+  groupDates?: GroupDateReading
+  hiddenRows?: 'read' | 'leave-out'
 }
 
 /** How a file was read, to be read so again. */
-export const optionsAsRead = ({ header, encoding, sheet, groupSeparator }: RosterReadDetails) => ({
+export const optionsAsRead = ({
+  header,
+  encoding,
+  sheet,
+  groupSeparator,
+  groupDates,
+  readsHidden,
+}: RosterReadDetails): FileReadingOptions => ({
   header,
   encoding: encoding ?? undefined,
   sheet: sheet ?? undefined,
   groupSeparator,
+  groupDates,
+  hiddenRows: readsHidden ? 'read' : 'leave-out',
 })
 
 export interface RosterUpload extends FileReadingOptions {

@@ -3,6 +3,7 @@ import { type CsvRecord, readCsv } from '#server/platform/files/read-csv.ts'
 import { listVisibleSheets, readSheet } from '#server/platform/files/read-workbook.ts'
 import type { SpooledFile } from '#server/platform/files/run-with-spooled-file.ts'
 import { runWithZip, type ZippedFiles } from '#server/platform/files/run-with-zip.ts'
+import { type GroupDateReading, readGroupDate } from '#shared/learners/roster/group-date.ts'
 import { findGroupSeparator, type GroupSeparator } from '#shared/learners/roster/group-separator.ts'
 import {
   type ChosenColumns,
@@ -26,6 +27,8 @@ export interface RosterFile {
 /** What staff say of a file where we guessed wrongly. */
 export interface RosterReadOptions {
   groupSeparator?: GroupSeparator | undefined
+  groupDates?: GroupDateReading | undefined
+  hiddenRows?: 'read' | 'leave-out' | undefined
   columns?: ChosenColumns | undefined
   encoding?: TextEncoding | undefined
   /** The line that names the columns. */
@@ -70,10 +73,19 @@ const rowsToGuessBy = 1_000
 const maxSample = 60
 
 async function readRecords(
-  records: AsyncGenerator<CsvRecord>,
+  rows: AsyncGenerator<CsvRecord & { isHidden?: boolean }>,
   chosen: RosterReading,
   source: Pick<RosterReadDetails, 'encoding' | 'doubts' | 'sheets' | 'sheet'>,
 ): Promise<RosterFile> {
+  let hiddenRows = 0
+  const readsHidden = chosen.hiddenRows === 'read'
+  async function* shownRows() {
+    for await (const row of rows) {
+      if (row.isHidden) hiddenRows += 1
+      if (!row.isHidden || readsHidden) yield row
+    }
+  }
+  const records = shownRows()
   const head: CsvRecord[] = []
   while (head.length < rowsToGuessBy) {
     const next = await records.next()
@@ -87,20 +99,35 @@ async function readRecords(
   const place = asked < 0 ? guessed : asked
   const sample = head.slice(place + 1).map(({ cells }) => cells)
   const columns = readRosterColumns(head[place]!.cells, chosen.columns, sample)
-  const separator = findGroupSeparator(sample.map((cells) => cells[columns.positions.groups ?? -1] ?? ''))
+  const groups = sample.map((cells) => cells[columns.positions.groups ?? -1] ?? '')
+  const separator = findGroupSeparator(groups)
   const groupSeparator = chosen.groupSeparator ?? (separator === ',' ? ',' : ';')
   const doubts = [...source.doubts, ...columns.doubts]
   if (place > 0 && asked < 0) doubts.push('header')
   if (separator && !chosen.groupSeparator) doubts.push('separator')
-  const reading = { ...readingOf(first, place, columns), ...source, groupSeparator, doubts }
+  const groupDate = groups.find((cell) => readGroupDate(cell.trim())) ?? null
+  if (groupDate && !chosen.groupDates) doubts.push('dates')
+  const { today, groupDates = 'as-they-are' } = chosen
+  const asRead = { ...source, groupSeparator, groupDate, groupDates, readsHidden }
+  const readingNow = (): RosterReadDetails => ({
+    ...readingOf(first, place, columns),
+    ...asRead,
+    hiddenRows,
+    doubts: hiddenRows > 0 && !chosen.hiddenRows ? [...doubts, 'hidden-rows'] : doubts,
+  })
   const lines: RosterFile['lines'] = []
-  if (!columns.hasName) return { columns, lines, reading }
-  const options = { today: chosen.today, groupSeparator }
-  for (const record of head.slice(place + 1)) lines.push(readRosterRow(record, columns, options))
-  for await (const record of records) lines.push(readRosterRow(record, columns, options))
+  if (!columns.hasName) return { columns, lines, reading: readingNow() }
+  const heading = head[place]!.cells
+  const take = (record: CsvRecord) => {
+    const used = Object.values(columns.positions)
+    if (used.every((at) => record.cells[at] === heading[at])) return
+    lines.push(readRosterRow(record, columns, { today, groupSeparator, groupDates }))
+  }
+  for (const record of head.slice(place + 1)) take(record)
+  for await (const record of records) take(record)
   if (lines.length === 0) throw unreadableRosterError('empty')
   if (lines.length > maxRosterLines) throw unreadableRosterError('too-many-rows')
-  return { columns, lines, reading }
+  return { columns, lines, reading: readingNow() }
 }
 
 /** The first rows as staff look at them, without what is read for nobody. */

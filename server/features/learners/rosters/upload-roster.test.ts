@@ -7,6 +7,7 @@ import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { rosterActions, rostersPath } from '#tests/support/roster-actions.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
+import { zip } from '#tests/support/zip.ts'
 import { deleteAllOldRosters } from '../jobs.ts'
 
 const app = await startTestApp()
@@ -241,6 +242,62 @@ test('an Excel file is read as it is shown, and staff choose its sheet', async (
   expect(body.reading).toMatchObject({ header: 2, encoding: null })
   expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([
     { name: 'Åse Ørsted', username: '1e5', hasSecret: true, groups: ['3A'] },
+  ])
+})
+
+/** A workbook as Excel packs it, of these rows of its only sheet. */
+const workbookOf = (rows: string, behind = '') =>
+  zip([
+    {
+      name: 'xl/workbook.xml',
+      content: '<workbook xmlns:r="r"><sheets><sheet name="1" r:id="a"/></sheets></workbook>',
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: '<Relationships><Relationship Id="a" Target="sheet.xml"/></Relationships>',
+    },
+    {
+      name: 'xl/styles.xml',
+      content: '<styleSheet><cellXfs><xf/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    },
+    { name: 'xl/sheet.xml', content: `<worksheet><sheetData>${rows}</sheetData>${behind}</worksheet>` },
+  ])
+const texts = (line: number, cells: Record<string, string>, more = '') => {
+  const each = Object.entries(cells).map(([column, text]) =>
+    /^\d+$/.test(text)
+      ? `<c r="${column}${line}" s="1"><v>${text}</v></c>`
+      : `<c r="${column}${line}" t="inlineStr"><is><t>${text}</t></is></c>`,
+  )
+  return `<row r="${line}"${more}>${each.join('')}</row>`
+}
+
+test('a workbook is read with its merged cells, and staff are asked about classes made dates and hidden rows', async () => {
+  const bytes = workbookOf(
+    [
+      texts(1, { A: 'Class', B: 'Name', C: 'Username' }),
+      texts(2, { A: '46085', B: 'Mia', C: 'mia' }),
+      texts(3, { B: 'Noel', C: 'noel' }),
+      texts(4, { A: 'Class', B: 'Name', C: 'Username' }),
+      texts(5, { A: '3B', B: 'Ivy', C: 'ivy' }, ' hidden="1"'),
+    ].join(''),
+    '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>',
+  )
+  const { body } = await give(owner, bytes)
+  expect(body.reading).toMatchObject({
+    groupDate: '2026-03-04',
+    hiddenRows: 1,
+    doubts: ['dates', 'hidden-rows'],
+  })
+  expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([
+    { name: 'Mia', groups: ['2026-03-04'] },
+    { name: 'Noel', groups: ['2026-03-04'] },
+  ])
+  const { body: chosen } = await give(owner, bytes, '?name=a.xlsx&groupDates=month-day&hiddenRows=read')
+  expect(chosen.reading!.doubts).toEqual([])
+  expect(await linesOf(owner, chosen.roster!, 'added')).toMatchObject([
+    { name: 'Mia', groups: ['3-4'] },
+    { name: 'Noel', groups: ['3-4'] },
+    { name: 'Ivy', groups: ['3B'] },
   ])
 })
 
