@@ -91,6 +91,12 @@ test.each<[string, string[][], ExistingLearner[], string[]]>([
     [learner('Ivo Berg', 'ivo', 'home@x.test')],
     ['ida'],
   ],
+  [
+    'a line that is left out takes no username, and names its learner',
+    [['Mia Berg', 'mía@x.test', ''], miaAt(''), ['Noel', 'noël@x.test', ''], ['Noel', '', '']],
+    [learner('Noel', 'n1')],
+    ['not-ascii', 'mia', 'not-ascii', 'n1'],
+  ],
   ['a line without a name is left out for that alone', [['', 'a@x.test', '']], [], ['missing']],
 ])('without usernames, %s', (_, rows, learners, usernames) => {
   expect(assigned(rows, learners)).toEqual(usernames)

@@ -16,7 +16,7 @@ interface Line {
  */
 export function assignUsernames(lines: readonly Line[], learners: readonly ExistingLearner[]): Line[] {
   const propose = usernameProposer(learners)
-  const find = learnerFinder(learners, lines)
+  const { find, claim } = learnerFinder(learners, lines)
   const named = new Map<string, Map<string, RosterRow>>()
 
   function usernameOf(row: RosterRow, namesakes: ReadonlyMap<string, RosterRow>): string | null {
@@ -24,13 +24,16 @@ export function assignUsernames(lines: readonly Line[], learners: readonly Exist
     if (same) return same.username
     const isApart = namesakes.size === 0 || (row.email !== '' && !namesakes.has(''))
     const found = isApart ? find(row) : null
+    if (found) claim(found)
     return found === null ? null : (found?.username ?? propose(row))
   }
 
   return lines.map(({ read, pin }) => {
     const faults = read.faults.filter(({ column, reason }) => column !== 'username' || reason !== 'missing')
-    if (!read.row.name || faults.some(({ reason }) => reason === 'not-a-learner'))
-      return { read: { ...read, faults }, pin }
+    if (faults.length > 0) {
+      const known = faults[0]!.reason === 'not-a-learner' ? null : find(read.row)
+      return { read: { ...read, row: { ...read.row, username: known?.username ?? '' }, faults }, pin }
+    }
     const namesakes = getOrSet(named, createNameKey(read.row.name), new Map<string, RosterRow>())
     const given = usernameOf(read.row, namesakes)
     const row = { ...read.row, username: given ?? '' }
@@ -52,8 +55,8 @@ function findSamePerson(row: RosterRow, namesakes: ReadonlyMap<string, RosterRow
 function learnerFinder(learners: readonly ExistingLearner[], lines: readonly Line[]) {
   const byName = new Map<string, Set<ExistingLearner>>()
   const byEmail = new Map<string, ExistingLearner[]>()
-  const listed = new Map<string, number>()
-  for (const { read } of lines) listed.set(read.row.email, (listed.get(read.row.email) ?? 0) + 1)
+  const timesListed = new Map<string, number>()
+  for (const { read } of lines) timesListed.set(read.row.email, (timesListed.get(read.row.email) ?? 0) + 1)
   const keysOf = ({ name, listed, email }: ExistingLearner) =>
     [name, listed?.name ?? name].map(createNameKey).flatMap((key) => [key, withEmail(key, email)])
   for (const learner of learners) {
@@ -63,20 +66,20 @@ function learnerFinder(learners: readonly ExistingLearner[], lines: readonly Lin
   const unclaimed = (key: string) => byName.get(key) ?? new Set<ExistingLearner>()
   const claim = (learner: ExistingLearner) => {
     for (const key of keysOf(learner)) byName.get(key)!.delete(learner)
-    return learner
   }
   const firstWord = (name: string) => createNameKey(name).split(' ')[0]
 
-  return ({ name, email }: RosterRow): ExistingLearner | undefined | null => {
+  const find = ({ name, email }: RosterRow): ExistingLearner | undefined | null => {
     const key = createNameKey(name)
     const exact = email ? unclaimed(withEmail(key, email)) : unclaimed(key)
     const namesakes = exact.size > 0 ? exact : unclaimed(key)
     if (namesakes.size > 1) return null
-    for (const namesake of namesakes) return claim(namesake)
-    const [addressee, ...others] = email && listed.get(email) === 1 ? (byEmail.get(email) ?? []) : []
+    for (const namesake of namesakes) return namesake
+    const [addressee, ...others] = email && timesListed.get(email) === 1 ? (byEmail.get(email) ?? []) : []
     if (!addressee || others.length > 0 || firstWord(addressee.name) !== firstWord(name)) return undefined
-    return unclaimed(createNameKey(addressee.name)).has(addressee) ? claim(addressee) : undefined
+    return unclaimed(createNameKey(addressee.name)).has(addressee) ? addressee : undefined
   }
+  return { find, claim }
 }
 
 const withEmail = (key: string, email: string | null) => `${key}\n${email?.toLowerCase() ?? ''}`

@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core'
-import { ImportNotes } from '#client/staff-ui/import/import-notes.tsx'
 import { m } from '#client/words/messages.js'
 import {
   type GroupDateReading,
@@ -26,10 +25,13 @@ export function FileReadingChoice({ reading, hasGroups, isReading, onChoose }: P
   const asRead = optionsAsRead(reading)
   return (
     <>
-      <ImportNotes
-        ignoredColumns={[]}
-        sentences={reading.doubts.map((doubt) => rosterDoubtMessages[doubt]())}
-      />
+      {reading.doubts.length > 0 && (
+        <ul className={styles.doubts}>
+          {reading.doubts.map((doubt) => (
+            <li key={doubt}>{rosterDoubtMessages[doubt]()}</li>
+          ))}
+        </ul>
+      )}
       <div className={styles.choices}>
         {sheets.length > 1 && (
           <NativeSelect

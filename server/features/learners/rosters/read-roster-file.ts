@@ -105,7 +105,8 @@ async function readRecords(
   const doubts = [...source.doubts, ...columns.doubts]
   if (place > 0 && asked < 0) doubts.push('header')
   if (separator && !chosen.groupSeparator) doubts.push('separator')
-  const groupDate = groups.find((cell) => readGroupDate(cell.trim())) ?? null
+  const named = groups.flatMap((cell) => cell.split(/[;,\n]/)).map((name) => name.trim())
+  const groupDate = named.find(readGroupDate) ?? null
   if (groupDate && !chosen.groupDates) doubts.push('dates')
   const { today, groupDates = 'as-they-are' } = chosen
   const asRead = { ...source, groupSeparator, groupDate, groupDates, readsHidden }
