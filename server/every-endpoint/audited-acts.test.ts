@@ -46,6 +46,7 @@ const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['learners.updateStaffNote', 'learners.staff-note-changed'],
   ['learners.deleteStaffNote', 'learners.staff-note-taken-back'],
   ['learners.updateRosterChoices', 'learners.roster-compared'],
+  ['learners.updateRosterUsername', 'learners.roster-compared'],
   ['learners.confirmRoster', 'learners.roster-confirmed'],
   ['learners.saveGuardian', 'learners.guardian-added'],
   ['learners.deleteGuardian', 'learners.guardian-removed'],

@@ -25,6 +25,7 @@ import { confirmRoster } from './rosters/confirm-roster.ts'
 import { exportRoster } from './rosters/export-roster.ts'
 import { readRoster, readRosterLines } from './rosters/read-rosters.ts'
 import { updateRosterChoices } from './rosters/update-roster-choices.ts'
+import { updateRosterUsername } from './rosters/update-roster-username.ts'
 import { findSecretKind } from './sign-in/find-secret-kind.ts'
 import { readGuessingReport } from './sign-in/read-guessing-report.ts'
 import { renewCards } from './sign-in/renew-cards.ts'
@@ -53,6 +54,7 @@ export const learnersRoutes = {
   readRoster: api.learners.readRoster.handler(handleAsMember(readRoster)),
   readRosterLines: api.learners.readRosterLines.handler(handleAsMember(readRosterLines)),
   updateRosterChoices: api.learners.updateRosterChoices.handler(handleAsMember(updateRosterChoices)),
+  updateRosterUsername: api.learners.updateRosterUsername.handler(handleAsMember(updateRosterUsername)),
   confirmRoster: api.learners.confirmRoster.handler(handleAsMember(confirmRoster)),
   exportRoster: api.learners.exportRoster.handler(respondWithCsvFile(handleAsMember(exportRoster))),
   readGuessingReport: api.learners.readGuessingReport.handler(handleAsMember(readGuessingReport)),

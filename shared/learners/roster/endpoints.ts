@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { calendarDay, id, instant, pageNumber, singleLine } from '../../fields.ts'
 import { listFileBody } from '../../list-file.ts'
 import { textEncodings } from '../../text-encodings.ts'
+import { username } from '../username.ts'
 import { groupDateReadings } from './group-date.ts'
 import { groupSeparators } from './group-separator.ts'
 import { rosterColumns } from './roster-columns.ts'
@@ -109,6 +110,15 @@ export const rosterEndpoints = {
     reasons: ['import-unreadable', 'roster-settled'],
   })
     .input(z.object({ rosterId: id, choices }))
+    .output(roster),
+
+  updateRosterUsername: endpoint('PUT', '/api/learners/rosters/{rosterId}/username', {
+    summary: 'Change a username that a roster without usernames made; changes no learner',
+    audience: 'member',
+    policy: 'learners.import',
+    reasons: ['absent', 'import-unreadable', 'roster-settled', 'username-taken'],
+  })
+    .input(z.object({ rosterId: id, line: z.int().check(z.positive()), username }))
     .output(roster),
 
   confirmRoster: endpoint('POST', '/api/learners/rosters/{rosterId}/carry-out', {

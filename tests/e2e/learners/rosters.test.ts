@@ -82,6 +82,46 @@ test('300 learners come by a file, the next changes them as staff let it, and on
   await expect(page.getByRole('heading', { name: '91 learners are withdrawn' })).toBeVisible()
 })
 
+test('a teacher’s own list is asked about once, and its usernames are made and changed', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('409')
+  const { owner, organisationId } = await createEmptySchool(world.runtime)
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
+  await page.goto(`${importing}&org=${organisationId}`)
+  const list = [
+    'Student,Class,Type',
+    '"Ash, Amy","3A, Choir",Student',
+    '"Ash, Ann",3A,Parent',
+    '"Berg, Mia","3B, Band",',
+  ]
+  const buffer = Buffer.from(list.join('\n'))
+  await page
+    .getByLabel('Choose a CSV or Excel file')
+    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByText('Last names seem to be first')).toBeVisible()
+  await expect(page.getByLabel('Several groups in one cell')).toHaveValue(',')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use these columns' }).click()
+
+  await expect(page.getByRole('row', { name: /Ann Ash/ })).toContainText('This is not a learner.')
+  const username = page.getByLabel('Username of Amy Ash')
+  await username.fill('mia')
+  await username.press('Enter')
+  await expect(page.getByText('This username is taken.')).toBeVisible()
+  await username.fill('amy.a')
+  await username.press('Enter')
+  await expect(page.getByText('This username is taken.')).toBeHidden()
+  await expect(page.getByRole('row', { name: /Amy Ash/ })).toContainText('Choir')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 2 learners' }).click()
+  await expect(page.getByText('2 learners are added')).toBeVisible()
+  await page.goto(`/dashboard/org/student/list?org=${organisationId}&q=amy.a`)
+  await expect(page.getByRole('link', { name: 'Amy Ash' })).toBeVisible()
+})
+
 test('300 learners come by the files of a school’s system, and the next files change them rightly', async ({
   page,
   world,

@@ -104,6 +104,14 @@ export function learnersSamples({
         choices: { overwrites: true, withdrawsAbsent: false },
       }),
     },
+    updateRosterUsername: {
+      may: 'admin',
+      names: true,
+      input: async () => {
+        const { id } = await createPreviewedRoster(app, owner, `name\nIvy ${uniqueSuffix()}\n`)
+        return { rosterId: id, line: 2, username: `ivy-${uniqueSuffix()}` }
+      },
+    },
     confirmRoster: {
       may: 'admin',
       names: true,

@@ -90,6 +90,7 @@ export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
       <RosterPreview
         roster={{ ...roster, choices }}
         onChoose={choose}
+        onChanged={renewed}
         columns={
           given &&
           !oneRoster && (

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ListLineTable } from '#client/staff-ui/import/list-line-table.tsx'
@@ -6,12 +6,14 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
+import { hasMadeUsernames } from './has-made-usernames.ts'
 import { RosterRow } from './roster-row.tsx'
 import {
   type ListedRosterSection,
   rosterSectionColumnHeadings,
   rosterSectionTitles,
 } from './roster-section-labels.ts'
+import { RosterUsernameField } from './roster-username-field.tsx'
 import { SamePerson } from './same-person.tsx'
 
 interface Props {
@@ -19,15 +21,19 @@ interface Props {
   part: ListedRosterSection
   /** Says of a learner whether they are the person to whom the list gives another name altogether. */
   onRenamed?: (learnerId: string, isSame: boolean) => void
+  /** What staff changed in a line; not there where nothing can be. */
+  onChanged?: (roster: Roster) => void
 }
 
 /** One part of a roster, learner by learner, fetched as far as somebody looks. */
-export function RosterLines({ roster, part, onRenamed }: Props) {
+export function RosterLines({ roster, part, onRenamed, onChanged }: Props) {
   const { id: rosterId, counts, fingerprint, choices } = roster
+  const isMade = part === 'added' && onChanged !== undefined && hasMadeUsernames(roster)
   const pages = useInfiniteQuery({
     queryKey: ['roster lines', rosterId, fingerprint, part],
     queryFn: ({ pageParam: page }) => client.learners.readRosterLines({ rosterId, part, page }),
     initialPageParam: 1,
+    placeholderData: keepPreviousData,
     getNextPageParam: ({ total, pageSize }, _, page) => (page * pageSize < total ? page + 1 : undefined),
   })
   const lines = pages.data?.pages.flatMap((page) => page.lines) ?? []
@@ -56,6 +62,11 @@ export function RosterLines({ roster, part, onRenamed }: Props) {
                     isSame={choices.renamedLearnerIds.includes(line.learnerId)}
                     onAnswer={(isSame) => onRenamed(line.learnerId!, isSame)}
                   />
+                ) : undefined
+              }
+              usernameField={
+                isMade ? (
+                  <RosterUsernameField rosterId={rosterId} line={line} onChanged={onChanged} />
                 ) : undefined
               }
             />

@@ -9,6 +9,7 @@ import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { RosterVerdict } from '#shared/learners/roster/roster-line.ts'
+import { hasMadeUsernames } from './has-made-usernames.ts'
 import { rosterColumnDescriptions } from './roster-column-descriptions.ts'
 import { RosterLines } from './roster-lines.tsx'
 import styles from './roster-preview.module.css'
@@ -16,12 +17,13 @@ import styles from './roster-preview.module.css'
 interface Props {
   roster: Roster
   onChoose: (changed: Partial<Roster['choices']>) => void
+  onChanged: (roster: Roster) => void
   /** How what the columns hold is changed, where it can be. */
   columns: ReactNode
 }
 
 /** Everything that a roster would do, part by part, the parts with learners in them only. */
-export function RosterPreview({ roster, onChoose, columns }: Props) {
+export function RosterPreview({ roster, onChoose, onChanged, columns }: Props) {
   const { id, counts, choices, kept, newGroups, oneRoster, licences, asked } = roster
   const isWhole = oneRoster?.isWhole ?? true
   const figure = (verdict: RosterVerdict, words: string, detail: string) => ({
@@ -39,7 +41,6 @@ export function RosterPreview({ roster, onChoose, columns }: Props) {
   const readAs = roster.columns.flatMap(({ heading, holds }) =>
     holds ? [m.roster_read_column({ heading, holds: rosterColumnDescriptions[holds]() })] : [],
   )
-  const hasMadeUsernames = !oneRoster && !roster.columns.some(({ holds }) => holds === 'username')
   const answer = (learnerId: string, isSame: boolean) => {
     const others = choices.renamedLearnerIds.filter((one) => one !== learnerId)
     onChoose({ renamedLearnerIds: isSame ? [...others, learnerId] : others })
@@ -64,7 +65,7 @@ export function RosterPreview({ roster, onChoose, columns }: Props) {
         ignoredColumns={headings(({ holds, isNeverRead }) => holds === null && !isNeverRead)}
         sentences={[
           readAs.length > 0 && m.roster_read_as({ columns: formatList(readAs) }),
-          hasMadeUsernames && m.roster_usernames_made(),
+          hasMadeUsernames(roster) && m.roster_usernames_made(),
           !isWhole && m.one_roster_delta(),
           ...(oneRoster?.later ?? []).map(({ group, beginsOn, learners }) =>
             m.one_roster_begins_later({ group, day: formatDay(beginsOn, 'dated'), count: learners }),
@@ -99,7 +100,13 @@ export function RosterPreview({ roster, onChoose, columns }: Props) {
       {(['refused', 'withdrawn', 'changed', 'kept', 'added'] as const).map(
         (verdict) =>
           counts[verdict] > 0 && (
-            <RosterLines key={verdict} roster={roster} part={verdict} onRenamed={answer} />
+            <RosterLines
+              key={verdict}
+              roster={roster}
+              part={verdict}
+              onRenamed={answer}
+              onChanged={onChanged}
+            />
           ),
       )}
     </>

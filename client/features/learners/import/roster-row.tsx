@@ -12,12 +12,14 @@ import { type ListedRosterSection, rosterSectionColumnHeadings } from './roster-
 interface Props {
   part: ListedRosterSection
   line: RosterLine
+  /** Shown in the place of the username. */
+  usernameField?: ReactNode
   /** What staff are asked about it. */
   question?: ReactNode
 }
 
 /** What a roster would do about one learner, as a row. */
-export function RosterRow({ part, line, question }: Props) {
+export function RosterRow({ part, line, usernameField, question }: Props) {
   const { name, username, groups } = line
   const heads = rosterSectionColumnHeadings[part]()
   return (
@@ -26,7 +28,7 @@ export function RosterRow({ part, line, question }: Props) {
       <th scope="row">
         <span className={styles.name}>{name || m.import_given_nothing()}</span>
       </th>
-      <td data-label={m.learner_username()}>{username || m.import_given_nothing()}</td>
+      <td data-label={m.learner_username()}>{usernameField ?? (username || m.import_given_nothing())}</td>
       {part === 'added' && (
         <>
           <td data-long>

@@ -1,0 +1,37 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Roster } from '#shared/learners/roster/endpoints.ts'
+import { isUsernameTaken } from '../is-username-taken.ts'
+import { learnersPolicy } from '../policy.ts'
+import { recompareRoster } from './recompare-roster.ts'
+import { getRoster, isUsernameListed, lockUndecidedRoster, updateMadeUsername } from './roster-queries.ts'
+
+/** Changes the username of a new learner of a list without usernames, where it was made from the name. */
+export async function updateRosterUsername(
+  ctx: MemberContext,
+  { rosterId, line, username }: { rosterId: string; line: number; username: string },
+): Promise<Roster> {
+  permit(ctx, learnersPolicy.import)
+  const { organisationId } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    await lockUndecidedRoster(tx, organisationId, rosterId)
+    const { columns, oneRoster, choices } = await getRoster(tx, organisationId, rosterId)
+    if (oneRoster || columns.some(({ holds }) => holds === 'username')) throw new AppError('absent')
+    const changed = { rosterId, line, username }
+    const isTaken =
+      (await isUsernameTaken(tx, organisationId, username)) ||
+      (await isUsernameListed(tx, organisationId, changed))
+    if (isTaken) throw new AppError('username-taken', { fields: { username: 'taken' } })
+    if (!(await updateMadeUsername(tx, organisationId, changed))) throw new AppError('absent')
+    await recompareRoster(ctx, tx, rosterId, choices)
+    await recordAudit(ctx, tx, {
+      action: 'learners.roster-compared',
+      subjectKind: 'roster',
+      subjectId: rosterId,
+      detail: { ...choices },
+    })
+    return getRoster(tx, organisationId, rosterId)
+  })
+}
