@@ -245,8 +245,38 @@ test.each<[string, string[], RosterColumn | null, ColumnDoubt[]]>([
   ['Writes with', ['left', 'right'], null, []],
   ['Free lunch', ['yes', 'no'], null, []],
   ['Status', [], null, []],
+  ['End date', ['2026-03-04', '4.3.2026', ''], 'exitDate', []],
+  ['End date', ['Term 2', 'Term 3'], null, []],
+  ['Enrolment status', ['full-time', 'part-time'], null, []],
 ])('a column %j with the values %j holds %j', (heading, values, column, doubts) => {
   expect(valued(heading, ...values)).toEqual([column, doubts])
+})
+
+test.each<[string, string[], (RosterColumn | null)[], ColumnDoubt[]]>([
+  [
+    'Canvas',
+    ['user_id', 'login_id', 'first_name', 'last_name', 'full_name', 'sortable_name', 'email', 'status'],
+    [null, 'username', 'givenName', 'familyName', 'name', null, 'email', 'status'],
+    [],
+  ],
+  [
+    'OneRoster’s users.csv',
+    ['sourcedId', 'status', 'role', 'username', 'givenName', 'familyName', 'password'],
+    [null, 'status', 'role', 'username', 'givenName', 'familyName', null],
+    [],
+  ],
+  [
+    'Google',
+    ['First Name [Required]', 'Last Name [Required]', 'Email Address [Required]', 'Status [READ ONLY]'],
+    ['givenName', 'familyName', 'email', 'status'],
+    ['usernames'],
+  ],
+])('the list of %s with the headings %j is read with its status', (_, header, columns, doubts) => {
+  const row = header.map((heading) =>
+    /status/i.test(heading) ? 'Active' : /sortable/.test(heading) ? 'Berg, Mia' : 'x',
+  )
+  const { read, ...guessed } = readRosterColumns(header, undefined, [row])
+  expect([read.map((column) => column.holds), guessed.doubts]).toEqual([columns, doubts])
 })
 
 test.each<[string, string[], RosterColumn, ColumnDoubt[]]>([

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts'
 import { toVisibleLine } from '../../visible-text.ts'
+import { readListDay } from './list-day.ts'
 import {
   findRosterHeadingMeaning,
   isOpenHeading,
@@ -95,6 +96,8 @@ function guessColumns(header: readonly string[], rows: Rows): (Guess | null)[] {
     if (!meaning) return guessByValues(heading, values, certain)
     if (!meaning.isCertain && certain.has(meaning.column)) return null
     const column = meaning.isWholeOrHalf ? partOfName(certain) : meaning.column
+    if (!areMostly(values, canBe[column] ?? (() => true))) return null
+    if (column === 'familyFirst' && hasWholeName(certain)) return null
     const turned = values.filter(hasFamilyNameFirst).length
     if (column === 'familyFirst' ? turned > 0 : column === 'name' && turned * 2 > values.length)
       return { column: 'familyFirst', doubt: 'family-first' }
@@ -108,7 +111,20 @@ function partOfName(beside: ReadonlySet<RosterHeadingMeaning['column']>): Roster
   return beside.has('givenName') && !beside.has('familyName') ? 'familyName' : 'name'
 }
 
+const hasWholeName = (certain: ReadonlySet<RosterColumn>) =>
+  certain.has('name') || (certain.has('givenName') && certain.has('familyName'))
+
+/** What the values of a column have to be, so that it is not another of that heading. */
+const canBe: Partial<Record<RosterColumn, (value: string) => boolean>> = {
+  status: (value) => readRosterStatus(value) !== null,
+  entryDate: (value) => readListDay(value) !== null,
+  exitDate: (value) => readListDay(value) !== null,
+}
+
 const knownShare = 0.8
+
+const areMostly = (values: readonly string[], isKnown: (value: string) => boolean) =>
+  values.filter(isKnown).length >= values.length * knownShare
 
 /** A column whose values are nearly all statuses or roles; below any other heading it has to hold both sides of it. */
 function guessByValues(
@@ -117,15 +133,17 @@ function guessByValues(
   certain: ReadonlySet<RosterColumn>,
 ): Guess | null {
   const isOpen = isOpenHeading(heading)
-  const areMostly = (isKnown: (value: string) => boolean) =>
-    values.length > 0 && values.filter(isKnown).length >= values.length * knownShare
+  if (values.length === 0) return null
   const has = (side: string, sideOf: (value: string) => string | null) =>
     values.some((value) => sideOf(value) === side)
   const isStatus =
-    areMostly(isStatusWord) && (isOpen || (has('here', readRosterStatus) && has('left', readRosterStatus)))
+    areMostly(values, isStatusWord) &&
+    (isOpen || (has('here', readRosterStatus) && has('left', readRosterStatus)))
   if (isStatus && !certain.has('status')) return { column: 'status', doubt: isOpen ? null : 'status' }
   const isRole =
-    areMostly(isRoleWord) && has('other', readRosterRole) && (isOpen || has('learner', readRosterRole))
+    areMostly(values, isRoleWord) &&
+    has('other', readRosterRole) &&
+    (isOpen || has('learner', readRosterRole))
   return isRole && !certain.has('role') ? { column: 'role', doubt: 'role' } : null
 }
 

@@ -106,7 +106,8 @@ export const isOpenHeading = (heading: string): boolean => spellingsOf(heading).
 
 function spellingsOf(heading: string): string[] {
   const bare = plain(heading)
-  return [bare, bare.replace(before, ''), bare.replace(beforeAlone, ''), bare.replace(after, '')]
+  const unmarked = plain(heading.replace(/\[[^\]]*\]/g, ''))
+  return [bare, bare.replace(before, ''), bare.replace(beforeAlone, ''), bare.replace(after, ''), unmarked]
 }
 
 const password =
