@@ -1,6 +1,8 @@
 import { posix } from 'node:path'
 import sax, { type QualifiedTag, type Tag } from 'sax'
 import { AppError } from '#shared/errors.ts'
+import { mergedCellFiller, readMergedCells } from './merged-cells.ts'
+import { placeOfCell } from './place-of-cell.ts'
 import type { CsvRecord } from './read-csv.ts'
 import type { ZippedFiles } from './run-with-zip.ts'
 
@@ -49,7 +51,7 @@ export async function* readSheet(
   path: string,
   mostRows: number,
 ): AsyncGenerator<SheetRecord> {
-  const fillMerged = mergedCellFiller(await readMergedCells(files, path))
+  const fillMerged = mergedCellFiller(await readMergedCells(unpacked(files, path)))
   const strings = await readStrings(files)
   const formats = await readFormats(files)
   const done: SheetRecord[] = []
@@ -60,7 +62,7 @@ export async function* readSheet(
     open: (name, { r = '', t = 'n', s = '0', hidden = '' }) => {
       if (name === 'row')
         row = { line: lineOf(r) ?? row.line + 1, cells: [], isHidden: ['1', 'true'].includes(hidden) }
-      if (name === 'c') cell = { place: placeOf(r) ?? row.cells.length, type: t, style: Number(s) }
+      if (name === 'c') cell = { place: placeOfCell(r) ?? row.cells.length, type: t, style: Number(s) }
       if (name === 'c') text = null
       if (name === 'v' || name === 't') text ??= ''
     },
@@ -90,56 +92,6 @@ export async function* readSheet(
     }
   }
   sheet.end()
-}
-
-/** A column's cell that is merged over the rows from `top` to `bottom`. */
-interface MergedCell {
-  place: number
-  top: number
-  bottom: number
-}
-
-const mergedCell = /<(?:\w+:)?mergeCell\s[^>]{0,80}?ref="([A-Z]{1,3}(\d{1,7})):[A-Z]{1,3}(\d{1,7})"/g
-const maxMergedCells = 100_000
-const longestTag = 200
-
-/** They are named behind all rows, so that the sheet is unpacked once more for them. */
-async function readMergedCells(files: ZippedFiles, path: string): Promise<Map<number, MergedCell[]>> {
-  const byTop = new Map<number, MergedCell[]>()
-  let count = 0
-  let end = ''
-  for await (const chunk of unpacked(files, path)) {
-    const text = end + chunk
-    for (const [, address, top, bottom] of text.matchAll(mergedCell)) {
-      const merged = { place: placeOf(address!)!, top: Number(top), bottom: Number(bottom) }
-      count += 1
-      if (count > maxMergedCells) throw unreadable('zip-too-large')
-      if (merged.bottom <= merged.top || merged.place >= maxColumns) continue
-      const others = byTop.get(merged.top)
-      if (others) others.push(merged)
-      else byTop.set(merged.top, [merged])
-    }
-    end = text.slice(-longestTag)
-  }
-  return byTop
-}
-
-/** Gives each row what is in the cells that reach down to it. */
-function mergedCellFiller(byTop: ReadonlyMap<number, readonly MergedCell[]>) {
-  const open = new Map<number, { bottom: number; text: string }>()
-  return ({ line, cells }: { line: number; cells: string[] }) => {
-    for (const [place, { bottom, text }] of open) {
-      if (line > bottom) open.delete(place)
-      else if (!cells[place]) {
-        while (cells.length < place) cells.push('')
-        cells[place] = text
-      }
-    }
-    for (const { place, bottom } of byTop.get(line) ?? []) {
-      const text = cells[place]
-      if (text) open.set(place, { bottom, text })
-    }
-  }
 }
 
 interface Handlers {
@@ -263,13 +215,6 @@ function shown(
 /** Days are counted from the last of 1899, as if 1900 had been a leap year. */
 const dayOf = (count: number) =>
   new Date(Date.UTC(1899, 11, 30) + Math.floor(count) * 86_400_000).toISOString().slice(0, 10)
-
-/** `C7` stands in place 2; null where a cell does not say where it stands. */
-function placeOf(address: string): number | null {
-  const letters = /^([A-Z]{1,3})\d+$/.exec(address)?.[1]
-  if (!letters) return null
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-}
 
 const lineOf = (r: string) => (/^\d{1,7}$/.test(r) ? Number(r) : null)
 

@@ -3,7 +3,7 @@ import { createNameKey, createNameSkeleton } from '../../visible-text.ts'
 import { isAnotherName } from './is-another-name.ts'
 import { type MergedRosterFields, mergeRosterFields, type RosterFields } from './merge-roster-fields.ts'
 import type { FieldChange, RosterFault } from './roster-line.ts'
-import type { ParsedRosterLine, RosterRow, SchoolSystemNames } from './roster-row.ts'
+import { type ParsedRosterLine, type RosterRow, reasonsAlone, type SchoolSystemNames } from './roster-row.ts'
 import { unreadableRosterError } from './unreadable-roster-error.ts'
 
 /** A learner whom the organisation has, withdrawn or not. */
@@ -111,7 +111,8 @@ export function planRoster(
   const lines = read.map(({ line, row: given, names, isKnown, hasPin, faults: own }): PlannedRosterLine => {
     const learner = learners.get(given.username)
     const row = { ...given, groups: given.groups?.map(spell) ?? null }
-    const faults = isNoLearnerNow(own) ? own : [...own, ...findFaults(row, learner)]
+    const isApart = own.some(({ reason }) => reasonsAlone.has(reason))
+    const faults = isApart ? own : [...own, ...findFaults(row, learner)]
     if (faults.length > 0) return { verdict: 'refused', line, row, faults }
     if (!learner) {
       const kinds = (row.groups ?? []).flatMap((group) => kindOf.get(group) ?? [])
@@ -195,10 +196,6 @@ function groupSpelling(present: readonly string[]) {
     return spellings.get(key)!
   }
 }
-
-/** A line of somebody who takes no name or address from others, since it brings no learner. */
-const isNoLearnerNow = (faults: readonly RosterFault[]) =>
-  faults.some(({ reason }) => ['not-a-learner', 'has-left', 'begins-later'].includes(reason))
 
 /** Whoever a line names is not absent, however faulty that line is, but where it says that they have left. */
 function absentFrom(

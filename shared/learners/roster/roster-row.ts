@@ -89,47 +89,63 @@ export function readRosterRow(
     pin: cell('pin'),
     groups: splitGroups(whole('groups'), options),
   })
-  const role = readRosterRole(cell('role'))
-  if (role === null) understood.read.faults.push(createRosterFault('role', 'invalid', cell('role')))
-  const times = findTimeFaults(cell, options.today)
-  understood.read.faults.push(...times.filter(({ reason }) => reason === 'invalid'))
-  const apart = times.find(({ reason }) => reason !== 'invalid')
-  if (apart) understood.read.faults = [apart]
-  if (role === 'other') understood.read.faults = [createRosterFault('role', 'not-a-learner', cell('role'))]
-  if (isTotalRow(cells))
-    understood.read.faults = [createRosterFault('row', 'not-a-learner', cells.find(tidy)!)]
-  else if (cells.length < read.length)
-    understood.read.faults = [createRosterFault('row', 'too-few-columns', '')]
-  const surplus = cells.slice(read.length).find(tidy)
-  if (surplus !== undefined)
-    understood.read.faults.push(createRosterFault('row', 'too-many-columns', surplus))
+  const faults = [
+    ...findRowFaults(cells, read.length),
+    ...findRoleFaults(cell('role')),
+    ...findStatusFaults(cell('status')),
+    ...findDayFaults('exitDate', cell('exitDate'), (day) => toLeavingFault(day, options.today)),
+    ...findDayFaults('entryDate', cell('entryDate'), (day) => toBeginningFault(day, options.today)),
+  ]
+  const reasonAlone = faults.find(({ reason }) => reasonsAlone.has(reason))
+  understood.read.faults = reasonAlone ? [reasonAlone] : [...understood.read.faults, ...faults]
   return understood
 }
 
-/** What tells that a learner has left, or begins later, or cannot be understood. */
-function findTimeFaults(cell: (column: 'status' | 'entryDate' | 'exitDate') => string, today: string) {
-  const faults: RosterFault[] = []
-  const status = readRosterStatus(cell('status'))
-  if (status === null) faults.push(createRosterFault('status', 'invalid', cell('status')))
-  if (status === 'left') faults.push(createRosterFault('status', 'has-left', cell('status')))
-  const readDay = (
-    column: 'entryDate' | 'exitDate',
-    decide: (day: ListDay) => RosterFault['reason'] | null,
-  ) => {
-    const given = cell(column)
-    if (!/\d/.test(given)) return
-    const day = readListDay(given)
-    const reason = day ? decide(day) : 'invalid'
-    if (reason) faults.push(createRosterFault(column, reason, given))
-  }
-  readDay('exitDate', ({ earliest, latest }) =>
-    latest < today ? 'has-left' : earliest < today ? 'invalid' : null,
-  )
-  readDay('entryDate', ({ earliest, latest }) =>
-    earliest > today ? 'begins-later' : latest > today ? 'invalid' : null,
-  )
-  return faults
+/** Why a line brings no learner, whatever else is wrong with it; it takes no username from another. */
+export const reasonsAlone: ReadonlySet<RosterFault['reason']> = new Set<RosterFault['reason']>([
+  'not-a-learner',
+  'too-few-columns',
+  'has-left',
+  'begins-later',
+])
+
+function findRowFaults(cells: readonly string[], width: number): RosterFault[] {
+  if (isTotalRow(cells)) return [createRosterFault('row', 'not-a-learner', cells.find(tidy)!)]
+  if (cells.length < width) return [createRosterFault('row', 'too-few-columns', '')]
+  const surplus = cells.slice(width).find(tidy)
+  return surplus === undefined ? [] : [createRosterFault('row', 'too-many-columns', surplus)]
 }
+
+function findRoleFaults(cell: string): RosterFault[] {
+  const role = readRosterRole(cell)
+  return role === 'learner'
+    ? []
+    : [createRosterFault('role', role === 'other' ? 'not-a-learner' : 'invalid', cell)]
+}
+
+function findStatusFaults(cell: string): RosterFault[] {
+  const status = readRosterStatus(cell)
+  return status === 'here'
+    ? []
+    : [createRosterFault('status', status === 'left' ? 'has-left' : 'invalid', cell)]
+}
+
+function findDayFaults(
+  column: 'entryDate' | 'exitDate',
+  cell: string,
+  toFault: (day: ListDay) => RosterFault['reason'] | null,
+): RosterFault[] {
+  const day = readListDay(cell)
+  const reason = day ? toFault(day) : /\d/.test(cell) ? 'invalid' : null
+  return reason ? [createRosterFault(column, reason, cell)] : []
+}
+
+/** A day that could be before today or after it decides nothing. */
+const toLeavingFault = ({ earliest, latest }: ListDay, today: string) =>
+  latest < today ? 'has-left' : earliest < today ? 'invalid' : null
+
+const toBeginningFault = ({ earliest, latest }: ListDay, today: string) =>
+  earliest > today ? 'begins-later' : latest > today ? 'invalid' : null
 
 /** Understands what is said of one learner, or finds every fault in it. */
 export function parseRosterLearner(

@@ -86,6 +86,36 @@ async function readRecords(
     }
   }
   const records = shownRows()
+  const head = await takeHead(records)
+  const { place, columns, doubts, ...groups } = guessReading(head, chosen)
+  const readingNow = (): RosterReadDetails => ({
+    ...readingOf(head.slice(0, rowsToChooseFrom), place, columns),
+    ...source,
+    ...groups,
+    hiddenRows,
+    readsHidden,
+    doubts: [
+      ...source.doubts,
+      ...doubts,
+      ...(hiddenRows > 0 && !chosen.hiddenRows ? (['hidden-rows'] as const) : []),
+    ],
+  })
+  const lines: RosterFile['lines'] = []
+  if (!columns.hasName) return { columns, lines, reading: readingNow() }
+  const used = Object.values(columns.positions)
+  const repeatsHeading = ({ cells }: CsvRecord) => used.every((at) => cells[at] === head[place]!.cells[at])
+  const options = { today: chosen.today, ...groups }
+  const take = (record: CsvRecord) => {
+    if (!repeatsHeading(record)) lines.push(readRosterRow(record, columns, options))
+  }
+  for (const record of head.slice(place + 1)) take(record)
+  for await (const record of records) take(record)
+  if (lines.length === 0) throw unreadableRosterError('empty')
+  if (lines.length > maxRosterLines) throw unreadableRosterError('too-many-rows')
+  return { columns, lines, reading: readingNow() }
+}
+
+async function takeHead(records: AsyncGenerator<CsvRecord>): Promise<CsvRecord[]> {
   const head: CsvRecord[] = []
   while (head.length < rowsToGuessBy) {
     const next = await records.next()
@@ -93,42 +123,26 @@ async function readRecords(
     head.push(next.value)
   }
   if (head.length === 0) throw unreadableRosterError('empty')
+  return head
+}
+
+/** How staff say that a list is read, else how its first rows look. */
+function guessReading(head: readonly CsvRecord[], chosen: RosterReading) {
   const first = head.slice(0, rowsToChooseFrom)
-  const guessed = findHeaderRow(first.map(({ cells }) => cells))
   const asked = first.findIndex(({ line }) => line === chosen.header)
-  const place = asked < 0 ? guessed : asked
+  const place = asked < 0 ? findHeaderRow(first.map(({ cells }) => cells)) : asked
   const sample = head.slice(place + 1).map(({ cells }) => cells)
   const columns = readRosterColumns(head[place]!.cells, chosen.columns, sample)
-  const groups = sample.map((cells) => cells[columns.positions.groups ?? -1] ?? '')
-  const separator = findGroupSeparator(groups)
-  const groupSeparator = chosen.groupSeparator ?? (separator === ',' ? ',' : ';')
-  const doubts = [...source.doubts, ...columns.doubts]
+  const cellsOfGroups = sample.map((cells) => cells[columns.positions.groups ?? -1] ?? '')
+  const separator = findGroupSeparator(cellsOfGroups)
+  const groups = cellsOfGroups.flatMap((cell) => cell.split(/[;,\n]/)).map((name) => name.trim())
+  const groupDate = groups.find(readGroupDate) ?? null
+  const doubts: RosterDoubt[] = [...columns.doubts]
   if (place > 0 && asked < 0) doubts.push('header')
   if (separator && !chosen.groupSeparator) doubts.push('separator')
-  const named = groups.flatMap((cell) => cell.split(/[;,\n]/)).map((name) => name.trim())
-  const groupDate = named.find(readGroupDate) ?? null
   if (groupDate && !chosen.groupDates) doubts.push('dates')
-  const { today, groupDates = 'as-they-are' } = chosen
-  const asRead = { ...source, groupSeparator, groupDate, groupDates, readsHidden }
-  const readingNow = (): RosterReadDetails => ({
-    ...readingOf(first, place, columns),
-    ...asRead,
-    hiddenRows,
-    doubts: hiddenRows > 0 && !chosen.hiddenRows ? [...doubts, 'hidden-rows'] : doubts,
-  })
-  const lines: RosterFile['lines'] = []
-  if (!columns.hasName) return { columns, lines, reading: readingNow() }
-  const heading = head[place]!.cells
-  const take = (record: CsvRecord) => {
-    const used = Object.values(columns.positions)
-    if (used.every((at) => record.cells[at] === heading[at])) return
-    lines.push(readRosterRow(record, columns, { today, groupSeparator, groupDates }))
-  }
-  for (const record of head.slice(place + 1)) take(record)
-  for await (const record of records) take(record)
-  if (lines.length === 0) throw unreadableRosterError('empty')
-  if (lines.length > maxRosterLines) throw unreadableRosterError('too-many-rows')
-  return { columns, lines, reading: readingNow() }
+  const { groupSeparator = separator === ',' ? separator : ';', groupDates = 'as-they-are' } = chosen
+  return { place, columns, groupSeparator, groupDates, groupDate, doubts }
 }
 
 /** The first rows as staff look at them, without what is read for nobody. */
