@@ -46,19 +46,37 @@ function rowShapes(delimiter: string) {
   const closed = '"[^"]*(?:""[^"]*)*"'
   const plain = `(?:[^"\\n${d}][^"\\n${d}]*)?`
   const bare = `(?:[^"\\n${d}][^\\n${d}]*)?`
-  const row = (cell: string) => new RegExp(`^${cell}(?:${d}${cell})*$`)
-  const whole = row(`(?:${closed}|${plain})`)
-  const readable = row(`(?:${closed}|${bare})`)
+  const rowOf = (cell: string) => new RegExp(`^${cell}(?:${d}${cell})*$`)
+  const whole = rowOf(`(?:${closed}|${plain})`)
+  const readable = rowOf(`(?:${closed}|${bare})`)
   const open = new RegExp(`^(?:(?:${closed}|${bare})${d})*"[^"]*(?:""[^"]*)*$`)
-  const each = new RegExp(`(?<=^|${d})(?:(${closed}|".*?")|([^${d}]*))(?=${d}|$)${d}?`, 'gy')
+  const enclosed = new RegExp(`${closed}(?=${d}|$)`, 'y')
+  const closing = new RegExp(`"(?=${d}|$)`, 'g')
+  const matchAt = (pattern: RegExp, row: string, at: number) => {
+    pattern.lastIndex = at
+    return pattern.test(row) ? pattern.lastIndex : null
+  }
+
+  /** Each cell as it stands; where quotation marks do not close as CSV wants them, the next one at a cell's end does. */
+  function cellsOf(row: string): string[] {
+    const cells: string[] = []
+    let canClose = true
+    for (let at = 0; at <= row.length; at += 1) {
+      const isQuoted = canClose && row[at] === '"'
+      const end = isQuoted ? (matchAt(enclosed, row, at) ?? matchAt(closing, row, at + 1)) : null
+      if (isQuoted) canClose = end !== null
+      const next = row.indexOf(delimiter, at)
+      const stop = end ?? (next < 0 ? row.length : next)
+      cells.push(end === null ? row.slice(at, stop) : row.slice(at + 1, stop - 1).replaceAll('""', '"'))
+      at = stop
+    }
+    return cells
+  }
   return {
-    isWhole: (line: string) => whole.test(line),
-    isReadable: (line: string) => readable.test(line),
-    isOpen: (line: string) => open.test(line),
-    cellsOf: (line: string) =>
-      [...line.matchAll(each)].map(
-        ([, enclosed, bared]) => enclosed?.slice(1, -1).replaceAll('""', '"') ?? bared!,
-      ),
+    isWhole: (row: string) => whole.test(row),
+    isReadable: (row: string) => readable.test(row),
+    isOpen: (row: string) => open.test(row),
+    cellsOf,
   }
 }
 

@@ -68,6 +68,11 @@ test.each([
   }
 })
 
+test('a line of nothing but stray quotation marks takes no longer than any other', async () => {
+  const [, row] = await cellsOf(`name,username\n"",${'"x,'.repeat(33_000)}`)
+  expect(row).toHaveLength(33_002)
+})
+
 test('a hundred lines with a quotation mark that never closes are each read', async () => {
   const lines = Array.from({ length: 100 }, (_, at) => `"Noel ${at},noel${at}`)
   const rows = await recordsOf([`name,username\n${lines.join('\n')}`])
