@@ -40,7 +40,7 @@ const checkInParts = /client\/features\/check-ins\/answering\/check-in-on/
 const waysIn =
   /client\/features\/auth\/(email-field|looks-like-email|no-code-requested|pending-code-request|use-saved-text)|words\/messages\/(code_(asking|missing)|forgot_again|sign_in_(email_missing|go))\.js/
 const fields =
-  /client\/(platform\/session\/use-finish-sign-in|ui\/fields\/(focus-first-invalid|text-field))|words\/messages\/sign_in_going\./
+  /client\/(platform\/session\/use-finish-sign-in|ui\/fields\/(focus-first-invalid|text-field))|words\/messages\/(card_(code|dead)|learner_sign_in_code|sign_in_going)\./
 
 const client = join(import.meta.dirname, 'client')
 const screensIn = (folder: string) =>

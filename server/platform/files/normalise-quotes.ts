@@ -62,8 +62,10 @@ function rowShapes(delimiter: string) {
     const cells: string[] = []
     let canClose = true
     for (let at = 0; at <= row.length; at += 1) {
-      const isQuoted = canClose && row[at] === '"'
-      const end = isQuoted ? (matchAt(enclosed, row, at) ?? matchAt(closing, row, at + 1)) : null
+      const isQuoted: boolean = canClose && row[at] === '"'
+      const end: number | null = isQuoted
+        ? (matchAt(enclosed, row, at) ?? matchAt(closing, row, at + 1))
+        : null
       if (isQuoted) canClose = end !== null
       const next = row.indexOf(delimiter, at)
       const stop = end ?? (next < 0 ? row.length : next)

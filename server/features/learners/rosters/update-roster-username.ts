@@ -31,7 +31,7 @@ export async function updateRosterUsername(
       action: 'learners.roster-compared',
       subjectKind: 'roster',
       subjectId: rosterId,
-      detail: { ...choices },
+      detail: { ...choices, renamedLearnerIds: choices.renamedLearnerIds.length },
     })
     return getRoster(tx, organisationId, rosterId)
   })
