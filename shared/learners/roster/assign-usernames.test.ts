@@ -71,6 +71,71 @@ test.each<[string, string[][], ExistingLearner[], string[]]>([
     ['mia', 'mia'],
   ],
   [
+    'a second line without the address of the first is not told apart',
+    [miaAt('a@x.test'), miaAt('')],
+    [],
+    ['mia', 'ambiguous'],
+  ],
+  ['a second line with an address is not either', [miaAt(''), miaAt('a@x.test')], [], ['mia', 'ambiguous']],
+  [
+    'lines of one person for each class are one where one has the address',
+    [
+      ['Mia', '', '3A'],
+      ['Mia', 'a@x.test', 'Choir'],
+    ],
+    [],
+    ['mia', 'mia'],
+  ],
+  [
+    'lines that share a class are not one',
+    [
+      ['Mia', '', '3A;Band'],
+      ['Mia', '', 'Band;Choir'],
+    ],
+    [],
+    ['mia', 'ambiguous'],
+  ],
+  [
+    'whose class it is of two namesakes is not guessed',
+    [
+      ['Mia', 'a@x.test', '3A'],
+      ['Mia', 'b@x.test', '3A'],
+      ['Mia', '', 'Choir'],
+    ],
+    [],
+    ['mia', 'mia2', 'ambiguous'],
+  ],
+  [
+    'a learner with another address by now is found by name',
+    [miaAt('new@x.test')],
+    [learner('Mia Berg', 'm17', 'old@x.test')],
+    ['m17'],
+  ],
+  [
+    'an address that two lines have finds nobody of another name',
+    [
+      ['Ida Lund', 'h@x.test', ''],
+      ['Ida Holm', 'h@x.test', ''],
+    ],
+    [learner('Ida Berg', 'ida', 'h@x.test')],
+    ['ida.l', 'ida.h'],
+  ],
+  [
+    'nor does one that two learners have',
+    [['Ida Lund', 'h@x.test', '']],
+    [learner('Ida Berg', 'ida', 'h@x.test'), learner('Ivo Berg', 'ivo', 'h@x.test')],
+    ['ida.l'],
+  ],
+  [
+    'an address that is taken or no username gives none',
+    [
+      ['李明', 'li@x.test', ''],
+      ['王', "o'li@x.test", ''],
+    ],
+    [learner('Li', 'li')],
+    ['learner', 'learner2'],
+  ],
+  [
     'lines with one name and class are not',
     [
       ['Mia', '', '3A'],
@@ -100,6 +165,29 @@ test.each<[string, string[][], ExistingLearner[], string[]]>([
   ['a line without a name is left out for that alone', [['', 'a@x.test', '']], [], ['missing']],
 ])('without usernames, %s', (_, rows, learners, usernames) => {
   expect(assigned(rows, learners)).toEqual(usernames)
+})
+
+test('a name that is not told apart is quoted, and a line left out names its learner but where it is of somebody else', () => {
+  const withRole = readRosterColumns(['name', 'email', 'role'])
+  const rows = [
+    miaAt(''),
+    miaAt(''),
+    ['Noel', 'ñ@x.test', ''],
+    ['Ivo', 'ñ@x.test', ''],
+    ['Noel', '', 'Teacher'],
+  ]
+  const read = rows.map((cells, at) =>
+    readRosterRow({ line: at + 2, cells }, withRole, { today: '2026-11-27' }),
+  )
+  const lines = assignUsernames(read, [learner('Noel', 'n1')])
+  expect(lines.map((one) => [one.read.row.name, one.read.row.username])).toEqual([
+    ['Mia Berg', 'mia'],
+    ['Mia Berg', ''],
+    ['Noel', 'n1'],
+    ['Ivo', ''],
+    ['Noel', ''],
+  ])
+  expect(lines[1]!.read.faults).toEqual([{ column: 'name', reason: 'ambiguous', given: 'Mia Berg' }])
 })
 
 test('thousands of one name get their usernames at once', () => {

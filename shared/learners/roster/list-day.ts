@@ -9,12 +9,12 @@ const yearLast = /^(\d{1,2})([-/.])\s?(\d{1,2})[-/.]\s?(\d{4}|\d\d)(?: .*)?$/
 
 /** Reads a day as spreadsheets and school systems write it; with points between, the day is first. Null of anything else. */
 export function readListDay(cell: string): ListDay | null {
-  const [, first, month = '', day = ''] = yearFirst.exec(cell) ?? []
-  if (first) return between([dayOf(first, month, day)])
-  const [, one, sign, other, year] = yearLast.exec(cell) ?? []
-  if (!one || !other || !year) return null
-  const full = year.padStart(4, '20')
-  return between([dayOf(full, other, one), sign === '.' ? null : dayOf(full, one, other)])
+  const inOrder = yearFirst.exec(cell)
+  if (inOrder) return between([dayOf(inOrder[1]!, inOrder[2]!, inOrder[3]!)])
+  const parts = yearLast.exec(cell)
+  if (!parts) return null
+  const [one, sign, other, year] = [parts[1]!, parts[2]!, parts[3]!, parts[4]!.padStart(4, '20')]
+  return between([dayOf(year, other, one), sign === '.' ? null : dayOf(year, one, other)])
 }
 
 function dayOf(year: string, month: string, day: string): string | null {

@@ -297,6 +297,9 @@ test.each([
   [['3A / Choir'], '/'],
   [['3A; Choir', '3A'], null],
   [['3A,', '3B'], null],
+  [['3A, ', '3B'], null],
+  [['3A, Choir', '3B'], ','],
+  [['3A, Choir', '', ' '], ','],
   [[''], null],
 ])('between the groups of %j stands %j', (cells, separator) => {
   expect(findGroupSeparator(cells)).toBe(separator)

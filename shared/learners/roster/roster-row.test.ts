@@ -126,6 +126,10 @@ test.each([
   ['Deleted', '', '', ['status', 'has-left']],
   ['tobedeleted', '2027-01-18', '', ['status', 'has-left']],
   ['No', '', '', ['status', 'has-left']],
+  ['yes', '', '', null],
+  ['1', '', '', null],
+  ['0', '', '', ['status', 'has-left']],
+  ['To be deleted!', '', '', ['status', 'has-left']],
   ['asleep', '', '', ['status', 'invalid']],
   ['', '', '2026-11-26', ['exitDate', 'has-left']],
   ['', '', '26.11.26', ['exitDate', 'has-left']],
@@ -152,6 +156,7 @@ test.each([
   ['Amy Ash', 'Amy Ash'],
   ['Ash,', 'Ash,'],
   ['a, b, c', 'a, b, c'],
+  ['a, b, c, jr', 'a, b, c, jr'],
 ])('the name %j of a column with last names first is %j', (given, name) => {
   const turned = readRosterColumns(['Student Full Name (LFM)', 'username'], ['familyFirst', 'username'])
   expect(readRosterRow({ line: 2, cells: [given, 'x'] }, turned, { today }).read.row.name).toBe(name)
@@ -188,12 +193,15 @@ test.each([
   ['Total', '', '24', '', '', '', ''],
   ['', '', 'Total: 24', '', '', '', ''],
   ['Gesamt', '24', '', '', '', '', ''],
+  [' Total ', ' ', '24', '', '', '', ''],
 ])('a line that counts the others is no learner', (...cells) => {
   expect(faultsOf(cells)).toEqual([['row', 'not-a-learner', cells.find(Boolean)]])
 })
 
 test('a learner whose name only begins like a total is one', () => {
   expect(faultsOf(['Sum', 'Li', 'sum.li', '', '', '', ''])).toEqual([])
+  expect(faultsOf(['Li Sum', '', 'li', '', '', '', ''])).toEqual([])
+  expect(faultsOf(['24 Total', '', '24', '', '', '', ''])).toEqual([])
   expect(faultsOf(['Totali, Bo', '', 'bo', '', '', '', ''])).toEqual([])
 })
 
