@@ -62,7 +62,7 @@ function rowShapes(delimiter: string) {
     const cells: string[] = []
     let canClose = true
     for (let at = 0; at <= row.length; at += 1) {
-      const isQuoted = canClose && row[at] === '"'
+      const isQuoted: boolean = canClose && row[at] === '"'
       const end: number | null = isQuoted
         ? (matchAt(enclosed, row, at) ?? matchAt(closing, row, at + 1))
         : null
