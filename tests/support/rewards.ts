@@ -26,7 +26,7 @@ export async function archiveOtherRewards(
 }
 
 // A day that is judged later grants under its own revision.
-const dayWithoutCheckIns = '2026-09-06'
+export const dayWithoutCheckIns = '2026-09-06'
 
 /** Tokens of a day that wait for staff, as the settling of a day leaves them. */
 export async function insertPendingGrant(

@@ -7,6 +7,7 @@ import { username } from '../username.ts'
 import { groupDateReadings } from './group-date.ts'
 import { groupSeparators } from './group-separator.ts'
 import { rosterColumns } from './roster-columns.ts'
+import { maxRosterBytes } from './roster-limits.ts'
 import { rosterLine, rosterSection, rosterVerdict } from './roster-line.ts'
 import type { RosterReadDetails } from './roster-read-details.ts'
 
@@ -118,7 +119,8 @@ export const rosterEndpoints = {
     policy: 'learners.import',
     reasons: ['absent', 'import-unreadable', 'roster-settled', 'username-taken'],
   })
-    .input(z.object({ rosterId: id, line: z.int().check(z.positive()), username }))
+    // A file has no more lines than bytes.
+    .input(z.object({ rosterId: id, line: z.int().check(z.positive(), z.maximum(maxRosterBytes)), username }))
     .output(roster),
 
   confirmRoster: endpoint('POST', '/api/learners/rosters/{rosterId}/carry-out', {

@@ -66,6 +66,8 @@ test('an empty organisation gets its learners by its school’s files, fades aft
     windowMinutes: 480,
   })
   const { liveThrough } = schoolDayActions(page, world, school)
+  // Open pages would go on asking with sessions that end over night.
+  await page.goto('/home')
   for (const onDate of weeks(1, 2)) await liveThrough({ onDate, learnerId })
   await staySignedInAs(page, world, { accountId: owner.actor.accountId })
   const graphAt = `/dashboard/org/student/graph?learner=${learnerId}&org=${organisationId}`
@@ -75,6 +77,7 @@ test('an empty organisation gets its learners by its school’s files, fades aft
     .getByRole('button', { name: /^Match \d+%$/ })
     .click()
   await expect(page.getByText(/Ivy Berg: staff match \d+% from the next opening on/)).toBeVisible()
+  await page.goto('/home')
   for (const onDate of weeks(3, 4))
     await liveThrough({ onDate, learnerId, isMissed: onPaper.includes(onDate) })
 

@@ -6,7 +6,7 @@ import type { LearnerTokens, RewardChoice } from '#shared/rewards/endpoints.ts'
 import { redemptionState } from '#shared/rewards/redemption-state.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
-import { exampleReward, insertPendingGrant } from '#tests/support/rewards.ts'
+import { dayWithoutCheckIns, exampleReward, insertPendingGrant } from '#tests/support/rewards.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -143,5 +143,5 @@ test('a ledger goes by the days that its entries are about, the newest first, wh
     decision: { decision: 'approve' },
   })
   const { body } = await as(educator).get<LearnerTokens>(`/api/learners/${learner.id}/tokens`)
-  expect(body.entries.map(({ onDate }) => onDate)).toEqual(['2026-09-09', '2026-09-07'])
+  expect(body.entries.map(({ onDate }) => onDate)).toEqual(['2026-09-09', dayWithoutCheckIns])
 })
