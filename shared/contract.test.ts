@@ -4,7 +4,7 @@ import { contract } from './contract.ts'
 
 /** What is only looked for or compared, what only programs read, and the rich text and the files that are cleaned later. */
 const isNeverShown =
-  /\.(?:search|tag|seen|seen\.name|findSimilarQuestions\.text|\w*[pP]assword|secret|fingerprint|version|state|code|iss|error|address|from\.name|cue|csv)$/
+  /\.(?:search|tag|seen(?:\.\w+)?|findSimilarQuestions\.text|\w*[pP]assword|secret|fingerprint|version|state|code|iss|error|address|from\.name|cue|csv)$/
 
 test('every text that a call may hold loses the characters that nobody sees', () => {
   const places = Object.entries(contract).flatMap(([feature, endpoints]) =>
