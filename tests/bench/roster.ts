@@ -76,7 +76,7 @@ const tables = ['learners', 'group_learners'] as const
 async function copyRows({ owner }: BenchEnvironment, organisationId: string): Promise<number> {
   const file = (table: string) => `daymark-bench-${table}`
   for (const table of tables) {
-    await owner.query(`create table floor_${table} (like ${table} including all)`)
+    await owner.query(`create table floor_${table} (like ${table} including all excluding generated)`)
     await owner.query(
       `copy (select * from ${table} where organisation_id = '${organisationId}') to program 'cat > ${file(table)}'`,
     )
