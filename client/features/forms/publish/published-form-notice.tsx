@@ -43,7 +43,10 @@ export function PublishedFormNotice({
       {withoutSignIn && (
         <p>
           {m.form_nobody_signs_in({ count: withoutSignIn.count })}{' '}
-          <TextLink to="/dashboard/org/student/list" search={{ form: withoutSignIn.formId, tick: 'all' }}>
+          <TextLink
+            to="/dashboard/org/student/list"
+            search={{ form: withoutSignIn.formId, only: 'no-secret', tick: 'all' }}
+          >
             {m.form_make_cards()}
           </TextLink>
         </p>

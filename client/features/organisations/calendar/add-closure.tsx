@@ -63,7 +63,9 @@ export function AddClosure({ day = '', proposed, closure, about, onClose }: Prop
     <FormDialog
       title={closure ? m.closure_change_title() : m.closure_add()}
       onClose={onClose}
-      onSend={() => add.mutate({ name, startsOn, endsOn, fromTime, untilTime, excusesBegun })}
+      onSend={() =>
+        add.mutate({ name, startsOn, endsOn, fromTime, untilTime, ...(about && { excusesBegun }) })
+      }
       send={closure ? m.closure_change_go() : m.closure_add_go()}
       isSending={add.isPending}
       error={add.error}

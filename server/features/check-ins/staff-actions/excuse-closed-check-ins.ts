@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
@@ -9,6 +9,7 @@ import type { LearnerFormDay } from '../day-results/days-to-settle.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { lockOpenings } from '../opening/lock-openings.ts'
 import { listBegunOpenings } from './begun-openings.ts'
+import { excusableCondition } from './excusable-condition.ts'
 import { recordStaffActions } from './record-staff-actions.ts'
 
 /** Excuses what had begun when its time was closed, where the closure says so, and asks again what none excuses any more. */
@@ -23,14 +24,18 @@ export async function excuseClosedCheckIns(
   const closures = (await listClosures(tx, organisationId)).filter(({ excusesBegun }) => excusesBegun)
   const isExcused = (opening: (typeof begun)[number]) =>
     findClosureAtTime(closures, opening.onDate, opening.time) !== null
-  const excused = begun.filter(isExcused).map(({ id }) => id)
-  const asked = begun.filter((opening) => !isExcused(opening)).map(({ id }) => id)
+  const openings = {
+    excused: begun.filter(isExcused).map(({ id }) => id),
+    asked: begun.filter((opening) => !isExcused(opening)).map(({ id }) => id),
+  }
 
-  await lockLearners(tx, organisationId, await listLearners(tx, organisationId, [...excused, ...asked]))
+  const learnerIds = await listLearnersToChange(tx, organisationId, openings)
+  if (learnerIds.length === 0) return
+  await lockLearners(tx, organisationId, learnerIds)
   lockOpenings(tx, organisationId, 'stopping')
   const by = { ...ctx, actor: { accountId: changedBy } }
-  const nowExcused = await excuseUnanswered(tx, ctx, excused)
-  const nowAsked = await unexcuse(tx, organisationId, asked)
+  const nowExcused = await excuseUnanswered(tx, ctx, openings.excused, learnerIds)
+  const nowAsked = await unexcuse(tx, organisationId, openings.asked, learnerIds)
   await recordStaffActions(by, tx, idsOf(nowExcused), { act: 'excuse', reason: closedReason })
   await recordStaffActions(by, tx, idsOf(nowAsked), { act: 'unexcuse' })
   await settleDays({ ...ctx, actor: { kind: 'system' } }, tx, [...nowExcused, ...nowAsked])
@@ -39,11 +44,28 @@ export async function excuseClosedCheckIns(
 type Changed = LearnerFormDay & { id: string }
 const idsOf = (checkIns: readonly Changed[]) => checkIns.map(({ id }) => id)
 
-async function listLearners(tx: Tx, organisationId: string, openingIds: readonly string[]) {
+// What was excused by itself, or with its day, stays so.
+const excusedByClosureCondition = sql<SqlBool>`(
+  exists (select from check_in_acts a
+           where a.organisation_id = c.organisation_id and a.check_in_id = c.id
+             and a.act = 'excuse' and a.reason = ${closedReason} and a.acted_at = c.excused_at)
+  and not exists (select from excused_days d
+                   where d.organisation_id = c.organisation_id and d.learner_id = c.learner_id
+                     and d.on_date = c.on_date))`
+
+async function listLearnersToChange(
+  tx: Tx,
+  organisationId: string,
+  openings: { excused: readonly string[]; asked: readonly string[] },
+): Promise<string[]> {
   const { rows } = await sql<{ learnerId: string }>`
-    select distinct learner_id from check_ins
-     where organisation_id = ${organisationId} and occurrence_id = any(${openingIds}::uuid[])
-       and learner_submitted_at is null and cancelled_at is null and not not_sent
+    select c.learner_id from check_ins c
+     where c.organisation_id = ${organisationId} and c.occurrence_id = any(${openings.excused}::uuid[])
+       and ${excusableCondition}
+    union
+    select c.learner_id from check_ins c
+     where c.organisation_id = ${organisationId} and c.occurrence_id = any(${openings.asked}::uuid[])
+       and c.excused_at is not null and ${excusedByClosureCondition}
   `.execute(tx)
   return rows.map(({ learnerId }) => learnerId)
 }
@@ -52,27 +74,27 @@ async function excuseUnanswered(
   tx: Tx,
   { organisationId, now }: { organisationId: string; now: Date },
   openingIds: readonly string[],
+  learnerIds: readonly string[],
 ) {
   const { rows } = await sql<Changed>`
-    update check_ins set excused_at = ${now}, day_settled_at = null
-     where organisation_id = ${organisationId} and occurrence_id = any(${openingIds}::uuid[])
-       and learner_submitted_at is null and excused_at is null and cancelled_at is null and not not_sent
-    returning id, form_id, learner_id, on_date
+    update check_ins c set excused_at = ${now}, day_settled_at = null
+     where c.organisation_id = ${organisationId} and c.occurrence_id = any(${openingIds}::uuid[])
+       and c.learner_id = any(${learnerIds}::uuid[]) and ${excusableCondition}
+    returning c.id, c.form_id, c.learner_id, c.on_date
   `.execute(tx)
   return rows
 }
 
-// What was excused by itself, or with its day, stays so.
-async function unexcuse(tx: Tx, organisationId: string, openingIds: readonly string[]) {
+async function unexcuse(
+  tx: Tx,
+  organisationId: string,
+  openingIds: readonly string[],
+  learnerIds: readonly string[],
+) {
   const { rows } = await sql<Changed>`
     update check_ins c set excused_at = null, day_settled_at = null
      where c.organisation_id = ${organisationId} and c.occurrence_id = any(${openingIds}::uuid[])
-       and exists (select from check_in_acts a
-                    where a.organisation_id = c.organisation_id and a.check_in_id = c.id
-                      and a.act = 'excuse' and a.reason = ${closedReason} and a.acted_at = c.excused_at)
-       and not exists (select from excused_days d
-                        where d.organisation_id = c.organisation_id and d.learner_id = c.learner_id
-                          and d.on_date = c.on_date)
+       and c.learner_id = any(${learnerIds}::uuid[]) and ${excusedByClosureCondition}
     returning c.id, c.form_id, c.learner_id, c.on_date
   `.execute(tx)
   return rows

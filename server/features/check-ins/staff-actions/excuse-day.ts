@@ -11,6 +11,7 @@ import type { LearnerFormDay } from '../day-results/days-to-settle.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { lockOpenings } from '../opening/lock-openings.ts'
 import { checkInsPolicy } from '../policy.ts'
+import { excusableCondition } from './excusable-condition.ts'
 import { recordStaffActions } from './record-staff-actions.ts'
 
 type Whose = { of: 'learners'; learnerIds: readonly string[] } | { of: 'group'; groupId: string }
@@ -85,9 +86,9 @@ async function excuseUnanswered(
   onDate: string,
 ) {
   const { rows } = await sql<LearnerFormDay & { id: string }>`
-    update check_ins set excused_at = ${now}, day_settled_at = null
+    update check_ins c set excused_at = ${now}, day_settled_at = null
      where organisation_id = ${organisationId} and learner_id = any(${learnerIds}::uuid[]) and on_date = ${onDate}
-       and learner_submitted_at is null and excused_at is null and cancelled_at is null and not not_sent
+       and ${excusableCondition}
     returning id, form_id, learner_id, on_date
   `.execute(tx)
   return rows

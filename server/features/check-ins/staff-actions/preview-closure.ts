@@ -4,6 +4,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { type Closure, findClosureAtTime } from '#shared/forms/recurrence/closures.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { listBegunOpenings } from './begun-openings.ts'
+import { excusableCondition } from './excusable-condition.ts'
 
 interface BegunCheckIns {
   open: number
@@ -24,9 +25,9 @@ export async function previewClosure(
     const { rows } = await sql<BegunCheckIns>`
       select count(*) filter (where closes_at > ${now})::int as open,
              count(*) filter (where closes_at <= ${now})::int as missed
-        from check_ins
+        from check_ins c
        where organisation_id = ${organisationId} and occurrence_id = any(${openingIds}::uuid[])
-         and learner_submitted_at is null and excused_at is null and cancelled_at is null and not not_sent
+         and ${excusableCondition}
     `.execute(tx)
     return rows[0]!
   })
