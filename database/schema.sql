@@ -845,6 +845,23 @@ create policy maintain on day_results to daymark using (true) with check (true);
 create policy own_organisation on day_results to daymark_app using ((organisation_id = asking_organisation())) with check ((organisation_id = asking_organisation()));
 grant insert, select on day_results to daymark_app;
 
+create table delays (
+  organisation_id uuid not null,
+  on_date date not null,
+  from_time time without time zone not null,
+  by_minutes integer not null,
+  until_time time without time zone,
+  created_at timestamp with time zone not null,
+  constraint delays_pkey PRIMARY KEY (organisation_id, on_date),
+  constraint delays_by_minutes_check CHECK (((by_minutes >= 5) AND (by_minutes <= 600))),
+  constraint delays_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(organisation_id)
+);
+alter table delays enable row level security;
+alter table delays force row level security;
+create policy maintain on delays to daymark using (true) with check (true);
+create policy own_organisation on delays to daymark_app using ((organisation_id = asking_organisation())) with check ((organisation_id = asking_organisation()));
+grant delete, insert, select, update on delays to daymark_app;
+
 create table development_mails (
   id uuid not null,
   message_id text not null,

@@ -68,6 +68,7 @@ export const tableOwners = {
   schedules: 'forms',
   formTemplates: 'forms',
   scheduleExceptions: 'forms',
+  delays: 'forms',
   calendarFeeds: 'forms',
   iconSets: 'forms',
   occurrences: 'check-ins',

@@ -312,6 +312,15 @@ export interface DayResults {
   status: string;
 }
 
+export interface Delays {
+  byMinutes: number;
+  createdAt: Timestamp;
+  fromTime: string;
+  onDate: string;
+  organisationId: string;
+  untilTime: string | null;
+}
+
 export interface DevelopmentMails {
   htmlBody: string | null;
   id: string;
@@ -1193,6 +1202,7 @@ export interface DB {
   consents: Consents;
   corrections: Corrections;
   dayResults: DayResults;
+  delays: Delays;
   developmentMails: DevelopmentMails;
   entriesTakenBack: EntriesTakenBack;
   erasures: Erasures;

@@ -63,6 +63,17 @@ export const organisationTableRules = {
       excusesBegun: 'whether what had begun by then is excused',
     },
   },
+  delays: {
+    ...ofAll,
+    columns: {
+      organisationId: whose,
+      onDate: 'on which day everything opens later',
+      fromTime: 'from which time on',
+      byMinutes: 'by how much',
+      untilTime: 'from when on nothing opens any more',
+      createdAt: timePurpose,
+    },
+  },
   groups: {
     ...ofAll,
     columns: {

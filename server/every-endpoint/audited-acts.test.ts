@@ -87,6 +87,8 @@ const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['forms.revokeCalendarFeed', 'forms.feed-revoked'],
   ['forms.rescheduleOpening', 'forms.opening-cancelled'],
   ['forms.restoreOpening', 'forms.opening-restored'],
+  ['forms.delayDay', 'forms.day-delayed'],
+  ['forms.deleteDelay', 'forms.delay-removed'],
   ['forms.exportFormLearners', 'forms.learners-saved'],
   ['forms.saveTemplate', 'forms.template-saved'],
   ['forms.deleteTemplate', 'forms.template-removed'],

@@ -113,6 +113,8 @@ export const auditActions = [
   'forms.opening-moved',
   'forms.opening-cancelled',
   'forms.opening-restored',
+  'forms.day-delayed',
+  'forms.delay-removed',
   'forms.schedule-set-aside',
   'forms.feed-renewed',
   'forms.feed-revoked',

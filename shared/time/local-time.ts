@@ -2,6 +2,7 @@ import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns
 import { create, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime'
 import { getTimeZoneTransition, offsetNanoseconds } from 'temporal-polyfill/fns/ZonedDateTime'
 import { dateToDay, dayToDate } from './calendar-day.ts'
+import { clockTimeToMinutes } from './clock-time.ts'
 
 /** A stretch of instants over which a zone keeps one offset; all in milliseconds, `to` excluded. */
 interface Span {
@@ -23,7 +24,7 @@ const spansOfZones = new Map<string, Span[]>()
  */
 export function localTimeToInstant(date: string, time: string, timeZone: string): Date {
   const day = dateToDay(date)
-  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const minutes = clockTimeToMinutes(time)
   const asIfUtc = day * dayMs + minutes * minuteMs
   const before = spanAt(asIfUtc - dayMs, timeZone)
   if (asIfUtc + dayMs < before.to) return new Date(asIfUtc - before.offset)

@@ -116,6 +116,8 @@ export const auditActionLabels: Record<AuditAction, () => string> = {
   'forms.opening-moved': m.audit_forms_opening_moved,
   'forms.opening-cancelled': m.audit_forms_opening_cancelled,
   'forms.opening-restored': m.audit_forms_opening_restored,
+  'forms.day-delayed': m.audit_forms_day_delayed,
+  'forms.delay-removed': m.audit_forms_delay_removed,
   'forms.schedule-set-aside': m.audit_forms_schedule_set_aside,
   'forms.feed-renewed': m.audit_forms_feed_renewed,
   'forms.feed-revoked': m.audit_forms_feed_revoked,

@@ -23,6 +23,7 @@ export const formsPolicy = definePolicy('forms', {
   'preview-time-zone': createMemberRule(adminRoles),
   feed: createMemberRule(allStaffRoles),
   reschedule: createMemberRule(educatorRoles),
+  delay: createMemberRule(adminRoles),
   'read-icon-sets': createMemberRule({
     owner: 'organisation',
     admin: 'organisation',

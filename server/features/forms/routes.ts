@@ -31,6 +31,7 @@ import { readLicenceCount } from './licences/read-licence-count.ts'
 import { publishChanges } from './publishing/publish-changes.ts'
 import { publishForm } from './publishing/publish-form.ts'
 import { updateFormStatus } from './publishing/update-form-status.ts'
+import { delayDay, deleteDelay } from './schedules/delay-day.ts'
 import { previewFollowers } from './schedules/preview-followers.ts'
 import { previewOpenings } from './schedules/preview-openings.ts'
 import { previewTimeZone } from './schedules/preview-time-zone.ts'
@@ -61,6 +62,8 @@ export const formsRoutes = {
   revokeCalendarFeed: api.forms.revokeCalendarFeed.handler(handleAsMember(revokeCalendarFeed)),
   rescheduleOpening: api.forms.rescheduleOpening.handler(handleAsMember(rescheduleOpening)),
   restoreOpening: api.forms.restoreOpening.handler(handleAsMember(restoreOpening)),
+  delayDay: api.forms.delayDay.handler(handleAsMember(delayDay)),
+  deleteDelay: api.forms.deleteDelay.handler(handleAsMember(deleteDelay)),
   readLicenceCount: api.forms.readLicenceCount.handler(handleAsMember(readLicenceCount)),
   publishForm: api.forms.publishForm.handler(handleAsMember(publishForm)),
   updateMatchRate: api.forms.updateMatchRate.handler(handleAsMember(updateMatchRate)),

@@ -18,6 +18,8 @@ const calendarOpening = z.object({
   /** The local day and time it stands at, in the schedule's zone. */
   opensOn: calendarDay,
   time: clockTime,
+  /** Another where its day is late. */
+  plannedTime: clockTime,
   timeZone: z.string(),
   opensAt: instant,
   closesAt: instant,
@@ -30,6 +32,12 @@ const calendarOpening = z.object({
 })
 export type CalendarOpening = z.infer<typeof calendarOpening>
 
+const lateness = {
+  fromTime: clockTime,
+  byMinutes: z.int().check(z.minimum(5), z.maximum(600)),
+  untilTime: z.nullable(clockTime),
+}
+
 const calendar = z.object({
   timeZone: z.string(),
   today: calendarDay,
@@ -37,6 +45,8 @@ const calendar = z.object({
   forms: z.array(z.object({ id, title: z.string() })),
   /** Only days on which something stands. */
   days: z.array(z.object({ onDate: calendarDay, count: z.int(), openings: z.array(calendarOpening) })),
+  /** The days on which everything opens later. */
+  delays: z.array(z.object({ onDate: calendarDay, ...lateness })),
 })
 export type Calendar = z.infer<typeof calendar>
 
@@ -212,6 +222,31 @@ export const calendarEndpoints = {
         ),
     )
     .output(formState),
+
+  delayDay: endpoint('PUT', '/api/schedules/delays/{onDate}', {
+    summary: 'Let everything that opens on a day from a time on open later',
+    audience: 'member',
+    policy: 'forms.delay',
+    reasons: ['opening-past', 'too-many-exceptions'],
+  })
+    .input(
+      z.object({ onDate: calendarDay, ...lateness }).check(
+        z.refine(({ fromTime, untilTime }) => untilTime === null || untilTime > fromTime, {
+          path: ['untilTime'],
+          error: 'before-start',
+        }),
+      ),
+    )
+    .output(emptyInput),
+
+  deleteDelay: endpoint('DELETE', '/api/schedules/delays/{onDate}', {
+    summary: 'Let a day that was late open as planned again',
+    audience: 'member',
+    policy: 'forms.delay',
+    reasons: ['opening-past'],
+  })
+    .input(z.object({ onDate: calendarDay }))
+    .output(emptyInput),
 
   restoreOpening: endpoint('POST', '/api/schedules/{scheduleId}/restore', {
     summary: 'Let an opening, or all from it on, open by the rule again',

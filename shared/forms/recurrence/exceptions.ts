@@ -18,6 +18,8 @@ export interface ScheduleException extends OpeningSlot {
   following: boolean
   /** Null where it is cancelled; a following one stays on its dates and moves only in time. */
   movedTo: MovedOpening | null
+  /** Whether it was made when that day was late already, so that its time is the one that holds. */
+  isAfterDelay?: boolean
 }
 
 /** Where an opening stands instead, null when it is cancelled, and by which exception. */

@@ -1,6 +1,7 @@
 import { dateToDay, dayToDate, lastCalendarDate } from '../../time/calendar-day.ts'
 import { localTimeAt, localTimeToInstant } from '../../time/local-time.ts'
 import { type Closure, findClosureAtTime } from './closures.ts'
+import { type Delay, delayTime } from './delays.ts'
 import { findException, listMovedExceptions, type OpeningSlot, type ScheduleException } from './exceptions.ts'
 import { iterateRuleDays } from './iterate-rule-days.ts'
 import { listRuleDates } from './list-rule-dates.ts'
@@ -14,6 +15,8 @@ export interface OpeningTimes {
   timeZone: string
   /** What is cancelled or moved; of a schedule that has been left alone, none. */
   exceptions?: readonly ScheduleException[]
+  /** The days on which everything opens later; of a calendar that has none, none. */
+  delays?: readonly Delay[]
 }
 
 export interface PlannedOpening extends OpeningSlot {
@@ -21,9 +24,12 @@ export interface PlannedOpening extends OpeningSlot {
   /** The local date it opens on: that of the rule, also where a clock change shifts the instant, unless it was moved. */
   opensOn: string
   time: string
+  /** The local time at which it opens on a day that is not late. */
+  plannedTime: string
   opensAt: Date
   /** Name of the closure that keeps it shut, or null. */
   closedBy: string | null
+  /** By an exception, or since it no longer fits in a day that is late. */
   isCancelled: boolean
   /** What cancels or moves it; null where it opens by its rule. */
   exception: ScheduleException | null
@@ -106,22 +112,26 @@ export const isRuleDate = ({ rule, startsOn }: OpeningTimes, onDate: string) =>
 /** What stands at a date of the rule and one of its slots; null where the schedule has no such slot. */
 export function findOpening(
   { onDate, slot }: OpeningSlot,
-  { periods, timeZone, exceptions = [] }: OpeningTimes,
+  { periods, timeZone, exceptions = [], delays = [] }: OpeningTimes,
   closures: readonly Closure[],
 ): PlannedOpening | null {
   const period = periods[slot]
   if (!period) return null
   const excepted = findException(exceptions, { onDate, slot })
   const stands = excepted?.movedTo ?? { onDate, time: period.time }
+  const delay = delays.find((each) => each.onDate === stands.onDate && !excepted?.by.isAfterDelay)
+  const later = delay ? delayTime(delay, stands.time) : stands.time
+  const time = later ?? stands.time
   return {
     onDate,
     slot,
     name: period.name,
     opensOn: stands.onDate,
-    time: stands.time,
-    opensAt: localTimeToInstant(stands.onDate, stands.time, timeZone),
-    closedBy: findClosureAtTime(closures, stands.onDate, stands.time)?.name ?? null,
-    isCancelled: excepted !== null && excepted.movedTo === null,
+    time,
+    plannedTime: stands.time,
+    opensAt: localTimeToInstant(stands.onDate, time, timeZone),
+    closedBy: findClosureAtTime(closures, stands.onDate, time)?.name ?? null,
+    isCancelled: later === null || (excepted !== null && excepted.movedTo === null),
     exception: excepted?.by ?? null,
   }
 }

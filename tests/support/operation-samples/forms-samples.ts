@@ -5,6 +5,7 @@ import { createIconSet } from '#server/features/forms/icon-sets/create-icon-set.
 import { readIconSets } from '#server/features/forms/icon-sets/read-icon-sets.ts'
 import { readForm } from '#server/features/forms/library/read-forms.ts'
 import { saveTemplate } from '#server/features/forms/library/save-template.ts'
+import { delayDay } from '#server/features/forms/schedules/delay-day.ts'
 import { rescheduleOpening } from '#server/features/forms/schedules/reschedule-opening.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import { exampleDraft, findScheduleId } from '../forms.ts'
@@ -155,8 +156,18 @@ export async function formsSamples({
         return opening
       },
     },
+    delayDay: { may: 'admin', input: () => ({ ...delay, onDate: '2026-09-10' }) },
+    deleteDelay: {
+      may: 'admin',
+      input: async () => {
+        await delayDay(contextOfPerson(app, owner), { ...delay, onDate: '2026-09-11' })
+        return { onDate: '2026-09-11' }
+      },
+    },
   }
 }
+
+const delay = { fromTime: '09:00', byMinutes: 60, untilTime: null }
 
 const daily: Schedule = {
   kind: 'recurring',

@@ -1,4 +1,4 @@
-import { formatDayRange } from '#client/platform/language/moment-format.ts'
+import { formatDayRange, formatWallClock } from '#client/platform/language/moment-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
@@ -18,18 +18,23 @@ export function openingStateLabel({
   exception,
   onDate,
   opensOn,
+  time,
+  plannedTime,
 }: CalendarOpening): string | null {
   if (state === 'closed')
     return [
       m.calendar_state_closed({ name: closedBy ?? '' }),
       ...(opensOn === onDate ? [] : [m.calendar_state_moved({ day: dayLabel(onDate, 'full') })]),
     ].join(' · ')
-  if (state === 'cancelled')
-    return exception?.following
+  if (state === 'cancelled') {
+    if (!exception) return m.delay_out()
+    return exception.following
       ? m.calendar_state_cancelled_on({ day: dayLabel(exception.onDate, 'full') })
       : m.calendar_state_cancelled()
+  }
   if (state === 'not-sent') return m.calendar_state_not_sent()
   if (state === 'opened') return m.calendar_state_opened()
+  if (time !== plannedTime) return m.delay_planned_at({ time: formatWallClock(plannedTime) })
   if (opensOn !== onDate) return m.calendar_state_moved({ day: dayLabel(onDate, 'full') })
   if (exception?.following) return m.calendar_state_moved_on({ day: dayLabel(exception.onDate, 'full') })
   return exception ? m.calendar_state_moved_time() : null

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCalendarOff } from '@tabler/icons-react'
+import { IconCalendarOff, IconClockPause } from '@tabler/icons-react'
 import { ClosureRows } from '#client/features/organisations/calendar/closure-rows.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
@@ -8,6 +8,7 @@ import { m } from '#client/words/messages.js'
 import type { Calendar } from '#shared/forms/calendar/calendar-endpoints.ts'
 import type { Closure, Organisation } from '#shared/organisations/endpoints.ts'
 import styles from './day-section.module.css'
+import { DelayRow } from './delay-row.tsx'
 import { OpeningRows } from './opening-rows.tsx'
 import type { ClosureActions } from './use-closure-actions.tsx'
 
@@ -17,34 +18,51 @@ interface Props {
   closures: readonly Closure[]
   organisation: Organisation
   acts: ClosureActions
+  onDelay: (day: string) => void
   hues: ReadonlyMap<string, number>
 }
 
-/** One day: what keeps it closed, and all that opens on it. */
-export function DaySection({ day, calendar, closures, organisation, acts, hues }: Props) {
+/** One day: what keeps it closed, how late it is, and all that opens on it. */
+export function DaySection({ day, calendar, closures, organisation, acts, onDelay, hues }: Props) {
   const found = calendar.days.find(({ onDate }) => onDate === day)
   const closedBy = closures.filter(({ startsOn, endsOn }) => startsOn <= day && endsOn >= day)
   const titles = new Map(calendar.forms.map(({ id, title }) => [id, title]))
   const mayClose = mayChangeCalendar(organisation)
+  const delay = calendar.delays.find(({ onDate }) => onDate === day)
+  const mayDelay = mayClose && day >= calendar.today
   const unseen = found ? found.count - found.openings.length : 0
   return (
     <Section
       title={dayLabel(day, 'full')}
       count={m.calendar_openings({ count: found?.count ?? 0 })}
       more={
-        mayClose &&
-        closedBy.length === 0 && (
-          <Button
-            size="xs"
-            variant="subtle"
-            leftSection={<IconCalendarOff size={16} stroke={2} aria-hidden />}
-            onClick={() => acts.close(day)}
-          >
-            {m.calendar_close_day()}
-          </Button>
+        mayClose && (
+          <>
+            {mayDelay && !delay && found && (
+              <Button
+                size="xs"
+                variant="subtle"
+                leftSection={<IconClockPause size={16} stroke={2} aria-hidden />}
+                onClick={() => onDelay(day)}
+              >
+                {day === calendar.today ? m.delay_today() : m.delay_day()}
+              </Button>
+            )}
+            {closedBy.length === 0 && (
+              <Button
+                size="xs"
+                variant="subtle"
+                leftSection={<IconCalendarOff size={16} stroke={2} aria-hidden />}
+                onClick={() => acts.close(day)}
+              >
+                {m.calendar_close_day()}
+              </Button>
+            )}
+          </>
         )
       }
     >
+      {delay && <DelayRow delay={delay} onChange={mayDelay ? onDelay : undefined} />}
       {closedBy.length > 0 && (
         <ClosureRows
           closures={closedBy}

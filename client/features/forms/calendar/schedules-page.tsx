@@ -28,6 +28,7 @@ import {
 } from './use-calendar-location.ts'
 import { type ClosureActions, useClosureActions } from './use-closure-actions.tsx'
 
+const DelayDay = lazyComponent(() => import('./delay-day.tsx'), 'DelayDay')
 const CalendarAddress = lazyComponent(() => import('./calendar-feed-address.tsx'), 'CalendarFeedAddress')
 
 interface Props {
@@ -44,10 +45,11 @@ export function SchedulesPage({ here: { organisation }, aboutClosure }: Props) {
   const known = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
   const { acts, dialog } = useClosureActions(aboutClosure)
   const [isSharing, setIsSharing] = useState(false)
+  const [delayed, setDelayed] = useState<string | null>(null)
   const closures = known.data?.closures ?? []
   const hasForms = forms.data?.forms.some(({ status }) => status !== 'draft') ?? true
   const hues = assignFormHues((forms.data?.forms ?? []).map(({ id }) => id))
-  const shared = { place, closures, organisation, acts, hues }
+  const shared = { place, closures, organisation, acts, onDelay: setDelayed, hues }
 
   return (
     <>
@@ -101,6 +103,15 @@ export function SchedulesPage({ here: { organisation }, aboutClosure }: Props) {
         </EmptyState>
       )}
       {dialog}
+      {delayed && (
+        <Suspense>
+          <DelayDay
+            day={delayed}
+            delay={openings.data?.delays.find(({ onDate }) => onDate === delayed)}
+            onClose={() => setDelayed(null)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -110,6 +121,7 @@ interface Shared {
   closures: readonly Closure[]
   organisation: OrganisationContext['organisation']
   acts: ClosureActions
+  onDelay: (day: string) => void
   hues: ReadonlyMap<string, number>
 }
 

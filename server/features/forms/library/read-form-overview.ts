@@ -16,6 +16,7 @@ import { formsPolicy } from '../policy.ts'
 import { listFormVersions } from '../publishing/list-form-versions.ts'
 import { type PublishedFormContent, readPublishedForm } from '../publishing/read-published-form.ts'
 import { getFormState } from '../queries.ts'
+import { listDelays } from '../schedules/list-delays.ts'
 
 const openingsShown = 5
 const behindShown = 5
@@ -95,10 +96,12 @@ async function whatRuns(
     const manualPeriods = schedule.periods.map(({ name }, slot) => ({ slot, name }))
     return { ...shown, scheduleInWords: '', manualPeriods, openings: [] }
   }
-  const times = toOpeningTimes({ ...schedule, timeZone })
+  const times = toOpeningTimes({ ...schedule, timeZone, delays: await listDelays(tx, ctx.organisationId) })
   const closures = await listClosures(tx, ctx.organisationId)
   const next = listNextOpenings(times, closures, { from: ctx.now, limit: openingsShown })
-  const openings = next.map(({ opensAt, ...opening }) => ({ ...opening, opensAt: opensAt.toISOString() }))
+  const openings = next.flatMap(({ isCancelled, opensAt, ...opening }) =>
+    isCancelled ? [] : { ...opening, opensAt: opensAt.toISOString() },
+  )
   return {
     ...shown,
     scheduleInWords: describeSchedule(times, createRecurrenceFormatter(ctx.locale)),

@@ -6,7 +6,7 @@ import type { PlannedOpening, ValiditySpan } from '#shared/forms/schedules/next-
 import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
 import {
-  listScheduleExceptions,
+  listCalendarChanges,
   scheduleColumns,
   selectActiveSchedules,
   toStoredRecurringSchedule,
@@ -61,9 +61,9 @@ export async function lockDueSchedules(
   if (scheduleId) query = query.where('s.id', '=', scheduleId)
 
   const rows = await query.execute()
-  const exceptions = await listScheduleExceptions(tx, organisationId, rows)
+  const changes = await listCalendarChanges(tx, organisationId, rows)
   return rows.map((row) => {
-    const schedule = toStoredRecurringSchedule(row, exceptions)
+    const schedule = toStoredRecurringSchedule(row, changes)
     const slot = row.nextSlot!
     const onDate = row.nextOnDate!
     const opensOn = row.nextMovedOn ?? onDate

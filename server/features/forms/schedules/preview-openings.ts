@@ -10,6 +10,7 @@ import { toOpeningTimes } from '#shared/forms/schedules/opening-times.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import { isTimeZone } from '#shared/organisations/time-zone.ts'
 import { formsPolicy } from '../policy.ts'
+import { listDelays } from './list-delays.ts'
 
 const openingsShown = 10
 
@@ -33,13 +34,15 @@ export async function previewOpenings(
     const timeZone = schedule.timeZone ?? (await getOrganisation(tx, organisationId)).timeZone
     if (schedule.kind === 'manual') return { timeZone, inWords: '', openings: [] }
 
-    const times = toOpeningTimes({ ...schedule, timeZone })
+    const times = toOpeningTimes({ ...schedule, timeZone, delays: await listDelays(tx, organisationId) })
     const closures = await listClosures(tx, organisationId)
     const openings = listNextOpenings(times, closures, { from: now, limit: openingsShown })
     return {
       timeZone,
       inWords: describeSchedule(times, createRecurrenceFormatter(ctx.locale)),
-      openings: openings.map(({ opensAt, ...opening }) => ({ ...opening, opensAt: opensAt.toISOString() })),
+      openings: openings.flatMap(({ isCancelled, opensAt, ...opening }) =>
+        isCancelled ? [] : { ...opening, opensAt: opensAt.toISOString() },
+      ),
     }
   })
 }

@@ -6,6 +6,7 @@ import type { Calendar, CalendarOpening } from '#shared/forms/calendar/calendar-
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { type FormFilter, listPublishedForms } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
+import { listDelays } from './list-delays.ts'
 import { listOpenedSlots, listPastOpenings, type PastOpening } from './list-past-openings.ts'
 import { listActiveSchedules } from './schedule-queries.ts'
 import { toCalendarOpening } from './to-calendar-opening.ts'
@@ -46,6 +47,9 @@ export async function readCalendar(ctx: MemberContext, query: Query): Promise<Ca
       today: localTimeAt(now, timeZone).onDate,
       forms: forms.filter(({ id }) => shown.has(id)),
       days,
+      delays: (await listDelays(tx, organisationId)).filter(
+        ({ onDate }) => query.from <= onDate && onDate <= query.to,
+      ),
     }
   })
 }
@@ -64,6 +68,7 @@ const beyondOf = (opened: readonly PastOpening[]): Map<string, number> =>
 
 const openedOn = ({ notSent, isByHand, ofDay, ...opening }: PastOpening): CalendarOpening => ({
   ...opening,
+  plannedTime: opening.time,
   opensAt: opening.opensAt.toISOString(),
   closesAt: opening.closesAt.toISOString(),
   state: notSent ? 'not-sent' : 'opened',

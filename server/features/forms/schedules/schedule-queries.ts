@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Delay } from '#shared/forms/recurrence/delays.ts'
 import type { OpeningSlot, ScheduleException } from '#shared/forms/recurrence/exceptions.ts'
 import type { ValiditySpan } from '#shared/forms/schedules/next-opening.ts'
 import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
+import { listDelays } from './list-delays.ts'
 import { type ScheduleFilter, scheduleFilterCondition } from './schedule-filter.ts'
 
 /** The schedules of active forms that open by themselves, as `s` with their form `f`. */
@@ -42,7 +44,7 @@ interface ScheduleRow extends ValiditySpan {
 
 export const toStoredRecurringSchedule = (
   row: ScheduleRow,
-  exceptions: Exceptions,
+  { exceptions, delays }: CalendarChanges,
 ): WithTimeZone<RecurringSchedule> & ValiditySpan => ({
   kind: 'recurring',
   rule: row.rule as RecurringSchedule['rule'],
@@ -54,29 +56,38 @@ export const toStoredRecurringSchedule = (
   holdsFrom: row.holdsFrom,
   holdsBefore: row.holdsBefore,
   exceptions: exceptions.get(row.scheduleId) ?? [],
+  delays,
 })
 
-type Exceptions = ReadonlyMap<string, readonly ScheduleException[]>
+/** What does not open as the rules of some schedules say. */
+interface CalendarChanges {
+  exceptions: ReadonlyMap<string, readonly ScheduleException[]>
+  delays: readonly Delay[]
+}
 
-export async function listScheduleExceptions(
+export async function listCalendarChanges(
   tx: Tx,
   organisationId: string,
   schedules: readonly { scheduleId: string }[],
-): Promise<Exceptions> {
-  if (schedules.length === 0) return new Map()
+): Promise<CalendarChanges> {
+  if (schedules.length === 0) return { exceptions: new Map(), delays: [] }
+  const delays = await listDelays(tx, organisationId)
   const { rows } = await sql<Omit<ScheduleException, 'movedTo'> & ExceptionRow>`
-    select schedule_id, on_date, slot, following, coalesce(moved_on, on_date) as moved_on,
-           to_char(moved_time, 'HH24:MI') as moved_time
-      from schedule_exceptions
-     where organisation_id = ${organisationId}
-       and schedule_id = any(${schedules.map(({ scheduleId }) => scheduleId)}::uuid[])
+    select e.schedule_id, e.on_date, e.slot, e.following, coalesce(e.moved_on, e.on_date) as moved_on,
+           to_char(e.moved_time, 'HH24:MI') as moved_time,
+           d.on_date is not null as is_after_delay
+      from schedule_exceptions e
+      left join delays d on d.organisation_id = e.organisation_id and d.on_date = e.moved_on
+                        and d.created_at <= e.created_at
+     where e.organisation_id = ${organisationId}
+       and e.schedule_id = any(${schedules.map(({ scheduleId }) => scheduleId)}::uuid[])
   `.execute(tx)
   const exceptions = rows.map(({ scheduleId, movedOn, movedTime, ...place }) => ({
     scheduleId,
     ...place,
     movedTo: movedTime === null ? null : { onDate: movedOn, time: movedTime },
   }))
-  return Map.groupBy(exceptions, ({ scheduleId }) => scheduleId)
+  return { exceptions: Map.groupBy(exceptions, ({ scheduleId }) => scheduleId), delays }
 }
 
 interface ExceptionRow {
@@ -114,10 +125,10 @@ export async function lockPendingSchedules(
     organisationId,
     rows.map(({ scheduleId }) => scheduleId),
   )
-  const exceptions = await listScheduleExceptions(tx, organisationId, rows)
+  const changes = await listCalendarChanges(tx, organisationId, rows)
   return rows.map((row) => ({
     scheduleId: row.scheduleId,
-    schedule: toStoredRecurringSchedule(row, exceptions),
+    schedule: toStoredRecurringSchedule(row, changes),
     lastOpened: opened.get(row.scheduleId) ?? null,
   }))
 }
@@ -153,7 +164,7 @@ export async function listActiveSchedules(
       ...scheduleColumns,
     ])
     .execute()
-  return withExceptions(tx, organisationId, rows)
+  return withChanges(tx, organisationId, rows)
 }
 
 /** All plans by which a form ever opens by itself, whether it runs or not, for these learners and for all others. */
@@ -172,16 +183,16 @@ export async function listFormSchedules(
     .select(['s.formId', 's.learnerId', ...scheduleColumns])
     .orderBy('s.id')
     .execute()
-  return withExceptions(tx, organisationId, rows)
+  return withChanges(tx, organisationId, rows)
 }
 
-async function withExceptions<Row extends ScheduleRow & Pick<LockedSchedule, 'formId' | 'learnerId'>>(
+async function withChanges<Row extends ScheduleRow & Pick<LockedSchedule, 'formId' | 'learnerId'>>(
   tx: Tx,
   organisationId: string,
   rows: readonly Row[],
 ) {
-  const exceptions = await listScheduleExceptions(tx, organisationId, rows)
-  return rows.map((row) => ({ ...row, schedule: toStoredRecurringSchedule(row, exceptions) }))
+  const changes = await listCalendarChanges(tx, organisationId, rows)
+  return rows.map((row) => ({ ...row, schedule: toStoredRecurringSchedule(row, changes) }))
 }
 
 /** What each schedule opened last by itself. */
@@ -220,11 +231,11 @@ export async function lockSchedule(
     .select(['s.formId', 's.learnerId', ...scheduleColumns])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new AppError('absent'))
-  const exceptions = await listScheduleExceptions(tx, organisationId, [row])
+  const changes = await listCalendarChanges(tx, organisationId, [row])
   return {
     formId: row.formId,
     learnerId: row.learnerId,
-    schedule: toStoredRecurringSchedule(row, exceptions),
+    schedule: toStoredRecurringSchedule(row, changes),
   }
 }
 

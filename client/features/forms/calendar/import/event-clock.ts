@@ -1,4 +1,5 @@
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { clockTimeToMinutes, minutesOfDay, minutesToClockTime } from '#shared/time/clock-time.ts'
 import type { ClockOf } from './calendar-clock.ts'
 import type { CalendarMoment } from './calendar-properties.ts'
 import type { CalendarEvent } from './parse-calendar-event.ts'
@@ -14,11 +15,9 @@ export interface EventClock {
   dayOf: (moment: CalendarMoment) => string
 }
 
-const dayMinutes = 1_440
-
 /** Programs write whole days as such, as midnights of their own zone, and as the instants of ours. */
 export function createEventClock({ starts, ends, minutes }: CalendarEvent, clockOf: ClockOf): EventClock {
-  const until = endOf(ends ?? momentAfter(starts, minutes ?? (starts.time === null ? dayMinutes : 0)))
+  const until = endOf(ends ?? momentAfter(starts, minutes ?? (starts.time === null ? minutesOfDay : 0)))
   const isWhole = starts.time === null || isMidnights(starts, until)
   const own = clockOf(starts.zone)
   const instantOf = ({ onDate, time, zone }: CalendarMoment) =>
@@ -35,8 +34,8 @@ export function createEventClock({ starts, ends, minutes }: CalendarEvent, clock
   return {
     isWhole,
     minutes: isWhole
-      ? Math.max(daysBetween(starts, until), 1) * dayMinutes
-      : Math.max(daysBetween(starts, end) * dayMinutes + minutesOf(end.time) - minutesOf(starts.time), 0),
+      ? Math.max(daysBetween(starts, until), 1) * minutesOfDay
+      : Math.max(daysBetween(starts, end) * minutesOfDay + minutesOf(end.time) - minutesOf(starts.time), 0),
     instantOf,
     dayOf,
   }
@@ -44,10 +43,10 @@ export function createEventClock({ starts, ends, minutes }: CalendarEvent, clock
 
 /** What a clock shows some minutes later, as if none were ever changed. */
 export function momentAfter({ onDate, time, zone }: CalendarMoment, minutes: number): CalendarMoment {
-  if (time === null) return { onDate: laterDate(onDate, Math.ceil(minutes / dayMinutes)), time, zone }
+  if (time === null) return { onDate: laterDate(onDate, Math.ceil(minutes / minutesOfDay)), time, zone }
   const total = minutesOf(time) + minutes
-  const clock = new Date((total % dayMinutes) * 60_000).toISOString().slice(11, 16)
-  return { onDate: laterDate(onDate, Math.floor(total / dayMinutes)), time: clock, zone }
+  const later = laterDate(onDate, Math.floor(total / minutesOfDay))
+  return { onDate: later, time: minutesToClockTime(total), zone }
 }
 
 export const laterDate = (onDate: string, days: number): string => dayToDate(dateToDay(onDate) + days)
@@ -65,5 +64,4 @@ const isEndOfUtcDay = ({ time, zone }: CalendarMoment) =>
 const daysBetween = (one: { onDate: string }, other: { onDate: string }) =>
   dateToDay(other.onDate) - dateToDay(one.onDate)
 
-const minutesOf = (time: string | null) =>
-  time === null ? 0 : Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const minutesOf = (time: string | null) => clockTimeToMinutes(time ?? '00:00')

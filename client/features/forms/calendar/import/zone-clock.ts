@@ -1,6 +1,7 @@
 import { listRuleDates } from '#shared/forms/recurrence/list-rule-dates.ts'
 import { parseForeignRRule } from '#shared/forms/recurrence/rrule-text.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { clockTimeToMinutes } from '#shared/time/clock-time.ts'
 import type { CalendarClock } from './calendar-clock.ts'
 import type { WrittenRule } from './calendar-properties.ts'
 import { laterDate } from './event-clock.ts'
@@ -59,4 +60,4 @@ function yearlyDates({ text, until }: WrittenRule, startsOn: string, upTo: strin
 }
 
 const asIfUtc = (onDate: string, time: string) =>
-  dateToDay(onDate) * dayMs + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000
+  dateToDay(onDate) * dayMs + clockTimeToMinutes(time) * 60_000
