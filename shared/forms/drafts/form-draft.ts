@@ -10,6 +10,7 @@ import { maxLearnersOfForm } from '../learners/max-learners-of-form.ts'
 import { matchRate } from '../match-rate.ts'
 import { defaultYesYesPoints } from '../points.ts'
 import { maxQuestions, questionTypeName } from '../question-types/question-types.ts'
+import { periodDays } from '../recurrence/period-days.ts'
 import { recurrenceRule } from '../recurrence/rule.ts'
 
 // Half a surrogate pair cannot be stored as JSON.
@@ -41,7 +42,9 @@ const draftSchedule = z.object({
   kind: z.enum(['recurring', 'manual']),
   rule: z.nullable(z.partial(z.strictObject(recurrenceRule.shape))),
   startsOn: z.nullable(calendarDay),
-  periods: z.array(z.object({ name: writtenLine(60), time: z.nullable(clockTime) })).check(z.maxLength(10)),
+  periods: z
+    .array(z.object({ name: writtenLine(60), time: z.nullable(clockTime), ...periodDays }))
+    .check(z.maxLength(10)),
   windowMinutes: typedNumber,
   reminderMinutes: typedNumber,
   timeZone: z.nullable(timeZone),

@@ -203,3 +203,21 @@ test.each([
   expect(said({ freq: 'YEARLY', bymonth: [7], bymonthday: [4] })).toBe(yearly)
   expect(said({ freq: 'DAILY', count: 1 })).toBe(once)
 })
+
+test('times that hold on some weekdays alone are said with those', () => {
+  const rule: RecurrenceRule = { freq: 'WEEKLY', byday: workdays }
+  const periods = [
+    { time: '09:00' },
+    { time: '11:00', weekdays: ['TU' as const, 'MO' as const] },
+    { time: '12:00', weekdays: ['MO' as const, 'TU' as const] },
+    { time: '14:00', weekdays: ['FR' as const] },
+  ]
+  const said = (locale: string) =>
+    describeSchedule({ rule, startsOn, periods }, createRecurrenceFormatter(locale))
+  expect(said('en-GB')).toBe(
+    'every weekday at 09:00; at 11:00 and 12:00 only on Monday and Tuesday; at 14:00 only on Friday',
+  )
+  expect(said('es-ES')).toBe(
+    'de lunes a viernes a las 9:00; a las 11:00 y 12:00 solo los lunes y martes; a las 14:00 solo los viernes',
+  )
+})

@@ -1,15 +1,16 @@
 import { dateToDay } from '../../time/calendar-day.ts'
 import { fillRule } from './fill-rule.ts'
 import { listRuleDates } from './list-rule-dates.ts'
+import { opensOnDate, type PeriodDays } from './period-days.ts'
 import type { RecurrenceFormatter } from './recurrence-formatter.ts'
 import type { CompleteRuleParts } from './recurrence-phrases.ts'
 import type { RecurrenceRule } from './rule.ts'
-import { parseOrdinalWeekday } from './weekday.ts'
+import { parseOrdinalWeekday, weekdayNumber } from './weekday.ts'
 
 interface Described {
   rule: RecurrenceRule
   startsOn: string
-  periods?: readonly { time: string }[]
+  periods?: readonly ({ time: string } & PeriodDays)[]
 }
 
 /** Says in words when a schedule opens, such as "every weekday at 09:00 until 12 June 2027", or that it never does. */
@@ -18,14 +19,24 @@ export function describeSchedule(
   writing: RecurrenceFormatter,
 ): string {
   const { words } = writing
-  const times = periods
-    .map(({ time }) => time)
-    .sort()
-    .map(writing.time)
+  const timesOf = (some: readonly { time: string }[]) =>
+    some
+      .map(({ time }) => time)
+      .sort()
+      .map(writing.time)
   const [first, second] = listRuleDates(rule, startsOn, { limit: 2 })
   if (first === undefined) return words.never
-  if (second === undefined) return words.once(writing.day(first), times)
-  return words.repeatedly({ ...partsOf(fillRule(rule, dateToDay(startsOn)), writing), times })
+  if (second === undefined)
+    return words.once(writing.day(first), timesOf(periods.filter((period) => opensOnDate(period, first))))
+  const onAll = periods.filter(({ weekdays }) => !weekdays)
+  const onSome = Map.groupBy(
+    periods.filter(({ weekdays }) => weekdays),
+    ({ weekdays = [] }) => ordered(weekdays.map((code) => weekdayNumber(code)!)).join(),
+  )
+  return [
+    words.repeatedly({ ...partsOf(fillRule(rule, dateToDay(startsOn)), writing), times: timesOf(onAll) }),
+    ...[...onSome].map(([days, some]) => words.only(days.split(',').map(Number), timesOf(some))),
+  ].join('; ')
 }
 
 function partsOf(rule: RecurrenceRule, writing: RecurrenceFormatter): Omit<CompleteRuleParts, 'times'> {

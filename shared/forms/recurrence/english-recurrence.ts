@@ -19,6 +19,8 @@ export const englishRecurrence: RecurrencePhrases = {
   never: 'never',
   once: (day, times) => `once, on ${day}${at(times)}`,
   repeatedly: (parts) => `${pattern(parts)}${at(parts.times)}${end(parts)}`,
+  only: (weekdays, times) =>
+    `${at(times).replace(/^,? /, '')} only on ${isMondayToFriday(weekdays) ? 'weekdays' : joinWithConjunction(listWeekdayNames(weekdays))}`,
 }
 
 const counted = createCountFormatter('en')

@@ -38,6 +38,34 @@ test('asked in the middle of a day, the earlier periods of that day are over', (
   expect(shown(weekdays, '2027-03-26T08:00:00.001Z', 1)).toEqual(['2027-03-26 13:30 2027-03-26T12:30'])
 })
 
+test('one form has two patterns: five times from Monday to Thursday, two on Friday', () => {
+  const untilThursday = { weekdays: ['MO' as const, 'TU' as const, 'WE' as const, 'TH' as const] }
+  const times: OpeningTimes = {
+    ...weekdays,
+    periods: ['09:00', '10:00', '11:00', '12:00', '13:00'].map((time, slot) => ({
+      name: '',
+      time,
+      ...(slot > 1 && untilThursday),
+    })),
+  }
+  const openings = listNextOpenings(times, [], { from: new Date('2027-03-04T00:00:00Z'), limit: 8 })
+  expect(openings.map(({ onDate, slot }) => `${onDate.slice(8)} ${slot}`)).toEqual([
+    '04 0',
+    '04 1',
+    '04 2',
+    '04 3',
+    '04 4',
+    '05 0',
+    '05 1',
+    '08 0',
+  ])
+})
+
+test('a time whose days are none of the rule’s never opens', () => {
+  const times: OpeningTimes = { ...weekdays, periods: [{ name: '', time: '09:00', weekdays: ['SA'] }] }
+  expect(listNextOpenings(times, [], { from: new Date('2027-03-01T00:00:00Z'), limit: 1 })).toEqual([])
+})
+
 test('a closed opening is still listed, with the name of what closes it', () => {
   const closures = [
     { name: 'Half day', startsOn: '2027-03-05', endsOn: '2027-03-05', fromTime: '12:00', untilTime: null },

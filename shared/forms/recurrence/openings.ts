@@ -5,13 +5,14 @@ import { type Delay, delayTime } from './delays.ts'
 import { findException, listMovedExceptions, type OpeningSlot, type ScheduleException } from './exceptions.ts'
 import { iterateRuleDays } from './iterate-rule-days.ts'
 import { listRuleDates } from './list-rule-dates.ts'
+import { opensOnDate, type PeriodDays } from './period-days.ts'
 import type { RecurrenceRule } from './rule.ts'
 
 /** When a form opens by itself: at each period's local time (`HH:MM`) on each date of the rule. */
 export interface OpeningTimes {
   rule: RecurrenceRule
   startsOn: string
-  periods: readonly { name: string; time: string }[]
+  periods: readonly ({ name: string; time: string } & PeriodDays)[]
   timeZone: string
   /** What is cancelled or moved; of a schedule that has been left alone, none. */
   exceptions?: readonly ScheduleException[]
@@ -109,14 +110,14 @@ function openingsMovedAway(times: OpeningTimes, closures: readonly Closure[]): P
 export const isRuleDate = ({ rule, startsOn }: OpeningTimes, onDate: string) =>
   listRuleDates(rule, startsOn, { from: onDate, horizon: onDate, limit: 1 }).length > 0
 
-/** What stands at a date of the rule and one of its slots; null where the schedule has no such slot. */
+/** What stands at a date of the rule and one of its slots; null where the schedule has no such slot on that date. */
 export function findOpening(
   { onDate, slot }: OpeningSlot,
   { periods, timeZone, exceptions = [], delays = [] }: OpeningTimes,
   closures: readonly Closure[],
 ): PlannedOpening | null {
   const period = periods[slot]
-  if (!period) return null
+  if (!period || !opensOnDate(period, onDate)) return null
   const excepted = findException(exceptions, { onDate, slot })
   const stands = excepted?.movedTo ?? { onDate, time: period.time }
   const delay = delays.find((each) => each.onDate === stands.onDate && !excepted?.by.isAfterDelay)

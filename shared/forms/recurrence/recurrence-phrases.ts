@@ -28,4 +28,6 @@ export interface RecurrencePhrases {
   never: string
   once(day: string, times: string[]): string
   repeatedly(parts: CompleteRuleParts): string
+  /** Times that hold on some weekdays alone. */
+  only(weekdays: number[], times: string[]): string
 }

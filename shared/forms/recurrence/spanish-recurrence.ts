@@ -20,6 +20,7 @@ export const spanishRecurrence: RecurrencePhrases = {
   never: 'nunca',
   once: (day, times) => `una vez, el ${day}${at(times)}`,
   repeatedly: (parts) => `${pattern(parts)}${at(parts.times)}${end(parts)}`,
+  only: (weekdays, times) => `${at(times).replace(/^,? /, '')} solo ${weekdayPlurals(weekdays)}`,
 }
 
 const counted = createCountFormatter('es')

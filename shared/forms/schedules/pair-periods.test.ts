@@ -21,6 +21,12 @@ test.each([
   expect(pairPeriods(periods(...before), periods(...after))).toEqual(found)
 })
 
+test('of two at one time, each is found on its own days', () => {
+  const monday = { name: '', time: '09:00', weekdays: ['MO' as const] }
+  const friday = { name: '', time: '09:00', weekdays: ['FR' as const] }
+  expect(pairPeriods([monday, friday], [friday, monday])).toEqual([1, 0])
+})
+
 test('no two periods become one', () => {
   const some = fc.uniqueArray(
     fc.record({

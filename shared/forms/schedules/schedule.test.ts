@@ -31,6 +31,35 @@ test.each([weekdays, byHand])('a $kind schedule is taken as it is', (given) => {
   expect(schedule.parse(given)).toEqual(given)
 })
 
+test.each<[string, RecurringSchedule['periods'], string[]]>([
+  [
+    'on other days is two',
+    [
+      { name: 'Maths', time: '09:00', weekdays: ['MO', 'TU'] },
+      { name: 'Art', time: '09:00', weekdays: ['WE'] },
+    ],
+    [],
+  ],
+  [
+    'on a day of both is one too many',
+    [
+      { name: 'Maths', time: '09:00', weekdays: ['MO', 'TU'] },
+      { name: 'Art', time: '09:00', weekdays: ['TU'] },
+    ],
+    ['periods'],
+  ],
+  [
+    'on every day is one too many',
+    [
+      { name: 'Maths', time: '09:00' },
+      { name: 'Art', time: '09:00', weekdays: ['TU'] },
+    ],
+    ['periods'],
+  ],
+])('the same time %s', (_what, periods, refused) => {
+  expect(pathsRefused({ ...weekdays, periods })).toEqual(refused)
+})
+
 describe('a schedule', () => {
   const times = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ name: '', time: `${String(n + 8).padStart(2, '0')}:00` }))

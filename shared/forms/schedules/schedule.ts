@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDay, clockTime, optionalText, singleLine, singleLineCheck, timeZone } from '../../fields.ts'
+import { periodDays, shareADate } from '../recurrence/period-days.ts'
 import { recurrenceRule } from '../recurrence/rule.ts'
 
 const periodName = optionalText(60).check(singleLineCheck)
@@ -18,10 +19,10 @@ const recurringSchedule = z.object({
   kind: z.literal('recurring'),
   rule: recurrenceRule,
   startsOn: calendarDay,
-  periods: z.array(z.object({ name: periodName, time: clockTime })).check(
+  periods: z.array(z.object({ name: periodName, time: clockTime, ...periodDays })).check(
     z.minLength(1),
     z.maxLength(10),
-    distinct(({ time }) => time, 'time-repeated'),
+    distinct((one, other) => one.time === other.time && shareADate(one, other), 'time-repeated'),
   ),
   ...pace,
 })
@@ -32,7 +33,7 @@ const manualSchedule = z.object({
   periods: z.array(z.object({ name: singleLine(60), time: z.nullable(clockTime) })).check(
     z.minLength(1),
     z.maxLength(10),
-    distinct(({ name }) => name, 'name-repeated'),
+    distinct((one, other) => one.name === other.name, 'name-repeated'),
   ),
   ...pace,
 })
@@ -50,6 +51,9 @@ export type Schedule = z.infer<typeof schedule>
 export type RecurringSchedule = z.infer<typeof recurringSchedule>
 export type ManualSchedule = z.infer<typeof manualSchedule>
 
-function distinct<Period>(keyOf: (period: Period) => string, error: string) {
-  return z.refine<Period[]>((periods) => new Set(periods.map(keyOf)).size === periods.length, { error })
+function distinct<Period>(isSame: (one: Period, other: Period) => boolean, error: string) {
+  return z.refine<Period[]>(
+    (periods) => !periods.some((one, at) => periods.slice(at + 1).some((other) => isSame(one, other))),
+    { error },
+  )
 }

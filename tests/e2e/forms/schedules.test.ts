@@ -108,6 +108,12 @@ test('other times keep what was cancelled ahead, and say beforehand what falls a
 
   await page.goto(`/dashboard/org/edit-form/add-schedule?form=${form}`)
   await page.getByLabel('Time 1').fill('10:30')
+  await page.getByRole('button', { name: 'Weekdays of opening 1' }).click()
+  const days = page.getByRole('group', { name: 'Opening 1 only on' })
+  for (const day of ['Sat', 'Sun']) await days.getByRole('checkbox', { name: day }).uncheck()
+  await expect(page.getByText('Every day; at 10:30 only on weekdays').first()).toBeVisible()
+  await expectAccessible(page)
+  for (const day of ['Sat', 'Sun']) await days.getByRole('checkbox', { name: day }).check()
   await page
     .getByRole('link', { name: /^Preview and publish/ })
     .last()

@@ -1,15 +1,20 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconCalendarEvent, IconPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { ToggleChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldHint, FieldRow, InlineFields } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
+import { weekdayCodes, weekdayNumber } from '#shared/forms/recurrence/weekday.ts'
 import { FieldAnchor } from '../fields/field-anchor.tsx'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import styles from './opening-times-field.module.css'
 import { type DraftPeriod, maxPeriods, withAddedPeriod, withChangedPeriod } from './period-edits.ts'
+import { weekdayLabel } from './schedule-labels.ts'
 import { useDraftSchedule } from './use-draft-schedule.ts'
+
+type Weekday = (typeof weekdayCodes)[number]
 
 /** The times of day, each with the name of its period if it has one; a form opened by hand needs names, not times. */
 export function OpeningTimesField({ schedule }: { schedule: DraftSchedule }) {
@@ -41,6 +46,7 @@ export function OpeningTimesField({ schedule }: { schedule: DraftSchedule }) {
                 period={period}
                 number={index + 1}
                 isManual={isManual}
+                weekdays={isManual ? [] : weekdaysOfRule(schedule.rule)}
                 timeFault={faultAt(`schedule.periods.${index}.time`)}
                 nameFault={faultAt(`schedule.periods.${index}.name`)}
                 onChange={(part) => change(withChangedPeriod(periods, index, part))}
@@ -85,13 +91,25 @@ interface PeriodProps {
   period: DraftPeriod
   number: number
   isManual: boolean
+  /** Among which its days are chosen. */
+  weekdays: readonly Weekday[]
   timeFault: string | undefined
   nameFault: string | undefined
   onChange: (change: Partial<DraftPeriod>) => void
   onRemove: (() => void) | undefined
 }
 
-function PeriodFields({ period, number, isManual, timeFault, nameFault, onChange, onRemove }: PeriodProps) {
+function PeriodFields({
+  period,
+  number,
+  isManual,
+  weekdays,
+  timeFault,
+  nameFault,
+  onChange,
+  onRemove,
+}: PeriodProps) {
+  const [isChoosing, setIsChoosing] = useState(period.weekdays !== undefined)
   return (
     <div className={styles.period}>
       <TextInput
@@ -112,6 +130,15 @@ function PeriodFields({ period, number, isManual, timeFault, nameFault, onChange
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         error={nameFault}
       />
+      {weekdays.length > 1 && (
+        <ActionIcon
+          aria-label={m.form_time_days({ number })}
+          aria-expanded={isChoosing}
+          onClick={() => setIsChoosing(!isChoosing)}
+        >
+          <IconCalendarEvent size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
       {onRemove && (
         <ActionIcon
           aria-label={isManual ? m.form_remove_period({ number }) : m.form_remove_time({ number })}
@@ -120,6 +147,23 @@ function PeriodFields({ period, number, isManual, timeFault, nameFault, onChange
           <IconX size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       )}
+      {weekdays.length > 1 && isChoosing && (
+        <fieldset className={styles.days}>
+          <legend>{m.form_time_days_legend({ number })}</legend>
+          <ToggleChips
+            isEven
+            chips={weekdays.map((value) => ({ value, label: weekdayLabel(weekdayNumber(value)!, 'short') }))}
+            values={period.weekdays ?? weekdays}
+            onChange={(chosen) => onChange({ weekdays: isEachOf(weekdays, chosen) ? undefined : chosen })}
+          />
+        </fieldset>
+      )}
     </div>
   )
 }
+
+const weekdaysOfRule = (rule: DraftSchedule['rule']): readonly Weekday[] =>
+  rule?.byday ? weekdayCodes.filter((code) => rule.byday?.some((day) => day.endsWith(code))) : weekdayCodes
+
+const isEachOf = (all: readonly Weekday[], chosen: readonly Weekday[]) =>
+  chosen.length === 0 || all.every((day) => chosen.includes(day))

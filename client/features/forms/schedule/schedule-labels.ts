@@ -1,5 +1,7 @@
 import { getDateFormat } from '#client/platform/language/date-format.ts'
+import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
+import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import type { neverOpensCause } from './never-opens-cause.ts'
 import type { SchedulePattern } from './schedule-pattern.ts'
 
@@ -23,6 +25,12 @@ const weekdayInstant = (weekday: number) => new Date(Date.UTC(2024, 0, 1 + weekd
 /** The name of a weekday, Monday 0. */
 export const weekdayLabel = (weekday: number, style: 'short' | 'long') =>
   getDateFormat('UTC', { weekday: style }).format(weekdayInstant(weekday))
+
+/** Some weekdays by their codes: "Mon, Tue and Thu". */
+export const weekdayList = (codes: readonly string[]) =>
+  formatList(
+    weekdayCodes.flatMap((code, weekday) => (codes.includes(code) ? weekdayLabel(weekday, 'short') : [])),
+  )
 
 /** The short name of a month, January 0. */
 export const monthLabel = (month: number) =>

@@ -42,6 +42,23 @@ test('a schedule is said in words, with its next ten openings in the school’s 
   expect(body.openings.at(-1)).toMatchObject({ onDate: '2026-09-18' })
 })
 
+test('a time of some weekdays alone opens on those, and its days are said', async () => {
+  const { body } = await preview(educator, {
+    ...schoolDays,
+    periods: [
+      { name: '', time: '09:00' },
+      { name: '', time: '13:00', weekdays: ['MO', 'WE'] },
+    ],
+  })
+  expect(body.inWords).toBe('every weekday at 09:00 until 12 June 2027; at 13:00 only on Monday and Wednesday')
+  expect(body.openings.slice(0, 4).map(({ onDate, time }) => `${onDate} ${time}`)).toEqual([
+    '2026-09-07 09:00',
+    '2026-09-07 13:00',
+    '2026-09-08 09:00',
+    '2026-09-09 09:00',
+  ])
+})
+
 test.each([
   ['es-MX,es;q=0.9', 'de lunes a viernes a las 9:00 a.m. hasta el 12 de junio de 2027'],
   ['es-419,es;q=0.9', 'de lunes a viernes a las 9:00 a.m. hasta el 12 de junio de 2027'],
