@@ -173,7 +173,13 @@ export class ControlPresser {
 
   async #read(): Promise<boolean> {
     const isAtRest = await this.#watch.settle()
-    this.#state = await readControlsOnPage(this.#page)
+    const state = await readControlsOnPage(this.#page).catch((error: unknown) => {
+      if (!String(error).includes('because of a navigation')) throw error
+      return null
+    })
+    // A page that is left just then is looked at where it leads.
+    if (state === null) return this.#read()
+    this.#state = state
     return isAtRest
   }
 
