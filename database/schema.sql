@@ -1831,10 +1831,12 @@ create table organisations (
   created_at timestamp with time zone not null,
   logo text,
   demo_week smallint,
+  paper_size text,
   constraint organisations_pkey PRIMARY KEY (organisation_id),
   constraint organisations_kind_check CHECK ((kind = ANY (ARRAY['school'::text, 'programme'::text]))),
   constraint organisations_logo_check CHECK ((logo ~ '^/uploads/[0-9a-f]{32}-[1-9][0-9]{0,3}x[1-9][0-9]{0,3}(-small)?[.]webp$'::text)),
-  constraint organisations_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+  constraint organisations_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint organisations_paper_size_check CHECK ((paper_size = ANY (ARRAY['a4'::text, 'letter'::text])))
 );
 alter table organisations enable row level security;
 alter table organisations force row level security;

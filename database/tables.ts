@@ -804,6 +804,7 @@ export interface Organisations {
   logo: string | null;
   name: string;
   organisationId: string;
+  paperSize: string | null;
   timeZone: string;
 }
 

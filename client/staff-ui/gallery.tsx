@@ -30,7 +30,7 @@ const parts: Record<string, ReactNode> = {
 /** The names of the parts, for whoever walks through all of them. */
 export const staffParts = Object.keys(parts)
 
-const school = { id: '1', name: 'Alder Lane School' }
+const school = { id: '1', name: 'Alder Lane School', paperSize: 'a4' as const }
 
 /** Every piece of the staff kit in every state; the part is named by the address, e.g. `#match`. */
 export function StaffGallery() {

@@ -11,6 +11,7 @@ export const auditActions = [
   'organisations.founded',
   'organisations.changed',
   'organisations.language-changed',
+  'organisations.paper-size-changed',
   'organisations.logo-chosen',
   'organisations.logo-removed',
   'organisations.time-zone-changed',

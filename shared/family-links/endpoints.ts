@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { calendarDay, emptyInput, id, requiredText } from '../fields.ts'
 import { dayPoint } from '../insights/endpoints.ts'
+import { paperSizes } from '../paper-size.ts'
 import { familyLink, familyLinkInput, revealedFamilyLink } from './family-link.ts'
 
 const familyDay = z.pick(dayPoint, {
@@ -17,6 +18,7 @@ const familyPage = z.object({
   /** The learner, as staff want the page to call them. */
   called: z.string(),
   organisation: z.string(),
+  paperSize: z.enum(paperSizes),
   endsOn: calendarDay,
   forms: z.array(z.object({ id, title: z.string(), days: z.array(familyDay) })),
 })

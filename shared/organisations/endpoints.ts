@@ -12,9 +12,12 @@ import {
   timeZone,
 } from '../fields.ts'
 import { languageCodes } from '../languages.ts'
+import { paperSizes } from '../paper-size.ts'
 import { maxImportedClosures } from './closure-spans.ts'
 
 export const organisationKind = z.enum(['school', 'programme'])
+
+const paperSize = z.enum(paperSizes)
 
 /** In which those are written to who never chose one. */
 const language = z.enum(languageCodes)
@@ -28,6 +31,8 @@ const organisation = z.object({
   role: staffRole,
   /** Where its logo is shown from. */
   logo: z.nullable(z.string()),
+  /** What it prints on: as it chose, or as is usual in the country of its time zone. */
+  paperSize,
 })
 export type Organisation = z.infer<typeof organisation>
 
@@ -137,6 +142,14 @@ export const organisations = {
     policy: 'organisations.change',
   })
     .input(z.object({ language }))
+    .output(emptyInput),
+
+  updatePaperSize: endpoint('PUT', '/api/organisation/paper-size', {
+    summary: 'Make everything that is printed for another size of paper',
+    audience: 'member',
+    policy: 'organisations.change',
+  })
+    .input(z.object({ paperSize }))
     .output(emptyInput),
 
   updateLogo: endpoint('PUT', '/api/organisation/logo', {

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What a family reads: the learner as staff call them here, and each chosen form in a sentence, a picture and a table. */
-export function FamilyDays({ page: { called, organisation, endsOn, forms }, onClose }: Props) {
+export function FamilyDays({ page: { called, organisation, paperSize, endsOn, forms }, onClose }: Props) {
   const main = useRef<HTMLElement>(null)
   useEffect(() => main.current?.focus(), [])
   return (
@@ -35,7 +35,7 @@ export function FamilyDays({ page: { called, organisation, endsOn, forms }, onCl
           </Button>
         </div>
       </header>
-      <main ref={main} className={css.page} id="main" tabIndex={-1}>
+      <main ref={main} className={css.page} id="main" tabIndex={-1} data-paper-size={paperSize}>
         <h1 className={css.title}>{called}</h1>
         <p className={css.from}>{m.family_page_from({ organisation, day: dated(endsOn) })}</p>
         {forms.map((form) => (

@@ -10,14 +10,16 @@ import type { TimeZoneImpactRenderer } from './change/change-time-zone.tsx'
 import { formatZonedMoment } from './format-zoned-moment.ts'
 import { mayChangeCalendar } from './may-change-calendar.ts'
 import { organisationKindLabels } from './organisation-kind-labels.ts'
+import { paperSizeLabels } from './paper-size-labels.ts'
 import styles from './settings-page.module.css'
 
 const ChangeLanguage = lazyComponent(() => import('./change/change-language.tsx'), 'ChangeLanguage')
 const ChangeName = lazyComponent(() => import('./change/change-name.tsx'), 'ChangeName')
+const ChangePaperSize = lazyComponent(() => import('./change/change-paper-size.tsx'), 'ChangePaperSize')
 const ChangeTimeZone = lazyComponent(() => import('./change/change-time-zone.tsx'), 'ChangeTimeZone')
 const RenewCode = lazyComponent(() => import('./change/renew-organisation-code.tsx'), 'RenewOrganisationCode')
 
-type Changed = 'name' | 'code' | 'zone' | 'language'
+type Changed = 'name' | 'code' | 'zone' | 'language' | 'paper'
 
 interface Props {
   organisation: Organisation
@@ -32,7 +34,7 @@ interface Props {
 /** What the organisation is called, and how it is found and goes by. */
 export function OrganisationSection({ organisation, oldCodes, language, aboutZone, logo }: Props) {
   const [changing, setChanging] = useState<Changed | null>(null)
-  const { name, kind, code, timeZone } = organisation
+  const { name, kind, code, timeZone, paperSize } = organisation
   const mayChange = mayChangeCalendar(organisation)
   const close = () => setChanging(null)
   const act = (what: Changed, label: string, words: string) =>
@@ -98,12 +100,23 @@ export function OrganisationSection({ organisation, oldCodes, language, aboutZon
                 </>
               ),
             },
+            {
+              term: m.organisation_paper_size(),
+              value: paperSizeLabels[paperSize](),
+              detail: (
+                <>
+                  <span className={styles.explanation}>{m.organisation_paper_size_says()}</span>{' '}
+                  {act('paper', m.organisation_paper_size_change(), m.organisation_change())}
+                </>
+              ),
+            },
           ]}
         />
       </div>
       <Suspense>
         {changing === 'name' && <ChangeName organisation={organisation} onClose={close} />}
         {changing === 'language' && language && <ChangeLanguage language={language} onClose={close} />}
+        {changing === 'paper' && <ChangePaperSize paperSize={paperSize} onClose={close} />}
         {changing === 'code' && <RenewCode code={code} onClose={close} />}
         {changing === 'zone' && <ChangeTimeZone timeZone={timeZone} about={aboutZone} onClose={close} />}
       </Suspense>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
 import type { Language } from '#shared/languages.ts'
+import type { PaperSize } from '#shared/paper-size.ts'
 import { AccountMenu, type AccountMenuAccount } from './account-menu.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { type OrganisationChoice, OrganisationSwitcher } from './organisation-switcher.tsx'
@@ -12,7 +13,7 @@ import { useFocusRecovery } from './use-focus-recovery.ts'
 
 interface Props {
   organisations: readonly OrganisationChoice[]
-  organisation: OrganisationChoice | null
+  organisation: (OrganisationChoice & { paperSize: PaperSize }) | null
   onSwitchOrganisation: (organisationId: string) => void
   account: AccountMenuAccount
   onLanguage: (language: Language) => void
@@ -48,7 +49,7 @@ export function StaffShell(props: Props) {
         {m.staff_skip()}
       </a>
       <PageAnnouncer />
-      <div className={styles.app}>
+      <div className={styles.app} data-paper-size={organisation?.paperSize}>
         <div className={styles.top}>
           {switcher}
           <SearchButton isCompact />

@@ -89,6 +89,7 @@ test('a family reads the days of the chosen forms, and nothing else of anybody',
   expect(body).toEqual({
     called: 'Amara',
     organisation: organisation.name,
+    paperSize: 'a4',
     endsOn: '2026-12-06',
     forms: [
       {

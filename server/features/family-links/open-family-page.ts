@@ -51,7 +51,7 @@ function readPage(ctx: SystemContext, link: OpenLink): Promise<FamilyPage> {
   const { id: linkId, learnerId, called, endsOn } = link
   return withOrganisation(ctx, async (tx) => {
     if (!(await lockOpenFamilyLink(tx, organisationId, linkId))) throw new AppError('family-page-closed')
-    const { name, timeZone } = await getOrganisation(tx, organisationId)
+    const { name, timeZone, paperSize } = await getOrganisation(tx, organisationId)
     const forms = await listFamilyLinkForms(tx, organisationId, linkId)
     const to = localTimeAt(now, timeZone).onDate
     const from = dayToDate(dateToDay(to) - weeksShown * 7 + 1)
@@ -70,6 +70,7 @@ function readPage(ctx: SystemContext, link: OpenLink): Promise<FamilyPage> {
     return {
       called,
       organisation: name,
+      paperSize,
       endsOn,
       forms: forms.map(({ id, title }) => ({
         id,

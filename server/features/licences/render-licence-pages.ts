@@ -5,13 +5,13 @@ import {
   inkColours,
   type PdfWriter,
   pageContentLeft,
-  pageContentWidth,
   type TextStyle,
 } from '#server/platform/pdf/pdf-writer.ts'
 import { formatAmount } from '#shared/format-amount.ts'
 import { type Language, languageLocales } from '#shared/languages.ts'
 import type { Bill, BillLine } from '#shared/licences/bill.ts'
 import { graceDays } from '#shared/licences/price-plan.ts'
+import type { PaperSize } from '#shared/paper-size.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { licencePdfTexts } from './messages/licence-pdf-texts.ts'
 import type { LicenceOrder } from './queries.ts'
@@ -26,6 +26,7 @@ interface LicencePaper {
   order: LicenceOrder
   document: Document
   timeZone: string
+  paperSize: PaperSize
   language: Language
 }
 
@@ -34,6 +35,7 @@ export async function* renderLicencePages({
   order,
   document,
   timeZone,
+  paperSize,
   language,
 }: LicencePaper): AsyncGenerator<Uint8Array> {
   const { parties, invoiced, quotedAt } = order
@@ -48,7 +50,7 @@ export async function* renderLicencePages({
       foot: parties.seller.join(' · '),
       pageWords: words.page,
     },
-    at,
+    { madeAt: at, paperSize, language },
   )
   const writing = writeAll(
     paper,
@@ -109,8 +111,12 @@ async function writeAll(
   paper.take(8)
   for (const [name, amount, weight] of amounts.sums) {
     const y = paper.take(20) + 14
-    paper.write(name, { x: pageContentLeft + pageContentWidth - 110, y, align: 'right' }, { ...sum, weight })
-    paper.write(amount, { x: pageContentLeft + pageContentWidth, y, align: 'right' }, { ...sum, weight })
+    paper.write(
+      name,
+      { x: pageContentLeft + paper.contentWidth - 110, y, align: 'right' },
+      { ...sum, weight },
+    )
+    paper.write(amount, { x: pageContentLeft + paper.contentWidth, y, align: 'right' }, { ...sum, weight })
   }
   paper.take(18)
   for (const paragraph of termsOf(order, document, words)) paper.paragraph(paragraph, prose)

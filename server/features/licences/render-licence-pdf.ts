@@ -17,10 +17,11 @@ export async function renderLicencePdf(
 ): Promise<AsyncIterable<Uint8Array>> {
   permit(ctx, licencesPolicy.manage)
   const { organisationId } = ctx
-  const { order, timeZone } = await withOrganisation(ctx, async (tx) => ({
+  const { order, organisation } = await withOrganisation(ctx, async (tx) => ({
     order: await getLicenceOrder(tx, organisationId, documentId),
-    timeZone: (await getOrganisation(tx, organisationId)).timeZone,
+    organisation: await getOrganisation(tx, organisationId),
   }))
   if (of === 'invoice' && !order.invoiced) throw new AppError('absent')
-  return renderLicencePages({ order, document: of, timeZone, language: ctx.language })
+  const { timeZone, paperSize } = organisation
+  return renderLicencePages({ order, document: of, timeZone, paperSize, language: ctx.language })
 }

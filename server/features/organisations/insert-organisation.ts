@@ -3,6 +3,7 @@ import type { Context, Tx } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
 import { languageLocales } from '#shared/languages.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { usualPaperSize } from '#shared/paper-size.ts'
 import { generateOrganisationCode } from './organisation-code.ts'
 
 export interface NewOrganisation {
@@ -58,5 +59,14 @@ export async function insertOrganisation(
     subjectKind: 'organisation',
     subjectId: organisationId,
   })
-  return { id: organisationId, name, kind, code, timeZone, role: 'owner', logo: null }
+  return {
+    id: organisationId,
+    name,
+    kind,
+    code,
+    timeZone,
+    role: 'owner',
+    logo: null,
+    paperSize: usualPaperSize(timeZone),
+  }
 }

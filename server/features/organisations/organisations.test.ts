@@ -34,6 +34,7 @@ test('whoever founds an organisation owns it, and it has a code that can be type
     code: expect.stringMatching(/^[A-Z2-9]{6}$/),
     role: 'owner',
     logo: null,
+    paperSize: 'letter',
     ...given,
   })
 

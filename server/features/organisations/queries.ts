@@ -10,6 +10,7 @@ import type {
   Organisation,
   SignInRules,
 } from '#shared/organisations/endpoints.ts'
+import { type PaperSize, usualPaperSize } from '#shared/paper-size.ts'
 
 /** The organisations that a member of staff works for and that their session reaches, by name. */
 export async function listOrganisations(
@@ -26,6 +27,7 @@ export async function listOrganisations(
       'o.kind',
       'o.code',
       'o.timeZone',
+      'o.paperSize',
       'o.logo',
       'o.demoWeek',
       'm.role',
@@ -38,16 +40,25 @@ export async function listOrganisations(
     .orderBy('o.name')
   if (limitedTo) query = query.where('o.organisationId', '=', limitedTo)
   const rows = await query.execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as Organisation['kind'], role: row.role as StaffRole }))
+  return rows.map((row) => ({
+    ...row,
+    kind: row.kind as Organisation['kind'],
+    role: row.role as StaffRole,
+    paperSize: paperSizeOf(row),
+  }))
 }
 
 export async function getOrganisation(tx: Tx, organisationId: string) {
-  return tx
+  const row = await tx
     .selectFrom('organisations')
     .where('organisationId', '=', organisationId)
-    .select(['organisationId as id', 'name', 'kind', 'code', 'timeZone', 'logo'])
+    .select(['organisationId as id', 'name', 'kind', 'code', 'timeZone', 'paperSize', 'logo'])
     .executeTakeFirstOrThrow()
+  return { ...row, paperSize: paperSizeOf(row) }
 }
+
+const paperSizeOf = ({ paperSize, timeZone }: { paperSize: string | null; timeZone: string }) =>
+  (paperSize as PaperSize | null) ?? usualPaperSize(timeZone)
 
 /** In which those are written to who never chose one. */
 export async function findOrganisationLanguage(tx: Tx, organisationId: string): Promise<Language> {

@@ -50,6 +50,28 @@ test('admins choose in which language those are written to who never chose one',
   ])
 })
 
+test('an organisation prints on the paper of its country until admins choose another', async () => {
+  const { organisation, admin, educator } = await createSchool(app)
+  const choose = (person: StaffPerson, paperSize: string) =>
+    as(person).put('/api/organisation/paper-size', { paperSize })
+  const moveTo = (timeZone: string) =>
+    database.owner.query('update organisations set time_zone = $1 where organisation_id = $2', [
+      timeZone,
+      organisation.id,
+    ])
+  const chosen = async () => (await get(educator)).organisation.paperSize
+  expect(await chosen()).toBe('a4')
+  await moveTo('America/Chicago')
+  expect(await chosen()).toBe('letter')
+  for (const _retry of [1, 2]) expect(await choose(admin, 'a4')).toEqual(done)
+  expect(await chosen()).toBe('a4')
+  expect(await choose(educator, 'letter')).toEqual(refusalResponse('role-too-low'))
+  expect((await choose(admin, 'a5')).status).toBe(400)
+  expect(await auditOf(organisation.id, 'organisations.paper-size-changed')).toEqual([
+    { detail: { paperSize: 'a4' } },
+  ])
+})
+
 test('a renewed code leads in beside the old one for 30 days, and the old one is told while it does', async () => {
   const { organisation, admin, addLearner } = await createSchool(app)
   const { username, pin } = await addLearner()

@@ -1,11 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import {
-  inkColours,
-  type PdfWriter,
-  pageContentLeft,
-  pageContentWidth,
-  type TextStyle,
-} from './pdf-writer.ts'
+import { inkColours, type PdfWriter, pageContentLeft, type TextStyle } from './pdf-writer.ts'
 
 export interface TableColumn<Row> {
   name: string
@@ -27,7 +21,7 @@ export async function drawTable<Row>(
 ): Promise<void> {
   const [first, ...others] = columns
   const rest = others.reduce((sum, { width }) => sum + width, 0)
-  const widths = [pageContentWidth - rest, ...others.map(({ width }) => width)]
+  const widths = [paper.contentWidth - rest, ...others.map(({ width }) => width)]
   const rightOf = (place: number) =>
     pageContentLeft + widths.slice(0, place + 1).reduce((sum, width) => sum + width, 0)
 
@@ -47,7 +41,7 @@ export async function drawTable<Row>(
       }
     paper.doc
       .moveTo(pageContentLeft, top + height)
-      .lineTo(pageContentLeft + pageContentWidth, top + height)
+      .lineTo(pageContentLeft + paper.contentWidth, top + height)
       .lineWidth(line)
       .stroke(inkColours.line)
   }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { extractText } from 'unpdf'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { drawTable } from './draw-table.ts'
 import { createFontSet } from './font-set.ts'
@@ -11,8 +11,10 @@ const running = {
   pageWords: (number: number) => `Page ${number}`,
 }
 
+const origin = { madeAt: new Date('2026-11-22T09:00:00Z'), paperSize: 'a4', language: 'en' } as const
+
 async function pagesOf(write: (paper: PdfWriter) => void | Promise<void>): Promise<string[]> {
-  const paper = await createPdfWriter('A paper', running, new Date('2026-11-22T09:00:00Z'))
+  const paper = await createPdfWriter('A paper', running, origin)
   const bytes = buffer(paper.stream)
   await write(paper)
   paper.end()
@@ -64,4 +66,20 @@ test('words written from right to left stand in that order among others', async 
     ' too',
   ])
   expect(letters.hasStray()).toBe(false)
+})
+
+test.for([
+  ['a4', [595.28, 841.89]],
+  ['letter', [612, 792]],
+] as const)('a PDF for %s has pages of that size, and words to both margins', async ([paperSize, size]) => {
+  const paper = await createPdfWriter('A paper', running, { ...origin, paperSize })
+  expect(paper.contentWidth).toBeCloseTo(size[0] - 96)
+  const bytes = buffer(paper.stream)
+  paper.end()
+  const page = await (await getDocumentProxy(new Uint8Array(await bytes))).getPage(1)
+  expect(page.view.slice(2)).toEqual(size)
+  const right = (await page.getTextContent()).items.map((item) =>
+    'str' in item ? item.transform[4] + item.width : 0,
+  )
+  expect(Math.max(...right)).toBeCloseTo(size[0] - 48, 0)
 })

@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream'
+import { type Language, languageLocales } from '#shared/languages.ts'
+import type { PaperSize } from '#shared/paper-size.ts'
 import { createFontSet, type FontSet, type FontWeight } from './font-set.ts'
 
-/** A4, in points. */
-const page = { width: 595.28, height: 841.89 }
+/** In points. */
+const pageSizes = {
+  a4: { width: 595.28, height: 841.89 },
+  letter: { width: 612, height: 792 },
+} satisfies Record<PaperSize, object>
 const margin = { side: 48, top: 76, bottom: 64 }
-
-/** How wide the text of a page is, in points. */
-export const pageContentWidth = page.width - 2 * margin.side
 
 /** Dark enough for a copy in black and white, each of them. */
 export const inkColours = { ink: '#1d2321', soft: '#4a524e', line: '#c9c3b2', teal: '#0f5d52' } as const
@@ -25,11 +27,20 @@ export interface HeaderAndFooter {
   pageWords: (number: number) => string
 }
 
-/** A4 pages that are written from top to bottom and sent as they are full. Every text on them is text. */
+/** For whom and when a PDF is written. */
+export interface PdfOrigin {
+  madeAt: Date
+  paperSize: PaperSize
+  language: Language
+}
+
+/** Pages that are written from top to bottom and sent as they are full. Every text on them is text. */
 export interface PdfWriter {
   readonly stream: Readable
   readonly doc: PDFKit.PDFDocument
   readonly letters: FontSet
+  /** How wide the text of a page is, in points. */
+  readonly contentWidth: number
   paragraph(text: string, style: TextStyle, after?: number): void
   /** Room of this height on one page; gives where it begins. */
   take(height: number): number
@@ -50,8 +61,10 @@ export interface TextPosition {
 export async function createPdfWriter(
   title: string,
   running: HeaderAndFooter,
-  madeAt: Date,
+  { madeAt, paperSize, language }: PdfOrigin,
 ): Promise<PdfWriter> {
+  const page = pageSizes[paperSize]
+  const contentWidth = page.width - 2 * margin.side
   const letters = await createFontSet()
   await letters.know(JSON.stringify([title, running]))
   const { default: PDFDocument } = await import('pdfkit')
@@ -60,7 +73,7 @@ export async function createPdfWriter(
     margin: 0,
     autoFirstPage: false,
     font: '',
-    lang: 'en-GB',
+    lang: languageLocales[language],
     displayTitle: true,
     pdfVersion: '1.7',
     info: { Title: title, CreationDate: madeAt, Producer: 'Daymark', Creator: 'Daymark' },
@@ -99,7 +112,7 @@ export async function createPdfWriter(
     pages++
     const head = { size: 9, ink: inkColours.soft }
     const [left, right] = running.head
-    const room = pageContentWidth - widthOf(right, head) - 16
+    const room = contentWidth - widthOf(right, head) - 16
     write(linesOf(left, room, head)[0]!, { x: margin.side, y: 42 }, head)
     write(right, { x: page.width - margin.side, y: 42, align: 'right' }, head)
     ruleAt(50)
@@ -127,6 +140,7 @@ export async function createPdfWriter(
     stream: doc as unknown as Readable,
     doc,
     letters,
+    contentWidth,
     linesOf,
     write,
     take,
@@ -134,7 +148,7 @@ export async function createPdfWriter(
     newPage,
     paragraph(text, style, after = 8) {
       const leading = style.leading ?? style.size * 1.45
-      for (const line of linesOf(text, pageContentWidth, style))
+      for (const line of linesOf(text, contentWidth, style))
         write(line, { x: margin.side, y: take(leading) + leading * 0.74 }, style)
       y += after
     },

@@ -303,7 +303,13 @@ export const screensByArea = {
     screens: [
       {
         route: `${org}/settings`,
-        opens: ['organisation_change_name', 'code_renew_title', 'time_zone_change', 'closure_add'],
+        opens: [
+          'organisation_change_name',
+          'code_renew_title',
+          'time_zone_change',
+          'organisation_paper_size_change',
+          'closure_add',
+        ],
       },
       { route: `${org}/settings`, view: 'organisation' },
       { route: `${org}/settings`, view: 'messages' },

@@ -3,7 +3,7 @@ import { plainPicture } from '#tests/support/pictures.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'
 
-test('an owner renames the school, renews its code and moves its clocks, and sees first what that does', async ({
+test('an owner renames the school, renews its code, moves its clocks and chooses its paper, and sees first what that does', async ({
   page,
   world,
 }) => {
@@ -41,6 +41,10 @@ test('an owner renames the school, renews its code and moves its clocks, and see
   ).toBeVisible()
   await expect(section.getByText(/^Español/)).toBeVisible()
 
+  const paper = async () =>
+    (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/MediaBox \[([^\]]*)/)![1]
+  expect(await paper()).toMatch(/^0 0 59[45]\S* 84[12]/)
+
   await section.getByRole('button', { name: 'Change the time zone' }).click()
   const zone = dialog('Change the time zone').getByRole('combobox', { name: 'Time zone' })
   await zone.fill('new york')
@@ -50,6 +54,18 @@ test('an owner renames the school, renews its code and moves its clocks, and see
   await dialog('Change the time zone').getByRole('button', { name: 'Change time zone' }).click()
   await expect(page.getByText('Check-ins now open by the time zone America/New York.')).toBeVisible()
   await expect(section.getByText('America/New York')).toBeVisible()
+
+  await expect(section.getByText('US Letter')).toBeVisible()
+  expect(await paper()).toBe('0 0 612 792')
+  await section.getByRole('button', { name: 'Change the paper size' }).press('Enter')
+  await dialog('Change the paper size').getByRole('radio', { name: 'A4' }).check()
+  await expectAccessible(page)
+  await dialog('Change the paper size').getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(
+    page.getByText('Everything you print from now on is made for A4 (210 × 297 mm).'),
+  ).toBeVisible()
+  await expect(section.getByText('A4 (210 × 297 mm)')).toBeVisible()
+  expect(await paper()).toMatch(/^0 0 59[45]\S* 84[12]/)
 })
 
 test('an owner chooses a logo by keyboard, sees it beside the name, replaces it, removes it and takes that back', async ({

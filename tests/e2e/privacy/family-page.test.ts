@@ -98,6 +98,7 @@ test('a family is given a link and a code, a new one once the code was guessed a
   await expectAccessible(family)
   const printed = (await family.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  expect(printed).toMatch(/MediaBox \[0 0 59[45]/)
   expect(
     await family.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join()),
   ).not.toContain('Zoe')

@@ -13,6 +13,7 @@ import { calculateFidelity } from '#shared/insights/evidence/fidelity.ts'
 import { calculateTotalsByPeriod, calculateTotalsByQuestion } from '#shared/insights/part-totals.ts'
 import { measurePhases } from '#shared/insights/phases/measure-phases.ts'
 import { splitIntoPhases } from '#shared/insights/phases/phases.ts'
+import type { PaperSize } from '#shared/paper-size.ts'
 import {
   getLearnerName,
   hideOwnScoreBeforeMatch,
@@ -27,6 +28,7 @@ export interface EvidenceContent {
   head: EvidenceHeader
   /** Where the organisation's logo is shown from. */
   logo: string | null
+  paperSize: PaperSize
   forms: AsyncIterable<FormEvidence>
 }
 
@@ -48,7 +50,7 @@ export async function collectEvidence(
     )
     const forms = [...new Set(query.forms)].map((id) => ({ id, title: theirs.get(id) }))
     if (forms.some(({ title }) => title === undefined)) throw new AppError('absent')
-    const { name, timeZone, logo } = await getOrganisation(tx, organisationId)
+    const { name, timeZone, logo, paperSize } = await getOrganisation(tx, organisationId)
     const closures = await listClosures(tx, organisationId, from)
     const head = {
       learner: await getLearnerName(tx, organisationId, learnerId, 'staff'),
@@ -66,7 +68,7 @@ export async function collectEvidence(
       subjectId: learnerId,
       detail: { made, from, to, forms: forms.length, withNotes },
     })
-    return { head, logo, forms: formsOf(ctx, head, forms as { id: string; title: string }[]) }
+    return { head, logo, paperSize, forms: formsOf(ctx, head, forms as { id: string; title: string }[]) }
   })
 }
 

@@ -59,14 +59,14 @@ const head: EvidenceHeader = {
   notes: null,
 }
 
+const origin = { madeAt: new Date(head.madeAt), paperSize: 'a4', language: 'en' } as const
+
 async function* forms() {
   yield form
 }
 
 test('two years of days are a bounded pack with every day in it, made at the time of the school’s clock', async () => {
-  const bytes = await buffer(
-    createEvidencePdfChunks({ head, forms: forms(), logo: null }, new Date(head.madeAt), 'en'),
-  )
+  const bytes = await buffer(createEvidencePdfChunks({ head, forms: forms(), logo: null }, origin))
   const { text: pages } = await extractText(new Uint8Array(bytes), { mergePages: false })
   expect(pages.length).toBeLessThan(40)
   expect(bytes.length).toBeLessThan(400_000)
@@ -82,7 +82,7 @@ test('a failure while forms are read breaks the pack off, so that nobody takes a
     throw new Error('the database is gone')
   }
   await expect(
-    buffer(createEvidencePdfChunks({ head, forms: failing(), logo: null }, new Date(head.madeAt), 'en')),
+    buffer(createEvidencePdfChunks({ head, forms: failing(), logo: null }, origin)),
   ).rejects.toThrow('the database is gone')
 })
 
@@ -94,11 +94,7 @@ test('the logo of the organisation heads a pack, once', async () => {
 
 const logo = () => plainPicture({ width: 300, height: 90 }).png().toBuffer()
 const packWith = async (picture: Buffer | null) =>
-  (
-    await buffer(
-      createEvidencePdfChunks({ head, forms: forms(), logo: picture }, new Date(head.madeAt), 'en'),
-    )
-  ).toString('latin1')
+  (await buffer(createEvidencePdfChunks({ head, forms: forms(), logo: picture }, origin))).toString('latin1')
 
 test('a long time is drawn in graphs of about half a school year, each with the phases and closures of its days', () => {
   const stretches = createGraphSections(form, closures, createEvidenceFormatters('en'))

@@ -3,17 +3,17 @@ import { missingGlyph } from '#server/platform/pdf/font-set.ts'
 import {
   createPdfWriter,
   inkColours,
+  type PdfOrigin,
   type PdfWriter,
   pageContentLeft,
 } from '#server/platform/pdf/pdf-writer.ts'
 import type { EvidenceHeader, FormEvidence } from '#shared/insights/evidence/endpoints.ts'
-import type { Language } from '#shared/languages.ts'
 import type { EvidenceContent } from './collect-evidence.ts'
 import { drawEvidenceForm } from './draw-evidence-form.ts'
 import { bodyTextStyle, drawPdfHeading, sectionHeadingStyle, smallTextStyle } from './draw-pdf-heading.ts'
 import { createEvidenceFormatters, type EvidenceFormatters } from './evidence-texts.ts'
 
-interface EvidenceToPrint extends Omit<EvidenceContent, 'logo'> {
+interface EvidenceToPrint extends Omit<EvidenceContent, 'logo' | 'paperSize'> {
   /** As a PNG. */
   logo: Buffer | null
 }
@@ -23,10 +23,9 @@ const logoRoom = { width: 160, height: 48 }
 /** A pack as the bytes of a PDF: a form's pages are sent before the next one is read. */
 export async function* createEvidencePdfChunks(
   { head, forms, logo }: EvidenceToPrint,
-  now: Date,
-  language: Language,
+  origin: PdfOrigin,
 ): AsyncGenerator<Uint8Array> {
-  const speech = createEvidenceFormatters(language)
+  const speech = createEvidenceFormatters(origin.language)
   const { words } = speech
   const { learner, organisation, from, to, madeAt, madeBy } = head
   const range = words.range(speech.day(from, 'dated'), speech.day(to, 'dated'))
@@ -38,7 +37,7 @@ export async function* createEvidencePdfChunks(
       foot: made,
       pageWords: words.page,
     },
-    now,
+    origin,
   )
   if (logo) placeLogo(paper, logo)
   const writing = writeAll(paper, head, forms, range, speech)

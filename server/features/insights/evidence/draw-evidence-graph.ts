@@ -1,9 +1,4 @@
-import {
-  inkColours,
-  type PdfWriter,
-  pageContentLeft,
-  pageContentWidth,
-} from '#server/platform/pdf/pdf-writer.ts'
+import { inkColours, type PdfWriter, pageContentLeft } from '#server/platform/pdf/pdf-writer.ts'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { createGraphLayout, type GraphLayout } from '#shared/insights/graph/create-graph-layout.ts'
 import { createWeekTicks } from '#shared/insights/graph/create-week-ticks.ts'
@@ -54,7 +49,7 @@ export function drawEvidenceGraph(
     drawnWidth,
   )
   const height = layout.height + ((places.at(-1)?.row ?? 0) + 1) * rowHeight
-  const scale = pageContentWidth / drawnWidth
+  const scale = paper.contentWidth / drawnWidth
   const top = paper.take(height * scale + 12)
   const { doc } = paper
   doc.save().translate(pageContentLeft, top).scale(scale).lineCap('round').lineJoin('round')

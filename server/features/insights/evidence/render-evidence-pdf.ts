@@ -11,10 +11,9 @@ export async function renderEvidencePdf(
   query: EvidenceQuery,
 ): Promise<AsyncIterable<Uint8Array>> {
   permit(ctx, insightsPolicy.learner)
-  const { logo, ...evidence } = await collectEvidence(ctx, query, 'pdf')
+  const { logo, paperSize, ...evidence } = await collectEvidence(ctx, query, 'pdf')
   return createEvidencePdfChunks(
     { ...evidence, logo: await loadLogoForPdf(ctx, logo) },
-    ctx.now,
-    ctx.language,
+    { madeAt: ctx.now, paperSize, language: ctx.language },
   )
 }
