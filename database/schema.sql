@@ -2025,6 +2025,7 @@ create table responses (
   submission_key uuid not null,
   submitted_at timestamp with time zone not null,
   answered_at timestamp with time zone,
+  clock_ahead_ms integer,
   constraint responses_pkey PRIMARY KEY (organisation_id, check_in_id, rater),
   constraint responses_rater_check CHECK ((rater = ANY (ARRAY['learner'::text, 'staff'::text]))),
   constraint responses_organisation_id_check_in_id_fkey FOREIGN KEY (organisation_id, check_in_id) REFERENCES check_ins(organisation_id, id)
@@ -2349,6 +2350,7 @@ create table submit_tickets (
   learner_id uuid not null,
   check_in_id uuid not null,
   expires_at timestamp with time zone not null,
+  given_at timestamp with time zone,
   constraint submit_tickets_pkey PRIMARY KEY (ticket_hash),
   constraint submit_tickets_organisation_id_check_in_id_fkey FOREIGN KEY (organisation_id, check_in_id) REFERENCES check_ins(organisation_id, id)
 );

@@ -904,6 +904,7 @@ export interface Responses {
   answeredAt: Timestamp | null;
   answers: Json;
   checkInId: string;
+  clockAheadMs: number | null;
   organisationId: string;
   rater: string;
   submissionKey: string;
@@ -1076,6 +1077,7 @@ export interface StaffNotes {
 export interface SubmitTickets {
   checkInId: string;
   expiresAt: Timestamp;
+  givenAt: Timestamp | null;
   learnerId: string;
   organisationId: string;
   ticketHash: Buffer;

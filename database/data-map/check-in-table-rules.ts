@@ -86,6 +86,7 @@ export const checkInTableRules = {
       submissionKey: idempotencyKeyPurpose,
       submittedAt: timePurpose,
       answeredAt: 'when it was answered by the device’s clock',
+      clockAheadMs: 'how far that clock was off, where the moment was put right by it',
     },
   },
   corrections: {

@@ -110,6 +110,7 @@ export const peopleTableRules = {
       checkInId: 'which check-in it sends the answers of',
       ticketHash: createSecretColumn('takes answers that waited for a network'),
       expiresAt: 'ends it 72 hours after the check-in',
+      givenAt: 'when the check-in was first shown: nobody answered before that',
     },
   },
   guardians: {

@@ -121,6 +121,8 @@ export const matchRow = z.object({
   learnerSubmittedAt: z.nullable(instant),
   /** When the learner answered, where that was before it was stored. */
   learnerAnsweredAt: z.nullable(instant),
+  /** How far the clock of their device was ahead, where it was clearly off and that moment is put right by it. */
+  learnerClockAheadMs: z.nullable(z.int()),
   /**
    * Who entered the learner's answers for them. They alone are told which, and do not match them, not even once they
    * have taken them back.

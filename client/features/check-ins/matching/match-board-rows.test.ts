@@ -15,6 +15,7 @@ const waiting: MatchRow = {
   drawn: true,
   learnerSubmittedAt: '2026-11-23T09:07:00.000Z',
   learnerAnsweredAt: null,
+  learnerClockAheadMs: null,
   entered: null,
   staffAnswers: null,
   staffName: null,

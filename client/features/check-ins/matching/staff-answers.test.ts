@@ -14,6 +14,7 @@ const rowWith = (staffAnswers: Answers): MatchRow => ({
   drawn: true,
   learnerSubmittedAt: '2026-11-23T09:07:00.000Z',
   learnerAnsweredAt: null,
+  learnerClockAheadMs: null,
   entered: null,
   staffAnswers,
   staffName: 'Tom Ashby',

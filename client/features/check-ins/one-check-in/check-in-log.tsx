@@ -66,6 +66,7 @@ function entriesOf({ opensAt, closesAt, row, acts, draw }: CheckIn, timeZone: st
       at: row.learnerAnsweredAt ?? learnerSubmittedAt,
       icon: IconUser,
       words: m.score_log_learner({ learner }),
+      more: row.learnerClockAheadMs === null ? undefined : clockWords(row.learnerClockAheadMs),
     })
   if (staffSubmittedAt)
     entries.push({
@@ -88,6 +89,11 @@ function entriesOf({ opensAt, closesAt, row, acts, draw }: CheckIn, timeZone: st
   entries.push(...acts.map((act) => entryOfAct(act, timeZone)))
   return entries.sort((one, other) => one.at.localeCompare(other.at))
 }
+
+const clockWords = (aheadMs: number) =>
+  (aheadMs > 0 ? m.score_log_clock_ahead : m.score_log_clock_behind)({
+    minutes: Math.round(Math.abs(aheadMs) / 60_000),
+  })
 
 const actLogWords: Record<StaffAction, (input: { who: string }) => string> = {
   excuse: m.score_log_excused,

@@ -81,12 +81,13 @@ function titleOf({ row: { learnerName: learner }, onDate, periodName: period }: 
 }
 
 function momentsOf({ opensAt, row }: CheckIn, timeZone: string) {
-  const { learnerAnsweredAt, learnerSubmittedAt, staffSubmittedAt } = row
+  const { learnerAnsweredAt, learnerClockAheadMs, learnerSubmittedAt, staffSubmittedAt } = row
+  const answered = learnerClockAheadMs === null ? m.score_answered : m.score_answered_corrected
   const answeredAt = learnerAnsweredAt ?? learnerSubmittedAt
   const timeOf = (instant: string) => ({ time: timeLabel(instant, timeZone) })
   const moments = [
     m.score_opened(timeOf(opensAt)),
-    ...(answeredAt ? [m.score_answered(timeOf(answeredAt))] : []),
+    ...(answeredAt ? [answered(timeOf(answeredAt))] : []),
     ...(staffSubmittedAt ? [m.score_staff_answered(timeOf(staffSubmittedAt))] : []),
   ]
   return `${moments.join(', ')}.`

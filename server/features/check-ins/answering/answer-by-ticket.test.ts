@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { MatchRow } from '#shared/check-ins/endpoints.ts'
 import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { deviceActions } from '#tests/support/device-actions.ts'
 import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
@@ -17,11 +18,12 @@ const { openAt, answer, undraw } = checkInActions(app)
 const { fetchMine, seal, sendSealed } = deviceActions(app)
 
 /** A learner's device on which one check-in was fetched that opened at 09:00 and closes at 09:30. */
-async function fetchOne(given: TestFormInput = {}) {
+async function fetchOne(given: TestFormInput = {}, shownAt = '2026-09-07T09:00') {
   clock.moveTo('2026-09-07T08:00')
   const learner = await addLearner()
   const { id: formId, questionIds } = await publishForm(app, owner, { learnerIds: [learner.id], ...given })
   await openAt('2026-09-07T09:00')
+  clock.moveTo(shownAt)
   const { sealingKey, open } = await fetchMine(learner)
   const { id: checkInId, ticket } = open[0]!
   const [yes, no] = [sameAnswerForAll(1, questionIds), sameAnswerForAll(0, questionIds)]
@@ -30,7 +32,7 @@ async function fetchOne(given: TestFormInput = {}) {
 
 async function responsesTo(checkInId: string) {
   const { rows } = await database.owner.query(
-    'select answers, submitted_at, answered_at from responses where check_in_id = $1',
+    'select answers, submitted_at, answered_at, clock_ahead_ms from responses where check_in_id = $1',
     [checkInId],
   )
   return rows
@@ -86,7 +88,12 @@ test('answers given in time count when they arrive after closing, and judge thei
 
 test.each([
   ['were given after closing', { answeredAt: at('07T09:31').toISOString() }, '2026-09-07T10:00'],
-  ['come from a clock that was six minutes off', { clockAheadMs: 360_000 }, '2026-09-07T10:00'],
+  ['come from a clock that was a day off', { clockAheadMs: 86_400_000 }, '2026-09-07T10:00'],
+  [
+    'say a time before the check-in was shown',
+    { answeredAt: at('07T08:59').toISOString() },
+    '2026-09-07T10:00',
+  ],
   ['arrive after 72 hours', {}, '2026-09-10T09:16'],
 ])('answers that %s are not taken when the check-in has closed', async (_why, given, arriveAt) => {
   const { checkInId, ticket, sealingKey, yes } = await fetchOne()
@@ -95,6 +102,33 @@ test.each([
   clock.moveTo(arriveAt)
   expect(await sendSealed(box)).toEqual(refusalResponse('check-in-closed'))
   expect(await responsesTo(checkInId)).toEqual([])
+})
+
+test('answers of a device whose clock is known to be off count from when they were given, and staff are told', async () => {
+  const { checkInId, ticket, sealingKey, yes } = await fetchOne()
+  const device = { answeredAt: at('07T09:17').toISOString(), clockAheadMs: 7 * 60_000 }
+  const box = await seal(sealingKey, { ticket, answers: yes, ...device })
+  clock.moveTo('2026-09-07T09:40')
+  expect(await sendSealed(box)).toMatchObject({ status: 200, body: { checkInId } })
+  const [stored] = await responsesTo(checkInId)
+  expect(stored).toMatchObject({ answered_at: at('07T09:10'), clock_ahead_ms: 7 * 60_000 })
+  const { body } = await as(owner).get<{ row: MatchRow }>(`/api/check-ins/${checkInId}`)
+  expect(body.row).toMatchObject({
+    learnerAnsweredAt: at('07T09:10').toISOString(),
+    learnerClockAheadMs: 7 * 60_000,
+  })
+})
+
+test('nobody answered before they were shown the check-in, whatever their device says', async () => {
+  const { learner, checkInId, yes } = await fetchOne({}, '2026-09-07T09:20')
+  clock.moveTo('2026-09-07T09:40')
+  const sent = await as(learner).post(`/api/student/check-ins/${checkInId}/response`, {
+    answers: yes,
+    submissionKey: randomUUID(),
+    answeredAt: at('07T09:26').toISOString(),
+    clockAheadMs: 7 * 60_000,
+  })
+  expect(sent).toEqual(refusalResponse('check-in-closed'))
 })
 
 test('a learner in their session is taken at the device’s time too, when the window closes on the way', async () => {

@@ -28,7 +28,7 @@ export async function lockCheckIn(tx: Tx, organisationId: string, checkInId: str
   return readCheckInOfLockedLearner(tx, organisationId, row.learnerId, checkInId)
 }
 
-/** One check-in of a learner who is held already: its frozen form, and what each rater has answered so far. */
+/** One check-in of a learner who is held already: its frozen form, when it was first given to the learner, and what each rater has answered so far. */
 export async function readCheckInOfLockedLearner(
   tx: Tx,
   organisationId: string,
@@ -38,9 +38,20 @@ export async function readCheckInOfLockedLearner(
   const { rows } = await tx.executeQuery(checkInOf({ organisationId, learnerId, checkInId }))
   const [row] = rows
   if (!row) throw new AppError('absent')
-  const { content, learnerAnswers, learnerKey, learnerBy, staffAnswers, staffKey, staffBy, ...checkIn } = row
+  const {
+    content,
+    shownAt,
+    learnerAnswers,
+    learnerKey,
+    learnerBy,
+    staffAnswers,
+    staffKey,
+    staffBy,
+    ...checkIn
+  } = row
   return {
     checkIn: { ...checkIn, content: content as unknown as FormContent },
+    shownAt,
     learner: stored(learnerAnswers, learnerKey, learnerBy, checkIn.learnerSubmittedAt),
     staff: stored(staffAnswers, staffKey, staffBy, checkIn.staffSubmittedAt),
   }
@@ -99,7 +110,14 @@ const checkInOf = compileQueryOnce(
         's.answers as staffAnswers',
         's.submissionKey as staffKey',
         's.accountId as staffBy',
-      ]),
+      ])
+      .select(({ selectFrom }) =>
+        selectFrom('submitTickets as t')
+          .whereRef('t.organisationId', '=', 'c.organisationId')
+          .whereRef('t.checkInId', '=', 'c.id')
+          .select(({ fn }) => fn.min('t.givenAt').as('givenAt'))
+          .as('shownAt'),
+      ),
 )
 
 function stored(

@@ -3,7 +3,7 @@ import type { ActingLearner, Tx } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { answerDeadline } from '#shared/check-ins/answer-deadlines.ts'
-import { type DeviceTime, resolveAnsweredAt } from '#shared/check-ins/offline-times.ts'
+import { type DeviceTime, resolveAnswerTime } from '#shared/check-ins/offline-times.ts'
 import { AppError } from '#shared/errors.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { readCheckInOfLockedLearner } from './locked-check-in.ts'
@@ -21,7 +21,7 @@ export async function saveLearnerAnswers(
   input: AnswerSubmission & Partial<DeviceTime>,
 ) {
   const { organisationId, actor } = ctx
-  const { checkIn, learner, staff } = await readCheckInOfLockedLearner(
+  const { checkIn, shownAt, learner, staff } = await readCheckInOfLockedLearner(
     tx,
     organisationId,
     actor.learnerId,
@@ -29,16 +29,21 @@ export async function saveLearnerAnswers(
   )
   if (learner) return { checkIn, isOther: learner.submissionKey !== input.submissionKey && learner }
 
-  const given = resolveAnsweredAt(deviceTimeOf(input), { opensAt: checkIn.opensAt, arrivedAt: ctx.now })
+  const { answeredAt, clockAheadMs } = resolveAnswerTime(deviceTimeOf(input), {
+    opensAt: checkIn.opensAt,
+    shownAt,
+    arrivedAt: ctx.now,
+  })
   assertCheckInOpen(checkIn, ctx.now)
   const { lateEntry, learnerMayAnswerNa } = checkIn.content.settings
-  if (checkIn.notSent || given >= answerDeadline(checkIn.closesAt, lateEntry))
+  if (checkIn.notSent || answeredAt >= answerDeadline(checkIn.closesAt, lateEntry))
     throw new AppError('check-in-closed')
   assertValidAnswers(checkIn, input.answers, learnerMayAnswerNa)
 
   const saved = saveResponse(tx, ctx.now, checkIn, {
     ...input,
-    answeredAt: given < ctx.now ? given : null,
+    answeredAt: answeredAt < ctx.now ? answeredAt : null,
+    clockAheadMs,
     rater: 'learner',
     accountId: null,
     otherAnswers: staff?.answers ?? null,

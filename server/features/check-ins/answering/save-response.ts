@@ -24,6 +24,8 @@ interface Input extends AnswerSubmission {
   otherCorrected?: Answers | null
   /** When they were given, where they arrived later than that. */
   answeredAt?: Date | null
+  /** How far a clock that was put right for that was ahead. */
+  clockAheadMs?: number | null
 }
 
 /** Refuses a check-in that takes no answers at this moment. */
@@ -41,9 +43,10 @@ export function assertValidAnswers({ content }: LockedCheckIn, answers: Answers,
 /** Stores one rater's answers and, once both or the only needed ones are there, the score. */
 export function saveResponse(tx: Tx, now: Date, checkIn: LockedCheckIn, input: Input): LockedCheckIn {
   const saved = { ...checkIn, ...submittedBy(input.rater, now), ...scoresAfter(checkIn, input, now) }
-  const { rater, accountId, submissionKey, answeredAt = null } = input
+  const { rater, accountId, submissionKey, answeredAt = null, clockAheadMs = null } = input
   const answers = JSON.stringify(input.answers)
-  enqueueWrite(tx, storeResponse({ ...saved, rater, accountId, submissionKey, answers, answeredAt, now }))
+  const given = { rater, accountId, submissionKey, answers, answeredAt, clockAheadMs, now }
+  enqueueWrite(tx, storeResponse({ ...saved, ...given }))
   runAfterCommit(tx, () => answersStoredCounter.inc({ rater }))
   return saved
 }
@@ -54,6 +57,7 @@ interface Stored extends LockedCheckIn {
   submissionKey: string
   answers: string
   answeredAt: Date | null
+  clockAheadMs: number | null
   now: Date
 }
 
@@ -69,6 +73,7 @@ const storeResponse = compileQueryOnce((db, given: Stored) =>
         submissionKey: given.submissionKey,
         submittedAt: given.now,
         answeredAt: given.answeredAt,
+        clockAheadMs: given.clockAheadMs,
       }),
     )
     .updateTable('checkIns')

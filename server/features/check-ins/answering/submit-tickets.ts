@@ -21,8 +21,8 @@ export async function createSubmitTickets(
     expiresAt: submitTicketExpiry(takenUntil),
   }))
   const { rows } = await sql`
-    insert into submit_tickets (ticket_hash, organisation_id, learner_id, check_in_id, expires_at)
-    select given.ticket_hash, ${ctx.organisationId}, ${ctx.actor.learnerId}, given.check_in_id, given.expires_at
+    insert into submit_tickets (ticket_hash, organisation_id, learner_id, check_in_id, expires_at, given_at)
+    select given.ticket_hash, ${ctx.organisationId}, ${ctx.actor.learnerId}, given.check_in_id, given.expires_at, ${ctx.now}::timestamptz
       from unnest(${given.map(({ ticket }) => hashToken(ticket))}::bytea[], ${given.map(({ id }) => id)}::uuid[],
                   ${given.map(({ expiresAt }) => expiresAt)}::timestamptz[])
            as given (ticket_hash, check_in_id, expires_at)
