@@ -215,9 +215,11 @@ test('every kind of secret on the map of what is kept was issued before it is lo
 
 test('no secret that was ever issued stands in a table or a file, in whatever encoding', () => {
   const whole = stored.flatMap(({ values }) => values).join('\n')
+  // A part of an id is now and then a PIN by chance.
+  const withoutIds = whole.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
   const standing = [...secrets].filter((secret) =>
     secretEncodings(secret).some((shape) =>
-      shape === secret && isShortSecret(secret) ? alone(secret).test(whole) : whole.includes(shape),
+      shape === secret && isShortSecret(secret) ? alone(secret).test(withoutIds) : whole.includes(shape),
     ),
   )
   const places = standing.map((secret) => ({
