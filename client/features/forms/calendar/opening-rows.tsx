@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatWallClock } from '#client/platform/language/moment-format.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { RowList, TimeCell, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { openingStateLabel } from './calendar-labels.ts'
-import { ChangeOpening } from './change-opening.tsx'
 import { FormColourMark } from './form-colour-mark.tsx'
 import { openingHours } from './opening-hours.ts'
 import styles from './opening-rows.module.css'
 import { openingTitle } from './opening-title.ts'
+
+const ChangeOpening = lazyComponent(() => import('./change-opening.tsx'), 'ChangeOpening')
 
 interface Props {
   openings: readonly CalendarOpening[]
@@ -84,11 +86,13 @@ export function OpeningRows({ openings, titles, hues, timeZone, mayChange }: Pro
         })}
       </RowList>
       {changed && (
-        <ChangeOpening
-          opening={changed}
-          title={openingTitle(changed, titles)}
-          onClose={() => setChanged(null)}
-        />
+        <Suspense>
+          <ChangeOpening
+            opening={changed}
+            title={openingTitle(changed, titles)}
+            onClose={() => setChanged(null)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -50,7 +50,9 @@ test('a time of some weekdays alone opens on those, and its days are said', asyn
       { name: '', time: '13:00', weekdays: ['MO', 'WE'] },
     ],
   })
-  expect(body.inWords).toBe('every weekday at 09:00 until 12 June 2027; at 13:00 only on Monday and Wednesday')
+  expect(body.inWords).toBe(
+    'every weekday at 09:00 until 12 June 2027; at 13:00 only on Monday and Wednesday',
+  )
   expect(body.openings.slice(0, 4).map(({ onDate, time }) => `${onDate} ${time}`)).toEqual([
     '2026-09-07 09:00',
     '2026-09-07 13:00',
