@@ -3,6 +3,7 @@ import { createApp } from './http/app.ts'
 import { shedLoad } from './http/shed-load.ts'
 import type { StartProgram } from './platform/run-program.ts'
 import { openRuntime } from './platform/runtime.ts'
+import { describeMissingHttps } from './platform/settings.ts'
 
 /** Serves the API and the built client. */
 export const startWeb: StartProgram = async ({ settings, log }) => {
@@ -11,6 +12,8 @@ export const startWeb: StartProgram = async ({ settings, log }) => {
   const app = await createApp(runtime, leaving.signal)
   await shedLoad(app)
   await app.listen({ host: settings.host, port: settings.port })
+  const missingHttps = describeMissingHttps(settings)
+  if (missingHttps) log.warn(missingHttps)
   const leave = async () => {
     leaving.abort()
     await delay(settings.drainSeconds * 1000)

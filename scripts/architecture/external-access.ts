@@ -19,6 +19,12 @@ const doors: readonly Door[] = [
       'A use case has ctx.now, a screen asks client/platform/device/now.ts; how long something took is performance.now().',
   },
   {
+    what: 'random ids that browsers have with https alone',
+    uses: /^crypto\.randomUUID/,
+    at: [],
+    instead: 'The client has createRandomId, the server the package uuid.',
+  },
+  {
     what: 'the environment',
     uses: /^(?:process\.env|import\.meta\.env)$/,
     packages: /^(?:node:)?process$/,
@@ -88,7 +94,7 @@ export const checkExternalAccess: ArchitectureRule = (sources) =>
           return [...new Set(lines.map(({ line }) => line))].map((line) => ({
             path,
             line,
-            message: `touches ${what}, whose only door is ${at.join(' or ')}. ${instead}`,
+            message: `touches ${what}${at.length > 0 ? `, whose only door is ${at.join(' or ')}` : ''}. ${instead}`,
           }))
         }),
     )

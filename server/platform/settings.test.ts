@@ -1,6 +1,12 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isLoopback, readSettings, SettingsError, settingsVariables } from './settings.ts'
+import {
+  describeMissingHttps,
+  isLoopback,
+  readSettings,
+  SettingsError,
+  settingsVariables,
+} from './settings.ts'
 
 function problemsOf(environment: Record<string, string>): string {
   try {
@@ -163,6 +169,17 @@ describe('only this machine can reach the product', () => {
   ])('with %o: %s', (environment, expected) => {
     expect(isLoopback(readSettings(environment as Record<string, string>))).toBe(expected)
   })
+})
+
+test.each([
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://daymark.school.example' }, 'http://daymark.school.example'],
+  [{ HOST: '0.0.0.0' }, 'http://0.0.0.0:3000'],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://daymark.school.example' }, null],
+  [{}, null],
+])('an address without https that others open is pointed out: %o', (environment, address) => {
+  const says = describeMissingHttps(readSettings(environment as Record<string, string>))
+  if (address) expect(says).toContain(`PUBLIC_URL is ${address}: without https`)
+  else expect(says).toBeNull()
 })
 
 describe('providers to sign in by', () => {

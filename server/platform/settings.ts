@@ -326,6 +326,15 @@ export function isLoopback(settings: Pick<Settings, 'host' | 'publicUrl'>): bool
   return isLoopbackHost(settings.host) && isLoopbackHost(new URL(settings.publicUrl).hostname)
 }
 
+/** What is missing where people open an address without https; null where they do not, or open it on this machine alone. */
+export const describeMissingHttps = ({
+  host,
+  publicUrl,
+}: Pick<Settings, 'host' | 'publicUrl'>): string | null =>
+  publicUrl.startsWith('https:') || isLoopback({ host, publicUrl })
+    ? null
+    : `PUBLIC_URL is ${publicUrl}: without https, anybody on the way reads passwords and answers, and browsers neither keep check-ins offline, remind on devices, nor read sign-in cards by camera. Put a proxy with https in front of Daymark, and set PUBLIC_URL to its address.`
+
 /** The settings of this process; a program with a wrong one says so and ends here. */
 export function readProcessSettings(): Settings {
   try {

@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { v4 } from 'uuid'
 import { client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { DialogFields } from '#client/staff-ui/dialog/dialog-fields.tsx'
@@ -35,7 +35,7 @@ export function CreateFamilyLink({ learner, forms, shownForm, today, onGiven, on
     forms: [shownForm],
     endsOn: defaultLinkExpiry(today),
   })
-  const [requestKey] = useState(() => v4())
+  const [requestKey] = useState(() => createRandomId())
   const give = useMutation({
     mutationFn: () => client.familyLinks.createFamilyLink({ ...given, learnerId: learner.id, requestKey }),
     onSuccess: onGiven,

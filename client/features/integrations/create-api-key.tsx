@@ -1,10 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { v4 } from 'uuid'
 import { ReauthenticationFields } from '#client/features/auth/account/reauthentication-fields.tsx'
 import { useReauthentication } from '#client/features/auth/account/use-reauthentication.ts'
 import { client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { DialogFields } from '#client/staff-ui/dialog/dialog-fields.tsx'
@@ -31,7 +31,7 @@ export function CreateApiKey({ today, asksCode, onMade, onClose }: Props) {
     scopes: [],
     endsOn: defaultKeyExpiry(today),
   })
-  const [requestKey] = useState(() => v4())
+  const [requestKey] = useState(() => createRandomId())
   const make = useMutation({
     mutationFn: () =>
       client.integrations.createApiKey({

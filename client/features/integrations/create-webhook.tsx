@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { v4 } from 'uuid'
 import { ReauthenticationFields } from '#client/features/auth/account/reauthentication-fields.tsx'
 import { useReauthentication } from '#client/features/auth/account/use-reauthentication.ts'
 import { client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { DialogFields } from '#client/staff-ui/dialog/dialog-fields.tsx'
@@ -22,7 +22,7 @@ interface Props {
 /** Where a program is told, of what, and who wants it so. */
 export function CreateWebhook({ asksCode, onMade, onClose }: Props) {
   const [events, setEvents] = useState<WebhookEventType[]>([])
-  const [requestKey] = useState(() => v4())
+  const [requestKey] = useState(() => createRandomId())
   const make = useMutation({
     mutationFn: () =>
       client.integrations.createWebhook({

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { v4 } from 'uuid'
 import { client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
@@ -43,7 +43,10 @@ export function WebhookMenu({ webhook, asksCode, timeZone, onChanged }: Props) {
       isOn ? m.webhook_turned_on() : m.webhook_turned_off(),
     )
   const test = () =>
-    attempt(() => client.integrations.testWebhook({ webhookId, requestKey: v4() }), m.webhook_test_sent())
+    attempt(
+      () => client.integrations.testWebhook({ webhookId, requestKey: createRandomId() }),
+      m.webhook_test_sent(),
+    )
 
   async function remove() {
     const goOn = await confirm({

@@ -1,6 +1,6 @@
 import { InputBase, NumberInput } from '@mantine/core'
 import { useState } from 'react'
-import { v4 } from 'uuid'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
@@ -25,7 +25,7 @@ export function RequestQuote({ subscription, offer, organisation, onClose }: Pro
   const { plan, standing } = subscription
   const [licences, setLicences] = useState<number | string>(usualCount(subscription, offer))
   const [billTo, setBillTo] = useState(lastBillTo(subscription)?.join('\n') ?? organisation)
-  const [requestKey] = useState(() => v4())
+  const [requestKey] = useState(() => createRandomId())
   const quote = useLicenceMutation(
     (calls, wanted: Parameters<typeof calls.quoteLicences>[0]) => calls.quoteLicences(wanted),
     {

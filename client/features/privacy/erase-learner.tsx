@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { v4 } from 'uuid'
 import { api, client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
@@ -53,7 +53,7 @@ export function EraseLearner({ learner, timeZone, onClose }: Props) {
 
 function Erasing({ learner, kept, onClose }: Omit<Props, 'timeZone'> & { kept: StoredLearnerData }) {
   const [name, setName] = useState('')
-  const [requestKey] = useState(() => v4())
+  const [requestKey] = useState(() => createRandomId())
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const erase = useMutation({

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { v4 } from 'uuid'
 import { ReauthenticationFields } from '#client/features/auth/account/reauthentication-fields.tsx'
 import { useReauthentication } from '#client/features/auth/account/use-reauthentication.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
@@ -26,7 +26,7 @@ interface Props extends OrganisationDataProps {
 export function EraseOrganisationDialog({ organisation, erasure, onClose }: Props) {
   const { name, timeZone } = organisation
   const { learners, accounts, asksCode, wouldBeAt } = erasure
-  const [requestKey] = useState(() => v4())
+  const [requestKey] = useState(() => createRandomId())
   const queryClient = useQueryClient()
   const erase = useMutation({
     mutationFn: () =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { v4 } from 'uuid'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -59,7 +59,7 @@ export function FullDataExport({ learnerId, timeZone }: Props) {
       <PageFailed error={query.error} what={m.export_not_loaded()} onRetry={() => void query.refetch()} />
     )
   const made = query.data.export
-  const begin = () => write.mutate(v4())
+  const begin = () => write.mutate(createRandomId())
 
   async function removeAfterAsking() {
     const goOn = await confirm({

@@ -1,3 +1,4 @@
+import { createRandomId } from './create-random-id.ts'
 /** What a learner has answered, and the key under which it will be sent however often it is tried. */
 export interface SavedAnswers {
   submissionKey: string
@@ -9,7 +10,7 @@ const prefix = 'check-in-answers:'
 /** Answers wait in this tab only. */
 export function readSavedAnswers(checkInId: string): SavedAnswers {
   const kept = window.sessionStorage.getItem(prefix + checkInId)
-  return kept ? (JSON.parse(kept) as SavedAnswers) : { submissionKey: crypto.randomUUID(), answers: {} }
+  return kept ? (JSON.parse(kept) as SavedAnswers) : { submissionKey: createRandomId(), answers: {} }
 }
 
 export function saveAnswers(checkInId: string, kept: SavedAnswers): void {

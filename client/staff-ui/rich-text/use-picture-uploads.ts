@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { insertPicture } from './insert-picture.ts'
 import {
   insertPicturePlaceholder,
@@ -28,7 +29,7 @@ export function usePictureUploads(uploads: PictureUploads) {
     problem,
     dismiss: () => setProblem(null),
     async upload(editor: Editor, files: readonly File[], at = editor.state.selection.to): Promise<void> {
-      const pictures = files.map((file) => ({ file, id: crypto.randomUUID() }))
+      const pictures = files.map((file) => ({ file, id: createRandomId() }))
       for (const { id } of pictures) editor.view.dispatch(insertPicturePlaceholder(editor.state, id, at))
       setWaiting((count) => count + files.length)
       for (const { file, id } of pictures) {

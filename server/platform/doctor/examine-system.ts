@@ -5,7 +5,7 @@ import { createMailer } from '../external/mailer.ts'
 import type { ObjectStore } from '../files/object-store.ts'
 import { isProgramLogin } from '../postgres/database-roles.ts'
 import { listMigrationFiles } from '../postgres/migrate-database.ts'
-import { isLoopback, type Settings } from '../settings.ts'
+import { describeMissingHttps, isLoopback, type Settings } from '../settings.ts'
 import {
   createOkFinding,
   createProblemFinding,
@@ -42,13 +42,8 @@ function examineSettings(settings: Settings): DoctorFinding[] {
   const { publicUrl, databaseUrl, secretsKey, vapidKeys, metricsToken, trustProxy } = settings
   if (isLoopback(settings)) return [createOkFinding('settings', `Only this machine reaches ${publicUrl}.`)]
   const findings: DoctorFinding[] = []
-  if (!publicUrl.startsWith('https:'))
-    findings.push(
-      createProblemFinding(
-        'settings',
-        `PUBLIC_URL is ${publicUrl}: without https, anybody on the way reads passwords and answers.`,
-      ),
-    )
+  const missingHttps = describeMissingHttps(settings)
+  if (missingHttps) findings.push(createProblemFinding('settings', missingHttps))
   if (databaseUrl && !secretsKey)
     findings.push(
       createWarningFinding(

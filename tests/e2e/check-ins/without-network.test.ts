@@ -118,6 +118,34 @@ test('a phone that loses the network before sending opens the check-in, keeps th
   await expect.poll(() => waitingIn(page)).toEqual([])
 })
 
+test('without https a check-in opens and is sent too, and its answers wait on the page while there is no network', async ({
+  page,
+  context,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('ERR_INTERNET_DISCONNECTED', 'Could not keep answers on this device')
+  await page.addInitScript(() => {
+    const absent = { get: () => undefined }
+    Object.defineProperty(window, 'isSecureContext', { get: () => false })
+    Object.defineProperty(window, 'caches', absent)
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', absent)
+    for (const name of ['randomUUID', 'subtle']) Object.defineProperty(Crypto.prototype, name, absent)
+  })
+  const { organisationId, questionIds, signInOf } = await openSchool(world, 1)
+  const learner = new LearnerArea(page)
+  await learner.signIn(signInOf(0))
+  await learner.giveAll('Yes', questions)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await arrived(world, organisationId, questionIds)).toEqual([])
+  await context.setOffline(false)
+  await learner.isSent()
+  expect(await arrived(world, organisationId, questionIds)).toEqual(['Learner 0: 11111'])
+})
+
 const unanswered = `Question 1 of ${questions}`
 const offlineErrors = ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED']
 

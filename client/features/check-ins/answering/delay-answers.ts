@@ -19,10 +19,13 @@ const copying = import('../sending/readable-answers.ts').catch(() => undefined)
 
 export type SubmissionResult = Awaited<ReturnType<typeof client.checkIns.answerCheckIn>>
 
-/** How answers stand from the tap on that sends them. `saved`: they lie safe on this device until it is online again. */
+/**
+ * How answers stand from the tap on that sends them. `saved`: they lie safe on this device until it is online again;
+ * `unsaved`: they wait on this page alone, since its browser cannot seal or store them.
+ */
 export type SubmissionState =
   | { state: 'held'; until: number }
-  | { state: 'sending' | 'saved' | 'undone' }
+  | { state: 'sending' | 'saved' | 'unsaved' | 'undone' }
   | { state: 'refused'; says: string }
   | { state: 'sent'; answer: SubmissionResult }
 
@@ -87,7 +90,7 @@ export function delayAnswers(given: AnswersToSend): DelayedAnswers {
 
   // Begins without waiting for anything: a page that is being left has no time.
   function sendNow() {
-    if (sending.state !== 'held' && sending.state !== 'saved') return
+    if (!['held', 'saved', 'unsaved'].includes(sending.state)) return
     clearTimeout(timer)
     become({ state: 'sending' })
     const input = { checkInId: checkIn.id, submissionKey, answers: { ...answers }, answeredAt, clockAheadMs }
@@ -111,11 +114,11 @@ export function delayAnswers(given: AnswersToSend): DelayedAnswers {
       await forget()
       become({ state: 'refused', says: learnerRefusalMessage(error) })
     } else {
-      await stored
-      clearSavedAnswers(checkIn.id)
+      const isSaved = (await stored) !== undefined
+      if (isSaved) clearSavedAnswers(checkIn.id)
       timer = setTimeout(sendNow, againAfterMs)
       window.addEventListener('online', sendNow)
-      become({ state: 'saved' })
+      become({ state: isSaved ? 'saved' : 'unsaved' })
     }
   }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { v4 } from 'uuid'
 import { queryClient } from '#client/platform/api/query-client.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { createStaffAnswersStore, type SavedAnswerDrafts, type StaffAnswers } from './staff-answers.ts'
 
@@ -18,7 +18,7 @@ function openFor(accountId: string): StaffAnswers {
   const answers = createStaffAnswersStore({
     keeper: keeperFor(accountId),
     send: (response) => client.checkIns.matchCheckIn(response),
-    newKey: () => v4(),
+    newKey: () => createRandomId(),
     wordsOf: refusalMessage,
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: api.checkIns.readToday.key() })

@@ -1,6 +1,7 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import { api } from '#client/platform/api/api.ts'
 import { queryClient } from '#client/platform/api/query-client.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import type { EncryptedValue } from '#client/platform/device/encrypted-value.ts'
 import { outboxChangeKey, pendingCheckInsQuery } from './pending-check-ins.ts'
 import { type AnsweredCheckIn, withAnsweredCheckIn } from './with-answered-check-in.ts'
@@ -70,4 +71,4 @@ function showAsAnswered(answered: AnsweredCheckIn): void {
   queryClient.setQueryData(mine, (told) => told && withAnsweredCheckIn(told, answered), { updatedAt })
 }
 
-const recordChange = () => window.localStorage.setItem(outboxChangeKey, crypto.randomUUID())
+const recordChange = () => window.localStorage.setItem(outboxChangeKey, createRandomId())

@@ -6,13 +6,13 @@ import type { SubmissionState } from '../answering/delay-answers.ts'
 import { SentCheckInShell } from '../sent/sent-check-in-shell.tsx'
 
 interface OnTheirWayProps {
-  sending: Extract<SubmissionState, { state: 'held' | 'sending' | 'saved' | 'undone' }>
+  sending: Extract<SubmissionState, { state: 'held' | 'sending' | 'saved' | 'unsaved' | 'undone' }>
   onSendNow: () => void
   onUndo: () => void
   onDone: () => void
 }
 
-/** Answers that are safe on this device and not sent yet. */
+/** Answers that are not sent yet. */
 export function UnsentAnswers({ sending, onSendNow, onUndo, onDone }: OnTheirWayProps) {
   if (sending.state === 'held')
     return (
@@ -32,6 +32,14 @@ export function UnsentAnswers({ sending, onSendNow, onUndo, onDone }: OnTheirWay
           {m.common_done()}
         </Button>
         <Button look="secondary" wide onClick={onSendNow}>
+          {m.check_in_try_now()}
+        </Button>
+      </SentCheckInShell>
+    )
+  if (sending.state === 'unsaved')
+    return (
+      <SentCheckInShell title={m.check_in_unsent()} says={m.check_in_unsent_says()}>
+        <Button wide onClick={onSendNow}>
           {m.check_in_try_now()}
         </Button>
       </SentCheckInShell>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { v4 } from 'uuid'
 import { client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { AnswerCell } from '#client/staff-ui/match/answer-cell.tsx'
@@ -33,7 +33,7 @@ export function CorrectAnswersDialog({ checkIn, onClose }: Props) {
   const answers = { ...before[rater], ...changed }
 
   const correct = (to: Answers) =>
-    client.checkIns.correctAnswers({ checkInId, rater, answers: to, reason, correctionKey: v4() })
+    client.checkIns.correctAnswers({ checkInId, rater, answers: to, reason, correctionKey: createRandomId() })
   const send = useMutation({
     mutationFn: () => correct(answers),
     onSuccess: () => {

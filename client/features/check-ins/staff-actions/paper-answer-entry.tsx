@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { v4 } from 'uuid'
 import { api, client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
@@ -30,7 +30,7 @@ interface Props {
 export function PaperAnswerEntry({ checkIn, timeZone, onAnswerFirst, onClose }: Props) {
   const { row, opensAt, onDate } = checkIn
   const { checkInId, learnerName: learner } = row
-  const [submissionKey] = useState(() => v4())
+  const [submissionKey] = useState(() => createRandomId())
   const [answers, setAnswers] = useState<Answers>({})
   const [reason, setReason] = useState<AnswerEntryReason>('paper')
   const [given, setGiven] = useState({ onDate, time: wallClockTimeAt(opensAt, timeZone) })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
@@ -19,12 +20,12 @@ interface Props {
 export function OpenPeriodButtons({ form, periods }: Props) {
   const queryClient = useQueryClient()
   // Pressed once more before it is answered, it is the same request.
-  const requestId = useRef(crypto.randomUUID())
+  const requestId = useRef(createRandomId())
   const open = useMutation({
     mutationFn: (slot: number) =>
       client.checkIns.openForm({ formId: form.id, slot, requestId: requestId.current }),
     onSuccess: ({ checkIns, closesAt }) => {
-      requestId.current = crypto.randomUUID()
+      requestId.current = createRandomId()
       showToast(m.send_now_done({ count: checkIns, time: timeLabel(closesAt, form.timeZone) }))
       return queryClient.invalidateQueries({ queryKey: api.forms.key() })
     },

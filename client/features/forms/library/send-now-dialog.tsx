@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findRefusal } from '#client/platform/api/refusal.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
@@ -28,7 +29,7 @@ export function SendNowDialog({ form, onClose }: Props) {
   const [isAsked, setAsked] = useState(false)
   const [isSentAlready, setSentAlready] = useState(false)
   // Tried once more, it is still the same request and opens once.
-  const [requestId] = useState(() => crypto.randomUUID())
+  const [requestId] = useState(() => createRandomId())
   const send = useMutation({
     mutationFn: () =>
       client.checkIns.sendFormNow({

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
 import { editFormLink } from './form-links.ts'
 
@@ -14,12 +15,12 @@ interface Copy {
 export function useCopyForm() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const beginKey = useRef(crypto.randomUUID())
+  const beginKey = useRef(createRandomId())
   return useMutation({
     mutationFn: ({ from, title }: Copy) =>
       client.forms.copyForm({ from, title: title.slice(0, 120), beginKey: beginKey.current }),
     onSuccess: async ({ id }) => {
-      beginKey.current = crypto.randomUUID()
+      beginKey.current = createRandomId()
       await queryClient.invalidateQueries({ queryKey: api.forms.key() })
       await navigate(editFormLink(id))
     },

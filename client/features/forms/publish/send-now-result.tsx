@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { v4 } from 'uuid'
 import { findRefusal } from '#client/platform/api/refusal.ts'
 import { api } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 
 /** Opens one check-in for everybody at once, and says what came of it; tried again it is the same request. */
 export function SendNowResult({ formId, timeZone }: { formId: string; timeZone: string }) {
-  const [requestId] = useState(() => v4())
+  const [requestId] = useState(() => createRandomId())
   const queryClient = useQueryClient()
   const send = useMutation({
     ...api.checkIns.sendFormNow.mutationOptions(),

@@ -1,4 +1,4 @@
-import { v4 } from 'uuid'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { maxQuestions } from '#shared/forms/question-types/question-types.ts'
 
@@ -9,7 +9,10 @@ export type DraftQuestion = FormDraft['questions'][number]
 export const addQuestion =
   (at: number) =>
   (draft: FormDraft): Partial<FormDraft> =>
-    asking(draft, draft.questions.toSpliced(at, 0, { ...blank(draft.questions[at - 1]), id: v4() }))
+    asking(
+      draft,
+      draft.questions.toSpliced(at, 0, { ...blank(draft.questions[at - 1]), id: createRandomId() }),
+    )
 
 /** What a question asks and how, without its place in a form. */
 export type QuestionInput = Pick<DraftQuestion, 'type' | 'text' | 'cue'>
@@ -20,7 +23,9 @@ export const insertQuestions =
   (draft: FormDraft): Partial<FormDraft> => {
     const isOver = draft.questions[at]?.id === overId && draft.questions[at]?.text.trim() === ''
     const room = maxQuestions - draft.questions.length + (isOver ? 1 : 0)
-    const added = asked.slice(0, room).map(({ type, text, cue }) => ({ id: v4(), type, text, cue }))
+    const added = asked
+      .slice(0, room)
+      .map(({ type, text, cue }) => ({ id: createRandomId(), type, text, cue }))
     return asking(draft, draft.questions.toSpliced(at, isOver ? 1 : 0, ...added))
   }
 
@@ -33,7 +38,7 @@ export const splitQuestion =
     if (!whole || draft.questions.length >= maxQuestions) return {}
     const parts = [
       { ...whole, text: one },
-      { ...whole, id: v4(), text: other, cue: null },
+      { ...whole, id: createRandomId(), text: other, cue: null },
     ]
     return asking(draft, draft.questions.toSpliced(at, 1, ...parts))
   }
@@ -51,7 +56,9 @@ export const duplicateQuestion =
   (draft: FormDraft): Partial<FormDraft> => {
     const at = draft.questions.findIndex((question) => question.id === id)
     const original = draft.questions[at]
-    return original ? asking(draft, draft.questions.toSpliced(at + 1, 0, { ...original, id: v4() })) : {}
+    return original
+      ? asking(draft, draft.questions.toSpliced(at + 1, 0, { ...original, id: createRandomId() }))
+      : {}
   }
 
 export const moveQuestion =

@@ -1,8 +1,8 @@
 import { deepEqual } from '@tanstack/react-router'
-import { v4 } from 'uuid'
 import { queryClient } from '#client/platform/api/query-client.ts'
 import { findRefusal } from '#client/platform/api/refusal.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { now } from '#client/platform/device/now.ts'
 import type { ErrorReason } from '#shared/errors.ts'
 import type { DraftAutosaverPorts, DraftSaveFailure, StoredDraft } from './draft-autosaver.ts'
@@ -34,7 +34,7 @@ async function unlessSwallowed<Answer>(call: (signal: AbortSignal) => Promise<An
 
 /** Where one draft is kept; what is begun here is temporary until it is kept, and begun once however often it is asked. */
 export function createServerDraftPorts(): DraftAutosaverPorts {
-  const beginKey = v4()
+  const beginKey = createRandomId()
   return {
     begin: () =>
       unlessSwallowed((signal) => client.forms.createForm({ isTemporary: true, beginKey }, { signal })),

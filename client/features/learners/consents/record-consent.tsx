@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { v4 } from 'uuid'
 import { client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
@@ -30,7 +30,7 @@ interface Props {
 /** What a family said, who of it, how and when; of one learner, or of a class that brings its papers. */
 export function RecordConsent({ learnerIds, title, guardians = [], today, onClose, onNoted }: Props) {
   const queryClient = useQueryClient()
-  const [requestKey] = useState(() => v4())
+  const [requestKey] = useState(() => createRandomId())
   const [state, setState] = useState<ConsentState>('given')
   const [how, setHow] = useState<ConsentMethod>('paper')
   const isOne = learnerIds.length === 1

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { v4 } from 'uuid'
 import { client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
@@ -22,7 +22,7 @@ interface Props {
 /** Who somebody is to a learner, where they are written to, and what they may be given. */
 export function GuardianDialog({ learnerId, guardian, onClose }: Props) {
   const queryClient = useQueryClient()
-  const [guardianId] = useState(() => guardian?.id ?? v4())
+  const [guardianId] = useState(() => guardian?.id ?? createRandomId())
   const [given, setGiven] = useState({
     name: guardian?.name ?? '',
     relation: guardian?.relation ?? '',

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { v4 } from 'uuid'
 import { client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
@@ -21,7 +21,7 @@ interface Props {
 export function StaffNoteDialog({ learnerId, note, onChanged, onClose }: Props) {
   const [words, setWords] = useState(note?.words ?? '')
   const [onDate, setOnDate] = useState(note?.onDate ?? '')
-  const [requestKey] = useState(() => v4())
+  const [requestKey] = useState(() => createRandomId())
   const write = useMutation({
     mutationFn: (given: { words: string; onDate: string }) =>
       note

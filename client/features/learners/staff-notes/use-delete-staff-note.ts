@@ -1,5 +1,5 @@
-import { v4 } from 'uuid'
 import { client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
@@ -13,7 +13,7 @@ export function useDeleteStaffNote(learnerId: string, onChanged: () => void) {
 
   async function writeAgain({ words, onDate }: StaffNote) {
     try {
-      await client.learners.createStaffNote({ learnerId, words, onDate, requestKey: v4() })
+      await client.learners.createStaffNote({ learnerId, words, onDate, requestKey: createRandomId() })
       showToast(m.staff_notes_back({ note: words }))
     } catch (error) {
       showToast(`${m.staff_notes_not_back({ note: words })} ${refusalMessage(error)}`)

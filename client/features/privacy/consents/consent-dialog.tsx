@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { v4 } from 'uuid'
 import { client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
@@ -30,7 +30,7 @@ interface Props {
 
 /** The words to agree to, and the yes to them. */
 export function ConsentDialog({ kind, consents, onClose }: Props) {
-  const [requestKey] = useState(() => v4())
+  const [requestKey] = useState(() => createRandomId())
   const [chosen, setChosen] = useState<LegalBasis | null>(
     kind === 'taking-part' ? (findCurrentConsent(consents, kind)?.basis ?? 'consent') : null,
   )

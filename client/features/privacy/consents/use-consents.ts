@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { v4 } from 'uuid'
 import { api, client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
@@ -31,7 +31,7 @@ export function usePushConsent(consents: Consents) {
           consentId: findCurrentConsent(consents, 'device-reminders')!.id,
         })
       const { kind, version } = consents.terms.find((one) => one.kind === 'device-reminders')!
-      return client.privacy.grantConsent({ requestKey: v4(), kind, version })
+      return client.privacy.grantConsent({ requestKey: createRandomId(), kind, version })
     },
     onSuccess: (consents, isAgreed) => {
       showToast(isAgreed ? m.push_consent_on() : m.push_consent_off())

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { v4 } from 'uuid'
 import { client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 /** Why something is held, and until when. */
 export function CreateHold({ learnerId, title, onClose, children }: Props) {
-  const [requestKey] = useState(() => v4())
+  const [requestKey] = useState(() => createRandomId())
   const changed = useRefreshHolds()
   const hold = useMutation({
     mutationFn: () =>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/feedback/dialog.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -18,7 +19,7 @@ interface Props {
 /** Says what a reward costs and what is left, before the tokens go. */
 export function RedeemDialog({ reward, balance, onRedeemed, onClose }: Props) {
   const { id: rewardId, name, cost, awaitsApproval } = reward
-  const [requestKey] = useState(() => crypto.randomUUID())
+  const [requestKey] = useState(() => createRandomId())
   const redeem = useMutation({
     ...api.rewards.redeemReward.mutationOptions(),
     networkMode: 'always',

@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
@@ -19,7 +20,7 @@ const most = 10_000
 /** Gives tokens or takes them off by hand. */
 export function CorrectTokensDialog({ learnerId, balance, onClose }: Props) {
   const queryClient = useQueryClient()
-  const [requestKey] = useState(() => crypto.randomUUID())
+  const [requestKey] = useState(() => createRandomId())
   const [way, setWay] = useState<'give' | 'take'>('give')
   const [count, setCount] = useState<number | null>(null)
   const [isAsked, setAsked] = useState(false)
