@@ -96,6 +96,7 @@ export const tableOwners = {
   apiKeySecrets: 'integrations',
   webhooks: 'integrations',
   webhookDeliveries: 'integrations',
+  learnerMerges: 'privacy',
   erasures: 'privacy',
   organisationErasures: 'privacy',
   consents: 'privacy',

@@ -558,6 +558,18 @@ export interface LearnerDevices {
   organisationId: string;
 }
 
+export interface LearnerMerges {
+  drafts: Generated<Json>;
+  joinedGroups: Generated<string[]>;
+  learnerId: string;
+  mergedAt: Timestamp;
+  mergedBy: string;
+  mergedId: string;
+  moved: Generated<Json>;
+  organisationId: string;
+  wasWithdrawn: boolean;
+}
+
 export interface LearnerNetworks {
   lastUsedAt: Timestamp;
   learnerId: string;
@@ -599,6 +611,7 @@ export interface Learners {
   erasedAt: Timestamp | null;
   id: string;
   language: string | null;
+  mergedIntoId: string | null;
   name: string;
   nameSkeleton: Generated<string | null>;
   organisationId: string;
@@ -1232,6 +1245,7 @@ export interface DB {
   invitationGroups: InvitationGroups;
   learnerCards: LearnerCards;
   learnerDevices: LearnerDevices;
+  learnerMerges: LearnerMerges;
   learnerNetworks: LearnerNetworks;
   learnerReads: LearnerReads;
   learnerRewards: LearnerRewards;

@@ -34,7 +34,7 @@ const silent: Record<string, string> = {
   'who is found, and nothing of them': 'insights.readFilteredLearnerIds',
   'who looked': 'insights.readAccessRecords',
   'how much is kept, and until when':
-    'insights.readLearnerRecord privacy.readStoredLearnerData privacy.readOrganisationErasure privacy.readHolds privacy.readRetention privacy.readLearnerExport privacy.readOrganisationExport',
+    'insights.readLearnerRecord privacy.readStoredLearnerData privacy.readLearnerMerges privacy.previewLearnerMerge privacy.mergeLearners privacy.undoLearnerMerge privacy.readOrganisationErasure privacy.readHolds privacy.readRetention privacy.readLearnerExport privacy.readOrganisationExport',
   'who they are and how they sign in':
     'learners.readLearners learners.readLearner learners.readGuessingReport learners.readLearnerBoard learners.readRoster learners.readRosterLines learners.exportRoster groups.readGroups groups.exportGroups',
   'what a family agreed to, or may read':

@@ -133,6 +133,8 @@ const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['privacy.requestOrganisationExport', 'privacy.organisation-export-asked'],
   ['privacy.deleteOrganisationExport', 'privacy.organisation-export-removed'],
   ['privacy.eraseLearner', 'learners.withdrawn', 'privacy.erased'],
+  ['privacy.mergeLearners', 'learners.withdrawn', 'learners.merged'],
+  ['privacy.undoLearnerMerge', 'learners.restored', 'learners.merge-undone'],
   ['privacy.createHold', 'privacy.held'],
   ['privacy.endHold', 'privacy.hold-ended'],
   ['privacy.updateRetentionRule', 'privacy.retention-set'],

@@ -49,7 +49,7 @@ const open: Record<string, string> = {
   integrations:
     'createApiKey revokeApiKey createWebhook updateWebhook deleteWebhook renewWebhookSecret testWebhook resendDelivery',
   privacy:
-    'requestLearnerExport deleteLearnerExport createLearnerExportAddress requestOrganisationExport deleteOrganisationExport createOrganisationExportAddress eraseLearner grantConsent withdrawConsent planOrganisationErasure cancelOrganisationErasure createHold endHold previewRetention updateRetentionRule',
+    'requestLearnerExport deleteLearnerExport createLearnerExportAddress requestOrganisationExport deleteOrganisationExport createOrganisationExportAddress eraseLearner mergeLearners undoLearnerMerge grantConsent withdrawConsent planOrganisationErasure cancelOrganisationErasure createHold endHold previewRetention updateRetentionRule',
 }
 
 const namesOf = (table: Record<string, string>) =>

@@ -6,6 +6,7 @@ import { accessRecord } from '../learners/access-record.ts'
 import { consentEndpoints } from './consents/consent-endpoints.ts'
 import { exportAddress, lastExport } from './export-summary.ts'
 import { activeHold, hold, holdReason } from './hold.ts'
+import { mergeEndpoints } from './merge-endpoints.ts'
 import { dataReader, type RecordKind, recordKinds, retentionPeriod } from './record-kinds.ts'
 import { retentionInput, retentionPreview, retentionQuery, retentionRule } from './retention.ts'
 import { rolePermissions } from './role-permissions.ts'
@@ -75,6 +76,7 @@ const ofOrganisation = { audience: 'member', policy: 'privacy.erase-organisation
 
 export const privacy = {
   ...consentEndpoints,
+  ...mergeEndpoints,
 
   readDataMap: endpoint('GET', '/api/data-map', {
     summary:

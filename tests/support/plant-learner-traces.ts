@@ -137,6 +137,15 @@ export async function plantLearnerTraces(
     ended_by: owner.id,
     ended_at: now,
   })
+  const merged = await school.addLearner()
+  await insert('learner_merges', {
+    ...whose,
+    merged_id: merged.id,
+    merged_by: owner.id,
+    merged_at: now,
+    was_withdrawn: false,
+    drafts: JSON.stringify([plantedWord]),
+  })
   await insert('webhook_deliveries', {
     ...whose,
     id: randomUUID(),

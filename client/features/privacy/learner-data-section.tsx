@@ -6,6 +6,7 @@ import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { EraseLearner } from './erase-learner.tsx'
 import { FullDataExport } from './full-data-export.tsx'
 import { LearnerHolds } from './holds/learner-holds.tsx'
+import { LearnerMerges } from './merging/learner-merges.tsx'
 import { TitledSubsection } from './titled-subsection.tsx'
 
 interface Props {
@@ -21,6 +22,7 @@ export function LearnerDataSection({ learner, organisation: { role, timeZone } }
       <TitledSubsection title={m.data_file()} says={m.erase_section_says({ learner: learner.name })}>
         <FullDataExport learnerId={learner.id} timeZone={timeZone} />
       </TitledSubsection>
+      <LearnerMerges learner={learner} timeZone={timeZone} />
       {role === 'owner' && <LearnerHolds learner={learner} timeZone={timeZone} />}
       <TitledSubsection title={m.erase_part()} says={m.erase_part_says({ learner: learner.name })}>
         <Button color="red" onClick={() => setErasing(true)}>

@@ -116,6 +116,28 @@ test.each([
   },
 )
 
+test.each([
+  'responses',
+  'tokenEntries',
+  'staffNotes',
+  'groupLearners',
+  'excusedDays',
+  'learnerCards',
+] as const)(
+  'what is written about a learner while their record is merged is not left behind: %s',
+  async (table) => {
+    const { learner, acts } = await someLearner()
+    const other = await school.addLearner()
+    const merge = () => as(owner).post<object>(`/api/learners/${other.id}/merges`, { otherId: learner.id })
+    const before = (await database.owner.query(countOf(table), [learner.id])).rows
+    const [merged, told] = await stopping(merge, [acts[table]])
+    expect(merged).toMatchObject({ status: 200 })
+    expect(told!.status).toBeLessThan(500)
+    const after = (await database.owner.query(countOf(table), [learner.id])).rows
+    expect(after[0].count).toBeLessThanOrEqual(before[0].count)
+  },
+)
+
 test('whoever is erased while they are to take part again does not', async () => {
   const { erase, acts } = await someLearner()
   expect(await stopping(erase, [acts.restore])).toMatchObject([{ status: 200 }, refusalResponse('absent')])

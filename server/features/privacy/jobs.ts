@@ -14,6 +14,8 @@ import { writeDueExports } from './exports/write-due-exports.ts'
 import { listOrganisationsWithEndingHolds } from './holds/hold-notice-queries.ts'
 import { sendHoldNotice } from './holds/send-hold-notice.ts'
 import { type HoldNoticeJob, holdNoticeQueue, warnOfHoldEnds } from './holds/warn-of-hold-ends.ts'
+import { deleteOldMerges } from './merging/delete-old-merges.ts'
+import { listOrganisationsWithOldMerges } from './merging/merge-queries.ts'
 import { applyRetention } from './retention/apply-retention.ts'
 import { listOrganisationsWithRules } from './retention/retention-rule-queries.ts'
 import { sendRetentionNotice } from './retention/send-retention-notice.ts'
@@ -48,6 +50,11 @@ export const privacySweeps = (runtime: Runtime): Sweep[] => [
     name: 'delete exports that are over',
     everyMilliseconds: 600_000,
     work: () => deleteEndedExports(runtime),
+  },
+  {
+    name: 'delete what undoing old merges needed',
+    everyMilliseconds: 3_600_000,
+    work: () => deleteAllOldMerges(runtime),
   },
   {
     name: 'tell of holds that end',
@@ -100,4 +107,11 @@ export async function warnAllOfHoldEnds(runtime: Runtime): Promise<void> {
     await warnOfHoldEnds(createSystemContext(runtime, organisationId)).catch((error: unknown) =>
       log.error({ err: error, organisationId }, 'owners were not told of holds that end, and will be'),
     )
+}
+
+/** Goes through the organisations with merges that can't be undone any more. */
+export async function deleteAllOldMerges(runtime: Runtime): Promise<void> {
+  const { db, clock } = runtime
+  for (const organisationId of await listOrganisationsWithOldMerges(db.worker, clock.now()))
+    await deleteOldMerges(createSystemContext(runtime, organisationId))
 }

@@ -2,6 +2,7 @@ import { adminRoles, allStaffRoles, createMemberRule, definePolicy } from '#serv
 
 export const privacyPolicy = definePolicy('privacy', {
   erase: createMemberRule(adminRoles),
+  merge: createMemberRule(adminRoles),
   export: createMemberRule(adminRoles),
   'export-organisation': createMemberRule({ owner: 'organisation' }),
   'erase-organisation': createMemberRule({ owner: 'organisation' }),

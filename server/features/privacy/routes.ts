@@ -15,6 +15,10 @@ import { requestExport } from './exports/request-export.ts'
 import { createHold } from './holds/create-hold.ts'
 import { endHold } from './holds/end-hold.ts'
 import { readHolds } from './holds/read-holds.ts'
+import { mergeLearners } from './merging/merge-learners.ts'
+import { previewLearnerMerge } from './merging/preview-learner-merge.ts'
+import { readLearnerMerges } from './merging/read-learner-merges.ts'
+import { undoLearnerMerge } from './merging/undo-learner-merge.ts'
 import { readDataMap } from './read-data-map.ts'
 import { readMyDataReaders } from './read-my-data-readers.ts'
 import { readRolePermissions } from './read-role-permissions.ts'
@@ -40,6 +44,10 @@ export const privacyRoutes = {
   createOrganisationExportAddress: api.privacy.createOrganisationExportAddress.handler(
     handleAsMember(createExportAddress),
   ),
+  readLearnerMerges: api.privacy.readLearnerMerges.handler(handleAsMember(readLearnerMerges)),
+  previewLearnerMerge: api.privacy.previewLearnerMerge.handler(handleAsMember(previewLearnerMerge)),
+  mergeLearners: api.privacy.mergeLearners.handler(handleAsMember(mergeLearners)),
+  undoLearnerMerge: api.privacy.undoLearnerMerge.handler(handleAsMember(undoLearnerMerge)),
   eraseLearner: api.privacy.eraseLearner.handler(handleAsMember(eraseLearner)),
   readConsents: api.privacy.readConsents.handler(handleAsMember(readConsents)),
   exportConsents: api.privacy.exportConsents.handler(respondWithListFile(handleAsMember(exportConsents))),

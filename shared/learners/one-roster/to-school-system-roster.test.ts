@@ -209,6 +209,18 @@ test('a delta names whoever changed: the others are not absent, and those to be 
   expect(rowsOf(roster).map(({ username }) => username)).toEqual(['user.s3'])
 })
 
+test('a learner with the ids of two merged records has the classes of both, and is gone when both ids are', async () => {
+  const twins = [knownAs('s1', { e1: 'c1' }), { ...knownAs('s2', { e2: 'c2' }), learner: learner('mia.s1') }]
+  const merged = { ...kept, learners: twins }
+  const left = (id: string) => user(id, { status: 'tobedeleted' })
+  const delta = (users: Record<string, string>[]) => listed({ users }, { mode: 'delta', kept: merged })
+  expect(rowsOf(await delta([user('s2')]))).toMatchObject([{ username: 'mia.s1', groups: ['3A', 'Choir'] }])
+  expect(await delta([left('s2')])).toMatchObject({ gone: [], lines: [] })
+  expect(await delta([left('s1'), left('s2')])).toMatchObject({ gone: ['learner mia.s1'], lines: [] })
+  const both = await listed({ users: [user('s1'), left('s2')] }, { mode: 'delta', kept: merged })
+  expect(rowsOf(both)).toMatchObject([{ username: 'mia.s1', groups: ['3A'] }])
+})
+
 test('whoever is no learner any more is gone', async () => {
   const asTeacher = { users: [user('s1', { role: 'teacher' })] }
   expect((await listed(asTeacher, { mode: 'delta', kept })).gone).toEqual(['learner mia.s1'])

@@ -58,29 +58,36 @@ export function toSchoolSystemRoster(
     sourcedId,
     enrolments: enrolmentsAfter(records, modes.enrollments, before.get(sourcedId), { sourcedId, today }),
   })
-  const groupsOf = ({ sourcedId, enrolments }: SchoolSystemNames) =>
-    modes.enrollments === 'absent' && !before.has(sourcedId)
+  const named = new Map(records.users.map(({ sourcedId, isLearner }) => [sourcedId, isLearner]))
+  const hasLeft = ({ sourcedId }: SchoolSystemNames) =>
+    (named.get(sourcedId) ?? records.roles.get(sourcedId)) === false
+  const idsOfLearners = Map.groupBy(kept.learners, ({ learner }) => learner.id)
+  // A learner whose records were merged has the classes of each.
+  const namesOfLearner = (names: SchoolSystemNames) => {
+    const known = before.get(names.sourcedId)
+    const ids = known ? idsOfLearners.get(known.learner.id)! : []
+    const others = ids.filter((one) => one.sourcedId !== names.sourcedId && !hasLeft(one))
+    return [names, ...others.map(({ sourcedId }) => namesOf(sourcedId))]
+  }
+  const groupsOf = (names: SchoolSystemNames) =>
+    modes.enrollments === 'absent' && !before.has(names.sourcedId)
       ? null
       : removeDuplicateNames(
-          Object.values(enrolments)
+          namesOfLearner(names)
+            .flatMap(({ enrolments }) => Object.values(enrolments))
             .flatMap((one) => (typeof one === 'string' ? (classes.get(one) ?? []) : []))
             .toSorted(),
         )
 
   const isRenamed = (id: string) => classes.get(id) !== kept.classes.get(id)
 
-  const named = new Set(records.users.map(({ sourcedId }) => sourcedId))
   const findTaken = takenUsernames(kept, (sourcedId) => !isWhole || named.has(sourcedId))
   const seen = new Set<string>()
-  const gone = new Set<string>()
   const lines: ParsedRosterLine[] = []
   for (const user of records.users) {
     const { sourcedId } = user
     const known = before.get(sourcedId)
-    if (!user.isLearner) {
-      if (known) gone.add(known.learner.id)
-      continue
-    }
+    if (!user.isLearner) continue
     const names = namesOf(sourcedId)
     const username = known?.learner.username ?? chooseUsername(user)
     const { read } = parseRosterLearner(user.line, {
@@ -101,10 +108,9 @@ export function toSchoolSystemRoster(
     lines.push({ ...read, names, ...(known && { isKnown: true }) })
   }
 
-  for (const { learner, sourcedId, enrolments } of kept.learners) {
-    if (named.has(sourcedId) || learner.isWithdrawn) continue
-    if (records.roles.get(sourcedId) === false) gone.add(learner.id)
-    if (isWhole || gone.has(learner.id)) continue
+  for (const known of isWhole ? [] : kept.learners) {
+    const { learner, sourcedId, enrolments } = known
+    if (named.has(sourcedId) || learner.isWithdrawn || hasLeft(known)) continue
     const names = namesOf(sourcedId)
     const isTouched =
       !isSame(names.enrolments, enrolments) ||
@@ -112,9 +118,11 @@ export function toSchoolSystemRoster(
     if (isTouched) lines.push({ ...lineOfKnown(learner, groupsOf(names)), names, isKnown: true })
   }
 
+  // Whoever has left by every id that the system has for them.
+  const gone = [...idsOfLearners].flatMap(([id, ids]) => (ids.every(hasLeft) ? id : []))
   if (lines.length > maxRosterLines) throw unreadableRosterError('too-many-rows')
   if (isWhole && lines.length === 0) throw unreadableRosterError('no-learners')
-  return { lines, gone: [...gone], isWhole, classes, later: laterGroups(lines, classes) }
+  return { lines, gone, isWhole, classes, later: laterGroups(lines, classes) }
 }
 
 function classesAfter(

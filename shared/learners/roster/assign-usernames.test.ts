@@ -24,6 +24,12 @@ const miaAt = (email: string) => ['Mia Berg', email, '']
 test.each<[string, string[][], ExistingLearner[], string[]]>([
   ['new learners get theirs from their names', [miaAt(''), ['Noel Abara', '', '']], [], ['mia', 'noel']],
   [
+    'nobody gets the username of a record that was merged',
+    [['Noel Abara', '', '']],
+    [{ ...learner('Mia Berg', 'mia'), formerUsernames: ['noel'] }],
+    ['noel.a'],
+  ],
+  [
     'no two get one, whoever had it first',
     [
       ['Mia Lund', '', ''],

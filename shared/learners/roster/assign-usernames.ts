@@ -1,6 +1,7 @@
 import { createNameKey } from '../../visible-text.ts'
 import { proposeUsername } from '../propose-username.ts'
 import { username } from '../username.ts'
+import { learnersByUsername } from './learners-by-username.ts'
 import type { ExistingLearner } from './plan-roster.ts'
 import { createRosterFault, type ParsedRosterLine, type RosterRow } from './roster-row.ts'
 
@@ -91,7 +92,7 @@ function getOrSet<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Val
 }
 
 function usernameProposer(learners: readonly ExistingLearner[]) {
-  const taken = new Set(learners.map((learner) => learner.username))
+  const taken = new Set(learnersByUsername(learners).keys())
   return ({ name, email }: RosterRow): string => {
     const local = email.slice(0, Math.max(email.indexOf('@'), 0))
     const ofEmail = username.safeParse(local).success && !taken.has(local) ? local : ''

@@ -90,6 +90,16 @@ test('a name that staff set by hand gives way once they say that it is one perso
   expect(changed).toMatchObject([{ becomes: { name: 'Zoe Zimmer', email: 'mia@school.test' }, kept: [] }])
 })
 
+test('the username of a record that was merged finds the learner, once', () => {
+  const merged = { ...present, learners: [{ ...mia, formerUsernames: ['mia2'] }] }
+  const again = ['Mia Berg', 'mia2', 'mia@school.test', '', '3A;Choir']
+  const { unchanged, refused } = plan([again, ['Mia Berg', 'mia', '', '', '']], merged)
+  expect(unchanged).toMatchObject([{ row: { username: 'mia' }, learner: { id: miaId } }])
+  expect(refused).toMatchObject([{ faults: [{ reason: 'duplicate-in-file' }] }])
+  expect(plan([again], merged, { withdrawsAbsent: true }).withdrawn).toEqual([])
+  expect(plan([['Noel', 'noel', '', '', '']], merged, { withdrawsAbsent: true }).withdrawn).toHaveLength(1)
+})
+
 test('whom a school’s system has named before is not asked about', () => {
   const lines = read([['Zoe Zimmer', 'mia', '', '', '']]).map((line) => ({ ...line, isKnown: true }))
   expect(planRoster(whole(lines), present, { ...asListed, overwrites: true }).lines).toMatchObject([

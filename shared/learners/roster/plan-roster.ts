@@ -1,6 +1,7 @@
 import { type SecretKind, secretKindForGroups } from '../../auth/learner-secret.ts'
 import { createNameKey, createNameSkeleton } from '../../visible-text.ts'
 import { isAnotherName } from './is-another-name.ts'
+import { learnersByUsername } from './learners-by-username.ts'
 import { type MergedRosterFields, mergeRosterFields, type RosterFields } from './merge-roster-fields.ts'
 import type { FieldChange, RosterFault } from './roster-line.ts'
 import { type ParsedRosterLine, type RosterRow, reasonsAlone, type SchoolSystemNames } from './roster-row.ts'
@@ -10,6 +11,8 @@ import { unreadableRosterError } from './unreadable-roster-error.ts'
 export interface ExistingLearner extends RosterFields {
   id: string
   username: string
+  /** Those of records that were merged into theirs. */
+  formerUsernames?: readonly string[]
   isWithdrawn: boolean
   /** What the last roster said of them; null of whoever came by none. */
   listed: RosterFields | null
@@ -105,12 +108,13 @@ export function planRoster(
   const findNamesake = namesakes(present)
   const spell = groupSpelling(present.groups.map(({ name }) => name))
   const kindOf = new Map(present.groups.map(({ name, secretKind }) => [name, secretKind]))
-  const learners = new Map(present.learners.map((learner) => [learner.username, learner]))
+  const learners = learnersByUsername(present.learners)
   const renamed = new Set(renamedLearnerIds)
 
   const lines = read.map(({ line, row: given, names, isKnown, hasPin, faults: own }): PlannedRosterLine => {
     const learner = learners.get(given.username)
-    const row = { ...given, groups: given.groups?.map(spell) ?? null }
+    const username = learner?.username ?? given.username
+    const row = { ...given, username, groups: given.groups?.map(spell) ?? null }
     const isApart = own.some(({ reason }) => reasonsAlone.has(reason))
     const faults = isApart ? own : [...own, ...findFaults(row, learner)]
     if (faults.length > 0) return { verdict: 'refused', line, row, faults }
@@ -205,7 +209,8 @@ function absentFrom(
   const hasLeft = ({ faults }: ParsedRosterLine) => faults.some(({ reason }) => reason === 'has-left')
   const named = new Set(read.flatMap((line) => (hasLeft(line) ? [] : line.row.username)))
   return learners.filter(
-    ({ listed, isWithdrawn, username }) => listed && !isWithdrawn && !named.has(username),
+    ({ listed, isWithdrawn, username, formerUsernames = [] }) =>
+      listed && !isWithdrawn && ![username, ...formerUsernames].some((one) => named.has(one)),
   )
 }
 

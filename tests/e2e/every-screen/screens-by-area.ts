@@ -208,6 +208,7 @@ export const screensByArea = {
           'guardian_add',
           'family_consent_note',
           'holds_open',
+          'merge_open',
           'erase_open',
           'tokens_correct',
         ],

@@ -3,6 +3,7 @@ import { listConsentTerms } from '#server/features/privacy/consents/consent-term
 import { grantConsent } from '#server/features/privacy/consents/grant-consent.ts'
 import { erasureDelayMs } from '#server/features/privacy/erasure/organisation-erasure-queries.ts'
 import { createHold } from '#server/features/privacy/holds/create-hold.ts'
+import { mergeLearners } from '#server/features/privacy/merging/merge-learners.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
 import { contextOfPerson } from '../person.ts'
 import type { FeatureSamples } from './operation-sample.ts'
@@ -14,6 +15,11 @@ export function privacySamples({ app, school, learner }: SampleSchool): FeatureS
     learnerId: (await school.addLearner()).id,
     reason: 'A claim before the court',
     untilOn: null,
+  })
+
+  const somePair = async () => ({
+    learnerId: (await school.addLearner()).id,
+    otherId: (await school.addLearner()).id,
   })
 
   const someConsent = () => {
@@ -94,6 +100,18 @@ export function privacySamples({ app, school, learner }: SampleSchool): FeatureS
             .execute(),
         )
         return {}
+      },
+    },
+    readLearnerMerges: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
+    previewLearnerMerge: { may: 'admin', names: true, input: somePair },
+    mergeLearners: { may: 'admin', names: true, input: somePair },
+    undoLearnerMerge: {
+      may: 'admin',
+      names: true,
+      input: async () => {
+        const pair = await somePair()
+        await mergeLearners(contextOfPerson(app, school.owner), pair)
+        return pair
       },
     },
     eraseLearner: {

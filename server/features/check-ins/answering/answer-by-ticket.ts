@@ -14,18 +14,32 @@ import { submitTicketLimit, wrongSubmitTicketLimits } from './ticket-limits.ts'
 export async function answerByTicket(ctx: CallerContext, sealed: { keyId: string; sealed: string }) {
   const opened = await limitFailedTries(ctx, wrongSubmitTicketLimits(ctx), () => openBox(ctx, sealed))
   if (!opened) throw new AppError('ticket-over')
-  const { waiting, organisationId, learnerId, checkInId } = opened
-  await reserveTry(ctx, [submitTicketLimit(waiting.ticket)])
+  await reserveTry(ctx, [submitTicketLimit(opened.waiting.ticket)])
 
+  const stored = await saveWaitingAnswers(ctx, opened).catch(async (error: unknown) => {
+    // Their record may have been merged into another one meanwhile, and the ticket with it.
+    const now = await findSubmitTicket(ctx, opened.waiting.ticket)
+    if (!now || now.learnerId === opened.learnerId) throw error
+    return saveWaitingAnswers(ctx, { ...opened, ...now })
+  })
+  if (stored.isOther) throw new AppError('already-answered')
+  const { id: checkInId, learnerSubmittedAt } = stored.checkIn
+  return { checkInId, submittedAt: (learnerSubmittedAt ?? ctx.now).toISOString() }
+}
+
+type OpenedBox = NonNullable<Awaited<ReturnType<typeof openBox>>>
+
+function saveWaitingAnswers(
+  ctx: CallerContext,
+  { waiting, organisationId, learnerId, checkInId }: OpenedBox,
+) {
   const asLearner = { ...ctx, organisationId, actor: { kind: 'learner' as const, learnerId } }
   const submission = { ...waiting, checkInId, answeredAt: new Date(waiting.answeredAt) }
-  const stored = await withOrganisation(
+  return withOrganisation(
     asLearner,
     (tx) => saveLearnerAnswers(asLearner, tx, submission),
     learnerLockKey(organisationId, learnerId),
   )
-  if (stored.isOther) throw new AppError('already-answered')
-  return { checkInId, submittedAt: (stored.checkIn.learnerSubmittedAt ?? ctx.now).toISOString() }
 }
 
 async function openBox(ctx: CallerContext, sealed: { keyId: string; sealed: string }) {

@@ -18,6 +18,8 @@ export interface DayToSettle extends LearnerFormDay {
   minimumShare: number
   rewardRule: RewardRule | null
   earlierRevisions: (RewardDayResult & { possible: number })[]
+  /** The same of records that were merged into the learner's: what they earned is earned. */
+  mergedRevisions: RewardDayResult[]
 }
 
 interface CheckInRow extends LearnerFormDay {
@@ -39,6 +41,7 @@ interface CheckInRow extends LearnerFormDay {
 
 interface RevisionRow extends LearnerFormDay, RewardDayResult {
   possible: number
+  isMerged: boolean
 }
 
 const nameOf = ({ formId, learnerId, onDate }: LearnerFormDay) => `${formId} ${learnerId} ${onDate}`
@@ -53,6 +56,9 @@ export async function listDaysToSettle(
   const revisions = Map.groupBy(await readRevisions(tx, ctx.organisationId, keys), nameOf)
   return [...checkIns].map(([name, rows]) => {
     const { formId, learnerId, onDate, moreToOpen, minimumShare, rewardRule } = rows.at(-1)!
+    const { own = [], merged = [] } = Object.groupBy(revisions.get(name) ?? [], ({ isMerged }) =>
+      isMerged ? 'merged' : 'own',
+    )
     return {
       formId,
       learnerId,
@@ -61,7 +67,8 @@ export async function listDaysToSettle(
       minimumShare,
       rewardRule,
       checkIns: rows.map((row) => ({ ...row, state: checkInStateAt(row, ctx.now) })),
-      earlierRevisions: revisions.get(name) ?? [],
+      earlierRevisions: own,
+      mergedRevisions: merged,
     }
   })
 }
@@ -116,11 +123,17 @@ async function readRevisions(
   keys: readonly LearnerFormDay[],
 ): Promise<RevisionRow[]> {
   const { rows } = await sql<RevisionRow>`
-    select d.form_id, d.learner_id, d.on_date, d.status, d.earned, d.possible, d.goal_met
+    select d.form_id, d.learner_id, d.on_date, d.status, d.earned, d.possible, d.goal_met, false as is_merged, d.revision
       from ${dayList(keys)}
       join day_results d on d.organisation_id = ${organisationId} and d.form_id = day.form_id
        and d.learner_id = day.learner_id and d.on_date = day.on_date
-     order by d.revision
+     union all
+    select d.form_id, day.learner_id, d.on_date, d.status, d.earned, d.possible, d.goal_met, true, d.revision
+      from ${dayList(keys)}
+      join learners l on l.organisation_id = ${organisationId} and l.merged_into_id = day.learner_id
+      join day_results d on d.organisation_id = l.organisation_id and d.form_id = day.form_id
+       and d.learner_id = l.id and d.on_date = day.on_date
+     order by revision
   `.execute(tx)
   return rows
 }

@@ -34,7 +34,12 @@ export async function settleDays(
   await grantTokens(
     ctx,
     tx,
-    results.map(({ day, result }) => ({ ...day, result, revision: day.earlierRevisions.length })),
+    results.map(({ day, result }) => ({
+      ...day,
+      result,
+      revision: day.earlierRevisions.length,
+      earlierRevisions: [...day.earlierRevisions, ...day.mergedRevisions],
+    })),
   )
   await runInBatches(results, (batch) =>
     tx

@@ -73,6 +73,7 @@ async function insertDays(
     select ${organisationId}, learner_id, ${onDate}, ${reason}, ${actor.accountId}, ${now}
       from unnest(${learnerIds}::uuid[]) as given (learner_id)
       join learners l on l.organisation_id = ${organisationId} and l.id = given.learner_id and l.erased_at is null
+       and l.merged_into_id is null
         on conflict do nothing
     returning learner_id
   `.execute(tx)

@@ -55,7 +55,8 @@ export function buildLearnerListConditions(
     withdrawn: sql`true`,
   }
   const wanted = sql`
-    l.organisation_id = ${organisationId} and l.erased_at is null and (l.withdrawn_at is not null) = ${only === 'withdrawn'}
+    l.organisation_id = ${organisationId} and l.erased_at is null and l.merged_into_id is null
+    and (l.withdrawn_at is not null) = ${only === 'withdrawn'}
     and ${learnerInScopeCondition(scope, organisationId, 'l.id')}
     and ${search ? learnerNameCondition(search) : sql`true`}
     and ${form ? sql`${form}::uuid in (${held})` : sql`true`}

@@ -12,10 +12,17 @@ export async function findSavedSchoolSystemNames(
 ): Promise<SavedSchoolSystemNames & { fingerprint: string }> {
   const learnerOf = new Map(present.map((learner) => [learner.id, learner]))
   const learners = await tx
-    .selectFrom('systemLearners')
-    .where('organisationId', '=', organisationId)
-    .select(['sourcedId', 'learnerId', 'enrolments'])
-    .orderBy('sourcedId')
+    .selectFrom('systemLearners as s')
+    .innerJoin('learners as l', (join) =>
+      join.onRef('l.organisationId', '=', 's.organisationId').onRef('l.id', '=', 's.learnerId'),
+    )
+    .where('s.organisationId', '=', organisationId)
+    .select((row) => [
+      's.sourcedId',
+      row.fn.coalesce('l.mergedIntoId', 's.learnerId').as('learnerId'),
+      's.enrolments',
+    ])
+    .orderBy('s.sourcedId')
     .execute()
   const classes = await tx
     .selectFrom('systemClasses')

@@ -12,7 +12,7 @@ import type { ParsedRosterLine } from '#shared/learners/roster/roster-row.ts'
 export async function listExistingLearners(tx: Tx, organisationId: string): Promise<ExistingLearner[]> {
   const { rows } = await sql<Omit<ExistingLearner, 'listed'> & { listed: RosterFields | null }>`
     select l.id, l.name, l.username, l.email, l.withdrawn_at is not null as is_withdrawn,
-           coalesce(of_learner.groups, '{}') as groups,
+           coalesce(of_learner.groups, '{}') as groups, coalesce(former.usernames, '{}') as former_usernames,
            case when e.learner_id is not null
                 then jsonb_build_object('name', e.name, 'email', e.email, 'groups', e.groups) end as listed
       from learners l
@@ -22,7 +22,10 @@ export async function listExistingLearners(tx: Tx, organisationId: string): Prom
                    join groups g on g.organisation_id = gl.organisation_id and g.id = gl.group_id
                   where gl.organisation_id = ${organisationId} and g.archived_at is null
                   group by gl.learner_id) as of_learner on of_learner.learner_id = l.id
-     where l.organisation_id = ${organisationId} and l.erased_at is null
+      left join (select merged_into_id, array_agg(username order by id) as usernames from learners
+                  where organisation_id = ${organisationId} and merged_into_id is not null
+                  group by merged_into_id) as former on former.merged_into_id = l.id
+     where l.organisation_id = ${organisationId} and l.erased_at is null and l.merged_into_id is null
      order by l.id
   `.execute(tx)
   return rows

@@ -9,6 +9,7 @@ import { limitConcurrency } from '#server/platform/jobs/limit-concurrency.ts'
 import { AppError } from '#shared/errors.ts'
 import { assignUsernames } from '#shared/learners/roster/assign-usernames.ts'
 import type { RosterUploadResult } from '#shared/learners/roster/endpoints.ts'
+import { learnersByUsername } from '#shared/learners/roster/learners-by-username.ts'
 import { mergeLinesOfLearner } from '#shared/learners/roster/merge-lines-of-learner.ts'
 import type { ExistingLearner } from '#shared/learners/roster/plan-roster.ts'
 import { maxRosterBytes } from '#shared/learners/roster/roster-limits.ts'
@@ -93,11 +94,21 @@ async function saveRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoste
 }
 
 /** The lines of a list, one for each learner. */
-const linesOfLearners = (
+function linesOfLearners(
   lines: ParsedRoster['lines'],
   { positions }: ParsedRoster['columns'],
   present: readonly ExistingLearner[],
-) => mergeLinesOfLearner(positions.username === undefined ? assignUsernames(lines, present) : lines)
+) {
+  if (positions.username === undefined) return mergeLinesOfLearner(assignUsernames(lines, present))
+  const learners = learnersByUsername(present)
+  const current = (username: string) => learners.get(username)?.username ?? username
+  return mergeLinesOfLearner(
+    lines.map(({ read, pin }) => ({
+      read: { ...read, row: { ...read.row, username: current(read.row.username) } },
+      pin,
+    })),
+  )
+}
 
 /** Whoever is there already keeps the PIN they have. */
 async function hashPins(lines: ParsedRoster['lines'], known: ReadonlySet<string>) {

@@ -1,6 +1,8 @@
+import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { closeDaysOfErasedLearner } from '#server/features/check-ins/day-results/close-days-of-erased-learner.ts'
 import { removeLearnerFromDrafts } from '#server/features/forms/drafts/remove-learner-from-drafts.ts'
+import { listMergedLearners } from '#server/features/learners/list-merged-learners.ts'
 import { markLearnerErased } from '#server/features/learners/mark-learner-erased.ts'
 import { removeLearnerFromRosters } from '#server/features/learners/rosters/remove-learner-from-rosters.ts'
 import { withdrawLearners } from '#server/features/learners/withdraw-learners.ts'
@@ -17,7 +19,8 @@ export interface LearnerErasure {
 }
 
 /**
- * Erases a learner whom this transaction holds: names and words go, what counts stays without them. Once it is committed,
+ * Erases a learner whom this transaction holds, with the records that were merged into theirs: names and words go, what
+ * counts stays without them. Once it is committed,
  * the worker puts it on the list outside the database, whatever crashes in between.
  */
 export async function eraseLearnerData(
@@ -47,4 +50,6 @@ export async function eraseLearnerData(
   await markLearnerErased(tx, organisationId, learnerId, erasedAt)
   await recordAudit(ctx, tx, { action: 'privacy.erased', subjectKind: 'learner', subjectId: learnerId })
   publishLiveTopic(ctx, tx, 'check-ins')
+  for (const mergedId of await listMergedLearners(tx, organisationId, learnerId))
+    await eraseLearnerData(ctx, tx, { id: uuidv7(), learnerId: mergedId, erasedAt })
 }

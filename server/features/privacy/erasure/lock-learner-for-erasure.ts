@@ -1,3 +1,4 @@
+import { listMergedLearners } from '#server/features/learners/list-merged-learners.ts'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { lockRoster } from '#server/features/learners/rosters/lock-roster.ts'
 import type { Tx } from '#server/kernel/context.ts'
@@ -9,5 +10,6 @@ export async function lockLearnerForErasure(
   learnerId: string,
 ): Promise<void> {
   await lockRoster(tx, organisationId)
-  await lockLearners(tx, organisationId, [learnerId])
+  const merged = await listMergedLearners(tx, organisationId, learnerId)
+  await lockLearners(tx, organisationId, [learnerId, ...merged])
 }

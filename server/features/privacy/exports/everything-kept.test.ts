@@ -23,7 +23,7 @@ const ofLearners = mapped.filter(({ rows }) => rows !== 'shared')
 
 /** They would end what is to be taken along. */
 const endings = new Set(['erasures', 'organisationErasures'])
-const leftOut = new Set(['learners.erased_at', 'learners.withdrawn_at'])
+const leftOut = new Set(['learners.erased_at', 'learners.withdrawn_at', 'learners.merged_into_id'])
 
 const learner = await school.addLearner()
 const whose = { organisationId: owner.organisationId, learnerId: learner.id }

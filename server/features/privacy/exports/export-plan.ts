@@ -32,7 +32,7 @@ export function planExport({ organisationId, learnerId }: ExportScope): ExportPl
   const rowsOf = (table: MappedTable) =>
     learnerId === null
       ? sql`organisation_id = ${organisationId}`
-      : learnerRowCondition(table, { organisationId, learnerId })
+      : learnerRowCondition(table, { organisationId, learnerId, isWhole: true })
   return {
     tables: tables.map((table) => toExportedTable(table, rowsOf(table))),
     lists: tables.length + 2,

@@ -16,20 +16,24 @@ export const learnerTables: readonly MappedTable[] = mappedTables.filter(hasLear
 export interface LearnerKey {
   organisationId: string
   learnerId: string
+  /** With the records that were merged into theirs. */
+  isWhole?: true
 }
 
 /** True for the rows of a table that are a learner's. */
-export function learnerRowCondition(
-  { rows }: MappedTable,
-  { organisationId, learnerId }: LearnerKey,
-): RawBuilder<unknown> {
+export function learnerRowCondition({ rows }: MappedTable, learner: LearnerKey): RawBuilder<unknown> {
   if (rows === 'shared') return sql`false`
+  const { organisationId, learnerId, isWhole } = learner
   const ours = sql`organisation_id = ${organisationId}`
+  const theirs = isWhole
+    ? sql`in (select id from learners where organisation_id = ${organisationId}
+                 and ${learnerId}::uuid in (id, merged_into_id))`
+    : sql`= ${learnerId}::uuid`
   if ('naming' in rows) {
-    const named = rows.naming.map((column) => sql`${sql.ref(column)} = ${learnerId}::uuid`)
+    const named = rows.naming.map((column) => sql`${sql.ref(column)} ${theirs}`)
     return sql`${ours} and (${sql.join(named, sql` or `)})`
   }
   const parent = learnerTables.find(({ table }) => table === rows.of)!
   return sql`${ours} and ${sql.ref(rows.by)} in (
-    select id from ${sql.table(parent.table)} where ${learnerRowCondition(parent, { organisationId, learnerId })})`
+    select id from ${sql.table(parent.table)} where ${learnerRowCondition(parent, learner)})`
 }

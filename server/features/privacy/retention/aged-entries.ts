@@ -25,7 +25,8 @@ export function learnerIdExpression({ rows, table }: MappedTable): RawBuilder<st
 export function selectAgedEntries(organisationId: string, kind: RetentionKind): RawBuilder<unknown> {
   if (kind === 'left-learners')
     return sql`select id as learner_id, withdrawn_at as aged_from from learners
-      where organisation_id = ${organisationId} and withdrawn_at is not null and erased_at is null`
+      where organisation_id = ${organisationId} and withdrawn_at is not null and erased_at is null
+        and merged_into_id is null`
   const parts = listAgingTables(kind).map(
     (
       table,

@@ -27,7 +27,7 @@ export async function readStoredLearnerData(
     const counts = learnerTables.filter(isShown).map(
       (table) => sql`
         select ${sql.lit(table.kind)}::text as kind, ${sql.lit(toldAs(table))}::text as on_erase, count(*)::int as rows
-          from ${sql.table(table.table)} where ${learnerRowCondition(table, { organisationId, learnerId })}`,
+          from ${sql.table(table.table)} where ${learnerRowCondition(table, { organisationId, learnerId, isWhole: true })}`,
     )
     const { rows } = await sql<{ kind: RecordKind; deleted: number; nameless: number }>`
       select kind, coalesce(sum(rows) filter (where on_erase = 'deleted'), 0)::int as deleted,

@@ -1,0 +1,16 @@
+import type { Tx } from '#server/kernel/context.ts'
+
+/** From here on a record is part of another one of the same learner, or of none again. */
+export async function markLearnerMerged(
+  tx: Tx,
+  organisationId: string,
+  learnerId: string,
+  mergedIntoId: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('learners')
+    .set({ mergedIntoId })
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', learnerId)
+    .execute()
+}
