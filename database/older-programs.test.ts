@@ -57,7 +57,7 @@ test('what programs of the version before count on stays through every migration
   expect(ofAll).toEqual({
     breaks: ['0004-let-learners-share-an-address'],
     untried: [],
-    toLookAt: ['0008-merged-learners'],
+    toLookAt: ['0011-merged-learners'],
   })
 })
 
