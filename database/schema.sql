@@ -1151,6 +1151,22 @@ create policy maintain on corrections to daymark using (true) with check (true);
 create policy own_organisation on corrections to daymark_app using ((organisation_id = asking_organisation())) with check ((organisation_id = asking_organisation()));
 grant insert, select on corrections to daymark_app;
 
+create table day_cycles (
+  organisation_id uuid not null,
+  labels text[] not null,
+  weekdays text[] not null,
+  closed_days_count boolean not null,
+  constraint day_cycles_pkey PRIMARY KEY (organisation_id),
+  constraint day_cycles_labels_check CHECK (((cardinality(labels) >= 2) AND (cardinality(labels) <= 10))),
+  constraint day_cycles_weekdays_check CHECK (((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7))),
+  constraint day_cycles_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(organisation_id)
+);
+alter table day_cycles enable row level security;
+alter table day_cycles force row level security;
+create policy maintain on day_cycles to daymark using (true) with check (true);
+create policy own_organisation on day_cycles to daymark_app using ((organisation_id = asking_organisation())) with check ((organisation_id = asking_organisation()));
+grant delete, insert, select, update on day_cycles to daymark_app;
+
 create table day_results (
   organisation_id uuid not null,
   form_id uuid not null,
@@ -1649,6 +1665,19 @@ alter table invitation_groups force row level security;
 create policy maintain on invitation_groups to daymark using (true) with check (true);
 create policy own_organisation on invitation_groups to daymark_app using ((organisation_id = asking_organisation())) with check ((organisation_id = asking_organisation()));
 grant delete, insert, select, update on invitation_groups to daymark_app;
+
+create table labelled_days (
+  organisation_id uuid not null,
+  on_date date not null,
+  label text not null,
+  constraint labelled_days_pkey PRIMARY KEY (organisation_id, on_date),
+  constraint labelled_days_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES day_cycles(organisation_id) ON DELETE CASCADE
+);
+alter table labelled_days enable row level security;
+alter table labelled_days force row level security;
+create policy maintain on labelled_days to daymark using (true) with check (true);
+create policy own_organisation on labelled_days to daymark_app using ((organisation_id = asking_organisation())) with check ((organisation_id = asking_organisation()));
+grant delete, insert, select, update on labelled_days to daymark_app;
 
 create table learner_cards (
   secret_hash bytea not null,

@@ -69,6 +69,8 @@ export const tableOwners = {
   formTemplates: 'forms',
   scheduleExceptions: 'forms',
   delays: 'forms',
+  dayCycles: 'forms',
+  labelledDays: 'forms',
   calendarFeeds: 'forms',
   iconSets: 'forms',
   occurrences: 'check-ins',

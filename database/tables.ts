@@ -298,6 +298,13 @@ export interface Corrections {
   rater: string;
 }
 
+export interface DayCycles {
+  closedDaysCount: boolean;
+  labels: string[];
+  organisationId: string;
+  weekdays: string[];
+}
+
 export interface DayResults {
   earned: number;
   formId: string;
@@ -540,6 +547,12 @@ export interface IdentityProviders {
 export interface InvitationGroups {
   groupId: string;
   invitationId: string;
+  organisationId: string;
+}
+
+export interface LabelledDays {
+  label: string;
+  onDate: string;
   organisationId: string;
 }
 
@@ -1217,6 +1230,7 @@ export interface DB {
   confirmations: Confirmations;
   consents: Consents;
   corrections: Corrections;
+  dayCycles: DayCycles;
   dayResults: DayResults;
   delays: Delays;
   developmentMails: DevelopmentMails;
@@ -1243,6 +1257,7 @@ export interface DB {
   iconSets: IconSets;
   identityProviders: IdentityProviders;
   invitationGroups: InvitationGroups;
+  labelledDays: LabelledDays;
   learnerCards: LearnerCards;
   learnerDevices: LearnerDevices;
   learnerMerges: LearnerMerges;

@@ -105,6 +105,8 @@ export const errorReasons = {
   'moved-to-closed': 'refused',
   'moved-onto-another': 'conflict',
   'too-many-exceptions': 'refused',
+  'day-cycle-used': 'conflict',
+  'day-label-unknown': 'refused',
   'check-in-closed': 'conflict',
   'check-in-not-open-yet': 'conflict',
   'already-answered': 'conflict',

@@ -75,6 +75,19 @@ export const organisationTableRules = {
       createdAt: timePurpose,
     },
   },
+  dayCycles: {
+    ...ofAll,
+    columns: {
+      organisationId: whose,
+      labels: 'how school days are called in turn',
+      weekdays: 'on which weekdays',
+      closedDaysCount: 'whether a closed day takes its turn',
+    },
+  },
+  labelledDays: {
+    ...ofAll,
+    columns: { organisationId: whose, onDate: 'which day', label: 'how it is called' },
+  },
   groups: {
     ...ofAll,
     columns: {

@@ -57,6 +57,8 @@ const words: Record<ErrorReason, (refusal: Refusal) => string> = {
   'moved-to-closed': m.refusal_moved_to_closed,
   'moved-onto-another': m.refusal_moved_onto_another,
   'too-many-exceptions': m.refusal_too_many_exceptions,
+  'day-cycle-used': m.refusal_day_cycle_used,
+  'day-label-unknown': m.refusal_day_label_unknown,
   'check-in-closed': m.refusal_check_in_closed,
   'check-in-not-open-yet': m.refusal_check_in_not_open_yet,
   'already-answered': m.refusal_already_answered,

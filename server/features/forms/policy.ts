@@ -24,6 +24,13 @@ export const formsPolicy = definePolicy('forms', {
   feed: createMemberRule(allStaffRoles),
   reschedule: createMemberRule(educatorRoles),
   delay: createMemberRule(adminRoles),
+  'read-day-cycle': createMemberRule({
+    owner: 'organisation',
+    admin: 'organisation',
+    educator: 'organisation',
+    observer: 'organisation',
+  }),
+  'change-day-cycle': createMemberRule(adminRoles),
   'read-icon-sets': createMemberRule({
     owner: 'organisation',
     admin: 'organisation',

@@ -31,6 +31,7 @@ import { readLicenceCount } from './licences/read-licence-count.ts'
 import { publishChanges } from './publishing/publish-changes.ts'
 import { publishForm } from './publishing/publish-form.ts'
 import { updateFormStatus } from './publishing/update-form-status.ts'
+import { deleteDayCycle, labelDays, readDayCycle, saveDayCycle } from './schedules/change-day-cycle.ts'
 import { delayDay, deleteDelay } from './schedules/delay-day.ts'
 import { previewFollowers } from './schedules/preview-followers.ts'
 import { previewOpenings } from './schedules/preview-openings.ts'
@@ -62,6 +63,10 @@ export const formsRoutes = {
   revokeCalendarFeed: api.forms.revokeCalendarFeed.handler(handleAsMember(revokeCalendarFeed)),
   rescheduleOpening: api.forms.rescheduleOpening.handler(handleAsMember(rescheduleOpening)),
   restoreOpening: api.forms.restoreOpening.handler(handleAsMember(restoreOpening)),
+  readDayCycle: api.forms.readDayCycle.handler(handleAsMember(readDayCycle)),
+  saveDayCycle: api.forms.saveDayCycle.handler(handleAsMember(saveDayCycle)),
+  deleteDayCycle: api.forms.deleteDayCycle.handler(handleAsMember(deleteDayCycle)),
+  labelDays: api.forms.labelDays.handler(handleAsMember(labelDays)),
   delayDay: api.forms.delayDay.handler(handleAsMember(delayDay)),
   deleteDelay: api.forms.deleteDelay.handler(handleAsMember(deleteDelay)),
   readLicenceCount: api.forms.readLicenceCount.handler(handleAsMember(readLicenceCount)),

@@ -4,6 +4,8 @@ import { calendarDay, clockTime, emptyInput, id, instant, timeZone } from '../..
 import { closureSpan } from '../../organisations/endpoints.ts'
 import { dateToDay } from '../../time/calendar-day.ts'
 import { formState, formStatus } from '../endpoints.ts'
+import { dayLabelText } from '../recurrence/period-days.ts'
+import { weekdayCodes } from '../recurrence/weekday.ts'
 
 /** An opening by its original date and slot, alone or with all that follow in that slot. */
 const place = { scheduleId: id, onDate: calendarDay, slot: z.int().check(z.minimum(0), z.maximum(9)) }
@@ -38,6 +40,18 @@ const lateness = {
   untilTime: z.nullable(clockTime),
 }
 
+const labels = z.array(dayLabelText).check(
+  z.minLength(2),
+  z.maxLength(10),
+  z.refine((given) => new Set(given).size === given.length, { error: 'repeated' }),
+)
+const dayCycle = {
+  labels,
+  weekdays: z.array(z.enum(weekdayCodes)).check(z.minLength(1), z.maxLength(7)),
+  closedDaysCount: z.boolean(),
+}
+const labelledDay = z.object({ onDate: calendarDay, label: z.string() })
+
 const calendar = z.object({
   timeZone: z.string(),
   today: calendarDay,
@@ -47,6 +61,8 @@ const calendar = z.object({
   days: z.array(z.object({ onDate: calendarDay, count: z.int(), openings: z.array(calendarOpening) })),
   /** The days on which everything opens later. */
   delays: z.array(z.object({ onDate: calendarDay, ...lateness })),
+  /** The labels of days, where school days go by them. */
+  labels: z.array(labelledDay),
 })
 export type Calendar = z.infer<typeof calendar>
 
@@ -222,6 +238,52 @@ export const calendarEndpoints = {
         ),
     )
     .output(formState),
+
+  readDayCycle: endpoint('GET', '/api/schedules/day-cycle', {
+    summary: 'The labels that school days have in turn, such as A and B',
+    audience: 'member',
+    policy: 'forms.read-day-cycle',
+  })
+    .input(emptyInput)
+    .output(z.object({ cycle: z.nullable(z.object({ ...dayCycle, said: z.array(labelledDay) })) })),
+
+  saveDayCycle: endpoint('PUT', '/api/schedules/day-cycle', {
+    summary: 'Let school days have labels in turn',
+    audience: 'member',
+    policy: 'forms.change-day-cycle',
+    reasons: ['day-cycle-used'],
+  })
+    .input(z.object(dayCycle))
+    .output(emptyInput),
+
+  deleteDayCycle: endpoint('DELETE', '/api/schedules/day-cycle', {
+    summary: 'Take the labels of school days away, as long as no form goes by them',
+    audience: 'member',
+    policy: 'forms.change-day-cycle',
+    reasons: ['day-cycle-used'],
+  })
+    .input(emptyInput)
+    .output(emptyInput),
+
+  labelDays: endpoint('POST', '/api/schedules/day-cycle/days', {
+    summary:
+      'Say the label of some days, from which all after them follow; without one, what was said is taken back',
+    audience: 'member',
+    policy: 'forms.change-day-cycle',
+    reasons: ['day-label-unknown', 'too-many-exceptions'],
+  })
+    .input(
+      z.object({
+        days: z.array(z.object({ onDate: calendarDay, label: z.nullable(dayLabelText) })).check(
+          z.minLength(1),
+          z.maxLength(400),
+          z.refine((given) => new Set(given.map(({ onDate }) => onDate)).size === given.length, {
+            error: 'repeated',
+          }),
+        ),
+      }),
+    )
+    .output(emptyInput),
 
   delayDay: endpoint('PUT', '/api/schedules/delays/{onDate}', {
     summary: 'Let everything that opens on a day from a time on open later',

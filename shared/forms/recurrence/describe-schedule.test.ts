@@ -204,20 +204,24 @@ test.each([
   expect(said({ freq: 'DAILY', count: 1 })).toBe(once)
 })
 
-test('times that hold on some weekdays alone are said with those', () => {
+test('times that hold on some days alone are said with those', () => {
   const rule: RecurrenceRule = { freq: 'WEEKLY', byday: workdays }
   const periods = [
     { time: '09:00' },
     { time: '11:00', weekdays: ['TU' as const, 'MO' as const] },
     { time: '12:00', weekdays: ['MO' as const, 'TU' as const] },
     { time: '14:00', weekdays: ['FR' as const] },
+    { time: '15:00', cycleDays: ['A', 'C'] },
+    { time: '16:00', cycleDays: ['B'], weekdays: ['FR' as const] },
   ]
   const said = (locale: string) =>
     describeSchedule({ rule, startsOn, periods }, createRecurrenceFormatter(locale))
   expect(said('en-GB')).toBe(
-    'every weekday at 09:00; at 11:00 and 12:00 only on Monday and Tuesday; at 14:00 only on Friday',
+    'every weekday at 09:00; at 11:00 and 12:00 only on Monday and Tuesday; at 14:00 only on Friday; ' +
+      'at 15:00 only on days called A and C; at 16:00 only on Friday, on days called B',
   )
   expect(said('es-ES')).toBe(
-    'de lunes a viernes a las 9:00; a las 11:00 y 12:00 solo los lunes y martes; a las 14:00 solo los viernes',
+    'de lunes a viernes a las 9:00; a las 11:00 y 12:00 solo los lunes y martes; a las 14:00 solo los viernes; ' +
+      'a las 15:00 solo los días A y C; a las 16:00 solo los viernes que sean B',
   )
 })

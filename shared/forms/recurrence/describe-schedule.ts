@@ -1,7 +1,7 @@
 import { dateToDay } from '../../time/calendar-day.ts'
 import { fillRule } from './fill-rule.ts'
 import { listRuleDates } from './list-rule-dates.ts'
-import { opensOnDate, type PeriodDays } from './period-days.ts'
+import { hasOwnDays, type PeriodDays } from './period-days.ts'
 import type { RecurrenceFormatter } from './recurrence-formatter.ts'
 import type { CompleteRuleParts } from './recurrence-phrases.ts'
 import type { RecurrenceRule } from './rule.ts'
@@ -26,18 +26,19 @@ export function describeSchedule(
       .map(writing.time)
   const [first, second] = listRuleDates(rule, startsOn, { limit: 2 })
   if (first === undefined) return words.never
-  if (second === undefined)
-    return words.once(writing.day(first), timesOf(periods.filter((period) => opensOnDate(period, first))))
-  const onAll = periods.filter(({ weekdays }) => !weekdays)
-  const onSome = Map.groupBy(
-    periods.filter(({ weekdays }) => weekdays),
-    ({ weekdays = [] }) => ordered(weekdays.map((code) => weekdayNumber(code)!)).join(),
-  )
+  if (second === undefined) return words.once(writing.day(first), timesOf(periods))
+  const onAll = periods.filter((period) => !hasOwnDays(period))
+  const onSome = Map.groupBy(periods.filter(hasOwnDays), (period) => JSON.stringify(daysOf(period)))
   return [
     words.repeatedly({ ...partsOf(fillRule(rule, dateToDay(startsOn)), writing), times: timesOf(onAll) }),
-    ...[...onSome].map(([days, some]) => words.only(days.split(',').map(Number), timesOf(some))),
+    ...[...onSome.values()].map((some) => words.only(daysOf(some[0]!), timesOf(some))),
   ].join('; ')
 }
+
+const daysOf = ({ weekdays = [], cycleDays = [] }: PeriodDays) => ({
+  weekdays: ordered(weekdays.map((code) => weekdayNumber(code)!)),
+  cycleDays,
+})
 
 function partsOf(rule: RecurrenceRule, writing: RecurrenceFormatter): Omit<CompleteRuleParts, 'times'> {
   const entries = (rule.byday ?? []).map(parseOrdinalWeekday)

@@ -19,8 +19,12 @@ export const englishRecurrence: RecurrencePhrases = {
   never: 'never',
   once: (day, times) => `once, on ${day}${at(times)}`,
   repeatedly: (parts) => `${pattern(parts)}${at(parts.times)}${end(parts)}`,
-  only: (weekdays, times) =>
-    `${at(times).replace(/^,? /, '')} only on ${isMondayToFriday(weekdays) ? 'weekdays' : joinWithConjunction(listWeekdayNames(weekdays))}`,
+  only: ({ weekdays, cycleDays }, times) => {
+    const named = isMondayToFriday(weekdays) ? ['weekdays'] : listWeekdayNames(weekdays)
+    const labelled = cycleDays.length > 0 ? `days called ${joinWithConjunction(cycleDays)}` : ''
+    const days = [joinWithConjunction(named), labelled].filter(Boolean).join(', on ')
+    return `${at(times).replace(/^,? /, '')} only on ${days}`
+  },
 }
 
 const counted = createCountFormatter('en')

@@ -5,7 +5,7 @@ import { type Delay, delayTime } from './delays.ts'
 import { findException, listMovedExceptions, type OpeningSlot, type ScheduleException } from './exceptions.ts'
 import { iterateRuleDays } from './iterate-rule-days.ts'
 import { listRuleDates } from './list-rule-dates.ts'
-import { opensOnDate, type PeriodDays } from './period-days.ts'
+import { type CycleWithClosures, opensOnDate, type PeriodDays } from './period-days.ts'
 import type { RecurrenceRule } from './rule.ts'
 
 /** When a form opens by itself: at each period's local time (`HH:MM`) on each date of the rule. */
@@ -18,6 +18,8 @@ export interface OpeningTimes {
   exceptions?: readonly ScheduleException[]
   /** The days on which everything opens later; of a calendar that has none, none. */
   delays?: readonly Delay[]
+  /** By which periods of some labels open. */
+  cycle?: CycleWithClosures | null
 }
 
 export interface PlannedOpening extends OpeningSlot {
@@ -113,11 +115,11 @@ export const isRuleDate = ({ rule, startsOn }: OpeningTimes, onDate: string) =>
 /** What stands at a date of the rule and one of its slots; null where the schedule has no such slot on that date. */
 export function findOpening(
   { onDate, slot }: OpeningSlot,
-  { periods, timeZone, exceptions = [], delays = [] }: OpeningTimes,
+  { periods, timeZone, exceptions = [], delays = [], cycle = null }: OpeningTimes,
   closures: readonly Closure[],
 ): PlannedOpening | null {
   const period = periods[slot]
-  if (!period || !opensOnDate(period, onDate)) return null
+  if (!period || !opensOnDate(period, onDate, cycle)) return null
   const excepted = findException(exceptions, { onDate, slot })
   const stands = excepted?.movedTo ?? { onDate, time: period.time }
   const delay = delays.find((each) => each.onDate === stands.onDate && !excepted?.by.isAfterDelay)

@@ -23,11 +23,18 @@ export interface CompleteRuleParts {
   until: string | undefined
 }
 
+/** Days of a rule: those of weekdays and of labels; empty where either is all. */
+export interface SomeDays {
+  /** Monday 0. */
+  weekdays: number[]
+  cycleDays: string[]
+}
+
 /** The words of one language around days and times that are written already. */
 export interface RecurrencePhrases {
   never: string
   once(day: string, times: string[]): string
   repeatedly(parts: CompleteRuleParts): string
-  /** Times that hold on some weekdays alone. */
-  only(weekdays: number[], times: string[]): string
+  /** Times that hold on some days alone. */
+  only(days: SomeDays, times: string[]): string
 }

@@ -20,7 +20,12 @@ export const spanishRecurrence: RecurrencePhrases = {
   never: 'nunca',
   once: (day, times) => `una vez, el ${day}${at(times)}`,
   repeatedly: (parts) => `${pattern(parts)}${at(parts.times)}${end(parts)}`,
-  only: (weekdays, times) => `${at(times).replace(/^,? /, '')} solo ${weekdayPlurals(weekdays)}`,
+  only: ({ weekdays, cycleDays }, times) => {
+    const named = weekdays.length > 0 ? weekdayPlurals(weekdays) : ''
+    const labelled = cycleDays.length > 0 ? `los días ${joinWithAnd(cycleDays)}` : ''
+    const days = [named, labelled].filter(Boolean).join(' que sean ')
+    return `${at(times).replace(/^,? /, '')} solo ${days.replace('que sean los días', 'que sean')}`
+  },
 }
 
 const counted = createCountFormatter('es')

@@ -1,4 +1,4 @@
-import type { PeriodDays } from '../recurrence/period-days.ts'
+import { haveSameDays, type PeriodDays } from '../recurrence/period-days.ts'
 
 interface Period extends PeriodDays {
   name: string
@@ -18,7 +18,7 @@ export function pairPeriods(before: readonly Period[], after: readonly Period[])
       if (pairs[slot] === null && found >= 0) pairs[slot] = found
     }
   }
-  pairBy((one, other) => one.time === other.time && String(one.weekdays) === String(other.weekdays))
+  pairBy((one, other) => one.time === other.time && haveSameDays(one, other))
   pairBy((one, other) => one.time === other.time)
   pairBy((one, other) => one.name !== '' && one.name === other.name)
 

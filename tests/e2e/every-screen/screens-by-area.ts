@@ -177,7 +177,7 @@ export const screensByArea = {
       },
       { route: `${org}/list` },
       { route: `${org}/results` },
-      { route: `${org}/schedules`, opens: ['feed_title', 'delay_day'] },
+      { route: `${org}/schedules`, opens: ['feed_title', 'delay_day', 'cycle_title'] },
       { route: `${org}/schedules`, view: 'month' },
       { route: `${org}/schedules`, view: 'week' },
       { route: `${org}/schedules`, view: 'agenda' },

@@ -136,6 +136,42 @@ test('other times keep what was cancelled ahead, and say beforehand what falls a
   await expect(openings('Tuesday 6 October').getByText(/^10:30/)).toBeVisible()
 })
 
+test('school days go by A and B, a form has times of each, and a snow day is put right by hand', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('400')
+  const { owner, groupId } = await createBenchSchool(world.runtime, 1)
+  await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
+  const { rows } = await world.database.query('select form_id from schedules where organisation_id = $1', [
+    owner.organisationId,
+  ])
+  await staySignedInAs(page, world, owner.actor)
+
+  await page.goto('/dashboard/org/schedules?day=2026-10-06')
+  const panel = (name: string) => page.getByRole('region', { name })
+  await page.getByRole('button', { name: 'A and B days' }).click()
+  await page.getByLabel('Day labels, in turn').fill('A, A')
+  await page.getByLabel('From', { exact: true }).fill('2026-10-05')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Write 2 to 10 different labels')).toBeVisible()
+  await page.getByLabel('Day labels, in turn').fill('A, B')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await panel('Tuesday 6 October').getByRole('button', { name: 'B day' }).click()
+  await page.getByRole('radio', { name: 'A', exact: true }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(panel('Tuesday 6 October').getByRole('button', { name: 'A day' })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /^Wednesday 7 October.*B day$/ })).toBeVisible()
+
+  await page.goto(`/dashboard/org/edit-form/add-schedule?form=${rows[0].form_id}`)
+  await page.getByRole('button', { name: 'Weekdays of opening 1' }).click()
+  await page.getByRole('group', { name: 'Opening 1 only on' }).getByRole('checkbox', { name: 'B' }).uncheck()
+  await expect(page.getByText('Every day; at 10:00 only on days called A').first()).toBeVisible()
+})
+
 test('whoever closes a day is told what was moved there, and excuses what has begun', async ({
   page,
   world,

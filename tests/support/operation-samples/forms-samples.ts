@@ -5,6 +5,7 @@ import { createIconSet } from '#server/features/forms/icon-sets/create-icon-set.
 import { readIconSets } from '#server/features/forms/icon-sets/read-icon-sets.ts'
 import { readForm } from '#server/features/forms/library/read-forms.ts'
 import { saveTemplate } from '#server/features/forms/library/save-template.ts'
+import { saveDayCycle } from '#server/features/forms/schedules/change-day-cycle.ts'
 import { delayDay } from '#server/features/forms/schedules/delay-day.ts'
 import { rescheduleOpening } from '#server/features/forms/schedules/reschedule-opening.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
@@ -156,6 +157,17 @@ export async function formsSamples({
         return opening
       },
     },
+    readDayCycle: { may: 'observer' },
+    saveDayCycle: { may: 'admin', input: () => abDays },
+    deleteDayCycle: { may: 'admin' },
+    labelDays: {
+      may: 'admin',
+      or: 'day-label-unknown',
+      input: async () => {
+        await saveDayCycle(contextOfPerson(app, owner), abDays)
+        return { days: [{ onDate: '2026-09-10', label: 'A' }] }
+      },
+    },
     delayDay: { may: 'admin', input: () => ({ ...delay, onDate: '2026-09-10' }) },
     deleteDelay: {
       may: 'admin',
@@ -167,6 +179,7 @@ export async function formsSamples({
   }
 }
 
+const abDays = { labels: ['A', 'B'], weekdays: ['MO' as const], closedDaysCount: false }
 const delay = { fromTime: '09:00', byMinutes: 60, untilTime: null }
 
 const daily: Schedule = {

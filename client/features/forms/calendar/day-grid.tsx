@@ -34,6 +34,7 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
   const weeks = Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7))
   const titles = new Map(calendar.forms.map(({ id, title }) => [id, title]))
   const days = new Map(calendar.days.map((each) => [each.onDate, each]))
+  const labels = new Map(calendar.labels.map(({ onDate, label }) => [onDate, label]))
   return (
     <table
       ref={grid}
@@ -70,6 +71,7 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
             {week.map((date) => {
               const { count = 0, openings = [] } = days.get(date) ?? {}
               const closure = findClosureOnDate(closures, date)
+              const label = labels.get(date)
               return (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it takes the keys
                 <td
@@ -84,9 +86,10 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
                   data-beside={(view === 'month' && date.slice(0, 7) !== day.slice(0, 7)) || undefined}
                   onClick={() => go({ day: date })}
                 >
-                  <VisuallyHidden>{cellWords(date, count, closure)}</VisuallyHidden>
+                  <VisuallyHidden>{cellWords(date, { count, closure, label })}</VisuallyHidden>
                   <span className={styles.date} aria-hidden>
                     {dayLabel(date, 'day')}
+                    {label && <b>{label}</b>}
                     {closure && <em title={closure.name}>{closure.name}</em>}
                   </span>
                   <ul className={styles.openings}>
@@ -130,7 +133,17 @@ const Line = ({ opening, title, hue }: LineProps) => (
 const keyOf = ({ scheduleId, onDate, slot, occurrenceId }: CalendarOpening) =>
   `${scheduleId} ${onDate} ${slot} ${occurrenceId}`
 
-function cellWords(date: string, count: number, closure: Closure | null): string {
-  const words = m.calendar_day_words({ day: dayLabel(date, 'full'), count })
-  return closure ? `${words}, ${m.calendar_state_closed({ name: closure.name })}` : words
+interface OnDay {
+  count: number
+  closure: Closure | null
+  label: string | undefined
 }
+
+const cellWords = (date: string, { count, closure, label }: OnDay): string =>
+  [
+    m.calendar_day_words({ day: dayLabel(date, 'full'), count }),
+    label && m.cycle_day({ label }),
+    closure && m.calendar_state_closed({ name: closure.name }),
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -6,6 +6,7 @@ import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Calendar } from '#shared/forms/calendar/calendar-endpoints.ts'
+import type { LabelledDay } from '#shared/forms/recurrence/day-cycle.ts'
 import type { Closure, Organisation } from '#shared/organisations/endpoints.ts'
 import styles from './day-section.module.css'
 import { DelayRow } from './delay-row.tsx'
@@ -19,25 +20,37 @@ interface Props {
   organisation: Organisation
   acts: ClosureActions
   onDelay: (day: string) => void
+  onLabel: (day: LabelledDay) => void
   hues: ReadonlyMap<string, number>
 }
 
 /** One day: what keeps it closed, how late it is, and all that opens on it. */
-export function DaySection({ day, calendar, closures, organisation, acts, onDelay, hues }: Props) {
+export function DaySection({ day, calendar, closures, organisation, acts, onDelay, onLabel, hues }: Props) {
   const found = calendar.days.find(({ onDate }) => onDate === day)
   const closedBy = closures.filter(({ startsOn, endsOn }) => startsOn <= day && endsOn >= day)
   const titles = new Map(calendar.forms.map(({ id, title }) => [id, title]))
   const mayClose = mayChangeCalendar(organisation)
   const delay = calendar.delays.find(({ onDate }) => onDate === day)
+  const labelled = calendar.labels.find(({ onDate }) => onDate === day)
   const mayDelay = mayClose && day >= calendar.today
   const unseen = found ? found.count - found.openings.length : 0
   return (
     <Section
       title={dayLabel(day, 'full')}
-      count={m.calendar_openings({ count: found?.count ?? 0 })}
+      count={[
+        labelled && !mayClose && m.cycle_day({ label: labelled.label }),
+        m.calendar_openings({ count: found?.count ?? 0 }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       more={
         mayClose && (
           <>
+            {labelled && (
+              <Button size="xs" variant="subtle" onClick={() => onLabel(labelled)}>
+                {m.cycle_day({ label: labelled.label })}
+              </Button>
+            )}
             {mayDelay && !delay && found && (
               <Button
                 size="xs"

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconCalendarShare } from '@tabler/icons-react'
+import { IconAbc, IconCalendarShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { ClosureImpactRenderer } from '#client/features/organisations/calendar/add-closure.tsx'
+import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
@@ -11,6 +12,7 @@ import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import type { Calendar } from '#shared/forms/calendar/calendar-endpoints.ts'
+import type { LabelledDay } from '#shared/forms/recurrence/day-cycle.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { NewFormLink } from '../library/new-form-link.tsx'
 import { assignFormHues } from './assign-form-hues.ts'
@@ -28,6 +30,8 @@ import {
 } from './use-calendar-location.ts'
 import { type ClosureActions, useClosureActions } from './use-closure-actions.tsx'
 
+const DayCycleDialog = lazyComponent(() => import('./day-cycle-dialog.tsx'), 'DayCycleDialog')
+const LabelDay = lazyComponent(() => import('./label-day.tsx'), 'LabelDay')
 const DelayDay = lazyComponent(() => import('./delay-day.tsx'), 'DelayDay')
 const CalendarAddress = lazyComponent(() => import('./calendar-feed-address.tsx'), 'CalendarFeedAddress')
 
@@ -46,10 +50,12 @@ export function SchedulesPage({ here: { organisation }, aboutClosure }: Props) {
   const { acts, dialog } = useClosureActions(aboutClosure)
   const [isSharing, setIsSharing] = useState(false)
   const [delayed, setDelayed] = useState<string | null>(null)
+  const [labelled, setLabelled] = useState<LabelledDay | null>(null)
+  const [isInTurn, setIsInTurn] = useState(false)
   const closures = known.data?.closures ?? []
   const hasForms = forms.data?.forms.some(({ status }) => status !== 'draft') ?? true
   const hues = assignFormHues((forms.data?.forms ?? []).map(({ id }) => id))
-  const shared = { place, closures, organisation, acts, onDelay: setDelayed, hues }
+  const shared = { place, closures, organisation, acts, onDelay: setDelayed, onLabel: setLabelled, hues }
 
   return (
     <>
@@ -57,12 +63,22 @@ export function SchedulesPage({ here: { organisation }, aboutClosure }: Props) {
         title={m.staff_place_schedules()}
         sentence={m.calendar_says()}
         actions={
-          <Button
-            leftSection={<IconCalendarShare size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setIsSharing(true)}
-          >
-            {m.feed_title()}
-          </Button>
+          <>
+            {mayChangeCalendar(organisation) && (
+              <Button
+                leftSection={<IconAbc size={20} stroke={1.75} aria-hidden />}
+                onClick={() => setIsInTurn(true)}
+              >
+                {m.cycle_title()}
+              </Button>
+            )}
+            <Button
+              leftSection={<IconCalendarShare size={20} stroke={1.75} aria-hidden />}
+              onClick={() => setIsSharing(true)}
+            >
+              {m.feed_title()}
+            </Button>
+          </>
         }
       />
       {isSharing && (
@@ -103,6 +119,16 @@ export function SchedulesPage({ here: { organisation }, aboutClosure }: Props) {
         </EmptyState>
       )}
       {dialog}
+      {isInTurn && (
+        <Suspense>
+          <DayCycleDialog today={place.today} onClose={() => setIsInTurn(false)} />
+        </Suspense>
+      )}
+      {labelled && (
+        <Suspense>
+          <LabelDay day={labelled.onDate} label={labelled.label} onClose={() => setLabelled(null)} />
+        </Suspense>
+      )}
       {delayed && (
         <Suspense>
           <DelayDay
@@ -122,6 +148,7 @@ interface Shared {
   organisation: OrganisationContext['organisation']
   acts: ClosureActions
   onDelay: (day: string) => void
+  onLabel: (day: LabelledDay) => void
   hues: ReadonlyMap<string, number>
 }
 

@@ -4,8 +4,9 @@ import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { ScheduleChange, SchedulePart } from '#shared/forms/drafts/changes.ts'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
+import { hasOwnDays } from '#shared/forms/recurrence/period-days.ts'
 import { sortPeriodsByTime } from '#shared/forms/schedules/own-schedule.ts'
-import { durationLabel, weekdayList } from '../schedule/schedule-labels.ts'
+import { durationLabel, periodDaysLabel } from '../schedule/schedule-labels.ts'
 
 /** What is known of a schedule beside what was written. */
 export interface ScheduleChangeContext {
@@ -53,9 +54,9 @@ const zoneWords = (timeZone: string) => timeZone.replaceAll('_', ' ')
 
 function periodWords({ kind, periods }: DraftSchedule): string {
   if (kind === 'manual') return formatList(periods.map(({ name }) => name.trim()))
-  const told = sortPeriodsByTime(periods).map(({ name, time: at, weekdays }) => {
+  const told = sortPeriodsByTime(periods).map(({ name, time: at, ...days }) => {
     const clock = at === null ? '' : formatWallClock(at)
-    const time = weekdays ? m.change_period_days({ time: clock, days: weekdayList(weekdays) }) : clock
+    const time = hasOwnDays(days) ? m.change_period_days({ time: clock, days: periodDaysLabel(days) }) : clock
     return name.trim() ? m.change_period_named({ name: name.trim(), time }) : time
   })
   return formatList(told)

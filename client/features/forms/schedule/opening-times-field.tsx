@@ -1,10 +1,13 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconCalendarEvent, IconPlus, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { api } from '#client/platform/api/staff-api.ts'
 import { ToggleChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldHint, FieldRow, InlineFields } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
+import { hasOwnDays } from '#shared/forms/recurrence/period-days.ts'
 import { weekdayCodes, weekdayNumber } from '#shared/forms/recurrence/weekday.ts'
 import { FieldAnchor } from '../fields/field-anchor.tsx'
 import { FieldFault } from '../fields/field-fault.tsx'
@@ -20,6 +23,7 @@ type Weekday = (typeof weekdayCodes)[number]
 export function OpeningTimesField({ schedule }: { schedule: DraftSchedule }) {
   const { faultAt } = useDraftReview()
   const { changeSchedule } = useDraftSchedule()
+  const labels = useQuery(api.forms.readDayCycle.queryOptions({ input: {} })).data?.cycle?.labels ?? []
   const [added, setAdded] = useState<number | null>(null)
   const { periods, kind } = schedule
   const isManual = kind === 'manual'
@@ -47,6 +51,7 @@ export function OpeningTimesField({ schedule }: { schedule: DraftSchedule }) {
                 number={index + 1}
                 isManual={isManual}
                 weekdays={isManual ? [] : weekdaysOfRule(schedule.rule)}
+                labels={isManual ? [] : labels}
                 timeFault={faultAt(`schedule.periods.${index}.time`)}
                 nameFault={faultAt(`schedule.periods.${index}.name`)}
                 onChange={(part) => change(withChangedPeriod(periods, index, part))}
@@ -93,6 +98,8 @@ interface PeriodProps {
   isManual: boolean
   /** Among which its days are chosen. */
   weekdays: readonly Weekday[]
+  /** Of school days that have some in turn. */
+  labels: readonly string[]
   timeFault: string | undefined
   nameFault: string | undefined
   onChange: (change: Partial<DraftPeriod>) => void
@@ -104,12 +111,14 @@ function PeriodFields({
   number,
   isManual,
   weekdays,
+  labels,
   timeFault,
   nameFault,
   onChange,
   onRemove,
 }: PeriodProps) {
-  const [isChoosing, setIsChoosing] = useState(period.weekdays !== undefined)
+  const [isChoosing, setIsChoosing] = useState(hasOwnDays(period))
+  const hasChoice = weekdays.length > 1 || labels.length > 0
   return (
     <div className={styles.period}>
       <TextInput
@@ -130,7 +139,7 @@ function PeriodFields({
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         error={nameFault}
       />
-      {weekdays.length > 1 && (
+      {hasChoice && (
         <ActionIcon
           aria-label={m.form_time_days({ number })}
           aria-expanded={isChoosing}
@@ -147,7 +156,7 @@ function PeriodFields({
           <IconX size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       )}
-      {weekdays.length > 1 && isChoosing && (
+      {hasChoice && isChoosing && (
         <fieldset className={styles.days}>
           <legend>{m.form_time_days_legend({ number })}</legend>
           <ToggleChips
@@ -156,6 +165,14 @@ function PeriodFields({
             values={period.weekdays ?? weekdays}
             onChange={(chosen) => onChange({ weekdays: isEachOf(weekdays, chosen) ? undefined : chosen })}
           />
+          {labels.length > 0 && (
+            <ToggleChips
+              isEven
+              chips={labels.map((value) => ({ value, label: value }))}
+              values={period.cycleDays ?? labels}
+              onChange={(chosen) => onChange({ cycleDays: isEachOf(labels, chosen) ? undefined : chosen })}
+            />
+          )}
         </fieldset>
       )}
     </div>
@@ -165,5 +182,5 @@ function PeriodFields({
 const weekdaysOfRule = (rule: DraftSchedule['rule']): readonly Weekday[] =>
   rule?.byday ? weekdayCodes.filter((code) => rule.byday?.some((day) => day.endsWith(code))) : weekdayCodes
 
-const isEachOf = (all: readonly Weekday[], chosen: readonly Weekday[]) =>
+const isEachOf = <Day,>(all: readonly Day[], chosen: readonly Day[]) =>
   chosen.length === 0 || all.every((day) => chosen.includes(day))

@@ -1,6 +1,7 @@
 import { getDateFormat } from '#client/platform/language/date-format.ts'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
+import type { PeriodDays } from '#shared/forms/recurrence/period-days.ts'
 import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import type { neverOpensCause } from './never-opens-cause.ts'
 import type { SchedulePattern } from './schedule-pattern.ts'
@@ -26,11 +27,14 @@ const weekdayInstant = (weekday: number) => new Date(Date.UTC(2024, 0, 1 + weekd
 export const weekdayLabel = (weekday: number, style: 'short' | 'long') =>
   getDateFormat('UTC', { weekday: style }).format(weekdayInstant(weekday))
 
-/** Some weekdays by their codes: "Mon, Tue and Thu". */
-export const weekdayList = (codes: readonly string[]) =>
-  formatList(
-    weekdayCodes.flatMap((code, weekday) => (codes.includes(code) ? weekdayLabel(weekday, 'short') : [])),
-  )
+/** The days that a period is for: "Mon and Tue", "A". */
+export const periodDaysLabel = ({ weekdays = [], cycleDays = [] }: PeriodDays): string =>
+  formatList([
+    ...weekdayCodes.flatMap((code, weekday) =>
+      weekdays.includes(code) ? weekdayLabel(weekday, 'short') : [],
+    ),
+    ...cycleDays,
+  ])
 
 /** The short name of a month, January 0. */
 export const monthLabel = (month: number) =>

@@ -16,7 +16,7 @@ import { formsPolicy } from '../policy.ts'
 import { listFormVersions } from '../publishing/list-form-versions.ts'
 import { type PublishedFormContent, readPublishedForm } from '../publishing/read-published-form.ts'
 import { getFormState } from '../queries.ts'
-import { listDelays } from '../schedules/list-delays.ts'
+import { onCalendar } from '../schedules/on-calendar.ts'
 
 const openingsShown = 5
 const behindShown = 5
@@ -96,7 +96,7 @@ async function whatRuns(
     const manualPeriods = schedule.periods.map(({ name }, slot) => ({ slot, name }))
     return { ...shown, scheduleInWords: '', manualPeriods, openings: [] }
   }
-  const times = toOpeningTimes({ ...schedule, timeZone, delays: await listDelays(tx, ctx.organisationId) })
+  const times = toOpeningTimes(await onCalendar(tx, ctx.organisationId, { ...schedule, timeZone }))
   const closures = await listClosures(tx, ctx.organisationId)
   const next = listNextOpenings(times, closures, { from: ctx.now, limit: openingsShown })
   const openings = next.flatMap(({ isCancelled, opensAt, ...opening }) =>

@@ -5,8 +5,8 @@ import { findNextOpening, type PlannedOpening } from '#shared/forms/schedules/ne
 import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { listDelays } from './list-delays.ts'
 import { lockCalendar } from './lock-calendar.ts'
+import { onCalendar } from './on-calendar.ts'
 
 export interface SchedulePlan {
   schedule: WithTimeZone<Schedule>
@@ -22,8 +22,9 @@ export async function planSchedule(ctx: MemberContext, tx: Tx, schedule: Schedul
   await lockCalendar(tx, organisationId, 'planning')
   const timeZone = schedule.timeZone ?? (await getOrganisation(tx, organisationId)).timeZone
   const zoned = { ...schedule, timeZone }
-  const delays = await listDelays(tx, organisationId)
-  const first = findNextOpening({ ...zoned, delays }, await listClosures(tx, organisationId), null, now)
+  const planned =
+    schedule.kind === 'manual' ? zoned : await onCalendar(tx, organisationId, { ...schedule, timeZone })
+  const first = findNextOpening(planned, await listClosures(tx, organisationId), null, now)
   if (!first && schedule.kind === 'recurring')
     throw new AppError('never-opens', { fields: { schedule: 'never-opens' } })
   return { schedule: zoned, today: localTimeAt(now, timeZone).onDate, first }

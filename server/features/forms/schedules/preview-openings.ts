@@ -10,7 +10,7 @@ import { toOpeningTimes } from '#shared/forms/schedules/opening-times.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import { isTimeZone } from '#shared/organisations/time-zone.ts'
 import { formsPolicy } from '../policy.ts'
-import { listDelays } from './list-delays.ts'
+import { onCalendar } from './on-calendar.ts'
 
 const openingsShown = 10
 
@@ -34,7 +34,7 @@ export async function previewOpenings(
     const timeZone = schedule.timeZone ?? (await getOrganisation(tx, organisationId)).timeZone
     if (schedule.kind === 'manual') return { timeZone, inWords: '', openings: [] }
 
-    const times = toOpeningTimes({ ...schedule, timeZone, delays: await listDelays(tx, organisationId) })
+    const times = toOpeningTimes(await onCalendar(tx, organisationId, { ...schedule, timeZone }))
     const closures = await listClosures(tx, organisationId)
     const openings = listNextOpenings(times, closures, { from: now, limit: openingsShown })
     return {

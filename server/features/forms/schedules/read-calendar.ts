@@ -3,9 +3,13 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { groupOpeningsByDay, listUpcomingOpenings } from '#shared/forms/calendar/calendar.ts'
 import type { Calendar, CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
+import type { Closure } from '#shared/forms/recurrence/closures.ts'
+import { type DayCycle, findDayLabel, type LabelledDay } from '#shared/forms/recurrence/day-cycle.ts'
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { type FormFilter, listPublishedForms } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
+import { findDayCycle } from './day-cycle-queries.ts'
 import { listDelays } from './list-delays.ts'
 import { listOpenedSlots, listPastOpenings, type PastOpening } from './list-past-openings.ts'
 import { listActiveSchedules } from './schedule-queries.ts'
@@ -40,6 +44,7 @@ export async function readCalendar(ctx: MemberContext, query: Query): Promise<Ca
     const dates = [...new Set(planned.map(({ onDate }) => onDate))]
     const hasOpened = new Set((await listOpenedSlots(tx, organisationId, dates)).map(keyOf))
     const ahead = planned.filter((opening) => !hasOpened.has(keyOf(opening)))
+    const cycle = await findDayCycle(tx, organisationId)
     const days = groupOpeningsByDay([...opened.map(openedOn), ...ahead], query.perDay, beyondOf(opened))
     const shown = new Set(days.flatMap(({ openings }) => openings.map(({ formId }) => formId)))
     return {
@@ -47,12 +52,21 @@ export async function readCalendar(ctx: MemberContext, query: Query): Promise<Ca
       today: localTimeAt(now, timeZone).onDate,
       forms: forms.filter(({ id }) => shown.has(id)),
       days,
+      labels: cycle ? labelsIn(query, cycle, await listClosures(tx, organisationId)) : [],
       delays: (await listDelays(tx, organisationId)).filter(
         ({ onDate }) => query.from <= onDate && onDate <= query.to,
       ),
     }
   })
 }
+
+const labelsIn = ({ from, to }: Query, cycle: DayCycle, closures: readonly Closure[]): LabelledDay[] =>
+  Array.from({ length: dateToDay(to) - dateToDay(from) + 1 }, (_, n) =>
+    dayToDate(dateToDay(from) + n),
+  ).flatMap((onDate) => {
+    const label = findDayLabel(cycle, closures, onDate)
+    return label === null ? [] : { onDate, label }
+  })
 
 const keyOf = ({ scheduleId, onDate, slot }: Pick<CalendarOpening, 'scheduleId' | 'onDate' | 'slot'>) =>
   `${scheduleId} ${onDate} ${slot}`

@@ -6,6 +6,7 @@ import type { Follower } from '#shared/forms/endpoints.ts'
 import { findNextOpening } from '#shared/forms/schedules/next-opening.ts'
 import { insertSchedules } from '../publishing/insert-published.ts'
 import { copyScheduleExceptions } from './copy-schedule-exceptions.ts'
+import { onCalendar } from './on-calendar.ts'
 import { type FollowerPlan, type FollowersChange, planFollowers } from './plan-followers.ts'
 import { replanPendingSchedules } from './replan-pending-schedules.ts'
 
@@ -30,7 +31,9 @@ export async function saveFollowers(
   const plans = await planFollowers(ctx, tx, following)
   for (const { next, kept, field } of plans) {
     const exceptions = kept.map(({ exception, slot }) => ({ ...exception, slot }))
-    if (next?.kind === 'recurring' && !findNextOpening({ ...next, exceptions }, closures, null, now))
+    if (next?.kind !== 'recurring') continue
+    const planned = await onCalendar(tx, organisationId, { ...next, exceptions })
+    if (!findNextOpening(planned, closures, null, now))
       throw new AppError('never-opens', { fields: { [field]: 'never-opens' } })
   }
 

@@ -3,9 +3,11 @@ import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Delay } from '#shared/forms/recurrence/delays.ts'
 import type { OpeningSlot, ScheduleException } from '#shared/forms/recurrence/exceptions.ts'
+import type { CycleWithClosures, PeriodDays } from '#shared/forms/recurrence/period-days.ts'
 import type { ValiditySpan } from '#shared/forms/schedules/next-opening.ts'
 import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
+import { findCycleOfPeriods } from './day-cycle-queries.ts'
 import { listDelays } from './list-delays.ts'
 import { type ScheduleFilter, scheduleFilterCondition } from './schedule-filter.ts'
 
@@ -44,7 +46,7 @@ interface ScheduleRow extends ValiditySpan {
 
 export const toStoredRecurringSchedule = (
   row: ScheduleRow,
-  { exceptions, delays }: CalendarChanges,
+  { exceptions, delays, cycle }: CalendarChanges,
 ): WithTimeZone<RecurringSchedule> & ValiditySpan => ({
   kind: 'recurring',
   rule: row.rule as RecurringSchedule['rule'],
@@ -57,20 +59,24 @@ export const toStoredRecurringSchedule = (
   holdsBefore: row.holdsBefore,
   exceptions: exceptions.get(row.scheduleId) ?? [],
   delays,
+  cycle,
 })
 
 /** What does not open as the rules of some schedules say. */
 interface CalendarChanges {
   exceptions: ReadonlyMap<string, readonly ScheduleException[]>
   delays: readonly Delay[]
+  cycle: CycleWithClosures | null
 }
 
 export async function listCalendarChanges(
   tx: Tx,
   organisationId: string,
-  schedules: readonly { scheduleId: string }[],
+  schedules: readonly { scheduleId: string; periods: unknown }[],
 ): Promise<CalendarChanges> {
-  if (schedules.length === 0) return { exceptions: new Map(), delays: [] }
+  if (schedules.length === 0) return { exceptions: new Map(), delays: [], cycle: null }
+  const periods = schedules.flatMap((schedule) => schedule.periods as PeriodDays[])
+  const cycle = await findCycleOfPeriods(tx, organisationId, periods)
   const delays = await listDelays(tx, organisationId)
   const { rows } = await sql<Omit<ScheduleException, 'movedTo'> & ExceptionRow>`
     select e.schedule_id, e.on_date, e.slot, e.following, coalesce(e.moved_on, e.on_date) as moved_on,
@@ -87,7 +93,7 @@ export async function listCalendarChanges(
     ...place,
     movedTo: movedTime === null ? null : { onDate: movedOn, time: movedTime },
   }))
-  return { exceptions: Map.groupBy(exceptions, ({ scheduleId }) => scheduleId), delays }
+  return { exceptions: Map.groupBy(exceptions, ({ scheduleId }) => scheduleId), delays, cycle }
 }
 
 interface ExceptionRow {
