@@ -157,7 +157,7 @@ export async function formsSamples({
         return opening
       },
     },
-    readDayCycle: { may: 'observer' },
+    readDayCycle: { may: 'member' },
     saveDayCycle: { may: 'admin', input: () => abDays },
     deleteDayCycle: { may: 'admin' },
     labelDays: {
