@@ -2452,6 +2452,7 @@ create table roster_entries (
   name text not null,
   email text,
   groups text[] not null,
+  guardians jsonb not null default '[]'::jsonb,
   constraint roster_entries_pkey PRIMARY KEY (organisation_id, learner_id),
   constraint roster_entries_email_check CHECK ((length(email) <= 254)),
   constraint roster_entries_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),

@@ -949,6 +949,7 @@ export interface RetentionRules {
 export interface RosterEntries {
   email: string | null;
   groups: string[];
+  guardians: Generated<Json>;
   learnerId: string;
   name: string;
   organisationId: string;

@@ -190,6 +190,7 @@ export const peopleTableRules = {
       name: 'as the school’s last list wrote it, to tell what was changed by hand',
       email: 'as the school’s last list wrote it',
       groups: 'as the school’s last list wrote them',
+      guardians: 'as the school’s last list named them, so that one whom staff removed stays away',
     },
   },
   systemLearners: {

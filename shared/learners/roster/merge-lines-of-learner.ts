@@ -43,6 +43,9 @@ function join(first: Line, { read, pin }: Line): void {
   first.pin ||= pin
   first.read.hasPin ||= read.hasPin
   row.email ||= read.row.email
+  const guardians = [...(row.guardians ?? []), ...(read.row.guardians ?? [])]
+  if (guardians.length > 0)
+    row.guardians = [...new Map(guardians.map((one) => [createNameKey(one.name), one])).values()]
   if (!read.row.groups) return
   row.groups = removeDuplicateNames([...(row.groups ?? []), ...read.row.groups])
   if (row.groups.length > maxGroupsPerLearner && first.read.faults.length === 0)

@@ -1,3 +1,10 @@
+import {
+  type ExistingGuardian,
+  type GuardianChange,
+  guardianWords,
+  mergeGuardians,
+  type RosterGuardian,
+} from './roster-guardians.ts'
 import type { FieldChange } from './roster-line.ts'
 
 /** What is known of a learner and a roster can say. */
@@ -8,16 +15,22 @@ export interface RosterFields {
 }
 
 export interface MergedRosterFields extends RosterFields {
+  guardianChanges: GuardianChange[]
   changes: FieldChange[]
   kept: FieldChange[]
 }
 
 interface Sides {
-  now: RosterFields
+  now: RosterFields & { guardians?: readonly ExistingGuardian[] }
   /** An empty `email` and `groups` that are null say nothing about them. */
-  listed: { name: string; email: string; groups: readonly string[] | null }
+  listed: {
+    name: string
+    email: string
+    groups: readonly string[] | null
+    guardians?: readonly RosterGuardian[]
+  }
   /** What the last roster said; null of whoever came by none. */
-  before: RosterFields | null
+  before: (RosterFields & { guardians?: readonly RosterGuardian[] }) | null
 }
 
 /**
@@ -31,7 +44,13 @@ export function mergeRosterFields({ now, listed, before }: Sides, overwrites: bo
   const email = listed.email === '' || emailStays ? now.email : listed.email
   const groups = mergeGroups({ now, listed, before }, overwrites)
 
-  const merged: MergedRosterFields = { name, email, groups, changes: [], kept: [] }
+  const guardians = {
+    now: now.guardians ?? [],
+    listed: listed.guardians ?? [],
+    before: before?.guardians ?? [],
+  }
+  const guardianChanges = mergeGuardians(guardians, overwrites)
+  const merged: MergedRosterFields = { name, email, groups, guardianChanges, changes: [], kept: [] }
   const tell = (field: FieldChange['field'], has: string, becomes: string, wanted: string) => {
     if (has !== becomes) merged.changes.push({ field, from: has, to: becomes })
     if (becomes !== wanted) merged.kept.push({ field, from: becomes, to: wanted })
@@ -39,7 +58,18 @@ export function mergeRosterFields({ now, listed, before }: Sides, overwrites: bo
   tell('name', now.name, name, listed.name)
   tell('email', now.email ?? '', email ?? '', listed.email || (email ?? ''))
   tell('groups', inOrder(now.groups), inOrder(groups), inOrder(listed.groups ?? groups))
+  tell(
+    'guardians',
+    guardianWords(guardians.now),
+    guardianWords(withChanges(guardians.now, guardianChanges)),
+    guardianWords(withChanges(guardians.now, mergeGuardians(guardians, true))),
+  )
   return merged
+}
+
+function withChanges(now: readonly ExistingGuardian[], changes: readonly GuardianChange[]) {
+  const changed = new Set(changes.map(({ id }) => id))
+  return [...now.filter(({ id }) => !changed.has(id)), ...changes]
 }
 
 function mergeGroups({ now, listed, before }: Sides, overwrites: boolean): readonly string[] {

@@ -3,6 +3,7 @@ import { createNameKey, createNameSkeleton } from '../../visible-text.ts'
 import { isAnotherName } from './is-another-name.ts'
 import { learnersByUsername } from './learners-by-username.ts'
 import { type MergedRosterFields, mergeRosterFields, type RosterFields } from './merge-roster-fields.ts'
+import type { ExistingGuardian, GuardianChange, RosterGuardian } from './roster-guardians.ts'
 import type { FieldChange, RosterFault } from './roster-line.ts'
 import { type ParsedRosterLine, type RosterRow, reasonsAlone, type SchoolSystemNames } from './roster-row.ts'
 import { unreadableRosterError } from './unreadable-roster-error.ts'
@@ -14,8 +15,9 @@ export interface ExistingLearner extends RosterFields {
   /** Those of records that were merged into theirs. */
   formerUsernames?: readonly string[]
   isWithdrawn: boolean
+  guardians?: readonly ExistingGuardian[]
   /** What the last roster said of them; null of whoever came by none. */
-  listed: RosterFields | null
+  listed: (RosterFields & { guardians?: readonly RosterGuardian[] }) | null
 }
 
 export interface ExistingLearnersAndGroups {
@@ -69,7 +71,7 @@ export interface ComparedRosterLine extends ListedLine {
   learner: ExistingLearner
   /** Staff said that they are the same person. */
   isRenamed: boolean
-  becomes: RosterFields
+  becomes: RosterFields & { guardianChanges: GuardianChange[] }
   joins: string[]
   leaves: string[]
   changes: FieldChange[]
@@ -147,7 +149,7 @@ const anotherName = ({ name }: ExistingLearner): RosterFault => ({
 })
 
 /** A name that staff set by hand gives way to the one for which they said yes. */
-const listedUnderName = ({ name, listed }: ExistingLearner): RosterFields => ({
+const listedUnderName = ({ name, listed }: ExistingLearner): NonNullable<ExistingLearner['listed']> => ({
   email: null,
   groups: [],
   ...listed,

@@ -34,12 +34,25 @@ test('columns stand in any order, and unknown ones hold nothing', () => {
 })
 
 test('a guardian’s address is not taken for the learner’s', () => {
-  expect(holds(['name', 'username', 'Parent e-mail', 'Guardian 1 name'])).toEqual([
-    'name',
-    'username',
-    null,
-    null,
-  ])
+  const header = ['name', 'username', 'Parent e-mail', 'Guardian 1 name']
+  expect(holds(header)).toEqual(['name', 'username', 'guardian1Email', 'guardian1'])
+  expect(readRosterColumns(header).doubts).toEqual(['guardians'])
+  expect(readRosterColumns(header, ['name', 'username', 'guardian1Email', null]).doubts).toEqual([])
+})
+
+test.each<[string, RosterColumn]>([
+  ['Guardian', 'guardian1'],
+  ['Parent/Guardian 2 Name', 'guardian2'],
+  ['Guardian Email 3', 'guardian3Email'],
+  ['Parent 4 e-mail address', 'guardian4Email'],
+  ['Mother’s e-mail'.replace('’s', ''), 'guardian1Email'],
+  ['Father name', 'guardian2'],
+  ['Correo del responsable', 'guardian1Email'],
+  ['Nombre de la madre', 'guardian1'],
+  ['Foresatt 2 e-post', 'guardian2Email'],
+  ['E-Mail Erziehungsberechtigte 2', 'guardian2Email'],
+])('a column called %s is a guardian’s', (heading, column) => {
+  expect(holds(['name', 'username', heading])).toEqual(['name', 'username', column])
 })
 
 test('of two columns that mean the same the first counts', () => {

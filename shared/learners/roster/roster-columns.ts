@@ -25,6 +25,14 @@ export const rosterColumns = [
   'status',
   'entryDate',
   'exitDate',
+  'guardian1',
+  'guardian1Email',
+  'guardian2',
+  'guardian2Email',
+  'guardian3',
+  'guardian3Email',
+  'guardian4',
+  'guardian4Email',
 ] as const
 export type RosterColumn = (typeof rosterColumns)[number]
 
@@ -36,7 +44,7 @@ export const parseChosenColumns = (named: string): ChosenColumns =>
   named.split(',').map((name) => rosterColumns.find((column) => column === name.trim()) ?? null)
 
 /** What about its columns staff should look at, since it was guessed. */
-export type ColumnDoubt = 'usernames' | 'columns' | 'family-first' | 'role' | 'status'
+export type ColumnDoubt = 'usernames' | 'columns' | 'guardians' | 'family-first' | 'role' | 'status'
 
 export interface RosterColumns {
   /** Each column of the file with what it holds. */
@@ -74,6 +82,7 @@ export function readRosterColumns(
     if (holds) positions[holds] = position
     const doubt = guessed[position]?.doubt
     if (holds && doubt) doubts.add(doubt)
+    if (!chosen && holds?.startsWith('guardian')) doubts.add('guardians')
     return { heading: toVisibleLine(heading.trim().slice(0, 120)).trim(), holds, isNeverRead }
   })
   const has = (column: RosterColumn) => positions[column] !== undefined

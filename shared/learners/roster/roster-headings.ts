@@ -2,7 +2,7 @@ import { normaliseHeading } from '../../match-columns.ts'
 import type { RosterColumn } from './roster-columns.ts'
 
 /** Headings in English, Spanish, German, Norwegian, French, Swedish, Danish and Dutch, bare and without accents. */
-const headings: Record<RosterColumn, string> = {
+const headings: Record<Exclude<RosterColumn, `guardian${string}`>, string> = {
   name: `fullname displayname preferredname nameofchild
     nombrecompleto nombreyapellido nombreyapellidos nombreapellidos
     vollstandigername vorundnachname vornamenachname anzeigename
@@ -59,6 +59,36 @@ const perhaps: Partial<Record<RosterColumn, string>> = {
 /** The whole name, or the half of it that no other column holds. */
 const wholeOrHalf = new Set('name nombre nombres nom navn namn naam'.split(' '))
 
+/** Guardians, each with a number or first of its own. */
+const guardians = `guardian parent parentguardian guardianparent carer caregiver parentcarer
+    responsable tutorlegal padremadre acudiente apoderado apoderada madrepadre
+    erziehungsberechtigter erziehungsberechtigte sorgeberechtigter sorgeberechtigte elternteil
+    foresatt forelder vardnadshavare malsman foralder vaerge foraelder ouder verzorger responsablelegal representantlegal`
+const mothers = 'mother mom mum madre mutter mor mere moeder'
+const fathers = 'father dad padre vater far pere vader'
+const addresses =
+  'email emailaddress mail emailadresse mailadresse epost epostadresse epostadress correo correoelectronico courriel adressemail'
+const names = 'name fullname nombre nombrecompleto nom navn namn naam'
+
+/** Headings of the nth guardian, as *Guardian 2 e-mail*, *Parent e-mail* and *Correo del responsable* are. */
+function guardianHeadings(number: number): { name: string[]; email: string[] } {
+  const words = (text: string) => text.split(/\s+/)
+  const whole = words(guardians).flatMap((who) => (number === 1 ? [who, `${who}1`] : [`${who}${number}`]))
+  const people = [...whole, ...(number === 1 ? words(mothers) : number === 2 ? words(fathers) : [])]
+  const withWords = (about: string) =>
+    people.flatMap((who) =>
+      words(about).flatMap((one) => {
+        const bare = who.replace(/\d$/, '')
+        return [
+          `${who}${one}`,
+          ...['', 'del', 'dela', 'of', 'du', 'dela'].map((between) => `${one}${between}${who}`),
+          ...(bare === who ? [] : [`${bare}${one}${number}`]),
+        ]
+      }),
+    )
+  return { name: [...people, ...withWords(names)], email: withWords(addresses) }
+}
+
 /** Headings whose values say what they are about: a role, a status or something else. */
 const open = new Set(
   `status state type kind category position title statut etat estado situacion tipo categoria typ art kategorie
@@ -73,6 +103,14 @@ export interface RosterHeadingMeaning {
 
 const meanings = new Map<string, RosterHeadingMeaning>([
   ...entriesOf(perhaps, false),
+  ...[1, 2, 3, 4].flatMap((number) => {
+    const { name, email } = guardianHeadings(number)
+    const column = `guardian${number}` as 'guardian1'
+    return [
+      ...entriesOf({ [column]: name.join(' ') }, true),
+      ...entriesOf({ [`${column}Email`]: email.join(' ') }, true),
+    ]
+  }),
   ...entriesOf(headings, true),
   ...[...wholeOrHalf].map(
     (heading) => [heading, { column: 'name', isCertain: true, isWholeOrHalf: true }] as const,

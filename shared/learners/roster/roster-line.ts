@@ -11,7 +11,11 @@ export type RosterVerdict = z.infer<typeof rosterVerdict>
 export const rosterSection = z.enum([...rosterVerdicts, 'beyond-licences'])
 export type RosterSection = z.infer<typeof rosterSection>
 
-const fieldChange = z.object({ field: z.enum(['name', 'email', 'groups']), from: z.string(), to: z.string() })
+const fieldChange = z.object({
+  field: z.enum(['name', 'email', 'groups', 'guardians']),
+  from: z.string(),
+  to: z.string(),
+})
 export type FieldChange = z.infer<typeof fieldChange>
 
 const rosterFault = z.object({
@@ -21,6 +25,7 @@ const rosterFault = z.object({
     'email',
     'pin',
     'groups',
+    'guardians',
     'role',
     'status',
     'entryDate',
@@ -59,6 +64,8 @@ export const rosterLine = z.object({
   name: z.string(),
   username: z.string(),
   groups: z.array(z.string()),
+  /** Guardians of a new learner. */
+  guardians: z._default(z.string(), ''),
   /** What a new learner signs in with. */
   signsInWith: z.nullable(secretKind),
   /** Whether the roster gives that secret, a PIN; else it is to be made. */

@@ -118,6 +118,20 @@ test.each<[string, string[], string[][]]>([
   expect(faultsOf(cells)).toEqual(faults)
 })
 
+test('up to four guardians are read, those without a name by their address', () => {
+  const header = ['name', 'username', 'Guardian', 'Guardian email', 'Guardian 2', 'Guardian 2 email']
+  const guardiansOf = (cells: string[]) =>
+    readRosterRow({ line: 2, cells: ['Mia', 'mia', ...cells] }, readRosterColumns(header), { today }).read
+  expect(guardiansOf(['Ana Berg', ' Ana@Home.test', '', 'bo@home.test']).row.guardians).toEqual([
+    { name: 'Ana Berg', email: 'ana@home.test' },
+    { name: 'bo@home.test', email: 'bo@home.test' },
+  ])
+  expect(guardiansOf(['', '', '', '']).row).not.toHaveProperty('guardians')
+  expect(guardiansOf(['Ana', 'none', '', '']).faults).toEqual([
+    { column: 'guardians', reason: 'invalid', given: 'none' },
+  ])
+})
+
 const dated = readRosterColumns(['name', 'username', 'Enrollment status', 'Entry date', 'Exit date'])
 
 test.each([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pinField } from '../../auth/learner-secret.ts'
-import { singleLine as oneLine } from '../../fields.ts'
+import { email, singleLine as oneLine } from '../../fields.ts'
 import { createNameKey, toVisibleLine } from '../../visible-text.ts'
 import { learnerEmail } from '../learner-email.ts'
 import { username } from '../username.ts'
@@ -10,6 +10,7 @@ import type { GroupSeparator } from './group-separator.ts'
 import { isTotalRow } from './is-total-row.ts'
 import { type ListDay, readListDay } from './list-day.ts'
 import type { RosterColumns } from './roster-columns.ts'
+import type { RosterGuardian } from './roster-guardians.ts'
 import type { RosterFault } from './roster-line.ts'
 import { readRosterRole } from './roster-role.ts'
 import { readRosterStatus } from './roster-status.ts'
@@ -28,6 +29,8 @@ export interface RosterRow {
   username: string
   email: string
   groups: readonly string[] | null
+  /** None where the line says nothing of any. */
+  guardians?: readonly RosterGuardian[]
 }
 
 /** What a school's system calls a learner, and their classes by what it calls each enrolment. */
@@ -59,6 +62,7 @@ export interface RosterRowText {
   email: string
   pin: string
   groups: readonly string[] | null
+  guardians?: readonly RosterGuardian[]
 }
 
 export interface RosterRowOptions {
@@ -72,6 +76,7 @@ const maxQuote = 120
 export const maxGroupsPerLearner = 20
 
 const name = oneLine(120)
+const guardianName = oneLine(120)
 const groupNames = z.nullable(z.array(name).check(z.maxLength(maxGroupsPerLearner)))
 
 /** Reads one line; the PIN is apart from what may be kept of it. */
@@ -88,6 +93,7 @@ export function readRosterRow(
     email: cell('email'),
     pin: cell('pin'),
     groups: splitGroups(whole('groups'), options),
+    guardians: guardianColumns.map(({ name, address }) => ({ name: cell(name), email: cell(address) })),
   })
   const faults = [
     ...findRowFaults(cells, read.length),
@@ -100,6 +106,11 @@ export function readRosterRow(
   understood.read.faults = reasonAlone ? [reasonAlone] : [...understood.read.faults, ...faults]
   return understood
 }
+
+const guardianColumns = [1, 2, 3, 4].map((number) => ({
+  name: `guardian${number}` as 'guardian1',
+  address: `guardian${number}Email` as 'guardian1Email',
+}))
 
 /** Why a line brings no learner, whatever else is wrong with it; it takes no username from another. */
 export const reasonsAlone: ReadonlySet<RosterFault['reason']> = new Set<RosterFault['reason']>([
@@ -191,6 +202,12 @@ export function parseRosterLearner(
     email: optional('email', learnerEmail),
     groups: check('groups', groupNames, said.groups, said.groups?.join('; ') ?? '', null),
   }
+  const guardians = (said.guardians ?? []).flatMap((given) => {
+    const address = given.email && check('guardians', email, given.email, given.email, '')
+    const known = given.name || address
+    return known ? [{ name: check('guardians', guardianName, known, known, ''), email: address }] : []
+  })
+  if (guardians.length > 0) row.guardians = guardians
   const givenPin = optional('pin', pinField)
   return { read: { line, row, hasPin: givenPin !== '', faults }, pin: givenPin }
 }

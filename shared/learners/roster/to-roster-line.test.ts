@@ -20,6 +20,7 @@ const untold: RosterLine = {
   name: 'Mia Lund',
   username: 'mia',
   groups: ['3A', 'Choir'],
+  guardians: '',
   signsInWith: null,
   hasSecret: false,
   namesake: null,
@@ -49,10 +50,12 @@ test('a new learner is told with what they sign in with, a namesake, and whether
   expect(toRosterLine(added)).toEqual(told)
   expect(toRosterLine(added, true)).toEqual({ ...told, isBeyondLicences: true })
   expect(toRosterLine({ ...added, row: { ...row, groups: null } })).toEqual({ ...told, groups: [] })
+  const guardians = [{ name: 'Ana', email: 'ana@home.test' }]
+  expect(toRosterLine({ ...added, row: { ...row, guardians } }).guardians).toBe('Ana <ana@home.test>')
 })
 
 test('a learner who is there is told as they become, with what changes and what stays', () => {
-  const becomes = { name: 'Mia Berg', email: null, groups: ['3A', 'Choir'] }
+  const becomes = { name: 'Mia Berg', email: null, groups: ['3A', 'Choir'], guardianChanges: [] }
   const compared = { line: 3, row, learner: mia, isRenamed: false, becomes, joins: ['Choir'], leaves: [] }
   const told = {
     ...untold,

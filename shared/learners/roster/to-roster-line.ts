@@ -1,8 +1,10 @@
 import type { PlannedRosterLine } from './plan-roster.ts'
+import { guardianWords } from './roster-guardians.ts'
 import type { RosterLine } from './roster-line.ts'
 
 const blank = {
   learnerId: null,
+  guardians: '',
   signsInWith: null,
   hasSecret: false,
   namesake: null,
@@ -27,7 +29,8 @@ export function toRosterLine(planned: PlannedRosterLine, isBeyondLicences = fals
   }
   if (planned.verdict === 'added') {
     const { signsInWith, hasPin, namesake } = planned
-    return { ...listed, signsInWith, hasSecret: hasPin, namesake, isBeyondLicences }
+    const guardians = guardianWords(row.guardians ?? [])
+    return { ...listed, guardians, signsInWith, hasSecret: hasPin, namesake, isBeyondLicences }
   }
   const { learner, becomes, changes, kept, isRenamed } = planned
   const { name, groups } = becomes

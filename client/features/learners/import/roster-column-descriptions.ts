@@ -15,4 +15,12 @@ export const rosterColumnDescriptions: Record<RosterColumn, () => string> = {
   status: m.roster_status,
   entryDate: m.roster_entry_date,
   exitDate: m.roster_exit_date,
+  guardian1: () => m.roster_guardian({ number: 1 }),
+  guardian1Email: () => m.roster_guardian_email({ number: 1 }),
+  guardian2: () => m.roster_guardian({ number: 2 }),
+  guardian2Email: () => m.roster_guardian_email({ number: 2 }),
+  guardian3: () => m.roster_guardian({ number: 3 }),
+  guardian3Email: () => m.roster_guardian_email({ number: 3 }),
+  guardian4: () => m.roster_guardian({ number: 4 }),
+  guardian4Email: () => m.roster_guardian_email({ number: 4 }),
 }

@@ -8,6 +8,7 @@ export const rosterDoubtMessages: Record<RosterDoubt, () => string> = {
   header: m.roster_doubt_header,
   usernames: m.roster_doubt_usernames,
   columns: m.roster_doubt_columns,
+  guardians: m.roster_doubt_guardians,
   'family-first': m.roster_doubt_family_first,
   role: m.roster_doubt_role,
   status: m.roster_doubt_status,

@@ -33,6 +33,7 @@ export function RosterRow({ part, line, usernameField, question }: Props) {
         <>
           <td data-long>
             {joinIsolatedTexts(groups)}
+            {line.guardians && <Aside>{m.roster_guardians_of_new({ guardians: line.guardians })}</Aside>}
             {line.isBeyondLicences && <NoLicence />}
             {line.namesake && <Aside>{m.roster_namesake({ username: line.namesake })}</Aside>}
           </td>

@@ -97,6 +97,44 @@ test('a second roster changes what differs and leaves out nobody', async () => {
   ])
 })
 
+test('guardians come along and may be given nothing; whom staff removed stays away, and nobody is mailed', async () => {
+  const { owner } = await createSchool(app)
+  const list = (ana: string) =>
+    `name,username,Parent 1 name,Parent 1 email,Parent 2 name\nMia Berg,mia,Ana Berg,${ana},Bo Berg`
+  const asked = await seen(owner, list('ana@home.test'))
+  expect(await linesOf(owner, asked, 'added')).toMatchObject([
+    { guardians: 'Ana Berg <ana@home.test>; Bo Berg' },
+  ])
+  await importAll(owner, list('ana@home.test'))
+  const [mia] = (await learnersOf(owner)).learners
+  const guardians = async () => {
+    const { rows } = await app.database.owner.query(
+      `select id, name, email, relation, may_receive as "mayReceive" from guardians where learner_id = $1 order by name`,
+      [mia!.id],
+    )
+    return rows
+  }
+  const nothing = { relation: 'Guardian', mayReceive: 'nothing' }
+  expect(await guardians()).toMatchObject([
+    { name: 'Ana Berg', email: 'ana@home.test', ...nothing },
+    { name: 'Bo Berg', email: null, ...nothing },
+  ])
+  const [, bo] = await guardians()
+  await as(owner).delete(`/api/learners/${mia!.id}/guardians/${bo.id}`)
+  const again = await importAll(owner, list('ana@new.test'))
+  expect(await linesOf(owner, again, 'changed')).toMatchObject([
+    {
+      changes: [{ field: 'guardians', from: 'Ana Berg <ana@home.test>', to: 'Ana Berg <ana@new.test>' }],
+      kept: [{ field: 'guardians' }],
+    },
+  ])
+  expect(await guardians()).toMatchObject([{ name: 'Ana Berg', email: 'ana@new.test' }])
+  const { rows } = await app.database.owner.query('select from development_mails where recipient like $1', [
+    '%@home.test',
+  ])
+  expect(rows).toEqual([])
+})
+
 test('a group that staff put a learner into stays, however often the same roster comes', async () => {
   const { owner, addGroup } = await createSchool(app)
   await importAll(owner, classList)

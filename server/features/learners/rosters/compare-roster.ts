@@ -58,7 +58,9 @@ function writesOf(line: PlannedRosterLine): unknown {
   if (line.verdict === 'withdrawn') return [line.verdict, line.learner.id]
   const { verdict, row } = line
   const says = [verdict, row.name, row.username, row.email, row.groups]
-  if (verdict === 'added') return [...says, line.signsInWith, line.hasPin]
+  const guardians = row.guardians?.map(({ name, email }) => [name, email]) ?? []
+  if (verdict === 'added') return [...says, line.signsInWith, line.hasPin, ...guardians]
   const { learner, becomes } = line
-  return [...says, learner.id, becomes.name, becomes.email, becomes.groups]
+  const guardianChanges = becomes.guardianChanges.map(({ id, name, email }) => [id, name, email])
+  return [...says, learner.id, becomes.name, becomes.email, becomes.groups, guardians, guardianChanges]
 }

@@ -14,7 +14,9 @@ export async function listExistingLearners(tx: Tx, organisationId: string): Prom
     select l.id, l.name, l.username, l.email, l.withdrawn_at is not null as is_withdrawn,
            coalesce(of_learner.groups, '{}') as groups, coalesce(former.usernames, '{}') as former_usernames,
            case when e.learner_id is not null
-                then jsonb_build_object('name', e.name, 'email', e.email, 'groups', e.groups) end as listed
+                then jsonb_build_object('name', e.name, 'email', e.email, 'groups', e.groups, 'guardians', e.guardians)
+           end as listed,
+           coalesce(adults.guardians, '[]') as guardians
       from learners l
       left join roster_entries e on e.organisation_id = l.organisation_id and e.learner_id = l.id
       left join (select gl.learner_id, array_agg(g.name order by g.name) as groups
@@ -22,6 +24,9 @@ export async function listExistingLearners(tx: Tx, organisationId: string): Prom
                    join groups g on g.organisation_id = gl.organisation_id and g.id = gl.group_id
                   where gl.organisation_id = ${organisationId} and g.archived_at is null
                   group by gl.learner_id) as of_learner on of_learner.learner_id = l.id
+      left join (select learner_id, jsonb_agg(jsonb_build_object('id', id, 'name', name, 'email', email) order by id) as guardians
+                   from guardians where organisation_id = ${organisationId}
+                  group by learner_id) as adults on adults.learner_id = l.id
       left join (select merged_into_id, array_agg(username order by id) as usernames from learners
                   where organisation_id = ${organisationId} and merged_into_id is not null
                   group by merged_into_id) as former on former.merged_into_id = l.id

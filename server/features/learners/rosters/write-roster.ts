@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { listGroupNames } from '#server/features/groups/queries.ts'
+import { findOrganisationLanguage } from '#server/features/organisations/queries.ts'
 import type { SystemContext, Tx } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
 import { runInBatches } from '#server/platform/postgres/run-in-batches.ts'
+import type { Language } from '#shared/languages.ts'
 import type {
   AddedRosterLine,
   ComparedRosterLine,
   PlannedRosterLine,
 } from '#shared/learners/roster/plan-roster.ts'
+import { type GuardianChange, mergeGuardians } from '#shared/learners/roster/roster-guardians.ts'
 import { joinGroups } from '../groups/join-groups.ts'
 import { leaveGroups } from '../groups/leave-groups.ts'
 import { deleteOneTimeLinks } from '../sign-in/create-one-time-link.ts'
@@ -33,6 +36,7 @@ export async function writeRoster(
     ...added.map(({ learnerId, row }) => ({ learnerId, joins: row.groups ?? [], leaves: [] })),
     ...changed.map(({ learner, joins, leaves }) => ({ learnerId: learner.id, joins, leaves })),
   ])
+  await runInBatches(guardiansOf(added, changed), (batch) => saveGuardians(ctx, tx, batch))
   await runInBatches([...added, ...compared], (batch) => saveEntries(ctx, tx, batch))
   const learnerIds = added.map(({ learnerId }) => learnerId)
   if (learnerIds.length > 0) await emitEvent(ctx, tx, { type: 'learners-added', learnerIds })
@@ -114,6 +118,44 @@ async function moveLearners(ctx: SystemContext, tx: Tx, moves: readonly Move[]) 
   await runInBatches(moves, (batch) => joinGroups(ctx, tx, pairs(batch, 'joins')))
 }
 
+type ListedGuardian = GuardianChange & { learnerId: string }
+
+const guardiansOf = (added: readonly Added[], changed: readonly ComparedRosterLine[]): ListedGuardian[] => [
+  ...added.flatMap(({ learnerId, row }) =>
+    mergeGuardians({ now: [], listed: row.guardians ?? [], before: [] }, false).map((one) => ({
+      ...one,
+      learnerId,
+    })),
+  ),
+  ...changed.flatMap(({ learner, becomes }) =>
+    becomes.guardianChanges.map((one) => ({ ...one, learnerId: learner.id })),
+  ),
+]
+
+const relations: Record<Language, string> = { en: 'Guardian', es: 'Responsable' }
+
+/** They may be given nothing, until staff say so. */
+async function saveGuardians(
+  { organisationId }: SystemContext,
+  tx: Tx,
+  guardians: readonly ListedGuardian[],
+) {
+  const relation = relations[await findOrganisationLanguage(tx, organisationId)]
+  const rows = guardians.map(({ id, learnerId, name, email }) => ({
+    id: id ?? uuidv7(),
+    learner_id: learnerId,
+    name,
+    email,
+  }))
+  await sql`
+    insert into guardians (organisation_id, id, learner_id, name, relation, email, may_receive)
+    select ${organisationId}, id, learner_id, name, ${relation}, email, 'nothing'
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id uuid, learner_id uuid, name text, email text)
+        on conflict (organisation_id, id) do update set email = excluded.email
+  `.execute(tx)
+}
+
 async function saveEntries(
   { organisationId }: SystemContext,
   tx: Tx,
@@ -128,15 +170,17 @@ async function saveEntries(
       name: row.name,
       email: row.email || (before?.email ?? null),
       groups: row.groups ?? before?.groups ?? [],
+      guardians: row.guardians ?? before?.guardians ?? [],
     }
   })
   await sql`
-    insert into roster_entries as e (organisation_id, learner_id, name, email, groups)
-    select ${organisationId}, learner_id, name, email, groups
+    insert into roster_entries as e (organisation_id, learner_id, name, email, groups, guardians)
+    select ${organisationId}, learner_id, name, email, groups, guardians
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (learner_id uuid, name text, email text, groups text[])
+        as row (learner_id uuid, name text, email text, groups text[], guardians jsonb)
         on conflict (organisation_id, learner_id) do update
-       set name = excluded.name, email = excluded.email, groups = excluded.groups
-     where (e.name, e.email, e.groups) is distinct from (excluded.name, excluded.email, excluded.groups)
+       set name = excluded.name, email = excluded.email, groups = excluded.groups, guardians = excluded.guardians
+     where (e.name, e.email, e.groups, e.guardians)
+           is distinct from (excluded.name, excluded.email, excluded.groups, excluded.guardians)
   `.execute(tx)
 }
