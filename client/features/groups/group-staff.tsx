@@ -5,11 +5,15 @@ import { Suspense, useState } from 'react'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
+import type { TeamMember } from '#shared/staff/endpoints.ts'
+import { hasAccessEnded } from '#shared/staff/has-access-ended.ts'
 import styles from './group-staff.module.css'
 import { useGroupStaffChange } from './use-group-staff-change.ts'
 
@@ -26,7 +30,8 @@ export function GroupStaff({ group, here: { organisation, user } }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const { takeOut } = useGroupStaffChange(group)
   const mayChange = organisation.role === 'owner' || organisation.role === 'admin'
-  const roleOf = (accountId: string) => team.data?.members.find(({ id }) => id === accountId)?.role
+  const members = team.data?.members
+  const isHere = (member: TeamMember) => !hasAccessEnded(member, team.data?.onDate ?? '')
   return (
     <Section
       title={m.group_staff()}
@@ -47,7 +52,11 @@ export function GroupStaff({ group, here: { organisation, user } }: Props) {
       <p className={styles.explanation}>{mayChange ? m.group_staff_says() : m.group_staff_who_may()}</p>
       <RowList>
         {group.staff.map((member) => {
-          const role = roleOf(member.id)
+          const known = members?.find(({ id }) => id === member.id)
+          const about = known && [
+            roleLabels[known.role](),
+            known.lastDay && !isHere(known) && m.team_ended({ day: dayLabel(known.lastDay, 'dated') }),
+          ]
           return (
             <SingleLineRow
               key={member.id}
@@ -56,7 +65,7 @@ export function GroupStaff({ group, here: { organisation, user } }: Props) {
                   ? m.staff_name_aside({ name: member.name, aside: m.team_me() })
                   : member.name
               }
-              about={role && roleLabels[role]()}
+              about={about && joinIsolatedTexts(about)}
               end={
                 mayChange && (
                   <Button
@@ -76,7 +85,7 @@ export function GroupStaff({ group, here: { organisation, user } }: Props) {
       {group.staff.length === 0 && <p className={styles.explanation}>{m.group_staff_none()}</p>}
       {isChoosing && (
         <Suspense>
-          <ChooseStaff group={group} members={team.data?.members} onClose={() => setChoosing(false)} />
+          <ChooseStaff group={group} members={members?.filter(isHere)} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </Section>

@@ -9,6 +9,7 @@ import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
 import { m } from '#client/words/messages.js'
 import { staffRole } from '#shared/auth/staff-role.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
+import { hasAccessEnded } from '#shared/staff/has-access-ended.ts'
 import { InvitationTag } from './invitation-tag.tsx'
 import { TeamRowMenu } from './team-row-menu.tsx'
 import { TeamRowName } from './team-row-name.tsx'
@@ -71,7 +72,7 @@ export const teamColumns = ({ timeZone, today, onChange }: ColumnOptions) =>
 const rank = ({ role }: TeamRow) => staffRole.options.indexOf(role)
 
 const LastDay = ({ on, today }: { on: string; today: string }) =>
-  on < today ? (
+  hasAccessEnded({ lastDay: on }, today) ? (
     <Tag icon={<IconAlertTriangle size={16} stroke={2} aria-hidden />}>
       {m.team_ended({ day: dayLabel(on, 'dated') })}
     </Tag>

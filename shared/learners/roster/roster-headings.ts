@@ -81,7 +81,7 @@ function guardianHeadings(number: number): { name: string[]; email: string[] } {
         const bare = who.replace(/\d$/, '')
         return [
           `${who}${one}`,
-          ...['', 'del', 'dela', 'of', 'du', 'dela'].map((between) => `${one}${between}${who}`),
+          ...['', 'del', 'dela', 'of', 'du'].map((between) => `${one}${between}${who}`),
           ...(bare === who ? [] : [`${bare}${one}${number}`]),
         ]
       }),

@@ -97,6 +97,18 @@ test('staff come to a group and leave it by keyboard alone', async ({ page, worl
   await keyboard.press(page.getByRole('button', { name: 'Undo' }).last())
   await expect(staff.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
+
+  await world.database.query(
+    `update staff_members m set access_ends_at = '2026-09-01T00:00Z' from accounts a
+      where a.id = m.account_id and a.name = 'Asha Rao' and m.organisation_id = $1`,
+    [owner.organisationId],
+  )
+  await page.reload()
+  await expect(staff.getByRole('listitem').first()).toHaveText(/Asha Rao.*Access ended on 31 August 2026/)
+  await keyboard.press(staff.getByRole('button', { name: 'Remove Asha Rao' }))
+  await expect(staff.getByRole('listitem')).toHaveCount(1)
+  await keyboard.press(staff.getByRole('button', { name: 'Add staff' }))
+  await expect(dialog.getByText('All of your staff are already in it.')).toBeVisible()
 })
 
 test('a group’s day leads to what has to be done, and its week shows gaps that are no zeros', async ({

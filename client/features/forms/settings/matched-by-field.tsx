@@ -5,8 +5,10 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { FieldHint, FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
+import { hasAccessEnded } from '#shared/staff/has-access-ended.ts'
 import { toggleId } from '../learners/learner-choice-edits.ts'
 import styles from './matched-by-field.module.css'
 
@@ -47,14 +49,21 @@ function StaffChoice({ value, onChange }: Props & { value: string[] }) {
   const team = useQuery(api.staff.readTeam.queryOptions({ input: {} }))
   if (team.isError) return <ErrorNotice what={m.form_team_failed()} onRetry={() => void team.refetch()} />
   if (!team.data) return <ListSkeleton label={m.form_matched_by_legend()} columns={1} rows={3} />
-  const mayMatch = team.data.members.filter(({ role }) => role !== 'observer')
+  const { members, onDate } = team.data
+  const offered = members.filter(
+    (member) => value.includes(member.id) || (member.role !== 'observer' && !hasAccessEnded(member, onDate)),
+  )
   return (
     <>
       <ul className={styles.staff}>
-        {mayMatch.map(({ id, name }) => (
+        {offered.map(({ id, name, lastDay }) => (
           <li key={id}>
             <Checkbox
-              label={name}
+              label={
+                lastDay && hasAccessEnded({ lastDay }, onDate)
+                  ? m.staff_name_aside({ name, aside: m.team_ended({ day: dayLabel(lastDay, 'dated') }) })
+                  : name
+              }
               checked={value.includes(id)}
               disabled={!value.includes(id) && value.length >= staffAtMost}
               onChange={() => {
