@@ -33,6 +33,29 @@ test.each([
     [listed('Ana Berg')],
     [],
   ],
+  ['nor one of which no list has said anything', [ana], [listed('Ana Berg', 'ana@new.test')], [], []],
+  [
+    'an empty address changes nothing',
+    [ana],
+    [listed('Ana Berg')],
+    [listed('Ana Berg', 'ana@home.test')],
+    [],
+  ],
+  [
+    'nor does the same',
+    [ana],
+    [listed('Ana Berg', 'ana@home.test')],
+    [listed('Ana Berg', 'ana@home.test')],
+    [],
+  ],
+  [
+    'an address that staff removed stays away',
+    [{ ...ana, email: null }],
+    [listed('Ana Berg', 'ana@home.test')],
+    [listed('Ana Berg', 'ana@home.test')],
+    [],
+  ],
+  ['nobody is taken for another without an address', [], [listed('Cy')], [listed('Bo')], [added('Cy')]],
   ['and nobody is removed', [ana], [], [listed('Ana Berg')], []],
 ])('of guardians in a list, %s', (_, now, given, before, changes) => {
   expect(mergeGuardians({ now, listed: given, before }, false)).toEqual(changes)

@@ -35,16 +35,15 @@ interface Sides {
  */
 export function mergeGuardians({ now, listed, before }: Sides, overwrites: boolean): GuardianChange[] {
   const changes: GuardianChange[] = []
+  let room = maxGuardians - now.length
   for (const guardian of listed) {
     const known = findGuardian(now, guardian)
     const last = findGuardian(before, guardian)
     if (!known) {
-      const added = changes.filter(({ id }) => id === null)
-      const isNew = !findGuardian(added, guardian) && (overwrites || !last)
-      if (isNew && now.length + added.length < maxGuardians)
-        changes.push({ id: null, name: guardian.name, email: guardian.email || null })
+      const isNew = !findGuardian(changes, guardian) && (overwrites || !last)
+      if (isNew && room-- > 0) changes.push({ id: null, name: guardian.name, email: guardian.email || null })
     } else if (guardian.email && guardian.email !== known.email) {
-      const isByHand = known.email !== null && known.email !== (last?.email || null)
+      const isByHand = known.email !== (last?.email || null)
       if (overwrites || !isByHand) changes.push({ id: known.id, name: known.name, email: guardian.email })
     }
   }
