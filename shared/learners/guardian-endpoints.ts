@@ -16,7 +16,8 @@ export const guardianEndpoints = {
     .output(guardian),
 
   deleteGuardian: endpoint('DELETE', '/api/learners/{learnerId}/guardians/{guardianId}', {
-    summary: 'Forget a guardian of a learner; name and address are kept nowhere',
+    summary:
+      'Delete a guardian of a learner; what the last list said stays, so that no list brings them back',
     audience: 'member',
     policy: 'learners.write-guardians',
   })

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
 
-/** Forgets a guardian. What stays is who did it and when, without a name. */
+/** Deletes a guardian. What stays is who did it and when, and what the last list said: so no list brings them back. */
 export async function deleteGuardian(
   ctx: MemberContext,
   { learnerId, guardianId }: { learnerId: string; guardianId: string },
