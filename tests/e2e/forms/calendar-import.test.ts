@@ -69,4 +69,19 @@ test('an owner looks at a calendar file, ticks what is closed, and a second time
   await expect(page.getByText('This calendar has no new events ahead.')).toBeVisible()
   await expect(page.getByText('Already in the calendar')).toBeVisible()
   await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  const called = ['A', 'B', 'A', 'B'].flatMap((label, n) => [
+    'BEGIN:VEVENT',
+    `SUMMARY:${label} Day`,
+    `DTSTART;VALUE=DATE:2026110${n + 2}`,
+    'END:VEVENT',
+  ])
+  await choose.setInputFiles(file(calendarOf(called)))
+  await expect(page.getByLabel('Call 4 days by their labels: A and B')).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take the labels' }).click()
+  await expect(page.getByText('4 days have their labels.')).toBeVisible()
+  await page.goto('/dashboard/org/schedules?day=2026-11-05')
+  await expect(page.getByRole('gridcell', { name: /^Monday 9 November.*A day/ })).toBeVisible()
 })

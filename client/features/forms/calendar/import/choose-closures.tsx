@@ -1,8 +1,9 @@
+import { Checkbox } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ClosureRows } from '#client/features/organisations/calendar/closure-rows.tsx'
-import { api } from '#client/platform/api/staff-api.ts'
+import { client } from '#client/platform/api/staff-api.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ImportFooter } from '#client/staff-ui/import/import-footer.tsx'
 import { ImportNotes } from '#client/staff-ui/import/import-notes.tsx'
@@ -15,6 +16,7 @@ import styles from './choose-closures.module.css'
 import { classifyClosures } from './classify-closures.ts'
 import { ClosureChecklist } from './closure-checklist.tsx'
 import type { CalendarClosure, CalendarClosures } from './closures-in-calendar.ts'
+import { type CalendarLabels, labelsInCalendar } from './labels-in-calendar.ts'
 
 export interface ParsedClosures extends Omit<CalendarClosures, 'isTooMany'> {
   unreadable: number
@@ -30,26 +32,47 @@ interface Props {
 export function ChooseClosures({ looked, known, onOther }: Props) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [sorted] = useState(() => classifyClosures(looked.closures.map(named), known))
+  const [labelled] = useState(() => labelsInCalendar(looked.closures))
+  const [sorted] = useState(() => classifyClosures(labelled.closures.map(named), known))
   const { fresh, overlapping, timed, there, beyond } = sorted
+  const [isLabelling, setIsLabelling] = useState(labelled.days.length > 0)
   const [ticked, setTicked] = useState<ReadonlySet<CalendarClosure>>(
     () => new Set(fresh.map(({ closure }) => closure)),
   )
   const take = useMutation({
-    ...api.organisations.importClosures.mutationOptions(),
-    onSuccess: ({ added }) => {
+    mutationFn: async () => {
+      if (isLabelling) await takeLabels(labelled)
+      if (ticked.size === 0) return 0
+      return (await client.organisations.importClosures({ closures: [...ticked] })).added
+    },
+    onSuccess: (added) => {
       void queryClient.invalidateQueries()
-      showToast(m.calendar_import_done({ count: added }))
+      showToast(
+        ticked.size > 0
+          ? m.calendar_import_done({ count: added })
+          : m.calendar_import_labelled({ count: labelled.days.length }),
+      )
       void navigate({ to: '/dashboard/org/settings', hash: 'calendar' })
     },
   })
-  const isNothing = fresh.length + overlapping.length + timed.length === 0
-  const send = () => take.mutate({ closures: [...ticked] })
+  const isNothing = labelled.days.length + fresh.length + overlapping.length + timed.length === 0
+  const send = () => take.mutate()
   const parts = { ticked, onTick: setTicked }
   return (
     <div className={styles.found}>
       <ImportNotes ignoredColumns={[]} sentences={besides(looked, beyond)} />
       {isNothing && <p className={styles.none}>{m.calendar_import_nothing()}</p>}
+      {labelled.days.length > 0 && (
+        <Checkbox
+          label={m.calendar_import_labels({
+            count: labelled.days.length,
+            labels: formatList(labelled.labels),
+          })}
+          description={m.calendar_import_labels_says()}
+          checked={isLabelling}
+          onChange={({ currentTarget }) => setIsLabelling(currentTarget.checked)}
+        />
+      )}
       <ClosureChecklist title={m.import_new_title()} offered={fresh} {...parts} />
       <ClosureChecklist
         title={m.calendar_import_overlapping()}
@@ -72,8 +95,8 @@ export function ChooseClosures({ looked, known, onOther }: Props) {
       )}
       <ImportFooter
         leftOut={0}
-        writes={ticked.size}
-        go={m.calendar_import_go({ count: ticked.size })}
+        writes={ticked.size + (isLabelling ? 1 : 0)}
+        go={ticked.size > 0 ? m.calendar_import_go({ count: ticked.size }) : m.calendar_import_label_go()}
         going={m.calendar_import_going({ count: ticked.size })}
         other={m.calendar_import_other()}
         isImporting={take.isPending}
@@ -85,6 +108,22 @@ export function ChooseClosures({ looked, known, onOther }: Props) {
       />
     </div>
   )
+}
+
+const labelledAtOnce = 400
+
+/** What the calendar calls its days is what they are called; labels that were there before stay. */
+async function takeLabels({ labels, weekdays, days }: CalendarLabels): Promise<void> {
+  const { cycle } = await client.forms.readDayCycle({})
+  const isNew = labels.some((label) => !cycle?.labels.includes(label))
+  if (isNew)
+    await client.forms.saveDayCycle({
+      labels: [...(cycle?.labels ?? []), ...labels.filter((label) => !cycle?.labels.includes(label))],
+      weekdays: cycle?.weekdays ?? weekdays,
+      closedDaysCount: cycle?.closedDaysCount ?? false,
+    })
+  for (let from = 0; from < days.length; from += labelledAtOnce)
+    await client.forms.labelDays({ days: days.slice(from, from + labelledAtOnce) })
 }
 
 const named = (closure: CalendarClosure): CalendarClosure => ({
