@@ -36,7 +36,7 @@ const silent: Record<string, string> = {
   'how much is kept, and until when':
     'insights.readLearnerRecord privacy.readStoredLearnerData privacy.readLearnerMerges privacy.previewLearnerMerge privacy.mergeLearners privacy.undoLearnerMerge privacy.readOrganisationErasure privacy.readHolds privacy.readRetention privacy.readLearnerExport privacy.readOrganisationExport',
   'who they are and how they sign in':
-    'learners.readLearners learners.readLearner learners.readGuessingReport learners.readLearnerBoard learners.readRoster learners.readRosterLines learners.exportRoster groups.readGroups groups.exportGroups',
+    'insights.readUnprintableNames learners.readLearners learners.readLearner learners.readGuessingReport learners.readLearnerBoard learners.readRoster learners.readRosterLines learners.exportRoster groups.readGroups groups.exportGroups',
   'what a family agreed to, or may read':
     'learners.readConsents learners.readConsentCounts familyLinks.readFamilyLinks familyLinks.listGuessedFamilyLinks privacy.readConsents privacy.exportConsents',
   'what is asked, and when':

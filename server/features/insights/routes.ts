@@ -1,6 +1,7 @@
 import { api, handleAsLearner, handleAsMember, handleAsMemberOrKey } from '#server/http/endpoint.ts'
 import { respondWithCsvFile, respondWithListFile } from '#server/http/list-file.ts'
 import { respondWithPdfFile } from '#server/http/pdf-file.ts'
+import { readUnprintableNames } from './evidence/read-unprintable-names.ts'
 import { renderEvidenceCsv } from './evidence/render-evidence-csv.ts'
 import { renderEvidenceJson } from './evidence/render-evidence-json.ts'
 import { renderEvidencePdf } from './evidence/render-evidence-pdf.ts'
@@ -36,6 +37,7 @@ export const insightsRoutes = {
   readGoalStatuses: api.insights.readGoalStatuses.handler(handleAsMember(readGoalStatuses)),
   exportResults: api.insights.exportResults.handler(respondWithListFile(handleAsMember(exportResults))),
   readSuggestions: api.insights.readSuggestions.handler(handleAsMember(readSuggestions)),
+  readUnprintableNames: api.insights.readUnprintableNames.handler(handleAsMember(readUnprintableNames)),
   renderEvidencePdf: api.insights.renderEvidencePdf.handler(
     respondWithPdfFile(handleAsMember(renderEvidencePdf)),
   ),

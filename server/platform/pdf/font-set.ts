@@ -1,42 +1,60 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** A file of letters, and which letters are in it. */
 interface Face {
   name: string
   file: string
   weight: number
+  /** Which letters it is said to have: not all are in it. */
   ranges: readonly (readonly [number, number])[]
+  only: RegExp | undefined
   isRightToLeft: boolean
+  isShaped: boolean
 }
 
 /** A face as a paper takes it in. */
 export interface FontFace {
   name: string
   bytes: Buffer
+  letters: ReadonlySet<number>
   isRightToLeft: boolean
+  /** Whether its letters are chosen and placed by those beside them. */
+  isShaped: boolean
 }
 
 export type FontWeight = 'plain' | 'bold'
 
 const require = createRequire(import.meta.url)
 
-/** The product's own letters first, then those of other scripts, in one weight. */
+/** The product's own letters first, then those of other scripts, in one weight. `only`: what is taken from one that has more. */
 const families = [
-  {
-    at: require.resolve('@fontsource-variable/atkinson-hyperlegible-next/package.json'),
-    weights: { plain: 400, bold: 650 },
-  },
-  { at: require.resolve('@fontsource-variable/noto-sans/package.json'), weights: { plain: 450 } },
-  {
-    at: require.resolve('@fontsource-variable/noto-sans-arabic/package.json'),
-    weights: { plain: 450 },
-    isRightToLeft: true,
-  },
-  { at: require.resolve('@fontsource-variable/noto-sans-sc/package.json'), weights: { plain: 450 } },
-] as const
+  { of: 'atkinson-hyperlegible-next', weights: { plain: 400, bold: 650 } },
+  { of: 'noto-sans' },
+  { of: 'noto-sans-arabic', isRightToLeft: true },
+  { of: 'noto-sans-hebrew', isRightToLeft: true },
+  { of: 'noto-sans-armenian' },
+  { of: 'noto-sans-georgian' },
+  { of: 'noto-sans-ethiopic' },
+  { of: 'noto-sans-bengali' },
+  { of: 'noto-sans-gurmukhi' },
+  { of: 'noto-sans-gujarati' },
+  { of: 'noto-sans-tamil' },
+  { of: 'noto-sans-telugu' },
+  { of: 'noto-sans-kannada' },
+  { of: 'noto-sans-malayalam' },
+  { of: 'noto-sans-thai' },
+  { of: 'noto-sans-lao' },
+  { of: 'noto-sans-khmer' },
+  { of: 'noto-sans-myanmar' },
+  { of: 'noto-sans-kr', only: /\p{Script_Extensions=Hangul}/u },
+  { of: 'noto-emoji', only: /\p{Emoji}/u },
+  { of: 'noto-sans-sc' },
+]
+
+const plainWeight = 450
 
 /** Stands where no font has a letter. */
 export const missingGlyph = '□'
@@ -48,11 +66,10 @@ const sparse = ['symbols', 'math']
 const usualLetters = `${missingGlyph}${Array.from({ length: 0x180 - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place)).join('')}–−‘’“”…`
 
 const facesOf = (weight: FontWeight): Face[] =>
-  families.flatMap((one) => {
-    const folder = dirname(one.at)
-    const family = basename(folder)
+  families.flatMap(({ of: family, weights, only, isRightToLeft = false }) => {
+    const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`))
     const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
-    const wanted = weight === 'bold' && 'bold' in one.weights ? one.weights.bold : one.weights.plain
+    const wanted = weights?.[weight] ?? plainWeight
     const parts = Object.entries(ranges).filter(([subset]) => !sparse.includes(subset))
     return parts.map(([subset, written]) => {
       const part = `${family}-${subset.replace(/[[\]]/g, '')}`
@@ -61,7 +78,9 @@ const facesOf = (weight: FontWeight): Face[] =>
         file: join(folder, 'files', `${part}-wght-normal.woff2`),
         weight: wanted,
         ranges: rangesOf(written),
-        isRightToLeft: 'isRightToLeft' in one && subset === 'arabic',
+        only,
+        isRightToLeft: isRightToLeft && family.endsWith(`-${subset}`),
+        isShaped: weights === undefined,
       }
     })
   })
@@ -73,26 +92,57 @@ const rangesOf = (written: string): [number, number][] =>
   })
 
 const faces: Partial<Record<FontWeight, Face[]>> = {}
-const faceFor = (letter: string, weight: FontWeight): Face | undefined => {
+
+const isSaidToHave = ({ ranges }: Face, code: number): boolean =>
+  ranges.some(([first, last]) => code >= first && code <= last)
+
+/** What only joins others, or chooses their shape, is not seen itself. */
+const seenLettersOf = (sign: string): number[] =>
+  [...sign]
+    .filter((letter) => !/^\p{Default_Ignorable_Code_Point}$/u.test(letter))
+    .map((letter) => letter.codePointAt(0)!)
+
+/** The first face that has all that is seen of a sign. */
+async function findFace(sign: string, weight: FontWeight): Promise<FontFace | null> {
   faces[weight] ??= facesOf(weight)
-  const code = letter.codePointAt(0)!
-  return faces[weight].find(({ ranges }) => ranges.some(([first, last]) => code >= first && code <= last))
+  const letters = seenLettersOf(sign)
+  for (const face of faces[weight]) {
+    if (face.only && !face.only.test(sign)) continue
+    if (!letters.every((code) => isSaidToHave(face, code))) continue
+    const opened = await open(face)
+    if (letters.every((code) => opened.letters.has(code))) return opened
+  }
+  return null
 }
+
+const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** What readers take for one sign: a letter with its marks, or a picture made of several. */
+export const signsOf = (text: string): string[] =>
+  /^[\p{ASCII}\p{Script=Latin}\u2010-\u2027]*$/u.test(text)
+    ? [...text]
+    : Array.from(signs.segment(text), ({ segment }) => segment)
 
 const opened = new Map<string, Promise<FontFace>>()
 
 /** A font file with every letter of one weight, which is what a PDF can take parts of. */
-function open({ name, file, weight, ranges, isRightToLeft }: Face): Promise<FontFace> {
+function open({ file, weight, ranges, name, isRightToLeft, isShaped }: Face): Promise<FontFace> {
   const known = opened.get(name)
   if (known) return known
-  const letters = ranges.flatMap(([first, last]) =>
+  const wanted = ranges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)),
   )
-  const fresh = Promise.all([readFile(file), import('subset-font')])
-    .then(([bytes, { default: subsetFont }]) =>
-      subsetFont(bytes, letters.join(''), { targetFormat: 'sfnt', variationAxes: { wght: weight } }),
-    )
-    .then((bytes) => ({ name, bytes, isRightToLeft }))
+  const read = async () => {
+    const [whole, { default: subsetFont }, { listLetters }] = await Promise.all([
+      readFile(file),
+      import('subset-font'),
+      import('./shape-text.ts'),
+    ])
+    const options = { targetFormat: 'sfnt', variationAxes: { wght: weight } } as const
+    const bytes = await subsetFont(whole, wanted.join(''), options)
+    return { name, bytes, letters: listLetters(bytes), isRightToLeft, isShaped }
+  }
+  const fresh = read()
   opened.set(name, fresh)
   return fresh
 }
@@ -108,7 +158,8 @@ export interface FontSet {
   know(texts: string): Promise<void>
   /** Text in pieces of one face each. */
   runsOf(text: string, weight: FontWeight): TextRun[]
-  /** Whether some letter stood in no font. */
+  isPrintable(text: string): boolean
+  /** Whether some letter that was written stood in no font. */
   hasStray(): boolean
 }
 
@@ -116,39 +167,56 @@ export async function createFontSet(): Promise<FontSet> {
   const known = new Map<string, FontFace | null>()
   let isStray = false
 
-  const knowOne = async (letter: string, weight: FontWeight) => {
-    const key = `${weight} ${letter}`
+  const knowOne = async (sign: string, weight: FontWeight): Promise<void> => {
+    const key = `${weight} ${sign}`
     if (known.has(key)) return
-    const face = faceFor(letter, weight)
-    known.set(key, face ? await open(face) : null)
+    const face = await findFace(sign, weight)
+    known.set(key, face)
+    const letters = [...sign]
+    // What no face has as a whole is written letter by letter.
+    if (!face && letters.length > 1) for (const letter of letters) await knowOne(letter, weight)
   }
   const know = async (texts: string) => {
-    for (const letter of new Set(texts)) {
-      await knowOne(letter, 'plain')
-      await knowOne(letter, 'bold')
+    for (const sign of new Set(signsOf(texts.normalize()))) {
+      await knowOne(sign, 'plain')
+      await knowOne(sign, 'bold')
     }
   }
   await know(usualLetters)
 
-  const faceOf = (letter: string, weight: FontWeight) => known.get(`${weight} ${letter}`) ?? null
+  const faceOf = (sign: string, weight: FontWeight) => known.get(`${weight} ${sign}`) ?? null
+
+  /** Signs as they can be written: whole, or letter by letter without what is not seen. */
+  const partsOf = (text: string, weight: FontWeight): string[] =>
+    signsOf(text.normalize()).flatMap((sign) =>
+      faceOf(sign, weight) ? [sign] : [...sign].filter((letter) => seenLettersOf(letter).length > 0),
+    )
 
   return {
     know,
     hasStray: () => isStray,
+    isPrintable: (text) => partsOf(text, 'plain').every((part) => faceOf(part, 'plain')),
     runsOf(text, weight) {
       const runs: TextRun[] = []
-      for (const letter of text) {
-        const face = faceOf(letter, weight)
+      for (const part of partsOf(text, weight)) {
+        const face = faceOf(part, weight)
         if (!face) isStray = true
-        const shown = face ? letter : missingGlyph
-        const last = runs.at(-1)
         const own = face ?? faceOf(missingGlyph, weight)!
+        const shown = face ? part : missingGlyph
+        const last = runs.at(-1)
         if (last?.face.name === own.name) last.text += shown
         else runs.push({ text: shown, face: own })
       }
       return inReadingOrder(runs)
     },
   }
+}
+
+/** Those of the texts that have a letter which stands in no font. */
+export async function filterUnprintable(texts: readonly string[]): Promise<string[]> {
+  const letters = await createFontSet()
+  await letters.know(texts.join(' '))
+  return texts.filter((text) => !letters.isPrintable(text))
 }
 
 /** Neighbouring words that are written from right to left stand in that order. */

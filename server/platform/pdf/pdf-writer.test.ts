@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { drawTable } from './draw-table.ts'
-import { createFontSet } from './font-set.ts'
+import { createFontSet, filterUnprintable } from './font-set.ts'
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts'
 
 const running = {
@@ -82,4 +82,53 @@ test.for([
     'str' in item ? item.transform[4] + item.width : 0,
   )
   expect(Math.max(...right)).toBeCloseTo(size[0] - 48, 0)
+})
+
+const namesByScript = [
+  ['Arabic', 'محمد علي'],
+  ['Armenian', 'Արամ Խաչատրյան'],
+  ['Bengali', 'রবীন্দ্রনাথ কৃষ্ণা'],
+  ['Burmese', 'အောင်ဆန်းစုကြည်'],
+  ['Chinese', '李小龍'],
+  ['Devanagari', 'विद्यार्थी'],
+  ['Ethiopic', 'ትዕግሥት'],
+  ['Georgian', 'ნინო'],
+  ['Gujarati', 'પ્રિયા ગાંધી'],
+  ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+  ['Hebrew', 'שרה כהן־לוי'],
+  ['Kannada', 'ಲಕ್ಷ್ಮೀ'],
+  ['Khmer', 'ស្រីមុំ ព្រះ'],
+  ['Korean', '김민준 한글'],
+  ['Lao', 'ນ້ອຍ ຫຼ້າ'],
+  ['Malayalam', 'ശ്രീകൃഷ്ണൻ'],
+  ['Tamil', 'கோபாலகிருஷ்ணன்'],
+  ['Telugu', 'శ్రీనివాస్'],
+  ['Thai', 'ปู่ที่น้ำ'],
+  ['emoji', '😀 👩‍💻 ❤️ 👍🏽 🇺🇸 ⭐'],
+] as const
+
+test.for(namesByScript)('names in %s are printed with all of their letters', async ([, name]) => {
+  const [page] = await pagesOf(async (paper) => {
+    await paper.letters.know(name)
+    paper.paragraph(name, { size: 11 })
+    expect(paper.letters.hasStray()).toBe(false)
+  })
+  const printed = page!.normalize('NFKD')
+  const letters = [...name.normalize('NFKD')].filter(
+    (letter) => !/\p{Default_Ignorable_Code_Point}/u.test(letter),
+  )
+  expect(letters.filter((letter) => !printed.includes(letter))).toEqual([])
+})
+
+test('what readers take for one sign is never torn apart at the end of a line', async () => {
+  const signs = ['ស្រី', '👩‍💻', 'กี่']
+  await pagesOf(async (paper) => {
+    await paper.letters.know(signs.join(' '))
+    for (const sign of signs) expect(paper.linesOf(sign + sign, 1, { size: 11 })).toEqual([sign, sign])
+  })
+})
+
+test('a name with letters that no font has is told before it is printed', async () => {
+  const names = ['Zoë', 'ሰላም', 'ꯃꯤꯇꯩ', '👩‍💻 Ana', '𒀭']
+  expect(await filterUnprintable(names)).toEqual(['ꯃꯤꯇꯩ', '𒀭'])
 })

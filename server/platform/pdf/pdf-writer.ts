@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { type Language, languageLocales } from '#shared/languages.ts'
 import type { PaperSize } from '#shared/paper-size.ts'
-import { createFontSet, type FontSet, type FontWeight } from './font-set.ts'
+import { createFontSet, type FontFace, type FontSet, type FontWeight, signsOf } from './font-set.ts'
+import type { PdfFont } from './shape-text.ts'
 
 /** In points. */
 const pageSizes = {
@@ -67,7 +68,10 @@ export async function createPdfWriter(
   const contentWidth = page.width - 2 * margin.side
   const letters = await createFontSet()
   await letters.know(JSON.stringify([title, running]))
-  const { default: PDFDocument } = await import('pdfkit')
+  const [{ default: PDFDocument }, { shapeByHarfbuzz }] = await Promise.all([
+    import('pdfkit'),
+    import('./shape-text.ts'),
+  ])
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
@@ -82,11 +86,17 @@ export async function createPdfWriter(
   let y = 0
   let pages = 0
 
+  const register = ({ name, bytes, isShaped }: FontFace) => {
+    registered.add(name)
+    doc.registerFont(name, bytes)
+    const { _font: opened } = doc.font(name) as unknown as { _font: { font: PdfFont } }
+    if (isShaped) shapeByHarfbuzz(opened.font, bytes)
+  }
+
   const runsOf = (text: string, { size, weight = 'plain' }: TextStyle) => {
     doc.fontSize(size)
     return letters.runsOf(text, weight).map(({ text: part, face }) => {
-      if (!registered.has(face.name)) doc.registerFont(face.name, face.bytes)
-      registered.add(face.name)
+      if (!registered.has(face.name)) register(face)
       return { part, face: face.name, width: doc.font(face.name).widthOfString(part) }
     })
   }
@@ -171,12 +181,12 @@ function wrapped(text: string, fits: (line: string) => boolean): string[] {
     }
     if (line !== '') lines.push(line)
     line = ''
-    for (const letter of word) {
-      if (line !== '' && !fits(line + letter)) {
+    for (const sign of signsOf(word)) {
+      if (line !== '' && !fits(line + sign)) {
         lines.push(line)
         line = ''
       }
-      line += letter
+      line += sign
     }
   }
   return [...lines, line]

@@ -65,6 +65,13 @@ export type EvidenceQuery = z.infer<typeof evidenceQuery>
 const about = { audience: 'member', policy: 'insights.learner', reasons: ['absent'] } as const
 
 export const evidenceEndpoints = {
+  readUnprintableNames: endpoint('GET', '/api/learners/{learnerId}/evidence/unprintable-names', {
+    ...about,
+    summary: 'The names in a learner’s evidence pack with letters that no PDF can write',
+  })
+    .input(z.object({ learnerId: id }))
+    .output(z.object({ names: z.array(z.string()) })),
+
   renderEvidencePdf: endpoint('POST', '/api/learners/{learnerId}/evidence/pdf', {
     ...about,
     summary:

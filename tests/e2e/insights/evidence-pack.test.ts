@@ -10,7 +10,8 @@ test('a learner’s week is packed for a meeting, by keyboard, as paper, as a li
 }) => {
   watched.expectErrors('/evidence/')
   test.setTimeout(300_000)
-  await page.goto(await simulateWeekOfOneLearner(page, world))
+  const graphPage = await simulateWeekOfOneLearner(page, world)
+  await page.goto(graphPage)
   const download = page.getByRole('button', { name: 'Download' })
   await expect(download).toBeVisible({ timeout: 60_000 })
   const dialog = page.getByRole('dialog', { name: 'Evidence pack' })
@@ -64,4 +65,13 @@ test('a learner’s week is packed for a meeting, by keyboard, as paper, as a li
   await dialog.getByRole('button', { name: 'Make the pack' }).click()
   expect((await readDownload(list)).toString()).toContain('"day","Morning","2026-09-28"')
   await expect(dialog).toBeHidden()
+
+  const learnerId = new URL(graphPage, world.address).searchParams.get('learner')
+  await world.database.query('update learners set name = $1 where id = $2', ['ꯃꯤꯇꯩ Devi', learnerId])
+  await page.reload()
+  await open()
+  await expect(dialog.getByRole('region', { name: 'The PDF can’t write every letter' })).toContainText(
+    'ꯃꯤꯇꯩ Devi',
+  )
+  await expectAccessible(page)
 })

@@ -14,6 +14,7 @@ export function insightsSamples({ learner, groupId, form }: SampleSchool): Featu
     }),
   } as const
   return {
+    readUnprintableNames: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
     renderEvidencePdf: evidence,
     renderEvidenceCsv: evidence,
     renderEvidenceJson: evidence,

@@ -1,16 +1,18 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '#client/platform/api/staff-api.ts'
+import { api, client } from '#client/platform/api/staff-api.ts'
 import { saveFile } from '#client/platform/device/save-file.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
+import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import { type EvidenceQuery, maxFormsInEvidence } from '#shared/insights/evidence/endpoints.ts'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
+import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { joinFileName } from './days-file-name.ts'
 import styles from './evidence-dialog.module.css'
 
@@ -49,6 +51,9 @@ export function EvidenceDialog({ progress, onClose }: Props) {
       onClose()
     },
   })
+  const { data: unprintable } = useQuery(
+    api.insights.readUnprintableNames.queryOptions({ input: { learnerId: learner.id } }),
+  )
   const { faultOf, mend } = useRefusedFields(making)
   const set = (part: Partial<EvidenceQuery>) => {
     setAsked({ ...asked, ...part })
@@ -119,6 +124,11 @@ export function EvidenceDialog({ progress, onClose }: Props) {
           onChange={setKind}
         />
       </ChoiceField>
+      {kind === 'pdf' && unprintable && unprintable.names.length > 0 && (
+        <Callout title={m.evidence_unprintable()}>
+          {m.evidence_unprintable_says({ names: joinIsolatedTexts(unprintable.names) })}
+        </Callout>
+      )}
     </FormDialog>
   )
 }

@@ -15,7 +15,7 @@ const school = await createSchool(app)
 const { educator, colleague, observer, stranger } = school
 const { openAt, openFor, answer, match } = checkInActions(app)
 
-const learner = await school.addLearner({ name: 'Ольга 李 ሰላም' })
+const learner = await school.addLearner({ name: 'Ольга 李 ሰላም ꯃꯤꯇꯩ' })
 await school.addGroup({ staff: [educator, observer], learners: [learner] })
 const { published } = activeFormActions(app, { by: educator, learner })
 
@@ -125,9 +125,11 @@ test('the PDF is text with every section, and says on each page whose it is, of 
 
 test('a letter that no font has is a box, and the paper says where it can be read', async () => {
   const text = (await paper()).join(' ')
-  expect(text).toContain('Ольга 李 □□□')
+  expect(text).toContain('Ольга 李 ሰላም □□□□')
   expect(text).toContain('stands for a letter that these pages cannot write')
-  expect((await json()).learner.name).toContain('ሰላም')
+  expect((await json()).learner.name).toContain('ꯃꯤꯇꯩ')
+  const { body } = await as(educator).get(`${path}/unprintable-names`)
+  expect(body).toEqual({ names: ['Ольга 李 ሰላም ꯃꯤꯇꯩ'] })
 })
 
 test('the CSV has the same numbers, each part of the pack in lines of its own', async () => {
