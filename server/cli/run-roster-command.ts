@@ -8,6 +8,7 @@ import { type UploadedRoster, uploadRoster } from '#server/features/learners/ros
 import { findOrganisationByCode } from '#server/features/organisations/queries.ts'
 import { listTeamMembers } from '#server/features/staff/queries.ts'
 import { assertNotReadOnly } from '#server/http/assert-not-read-only.ts'
+import { toCsvLines } from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
@@ -45,7 +46,7 @@ export async function runRosterCommand(runtime: Runtime, command: RosterCommand)
   if (doubts.length > 0) say(`Guessed, so look at it: ${doubts.join(', ')}.`)
   const rosterId = given.roster.id
   const seen = await updateRosterChoices(ctx, { rosterId, choices })
-  for await (const lines of await exportRoster(ctx, { rosterId })) say(lines.replace('\uFEFF', '').trimEnd())
+  for await (const lines of toCsvLines(await exportRoster(ctx, { rosterId }))) say(lines.trimEnd())
   if (seen.licences) {
     const { needed, limit } = seen.licences
     say(

@@ -23,7 +23,7 @@ const telling: Record<AccessKind, string> = {
     'insights.readLearnerDays insights.readLearnerForms insights.readLearnerProgress insights.readLearnerParts insights.readSuggestions insights.readResults insights.readResultParts rewards.readLearnerTokens rewards.correctTokens rewards.reverseLedgerEntry',
   list: 'checkIns.readToday checkIns.readMatchRates insights.readLearnerSummaries insights.readGroupWeek insights.readGoalStatuses forms.readFormOverview forms.readFormLearners forms.readRecentScores rewards.readPendingApprovals integrations.readWebhookDeliveries',
   evidence:
-    'insights.renderEvidencePdf insights.renderEvidenceCsv insights.renderEvidenceJson insights.exportLearners insights.exportResults forms.exportFormLearners privacy.createLearnerExportAddress privacy.createOrganisationExportAddress',
+    'insights.renderEvidencePdf insights.renderEvidenceCsv insights.renderEvidenceXlsx insights.renderEvidenceJson insights.exportLearners insights.exportResults forms.exportFormLearners privacy.createLearnerExportAddress privacy.createOrganisationExportAddress',
 }
 
 /** What tells of no answers, by what it tells instead. */

@@ -115,6 +115,7 @@ const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['insights.updateDigestPreferences', 'insights.news-chosen'],
   ['insights.renderEvidencePdf', 'insights.evidence-made'],
   ['insights.renderEvidenceCsv', 'insights.evidence-made'],
+  ['insights.renderEvidenceXlsx', 'insights.evidence-made'],
   ['insights.renderEvidenceJson', 'insights.evidence-made'],
   ['insights.exportResults', 'results.saved'],
   ['familyLinks.createFamilyLink', 'family-links.given'],

@@ -42,7 +42,8 @@ const open: Record<string, string> = {
     'saveTemporaryForm deleteOwnDraft saveDraft previewOpenings previewFollowers readLicenceCount updateMatchRate deleteDraftChanges updateFormStatus renewCalendarFeed revokeCalendarFeed rescheduleOpening restoreOpening delayDay deleteDelay saveDayCycle deleteDayCycle labelDays deleteTemplate updateIconSet deleteIconSet',
   checkIns:
     'matchCheckIn applyStaffAction enterAnswers undoEnteredAnswers correctAnswers excuseDay unexcuseDay updateFadingRule answerCheckIn',
-  insights: 'updateDigestPreferences renderEvidenceCsv renderEvidenceJson renderEvidencePdf',
+  insights:
+    'updateDigestPreferences renderEvidenceCsv renderEvidenceXlsx renderEvidenceJson renderEvidencePdf',
   familyLinks: 'renewFamilyLink revokeFamilyLink',
   guideTour: 'continueTour endTour dismissHint',
   // Keys read only and webhooks tell only, which are ways of taking along.

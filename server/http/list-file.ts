@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { type CsvCell, csvLine } from '#shared/csv-line.ts'
 import { type ListFormat, listMediaTypes } from '#shared/list-file.ts'
+import { toSpreadsheet } from '#shared/to-spreadsheet.ts'
 import type { HandlerInput } from './endpoint.ts'
 import { openFileStream } from './file-stream.ts'
 
@@ -46,21 +47,32 @@ async function* cellsOf<Row>(columns: ListFileColumns<Row>, pages: Pages<Row>) {
 
 const csvType = `${listMediaTypes.csv}; charset=utf-8`
 
-/** Where lines of CSV are sent as they are read. */
-export const respondWithCsvFile =
-  <Input>(handle: (input: HandlerInput<Input>) => Promise<AsyncIterable<string>>) =>
-  async (input: HandlerInput<Input>): Promise<ReadableStream<Uint8Array>> =>
-    openFileStream(input.context, csvType, csvOf(await handle(input)))
+const openListFile = async (
+  context: HandlerInput<unknown>['context'],
+  list: ListFileTable,
+  format: ListFormat,
+): Promise<ReadableStream<Uint8Array>> =>
+  format === 'csv'
+    ? openFileStream(context, csvType, csvOf(toCsvLines(list)))
+    : openFileStream(context, listMediaTypes.xlsx, await spreadsheetOf(list))
+
+const respondAs =
+  (format: ListFormat) =>
+  <Input>(handle: (input: HandlerInput<Input>) => Promise<ListFileTable>) =>
+  async (input: HandlerInput<Input>) =>
+    openListFile(input.context, await handle(input), format)
+
+/** Where a list is sent as CSV alone. */
+export const respondWithCsvFile = respondAs('csv')
+
+/** Where a list is sent as a spreadsheet alone. */
+export const respondWithSpreadsheet = respondAs('xlsx')
 
 /** Where a list is sent in the format that was asked for. */
 export const respondWithListFile =
   <Asked>(handle: (input: HandlerInput<Asked>) => Promise<ListFileTable>) =>
-  async (input: HandlerInput<Asked & { format: ListFormat }>): Promise<ReadableStream<Uint8Array>> => {
-    const list = await handle(input)
-    return input.input.format === 'csv'
-      ? openFileStream(input.context, csvType, csvOf(linesOf(list)))
-      : openFileStream(input.context, listMediaTypes.xlsx, await spreadsheetOf(list))
-  }
+  async (input: HandlerInput<Asked & { format: ListFormat }>) =>
+    openListFile(input.context, await handle(input), input.input.format)
 
 /** Marked so that spreadsheets read its letters rightly. */
 async function* csvOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
@@ -68,18 +80,17 @@ async function* csvOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> 
   for await (const line of lines) yield Buffer.from(line)
 }
 
-async function* linesOf({ head, pages }: ListFileTable) {
+/** A list as lines of CSV, many at a time. */
+export async function* toCsvLines({ head, pages }: ListFileTable): AsyncGenerator<string> {
   yield csvLine(head)
   for await (const page of pages) yield page.map(csvLine).join('')
 }
 
-/** Text stays text there: a cell that looks like a formula is none. */
 async function spreadsheetOf({ head, pages }: ListFileTable): Promise<AsyncIterable<Uint8Array>> {
   const { default: writeSpreadsheet } = await import('write-excel-file/node')
-  const heading = head.map((value) => ({ value, fontWeight: 'bold' as const }))
   const rows = []
-  for await (const page of pages) rows.push(...page.map((row) => [...row]))
-  const toStream = writeSpreadsheet([heading, ...rows], { stickyRowsCount: 1 })
+  for await (const page of pages) rows.push(...page)
+  const toStream = writeSpreadsheet(toSpreadsheet(head, rows), { stickyRowsCount: 1 })
     .toStream as () => Promise<Readable>
   return toStream()
 }

@@ -12,6 +12,7 @@ import { openLiveEvents } from '#server/platform/live/live-events.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { ProgramName, Runtime } from '#server/platform/runtime.ts'
 import { readSettings } from '#server/platform/settings.ts'
+import { listMediaTypes } from '#shared/list-file.ts'
 import { type TestClock, testClock } from './clock.ts'
 import type { Person } from './person.ts'
 import { cookieHeaderFor, saveCookies, type TestBrowser } from './test-browser.ts'
@@ -139,7 +140,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (browser) saveCookies(browser, answer.cookies)
     const kind = answer.headers['content-type']?.toString()
     if (kind?.startsWith('application/json')) return { status: answer.statusCode, body: answer.json() }
-    const isBytes = kind === 'application/pdf' || kind === 'application/zip'
+    const isBytes = ['application/pdf', 'application/zip', listMediaTypes.xlsx].includes(kind ?? '')
     const body = isBytes ? answer.rawPayload : answer.body
     return { status: answer.statusCode, body: body as Body }
   }

@@ -1,10 +1,11 @@
 import { api, handleAsLearner, handleAsMember, handleAsMemberOrKey } from '#server/http/endpoint.ts'
-import { respondWithCsvFile, respondWithListFile } from '#server/http/list-file.ts'
+import { respondWithCsvFile, respondWithListFile, respondWithSpreadsheet } from '#server/http/list-file.ts'
 import { respondWithPdfFile } from '#server/http/pdf-file.ts'
 import { readUnprintableNames } from './evidence/read-unprintable-names.ts'
 import { renderEvidenceCsv } from './evidence/render-evidence-csv.ts'
 import { renderEvidenceJson } from './evidence/render-evidence-json.ts'
 import { renderEvidencePdf } from './evidence/render-evidence-pdf.ts'
+import { renderEvidenceXlsx } from './evidence/render-evidence-xlsx.ts'
 import { exportLearners } from './learners/export-learners.ts'
 import { readGoalStatuses } from './learners/read-goal-statuses.ts'
 import { readFilteredLearnerIds, readLearnerSummaries } from './learners/read-learner-summaries.ts'
@@ -43,6 +44,9 @@ export const insightsRoutes = {
   ),
   renderEvidenceCsv: api.insights.renderEvidenceCsv.handler(
     respondWithCsvFile(handleAsMember(renderEvidenceCsv)),
+  ),
+  renderEvidenceXlsx: api.insights.renderEvidenceXlsx.handler(
+    respondWithSpreadsheet(handleAsMember(renderEvidenceXlsx)),
   ),
   renderEvidenceJson: api.insights.renderEvidenceJson.handler(handleAsMember(renderEvidenceJson)),
   readMyForms: api.insights.readMyForms.handler(handleAsLearner(readMyForms)),

@@ -5,7 +5,7 @@ import {
   handleAsMemberOrKey,
   handleAsPublic,
 } from '#server/http/endpoint.ts'
-import { respondWithCsvFile } from '#server/http/list-file.ts'
+import { respondWithListFile } from '#server/http/list-file.ts'
 import { createLearner } from './create-learner.ts'
 import { deleteGuardian } from './families/delete-guardian.ts'
 import { readConsentCounts, readConsents } from './families/read-consents.ts'
@@ -56,7 +56,7 @@ export const learnersRoutes = {
   updateRosterChoices: api.learners.updateRosterChoices.handler(handleAsMember(updateRosterChoices)),
   updateRosterUsername: api.learners.updateRosterUsername.handler(handleAsMember(updateRosterUsername)),
   confirmRoster: api.learners.confirmRoster.handler(handleAsMember(confirmRoster)),
-  exportRoster: api.learners.exportRoster.handler(respondWithCsvFile(handleAsMember(exportRoster))),
+  exportRoster: api.learners.exportRoster.handler(respondWithListFile(handleAsMember(exportRoster))),
   readGuessingReport: api.learners.readGuessingReport.handler(handleAsMember(readGuessingReport)),
   renewSecrets: api.learners.renewSecrets.handler(handleAsMember(renewSecrets)),
   renewCards: api.learners.renewCards.handler(handleAsMember(renewCards)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { calendarDay, id, instant } from '../../fields.ts'
 import { staffNote } from '../../learners/staff-note.ts'
-import { listFileBody } from '../../list-file.ts'
+import { listFileBody, listMediaTypes } from '../../list-file.ts'
 import { streamedFile } from '../../streamed-file.ts'
 import { closurePeriod, dayPoint } from '../endpoints.ts'
 import { phase } from '../phases/phases.ts'
@@ -85,6 +85,14 @@ export const evidenceEndpoints = {
     ...about,
     summary: 'The numbers of a learner’s evidence pack as a list that spreadsheets open',
     gives: ['text/csv'],
+  })
+    .input(evidenceQuery)
+    .output(listFileBody),
+
+  renderEvidenceXlsx: endpoint('POST', '/api/learners/{learnerId}/evidence/xlsx', {
+    ...about,
+    summary: 'The same list as a spreadsheet, in which days are days',
+    gives: [listMediaTypes.xlsx],
   })
     .input(evidenceQuery)
     .output(listFileBody),

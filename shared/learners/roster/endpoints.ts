@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { calendarDay, id, instant, pageNumber, singleLine } from '../../fields.ts'
-import { listFileBody } from '../../list-file.ts'
+import { listFileBody, listFormatQuery, listMediaTypes } from '../../list-file.ts'
 import { textEncodings } from '../../text-encodings.ts'
 import { username } from '../username.ts'
 import { groupDateReadings } from './group-date.ts'
@@ -144,8 +144,8 @@ export const rosterEndpoints = {
     summary: 'What a roster would do, or did, line by line as a list that spreadsheets open',
     audience: 'member',
     policy: 'learners.import',
-    gives: ['text/csv'],
+    gives: Object.values(listMediaTypes),
   })
-    .input(z.object({ rosterId: id }))
+    .input(z.object({ rosterId: id, ...listFormatQuery }))
     .output(listFileBody),
 }

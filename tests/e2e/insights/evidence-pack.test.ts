@@ -60,7 +60,7 @@ test('a learner’s week is packed for a meeting, by keyboard, as paper, as a li
   await expect(dialog).toBeHidden()
 
   await open()
-  await dialog.getByRole('radio', { name: 'CSV for spreadsheets' }).check()
+  await dialog.getByRole('radio', { name: 'CSV' }).check()
   const list = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Make the pack' }).click()
   expect((await readDownload(list)).toString()).toContain('"day","Morning","2026-09-28"')

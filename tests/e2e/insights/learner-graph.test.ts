@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readSheet } from 'read-excel-file/node'
 import sharp from 'sharp'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { readDownload } from '../read-download.ts'
@@ -46,6 +47,10 @@ test('a learner’s week is read as a graph, by keyboard, by phase, by question,
   const lines = csv.toString().split('\r\n')
   expect(lines[1]).toBe('"2026-09-28",10,10,100,100,80,"Match rate 100%",')
   expect(lines[3]).toBe('"2026-09-30",,,,,80,"Match rate 100%","Missed: no score"')
+
+  const [head, first] = await readSheet(await downloaded(page, 'Every value (spreadsheet)'))
+  expect(head?.[0]).toBe('Day')
+  expect(first?.slice(0, 3)).toEqual([new Date('2026-09-28'), 10, 10])
 
   await page.getByRole('tab', { name: 'By question' }).click()
   await expect(page).toHaveURL(/view=question/)

@@ -17,6 +17,7 @@ export function insightsSamples({ learner, groupId, form }: SampleSchool): Featu
     readUnprintableNames: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
     renderEvidencePdf: evidence,
     renderEvidenceCsv: evidence,
+    renderEvidenceXlsx: evidence,
     renderEvidenceJson: evidence,
     readLearnerDays: {
       may: 'observer',

@@ -6,6 +6,7 @@ import { loadOrReload } from '#client/platform/page/missing-chunk.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
+import type { ListFormat } from '#shared/list-file.ts'
 import type { VisibleGraphLines } from './day-filters.tsx'
 
 const EvidenceDialog = lazyComponent(() => import('./evidence-dialog.tsx'), 'EvidenceDialog')
@@ -26,9 +27,9 @@ export function DaysExportActions({ progress, lines }: Props) {
     const { saveGraphFile } = await loadOrReload(() => import('./save-graph-file.tsx'), 'saveGraphFile')
     await saveGraphFile(progress, lines, kind)
   }
-  const saveTable = async () => {
+  const saveTable = async (format: ListFormat) => {
     const { saveDaysFile } = await loadOrReload(() => import('./save-days-file.ts'), 'saveDaysFile')
-    saveDaysFile(progress)
+    await saveDaysFile(progress, format)
   }
   return (
     <>
@@ -39,7 +40,8 @@ export function DaysExportActions({ progress, lines }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => save(saveTable())}>{m.days_csv()}</Menu.Item>
+          <Menu.Item onClick={() => save(saveTable('csv'))}>{m.days_csv()}</Menu.Item>
+          <Menu.Item onClick={() => save(saveTable('xlsx'))}>{m.days_xlsx()}</Menu.Item>
           <Menu.Item onClick={() => save(savePicture('png'))}>{m.days_png()}</Menu.Item>
           <Menu.Item onClick={() => save(savePicture('svg'))}>{m.days_svg()}</Menu.Item>
           <Menu.Item onClick={() => setPacking(true)}>{m.evidence_open()}</Menu.Item>

@@ -16,10 +16,11 @@ import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { joinFileName } from './days-file-name.ts'
 import styles from './evidence-dialog.module.css'
 
-type Kind = 'pdf' | 'csv' | 'json'
+type Kind = 'pdf' | 'xlsx' | 'csv' | 'json'
 
 const make: Record<Kind, (query: EvidenceQuery) => Promise<Blob>> = {
   pdf: async (asked) => (await client.insights.renderEvidencePdf(asked)) as Blob,
+  xlsx: async (asked) => (await client.insights.renderEvidenceXlsx(asked)) as Blob,
   csv: async (asked) => (await client.insights.renderEvidenceCsv(asked)) as Blob,
   json: async (asked) =>
     new Blob([JSON.stringify(await client.insights.renderEvidenceJson(asked), null, 2)], {
@@ -117,6 +118,7 @@ export function EvidenceDialog({ progress, onClose }: Props) {
         <ChoiceChips
           chips={[
             { value: 'pdf', label: m.evidence_pdf() },
+            { value: 'xlsx', label: m.evidence_xlsx() },
             { value: 'csv', label: m.evidence_csv() },
             { value: 'json', label: m.evidence_json() },
           ]}

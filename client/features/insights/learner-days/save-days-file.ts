@@ -1,17 +1,20 @@
 import { saveFile } from '#client/platform/device/save-file.ts'
+import { loadOrReload } from '#client/platform/page/missing-chunk.ts'
 import { missingScoreLabels } from '#client/staff-ui/graph/describe-graph-day.ts'
 import { m } from '#client/words/messages.js'
-import { csvLine } from '#shared/csv-line.ts'
+import { type CsvCell, csvLine } from '#shared/csv-line.ts'
 import {
   calculateOwnScorePercentage,
   calculateSettledScorePercentage,
 } from '#shared/insights/graph/graph-data.ts'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
+import { type ListFormat, listMediaTypes } from '#shared/list-file.ts'
+import { toSpreadsheet } from '#shared/to-spreadsheet.ts'
 import { daysFileName } from './days-file-name.ts'
 import { phaseLabel } from './phase-label.ts'
 
 /** Every value of the graph as a file, a line for each day; a day without a score has its reason and no number. */
-export function saveDaysFile(progress: LearnerProgress): void {
+export async function saveDaysFile(progress: LearnerProgress, format: ListFormat): Promise<void> {
   const { days, phases } = progress
   const lines = days.map((day) => {
     const score = calculateSettledScorePercentage(day)
@@ -38,7 +41,20 @@ export function saveDaysFile(progress: LearnerProgress): void {
     m.phases_phase(),
     m.csv_gap(),
   ]
+  saveFile(daysFileName(progress, format), await files[format](head, lines))
+}
+
+type TableWriter = (head: readonly string[], lines: readonly (readonly CsvCell[])[]) => Promise<Blob>
+
+const files: Record<ListFormat, TableWriter> = {
   // The mark in front tells spreadsheets that this is UTF-8.
-  const text = `\uFEFF${[head, ...lines].map(csvLine).join('')}`
-  saveFile(daysFileName(progress, 'csv'), new Blob([text], { type: 'text/csv' }))
+  csv: async (head, lines) =>
+    new Blob([`\uFEFF${[head, ...lines].map(csvLine).join('')}`], { type: listMediaTypes.csv }),
+  xlsx: async (head, lines) => {
+    const { default: writeSpreadsheet } = await loadOrReload(
+      () => import('write-excel-file/browser'),
+      'The writer of spreadsheets',
+    )
+    return writeSpreadsheet(toSpreadsheet(head, lines), { stickyRowsCount: 1 }).toBlob()
+  },
 }

@@ -6,6 +6,7 @@ import { exportRoster } from '#server/features/learners/rosters/export-roster.ts
 import { readRoster, readRosterLines } from '#server/features/learners/rosters/read-rosters.ts'
 import { updateRosterChoices } from '#server/features/learners/rosters/update-roster-choices.ts'
 import { uploadRoster } from '#server/features/learners/rosters/upload-roster.ts'
+import { toCsvLines } from '#server/http/list-file.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
@@ -55,7 +56,7 @@ async function startRobins(limit: number) {
     },
     report: async ({ id: rosterId }: Roster) => {
       const lines: string[] = []
-      for await (const some of await exportRoster(by(), { rosterId }))
+      for await (const some of toCsvLines(await exportRoster(by(), { rosterId })))
         lines.push(...some.trimEnd().split('\r\n'))
       return lines
     },

@@ -36,7 +36,7 @@ export interface EvidenceContent {
 export async function collectEvidence(
   ctx: MemberContext,
   query: EvidenceQuery,
-  made: 'pdf' | 'csv' | 'json',
+  made: 'pdf' | 'csv' | 'xlsx' | 'json',
 ): Promise<EvidenceContent> {
   const scope = permit(ctx, insightsPolicy.learner)
   const { organisationId, now, actor } = ctx

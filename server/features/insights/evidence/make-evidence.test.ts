@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readSheet } from 'read-excel-file/node'
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
@@ -152,8 +153,17 @@ test('the CSV has the same numbers, each part of the pack in lines of its own', 
   expect(lines[4]).toContain('Missed')
 })
 
+test('the spreadsheet has the same rows as the CSV, and its days are days', async () => {
+  const { body: csv } = await as(educator).post<string>(`${path}/csv`, wanted)
+  const { body } = await as(educator).post<Buffer>(`${path}/xlsx`, wanted)
+  const [head, ...rows] = await readSheet(body)
+  expect(rows).toHaveLength(csv.trimEnd().split('\r\n').length - 1)
+  expect(head!.slice(0, 3)).toEqual(['Part', 'Form', 'Day or first day'])
+  expect(rows[3]!.slice(0, 3)).toEqual(['day', expect.any(String), new Date('2026-09-09')])
+})
+
 test('every making of a pack stands in the audit log: who, of whom, of which days and as what', async () => {
-  for (const made of ['pdf', 'csv', 'json']) {
+  for (const made of ['pdf', 'csv', 'xlsx', 'json']) {
     const days = { from: '2026-09-07', to: '2026-09-08' }
     await as(educator).post(`${path}/${made}`, { ...wanted, ...days, withNotes: false })
     const { rows } = await app.database.owner.query(

@@ -1,14 +1,12 @@
+import type { ListFileTable } from '#server/http/list-file.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { EvidenceQuery } from '#shared/insights/evidence/endpoints.ts'
 import { insightsPolicy } from '../policy.ts'
 import { collectEvidence } from './collect-evidence.ts'
-import { createEvidenceCsvLines } from './create-evidence-csv-lines.ts'
+import { createEvidenceTable } from './create-evidence-table.ts'
 
-export async function renderEvidenceCsv(
-  ctx: MemberContext,
-  query: EvidenceQuery,
-): Promise<AsyncIterable<string>> {
+export async function renderEvidenceCsv(ctx: MemberContext, query: EvidenceQuery): Promise<ListFileTable> {
   permit(ctx, insightsPolicy.learner)
-  return createEvidenceCsvLines(await collectEvidence(ctx, query, 'csv'))
+  return createEvidenceTable(await collectEvidence(ctx, query, 'csv'))
 }

@@ -1,6 +1,6 @@
+import type { ListFileTable } from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { csvLine } from '#shared/csv-line.ts'
 import { rosterReportColumns, toRosterReportRow } from '#shared/learners/roster/report-row.ts'
 import { learnersPolicy } from '../policy.ts'
 import { getRoster, listRosterLinesAfter } from './roster-queries.ts'
@@ -11,21 +11,20 @@ const atOnce = 1_000
 export async function exportRoster(
   ctx: MemberContext,
   { rosterId }: { rosterId: string },
-): Promise<AsyncIterable<string>> {
+): Promise<ListFileTable> {
   permit(ctx, learnersPolicy.import)
   await withOrganisation(ctx, (tx) => getRoster(tx, ctx.organisationId, rosterId))
-  return linesOf(ctx, rosterId)
+  return { head: rosterReportColumns, pages: pagesOf(ctx, rosterId) }
 }
 
 /** No transaction waits for whoever takes the lines. */
-async function* linesOf(ctx: MemberContext, rosterId: string): AsyncGenerator<string> {
-  yield csvLine(rosterReportColumns)
+async function* pagesOf(ctx: MemberContext, rosterId: string) {
   let after = -1
   let page: Awaited<ReturnType<typeof listRosterLinesAfter>>
   do {
     const asked = { rosterId, after, limit: atOnce }
     page = await withOrganisation(ctx, (tx) => listRosterLinesAfter(tx, ctx.organisationId, asked))
-    yield page.map(({ verdict, told }) => csvLine(toRosterReportRow(verdict, told))).join('')
+    yield page.map(({ verdict, told }) => toRosterReportRow(verdict, told))
     after = page.at(-1)?.place ?? after
   } while (page.length === atOnce)
 }

@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
@@ -81,6 +82,15 @@ test('the report of a roster is a list that runs nothing in a spreadsheet', asyn
     '3,"added","Abara, Noel","noel","3b",,,,',
     `4,"added","'=SUM(A1)","formula",,,,,`,
     '5,"refused",,"nameless",,,,"name: missing",',
+  ])
+  const spreadsheet = await as(owner).get<Buffer>(`${rostersPath}/${id}/report?format=xlsx`)
+  const rows = await readSheet(spreadsheet.body)
+  expect(rows.map((row) => row.slice(0, 4))).toEqual([
+    ['line', 'result', 'name', 'username'],
+    [2, 'added', 'Mia Berg', 'mia'],
+    [3, 'added', 'Abara, Noel', 'noel'],
+    [4, 'added', '=SUM(A1)', 'formula'],
+    [5, 'refused', null, 'nameless'],
   ])
 })
 

@@ -1,4 +1,5 @@
-import { type CsvCell, csvLine } from '#shared/csv-line.ts'
+import type { ListFileTable } from '#server/http/list-file.ts'
+import type { CsvCell } from '#shared/csv-line.ts'
 import type { FormEvidence } from '#shared/insights/evidence/endpoints.ts'
 import {
   calculateOwnScorePercentage,
@@ -53,15 +54,20 @@ const written = (cell: Cell): CsvCell => {
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
   return typeof cell === 'number' ? Math.round(cell * 10_000) / 10_000 : (cell ?? null)
 }
-const lineOf = (row: Row) => csvLine(names.map((name) => written(row[name])))
+const cellsOf = (row: Row) => names.map((name) => written(row[name]))
 
-/** A pack as lines of CSV, form by form. */
-export async function* createEvidenceCsvLines({ head, forms }: EvidenceContent): AsyncGenerator<string> {
-  yield csvLine(Object.values(columns))
-  yield lineOf({ part: 'learner', day: head.from, name: head.learner.name, by: head.organisation.name })
-  for await (const form of forms) yield rowsOf(form).map(lineOf).join('')
-  for (const { onDate, words, writtenBy } of head.notes ?? [])
-    yield lineOf({ part: 'note', day: onDate, name: words, by: writtenBy })
+/** A pack as one list, form by form. */
+export const createEvidenceTable = (pack: EvidenceContent): ListFileTable => ({
+  head: Object.values(columns),
+  pages: pagesOf(pack),
+})
+
+async function* pagesOf({ head, forms }: EvidenceContent) {
+  yield [cellsOf({ part: 'learner', day: head.from, name: head.learner.name, by: head.organisation.name })]
+  for await (const form of forms) yield rowsOf(form).map(cellsOf)
+  yield (head.notes ?? []).map(({ onDate, words, writtenBy }) =>
+    cellsOf({ part: 'note', day: onDate, name: words, by: writtenBy }),
+  )
 }
 
 function rowsOf({ title: form, days, phases, questions, periods, fidelity }: FormEvidence): Row[] {
