@@ -30,6 +30,10 @@ export const dayPoint = z.object({
 })
 export type DayPoint = z.infer<typeof dayPoint>
 
+/** A day as its learner sees it: `answered` where the form never shows its score. */
+const myDayPoint = z.extend(dayPoint, { mark: z.enum([...dayPointMark.options, 'answered']) })
+export type MyDayPoint = z.infer<typeof myDayPoint>
+
 export const closurePeriod = z.object({ startsOn: calendarDay, endsOn: calendarDay, name: z.string() })
 
 export const learnerGraph = z.object({
@@ -43,6 +47,9 @@ export const learnerGraph = z.object({
   balance: z.int(),
 })
 export type LearnerGraph = z.infer<typeof learnerGraph>
+
+const myGraph = z.extend(learnerGraph, { days: z.array(myDayPoint) })
+export type MyGraph = z.infer<typeof myGraph>
 
 /** Which form, and from which day to which: the last twelve weeks of the latest form where nothing is said. */
 export const graphDaysQuery = {
@@ -76,5 +83,5 @@ export const insights = {
     reasons: ['absent'],
   })
     .input(z.object(graphDaysQuery))
-    .output(learnerGraph),
+    .output(myGraph),
 }

@@ -9,6 +9,8 @@ export function dayOutcomeLabel({ mark, goalMet, goalPercentage, possible, ownPo
       return goalMet
         ? m.learner_days_met()
         : m.learner_days_not({ needed: calculateMinPointsForGoal(goalPercentage, possible) })
+    case 'answered':
+      return m.learner_days_answered()
     case 'waiting':
       return ownPossible > 0 ? m.learner_days_waiting() : m.learner_days_not_yet()
     case 'missed':

@@ -9,9 +9,10 @@ const entries = [
   { mark: 'missed', goalMet: false, words: m.learner_days_key_missed },
   { mark: 'excused', goalMet: false, words: m.learner_days_key_excused },
   { mark: 'waiting', goalMet: false, words: m.learner_days_key_waiting },
+  { mark: 'answered', goalMet: false, words: m.learner_days_answered },
 ] as const
 
-const own: readonly MyDay['mark'][] = ['scored', 'missed', 'waiting']
+const own: readonly MyDay['mark'][] = ['scored', 'missed', 'waiting', 'answered']
 
 /** What the marks mean; only those that the picture has. */
 export function MyDaysLegend({ days }: { days: readonly MyDay[] }) {

@@ -1,14 +1,14 @@
-import { IconFlag, IconHourglass } from '@tabler/icons-react'
+import { IconCheck, IconFlag, IconHourglass } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { dayLabel } from '#client/features/check-ins/time-labels.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { EntryList } from '#client/ui/entry-list.tsx'
 import { m } from '#client/words/messages.js'
-import type { DayPoint } from '#shared/insights/endpoints.ts'
+import type { MyDayPoint } from '#shared/insights/endpoints.ts'
 import { dayOutcomeLabel } from './day-outcome-label.ts'
 
 /** Each day with what it was, the newest first; one that staff matched leads to both answers. */
-export function MyRecentDays({ form, days }: { form: string; days: readonly DayPoint[] }) {
+export function MyRecentDays({ form, days }: { form: string; days: readonly MyDayPoint[] }) {
   return (
     <EntryList
       title={m.learner_days_recent()}
@@ -38,7 +38,8 @@ export function MyRecentDays({ form, days }: { form: string; days: readonly DayP
   )
 }
 
-function Mark({ mark, goalMet }: DayPoint) {
+function Mark({ mark, goalMet }: MyDayPoint) {
   if (goalMet) return <IconFlag aria-hidden="true" />
+  if (mark === 'answered') return <IconCheck aria-hidden="true" />
   return mark === 'waiting' && <IconHourglass aria-hidden="true" />
 }

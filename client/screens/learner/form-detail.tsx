@@ -6,7 +6,7 @@ import { MyRecentDays } from '#client/features/insights/my-recent-days.tsx'
 import { MyCheckInMailPreference } from '#client/features/learners/my-check-in-mail-preference.tsx'
 import { api } from '#client/platform/api/api.ts'
 import { m } from '#client/words/messages.js'
-import type { DayPoint } from '#shared/insights/endpoints.ts'
+import type { MyDayPoint } from '#shared/insights/endpoints.ts'
 import css from './form-detail.module.css'
 import { LearnerPage } from './learner-page.tsx'
 import { QueryBoundary } from './query-boundary.tsx'
@@ -36,9 +36,11 @@ export function FormDetail() {
   )
 }
 
-function leadOf(days: readonly DayPoint[]): string {
+function leadOf(days: readonly MyDayPoint[]): string {
   const scored = days.filter(({ mark }) => mark === 'scored')
-  if (scored.length === 0) return m.learner_days_lead_none()
+  const answered = days.filter(({ mark }) => mark === 'answered').length
+  if (scored.length === 0)
+    return answered > 0 ? m.learner_days_lead_answered({ count: answered }) : m.learner_days_lead_none()
   return m.learner_days_lead_met({
     met: scored.filter(({ goalMet }) => goalMet).length,
     scored: scored.length,

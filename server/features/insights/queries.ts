@@ -56,6 +56,19 @@ export async function listDayEntries(
   return rows.map((row) => ({ ...row, state: checkInStateAt(row, now) }))
 }
 
+/** The days on which a check-in was opened with a form that never shows its score to the learner. */
+export async function listDaysWithHiddenScore(tx: Tx, query: LearnerDaysQuery): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ onDate: string }>`
+    select distinct c.on_date
+      from check_ins c
+      join form_versions v on v.organisation_id = c.organisation_id and v.id = c.version_id
+     where c.organisation_id = ${query.organisationId} and c.learner_id = ${query.learnerId}
+       and c.form_id = ${query.formId} and c.on_date between ${query.from}::date and ${query.to}::date
+       and v.content -> 'settings' ->> 'showScore' = 'never'
+  `.execute(tx)
+  return new Set(rows.map(({ onDate }) => onDate))
+}
+
 /** Each day's last judgement. */
 export async function listJudgedDays(tx: Tx, query: LearnerDaysQuery): Promise<JudgedDay[]> {
   const { rows } = await sql<JudgedDay>`

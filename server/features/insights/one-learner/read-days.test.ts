@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import { createClosure } from '#server/features/organisations/create-closure.ts'
-import type { LearnerGraph } from '#shared/insights/endpoints.ts'
+import type { LearnerGraph, MyGraph } from '#shared/insights/endpoints.ts'
 import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { contextOfPerson } from '#tests/support/person.ts'
@@ -10,7 +10,7 @@ import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
-const { as, clock } = app
+const { as, clock, database } = app
 const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
 const { openAt, openFor, answer, match } = checkInActions(app)
@@ -106,4 +106,18 @@ test('staff see the days of their caseload, whoever may only read included', asy
 test('dates that are none are refused with their field', async () => {
   const refused = await as(educator).get(`${path}?from=2026-02-30`)
   expect(refused).toMatchObject({ status: 400, body: { error: { fields: { from: expect.any(String) } } } })
+})
+
+test('a form that never shows its score shows its learner which days they answered, and staff the points', async () => {
+  await database.owner.query(
+    `update form_versions set content = jsonb_set(content, '{settings,showScore}', '"never"') where form_id = $1`,
+    [form.id],
+  )
+  const { body: mine } = await as(learner).get<MyGraph>('/api/student/days')
+  expect(mine.days.map(({ mark }) => mark)).toEqual(['answered', 'missed', 'answered', 'not-sent'])
+  for (const { earned, possible, ownEarned, ownPossible, goalMet, matched } of mine.days)
+    expect([earned, possible, ownEarned, ownPossible, goalMet, matched]).toEqual([0, 0, 0, 0, false, 0])
+  const { body: seen } = await as(educator).get<LearnerGraph>(path)
+  expect(seen.days[0]).toMatchObject({ mark: 'scored', matched: 1 })
+  expect(seen.days[0]!.earned).toBeGreaterThan(0)
 })

@@ -2,9 +2,10 @@ import { recordAccess } from '#server/features/audit/record-access.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type LearnerContext, type MemberOrKeyContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import type { LearnerGraph } from '#shared/insights/endpoints.ts'
+import type { LearnerGraph, MyGraph } from '#shared/insights/endpoints.ts'
+import { toMyDayPoint } from '#shared/insights/to-my-day-point.ts'
 import { insightsPolicy } from '../policy.ts'
-import { listFormsOpenedForLearner } from '../queries.ts'
+import { listDaysWithHiddenScore, listFormsOpenedForLearner } from '../queries.ts'
 import { type GraphQuery, getLearnerGraph } from './get-learner-graph.ts'
 
 export async function readLearnerDays(
@@ -19,10 +20,18 @@ export async function readLearnerDays(
   })
 }
 
-export async function readMyDays(ctx: LearnerContext, input: GraphQuery): Promise<LearnerGraph> {
+export async function readMyDays(ctx: LearnerContext, input: GraphQuery): Promise<MyGraph> {
   permit(ctx, insightsPolicy.mine)
-  const { learnerId } = ctx.actor
-  return withOrganisation(ctx, (tx) => getLearnerGraph(ctx, tx, { ...input, learnerId, seenBy: 'learner' }))
+  const { organisationId, actor } = ctx
+  const { learnerId } = actor
+  return withOrganisation(ctx, async (tx) => {
+    const graph = await getLearnerGraph(ctx, tx, { ...input, learnerId, seenBy: 'learner' })
+    const { form, from, to } = graph
+    const hidden = form
+      ? await listDaysWithHiddenScore(tx, { organisationId, learnerId, formId: form.id, from, to })
+      : new Set<string>()
+    return { ...graph, days: graph.days.map((day) => toMyDayPoint(day, hidden.has(day.onDate))) }
+  })
 }
 
 export async function readMyForms(ctx: LearnerContext) {
