@@ -9,6 +9,7 @@ import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Results, resultTableNames } from '#shared/insights/results/endpoints.ts'
+import { type ListFormat, listFormats } from '#shared/list-file.ts'
 import styles from './results.module.css'
 import type { ResultsInput } from './results-input.ts'
 
@@ -23,6 +24,11 @@ const lists: Record<List, () => string> = {
   periods: m.results_save_periods,
 }
 
+const formats: Record<ListFormat, (input: { list: string }) => string> = {
+  csv: m.results_save_csv,
+  xlsx: m.results_save_xlsx,
+}
+
 interface Props {
   name: string
   input: ResultsInput
@@ -33,12 +39,12 @@ interface Props {
 export function ResultsActions({ name, input, results }: Props) {
   const [isPrinting, setPrinting] = useState(false)
   const save = useMutation({
-    mutationFn: async (list: List) => ({
-      list,
-      file: await client.insights.exportResults({ ...input, list, format: 'csv' }),
+    mutationFn: async (asked: { list: List; format: ListFormat }) => ({
+      ...asked,
+      file: await client.insights.exportResults({ ...input, ...asked }),
     }),
-    onSuccess: ({ list, file }) =>
-      saveFile(`${[name, m.results_results(), lists[list]()].join(', ')}.csv`, file as Blob),
+    onSuccess: ({ list, format, file }) =>
+      saveFile(`${[name, m.results_results(), lists[list]()].join(', ')}.${format}`, file as Blob),
     onError: (error) => showToast(`${m.list_not_saved()} ${refusalMessage(error)}`),
   })
   return (
@@ -50,11 +56,13 @@ export function ResultsActions({ name, input, results }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {Object.entries(lists).map(([list, words]) => (
-            <Menu.Item key={list} onClick={() => save.mutate(list as List)}>
-              {words()}
-            </Menu.Item>
-          ))}
+          {(Object.keys(lists) as List[]).flatMap((list) =>
+            listFormats.map((format) => (
+              <Menu.Item key={list + format} onClick={() => save.mutate({ list, format })}>
+                {formats[format]({ list: lists[list]() })}
+              </Menu.Item>
+            )),
+          )}
         </Menu.Dropdown>
       </Menu>
       <Button
