@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { calendarDay, id } from '../fields.ts'
+import { calendarDay, id, instant } from '../fields.ts'
 import { answers } from '../forms/question-types/question-types.ts'
 import { closureSpan } from '../organisations/endpoints.ts'
+import { dateToDay } from '../time/calendar-day.ts'
 import { answerSubmission, matchRow } from './endpoints.ts'
 import {
   answerCorrectionReason,
@@ -13,6 +14,36 @@ import {
 } from './staff-action.ts'
 
 const learnerIds = z.array(id).check(z.minLength(1), z.maxLength(2_000))
+
+const whose = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('learners'), learnerIds }),
+  z.object({ of: z.literal('group'), groupId: id }),
+])
+
+/** So few learners, by name, are excused for up to so many days at once; more of them, or a group, for one day. */
+const severalDays = { maxLearners: 100, maxDays: 60 }
+
+const excusedSpan = {
+  onDate: calendarDay,
+  /** The last of several days; left out, it is the one day. */
+  endsOn: z.optional(calendarDay),
+}
+interface ExcusedSpan {
+  onDate: string
+  endsOn?: string | undefined
+}
+const endsAfterStart = z.refine<ExcusedSpan>(({ onDate, endsOn = onDate }) => endsOn >= onDate, {
+  path: ['endsOn'],
+  error: 'before-start',
+})
+const isShort = z.refine<ExcusedSpan & { whose: z.infer<typeof whose> }>(
+  ({ whose, onDate, endsOn = onDate }) =>
+    endsOn <= onDate ||
+    (whose.of === 'learners' &&
+      whose.learnerIds.length <= severalDays.maxLearners &&
+      dateToDay(endsOn) - dateToDay(onDate) < severalDays.maxDays),
+  { path: ['endsOn'], error: 'too-long' },
+)
 
 /** What staff do about check-ins besides answering them. */
 export const staffActionEndpoints = {
@@ -69,26 +100,27 @@ export const staffActionEndpoints = {
 
   excuseDay: endpoint('POST', '/api/excused-days', {
     summary:
-      'Excuse learners, or a whole group, for a day: what they have not answered, and what still opens',
+      'Excuse learners for a day or several, or a whole group for a day: what is not answered, and what still opens',
     audience: 'member',
     policy: 'check-ins.act',
   })
     .input(
-      z.object({
-        /** Learners by name, or all of one group. */
-        whose: z.discriminatedUnion('of', [
-          z.object({ of: z.literal('learners'), learnerIds }),
-          z.object({ of: z.literal('group'), groupId: id }),
-        ]),
-        onDate: calendarDay,
-        reason: excuseReason,
-      }),
+      z
+        .object({
+          /** Learners by name, or all of one group. */
+          whose,
+          ...excusedSpan,
+          reason: excuseReason,
+        })
+        .check(endsAfterStart, isShort),
     )
     .output(
       z.object({
-        /** Those who were not excused for this day before: whoever takes it back names them. */
+        /** Those who were not excused for all of these days before: whoever takes it back names them. */
         learnerIds: z.array(id),
         checkIns: z.int(),
+        /** Tells the days that this excused from those that were excused before. */
+        excusedAt: instant,
       }),
     ),
 
@@ -101,10 +133,19 @@ export const staffActionEndpoints = {
     .output(z.object({ open: z.int(), missed: z.int() })),
 
   unexcuseDay: endpoint('POST', '/api/excused-days/taken-back', {
-    summary: 'Take back that learners are excused for a day',
+    summary: 'Take back that learners are excused for a day or several',
     audience: 'member',
     policy: 'check-ins.act',
   })
-    .input(z.object({ learnerIds, onDate: calendarDay }))
+    .input(
+      z
+        .object({
+          learnerIds,
+          ...excusedSpan,
+          /** Only what was excused at this moment; left out, whenever it was. */
+          excusedAt: z.optional(instant),
+        })
+        .check(endsAfterStart),
+    )
     .output(z.object({ checkIns: z.int() })),
 }

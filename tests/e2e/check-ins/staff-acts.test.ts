@@ -62,7 +62,12 @@ test('a missed check-in is answered by staff, entered from paper, taken back and
   await expectAccessible(page)
 })
 
-test('a group is excused for today, and is asked again when that is undone', async ({ page, world }) => {
+test('an absent learner or a group is excused, and is asked again when that is undone', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('400')
   const missed = await openMissedToday(page, world)
   await expect(missed.getByRole('listitem')).toHaveCount(2)
   await missed.getByRole('button', { name: 'Excuse a group' }).click()
@@ -74,6 +79,24 @@ test('a group is excused for today, and is asked again when that is undone', asy
 
   await expect(page.getByText(/^2 learners are excused for Monday/)).toBeVisible()
   await expect(missed).toContainText('Nobody has missed a check-in today.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(missed.getByRole('listitem')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Someone is absent' }).click()
+  await page.getByRole('textbox', { name: 'Find by name or username' }).fill('Learner 1')
+  await page.getByRole('dialog').getByRole('button', { name: 'Excuse Learner 1' }).click()
+  const absence = page.getByRole('dialog', { name: 'Excuse days: Learner 1' })
+  const today = await absence.getByLabel('First day').inputValue()
+  await absence.getByLabel('Last day').fill(today.replace(/\d\d$/, '01'))
+  await absence.getByRole('button', { name: 'Excuse' }).click()
+  await expect(absence).toContainText('The last day is before the first.')
+  await absence.getByLabel('Last day').fill(today.replace(/^\d{4}/, (year) => `${Number(year) + 1}`))
+  await absence.getByRole('button', { name: 'Excuse' }).click()
+  await expect(absence).toContainText('An absence can be at most 60 days long.')
+  await expectAccessible(page)
+  await absence.getByLabel('Last day').fill(today)
+  await absence.getByRole('button', { name: 'Excuse' }).click()
+  await expect(missed.getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(missed.getByRole('listitem')).toHaveCount(2)
 

@@ -167,7 +167,7 @@ export const screensByArea = {
   'screen of the day and of one’s own': {
     reader: 'owner',
     screens: [
-      { route: `${org}/detail`, opens: ['cannot_get_in'] },
+      { route: `${org}/detail`, opens: ['absent_who', 'cannot_get_in'] },
       { route: `${org}/detail`, about: ofGroup },
       { route: `${org}/detail`, about: ({ occurrence }) => `match=${occurrence}` },
       {

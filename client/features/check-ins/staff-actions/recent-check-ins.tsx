@@ -16,6 +16,8 @@ import { checkInStateLabels } from '../check-in-state-labels.ts'
 import { openingName } from '../opening-labels.ts'
 import { EmptySectionText } from '../today/empty-section-text.tsx'
 import { ExcuseDayButton } from './excuse-day-button.tsx'
+import { excusedDaysLabel } from './excused-days-label.ts'
+import { joinExcusedDays } from './join-excused-days.ts'
 import { staffActionReasonLabels } from './staff-action-labels.ts'
 
 interface Props {
@@ -31,43 +33,62 @@ export function RecentCheckIns({ learner, mayAct }: Props) {
   )
   const takeBack = useMutation({
     ...api.checkIns.unexcuseDay.mutationOptions(),
-    onSuccess: (_, { onDate }) => showToast(m.excuse_day_taken_back({ day: dayLabel(onDate, 'full') })),
+    onSuccess: (_, { onDate, endsOn }) =>
+      showToast(m.excuse_day_taken_back({ day: excusedDaysLabel(onDate, endsOn) })),
     onError: (refused) => showToast(refusalMessage(refused)),
     onSettled: () => queryClient.invalidateQueries(),
   })
   const { shown, more } = useFirstRows(data?.checkIns ?? [], 8)
   if (error) return <PageFailed error={error} what={m.recent_failed()} onRetry={() => void refetch()} />
   if (!data) return null
+  const { today } = data
   return (
     <>
       <Section
         title={m.excused_days()}
         count={data.excusedDays.length}
-        more={mayAct && <ExcuseDayButton learner={learner} onDate={data.today} size="xs" />}
+        more={mayAct && <ExcuseDayButton learner={learner} onDate={today} size="xs" />}
       >
         {data.excusedDays.length === 0 ? (
           <EmptySectionText>{m.excused_days_none({ learner: learner.name })}</EmptySectionText>
         ) : (
           <RowList>
-            {data.excusedDays.map(({ onDate, reason }) => (
-              <SingleLineRow
-                key={onDate}
-                title={dayLabel(onDate, 'full')}
-                about={staffActionReasonLabels[reason]()}
-                end={
-                  mayAct && (
-                    <Button
-                      size="xs"
-                      variant="subtle"
-                      aria-label={m.excuse_day_take_back({ day: dayLabel(onDate, 'full') })}
-                      onClick={() => takeBack.mutate({ learnerIds: [learner.id], onDate })}
-                    >
-                      {m.act_unexcuse()}
-                    </Button>
-                  )
-                }
-              />
-            ))}
+            {joinExcusedDays(data.excusedDays).map(({ onDate, endsOn, reason }) => {
+              const undo = { learnerIds: [learner.id], endsOn }
+              return (
+                <SingleLineRow
+                  key={onDate}
+                  title={excusedDaysLabel(onDate, endsOn)}
+                  about={staffActionReasonLabels[reason]()}
+                  end={
+                    mayAct && (
+                      <>
+                        {onDate < today && today <= endsOn && (
+                          <Button
+                            size="xs"
+                            variant="subtle"
+                            aria-label={m.excused_days_back_today_of({
+                              days: excusedDaysLabel(today, endsOn),
+                            })}
+                            onClick={() => takeBack.mutate({ ...undo, onDate: today })}
+                          >
+                            {m.excused_days_back_today()}
+                          </Button>
+                        )}
+                        <Button
+                          size="xs"
+                          variant="subtle"
+                          aria-label={m.excuse_day_take_back({ day: excusedDaysLabel(onDate, endsOn) })}
+                          onClick={() => takeBack.mutate({ ...undo, onDate })}
+                        >
+                          {m.act_unexcuse()}
+                        </Button>
+                      </>
+                    )
+                  }
+                />
+              )
+            })}
           </RowList>
         )}
       </Section>

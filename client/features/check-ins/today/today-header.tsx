@@ -9,6 +9,7 @@ import { m } from '#client/words/messages.js'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
 import { matchBoardLink } from '../check-in-links.ts'
 import { openingName } from '../opening-labels.ts'
+import { AbsentLearnerButton } from '../staff-actions/absent-learner-button.tsx'
 import { relativeTime } from './relative-time.ts'
 import { usePageShortcut } from './use-page-shortcut.ts'
 
@@ -16,13 +17,14 @@ interface Props {
   today: TodayOverview
   groupId: string | undefined
   mayMatch: boolean
+  hasForms: boolean
   onCannotGetIn: () => void
   /** The last try to bring it up to date failed. */
   isOutdated: boolean
 }
 
 /** The day, the time, what runs, and the one thing to do first. */
-export function TodayHeader({ today, groupId, mayMatch, onCannotGetIn, isOutdated }: Props) {
+export function TodayHeader({ today, groupId, mayMatch, hasForms, onCannotGetIn, isOutdated }: Props) {
   const navigate = useNavigate()
   const first = mayMatch ? today.waiting[0] : undefined
   usePageShortcut('m', () => first && void navigate(matchBoardLink(first.occurrenceId, groupId)))
@@ -38,6 +40,7 @@ export function TodayHeader({ today, groupId, mayMatch, onCannotGetIn, isOutdate
       actions={
         mayMatch && (
           <>
+            {hasForms && <AbsentLearnerButton today={today.onDate} />}
             <Button onClick={onCannotGetIn}>{m.cannot_get_in()}</Button>
             {first && (
               <ButtonLink

@@ -65,6 +65,7 @@ export function TodayPage({ here: { organisation } }: { here: OrganisationContex
         today={today}
         groupId={groupId}
         mayMatch={may}
+        hasForms={!hasNoForms}
         onCannotGetIn={() => setIsLettingIn(true)}
         isOutdated={query.isRefetchError}
       />

@@ -17,6 +17,7 @@ const { openAt, openFor, answer, today, undraw } = checkInActions(app)
 
 const monday = '2026-09-07'
 const tuesday = '2026-09-08'
+const wednesday = '2026-09-09'
 
 /** A group of three with a form that opens twice a day. */
 async function someGroup() {
@@ -34,6 +35,7 @@ async function someGroup() {
 interface Excused {
   learnerIds: string[]
   checkIns: number
+  excusedAt: string
 }
 const excuse = (staff: StaffPerson, whose: object, onDate: string, reason: ExcuseReason = 'trip') =>
   as(staff).post<Excused>('/api/excused-days', { whose, onDate, reason })
@@ -79,6 +81,52 @@ test('a day excused ahead opens excused, with nobody mailed, and the next day op
   expect(rows).toEqual([])
   await openAt('2026-09-09T09:00')
   expect(await openFor(first)).toHaveLength(1)
+})
+
+test('a learner who is absent for days is excused from what is open and what opens, and undoing that leaves an earlier excuse', async () => {
+  const { id, first } = await someGroup()
+  await excuse(educator, { of: 'learners', learnerIds: [first.id] }, tuesday, 'appointment')
+  await openAt(`${monday}T09:00`)
+  const absence = {
+    whose: { of: 'learners', learnerIds: [first.id] },
+    onDate: monday,
+    endsOn: wednesday,
+    reason: 'ill',
+  }
+  const { body } = await as(educator).post<Excused>('/api/excused-days', absence)
+  expect(body).toMatchObject({ learnerIds: [first.id], checkIns: 1 })
+  expect((await as(educator).post<Excused>('/api/excused-days', absence)).body.learnerIds).toEqual([])
+  for (const day of [monday, tuesday, wednesday]) await openAt(`${day}T12:00`)
+  await openAt('2026-09-10T09:00')
+  const whole = [monday, tuesday, wednesday].flatMap((day) => [`${day} 4 asked`, `${day} 2 excused`])
+  expect(await statesOf(id)).toEqual([...whole, '2026-09-10 3 asked'])
+
+  const { excusedAt } = body
+  const undo = { learnerIds: body.learnerIds, onDate: monday, endsOn: wednesday, excusedAt }
+  const undone = await as(educator).post('/api/excused-days/taken-back', undo)
+  expect(undone.body).toEqual({ checkIns: 4 })
+  expect((await statesOf(id)).filter((state) => state.endsWith('excused'))).toEqual([`${tuesday} 2 excused`])
+  const { rows } = await app.database.owner.query(
+    `select action, detail from audit_entries where subject_id = $1 and detail ? 'endsOn' order by id`,
+    [first.id],
+  )
+  expect(rows).toEqual([
+    { action: 'check-ins.day-excused', detail: { onDate: monday, endsOn: wednesday, reason: 'ill' } },
+    { action: 'check-ins.day-unexcused', detail: { onDate: monday, endsOn: wednesday } },
+  ])
+})
+
+test('an absence ends no earlier than it begins, after 60 days at most, and is not of a whole group', async () => {
+  const { first, group } = await someGroup()
+  const ending = (endsOn: string, whose: object = { of: 'learners', learnerIds: [first.id] }) =>
+    as(educator).post('/api/excused-days', { whose, onDate: monday, endsOn, reason: 'ill' })
+  expect(await ending('2026-09-06')).toMatchObject({
+    status: 400,
+    body: { error: { fields: { endsOn: 'before-start' } } },
+  })
+  for (const tooLong of [ending('2026-11-06'), ending(tuesday, { of: 'group', groupId: group.id })])
+    expect(await tooLong).toMatchObject({ status: 400, body: { error: { fields: { endsOn: 'too-long' } } } })
+  expect(await ending('2026-11-05')).toMatchObject({ status: 200 })
 })
 
 test('what was answered before the excuse keeps counting, and the day is judged by it', async () => {

@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { api } from '#client/platform/api/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
+import { m } from '#client/words/messages.js'
+
+interface Props {
+  explanation: string
+  /** What can be done about a learner who is found. */
+  action: (learner: { id: string; name: string }) => ReactNode
+}
+
+/** Finds a learner in a dialog, to do one thing about them. */
+export function LearnerSearch({ explanation, action }: Props) {
+  const [search, setSearch] = useState('')
+  const found = useQuery({
+    ...api.learners.readLearners.queryOptions({ input: { search: search.trim() || undefined, page: 1 } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        description={explanation}
+        aria-label={m.learners_find()}
+        placeholder={m.learners_find()}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {found.isError && (
+        <PageFailed error={found.error} what={m.group_choose_failed()} onRetry={() => void found.refetch()} />
+      )}
+      {found.data?.learners.length === 0 && <p role="status">{m.staff_nothing_found({ q: search })}</p>}
+      <RowList>
+        {found.data?.learners.map(({ id, shownName: name, username }) => (
+          <SingleLineRow key={id} title={name} about={username} end={action({ id, name })} />
+        ))}
+      </RowList>
+    </>
+  )
+}
