@@ -7,6 +7,7 @@ import { m } from '#client/words/messages.js'
 import { type Language, languages } from '#shared/languages.ts'
 import type { OldOrganisationCode, Organisation } from '#shared/organisations/endpoints.ts'
 import type { TimeZoneImpactRenderer } from './change/change-time-zone.tsx'
+import { ChangeTimeZoneButton } from './change/change-time-zone-button.tsx'
 import { formatZonedMoment } from './format-zoned-moment.ts'
 import { mayChangeCalendar } from './may-change-calendar.ts'
 import { organisationKindLabels } from './organisation-kind-labels.ts'
@@ -16,10 +17,9 @@ import styles from './settings-page.module.css'
 const ChangeLanguage = lazyComponent(() => import('./change/change-language.tsx'), 'ChangeLanguage')
 const ChangeName = lazyComponent(() => import('./change/change-name.tsx'), 'ChangeName')
 const ChangePaperSize = lazyComponent(() => import('./change/change-paper-size.tsx'), 'ChangePaperSize')
-const ChangeTimeZone = lazyComponent(() => import('./change/change-time-zone.tsx'), 'ChangeTimeZone')
 const RenewCode = lazyComponent(() => import('./change/renew-organisation-code.tsx'), 'RenewOrganisationCode')
 
-type Changed = 'name' | 'code' | 'zone' | 'language' | 'paper'
+type Changed = 'name' | 'code' | 'language' | 'paper'
 
 interface Props {
   organisation: Organisation
@@ -86,7 +86,9 @@ export function OrganisationSection({ organisation, oldCodes, language, aboutZon
               detail: (
                 <>
                   <span className={styles.explanation}>{m.organisation_time_zone_says()}</span>{' '}
-                  {act('zone', m.time_zone_change(), m.organisation_change())}
+                  {mayChange && (
+                    <ChangeTimeZoneButton className={styles.action} timeZone={timeZone} about={aboutZone} />
+                  )}
                 </>
               ),
             },
@@ -118,7 +120,6 @@ export function OrganisationSection({ organisation, oldCodes, language, aboutZon
         {changing === 'language' && language && <ChangeLanguage language={language} onClose={close} />}
         {changing === 'paper' && <ChangePaperSize paperSize={paperSize} onClose={close} />}
         {changing === 'code' && <RenewCode code={code} onClose={close} />}
-        {changing === 'zone' && <ChangeTimeZone timeZone={timeZone} about={aboutZone} onClose={close} />}
       </Suspense>
     </Section>
   )

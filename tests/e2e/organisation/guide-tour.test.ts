@@ -53,6 +53,12 @@ test('[R4] [S1] [S4] a new owner takes all fourteen steps on two devices, by key
   await keyboard.press(page.getByRole('button', { name: 'Add it and go on' }))
 
   await tour.isAt('org-created', 3)
+  await keyboard.press(page.getByRole('button', { name: 'Change the time zone' }))
+  const zone = page.getByRole('dialog', { name: 'Change the time zone' })
+  await zone.getByRole('combobox', { name: 'Time zone' }).fill('Berlin')
+  await page.getByRole('option', { name: /Berlin/ }).click()
+  await zone.getByRole('button', { name: 'Change time zone' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Europe/Berlin' })).toBeVisible()
   await expect(page.getByText('No closed days ahead.')).toBeVisible()
   await keyboard.press(page.getByRole('button', { name: 'Close: Easter' }))
   await expect(page.getByRole('button', { name: 'Remove Easter' })).toBeVisible()

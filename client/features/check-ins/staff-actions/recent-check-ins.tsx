@@ -16,9 +16,8 @@ import { checkInStateLabels } from '../check-in-state-labels.ts'
 import { openingName } from '../opening-labels.ts'
 import { EmptySectionText } from '../today/empty-section-text.tsx'
 import { ExcuseDayButton } from './excuse-day-button.tsx'
-import { excusedDaysLabel } from './excused-days-label.ts'
 import { joinExcusedDays } from './join-excused-days.ts'
-import { staffActionReasonLabels } from './staff-action-labels.ts'
+import { excusedDaysLabel, staffActionReasonLabels } from './staff-action-labels.ts'
 
 interface Props {
   learner: { id: string; name: string }

@@ -1,3 +1,5 @@
+import { formatDayRange } from '#client/platform/language/moment-format.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type {
   AnswerCorrectionReason,
@@ -61,3 +63,6 @@ export const staffActionDoneMessages: Record<
   reopen: m.act_reopened,
   close: m.act_closed,
 }
+
+export const excusedDaysLabel = (onDate: string, endsOn = onDate) =>
+  endsOn === onDate ? dayLabel(onDate, 'full') : formatDayRange(onDate, endsOn)

@@ -11,12 +11,13 @@ import type { SignedInUser } from '#shared/auth/endpoints.ts'
 import { useTourContext } from '../tour-context.ts'
 import { tourStorage } from '../tour-storage.ts'
 import styles from './steps.module.css'
+import { tourTimeZone } from './tour-time-zone.tsx'
 
 /** The organisation that the tour sets up: the one there is, or one that is founded here. */
 export function NewOrganisationStep() {
   const { user, organisation } = useTourContext()
   if (!organisation) return <CreatingOrganisation user={user} />
-  const { name, kind, timeZone } = organisation
+  const { name, kind } = organisation
   return (
     <>
       <p className={styles.explanation}>{m.tour_org_there({ name })}</p>
@@ -24,7 +25,7 @@ export function NewOrganisationStep() {
         facts={[
           { term: m.organisation_name(), value: <b>{name}</b> },
           { term: m.organisation_kind(), value: organisationKindLabels[kind]() },
-          { term: m.organisation_time_zone(), value: timeZone.replaceAll('_', ' ') },
+          tourTimeZone(organisation),
         ]}
       />
     </>

@@ -9,6 +9,7 @@ import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { useTourContext } from '../tour-context.ts'
 import { OrganisationRequired } from './organisation-required.tsx'
 import styles from './steps.module.css'
+import { tourTimeZone } from './tour-time-zone.tsx'
 import { UsualClosuresStep } from './usual-closures-step.tsx'
 
 /** The code that learners sign in with, and the organisation's calendar, with the usual days proposed for it. */
@@ -29,6 +30,7 @@ function Created({ organisation }: { organisation: Organisation }) {
             value: <b className={styles.code}>{organisation.code}</b>,
             detail: <span className={styles.hint}>{m.organisation_code_says()}</span>,
           },
+          tourTimeZone(organisation),
         ]}
       />
       {query.data ? (
