@@ -2,11 +2,19 @@
 export const groupSeparators = [';', ',', '/', '|', '+'] as const
 export type GroupSeparator = (typeof groupSeparators)[number]
 
-/** What stands between the groups of these cells besides: in every second of them or more. */
+/**
+ * What stands between the groups of these cells besides: in every second of them or more, or wherever it stands beside
+ * a group that is a cell of its own elsewhere.
+ */
 export function findGroupSeparator(cells: readonly string[]): GroupSeparator | null {
-  const filled = cells.filter((cell) => cell.trim())
-  const holds = (separator: GroupSeparator) =>
-    filled.filter((cell) => cell.split(separator).filter((name) => name.trim()).length > 1).length
-  const isUsual = (separator: GroupSeparator) => holds(separator) * 2 >= filled.length
-  return filled.length > 0 ? (groupSeparators.slice(1).find(isUsual) ?? null) : null
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean)
+  const alone = new Set(filled)
+  const isBetween = (separator: GroupSeparator) => {
+    const split = filled
+      .map((cell) => cell.split(separator).flatMap((name) => name.trim() || []))
+      .filter((names) => names.length > 1)
+    const isUsual = split.length * 2 >= filled.length
+    return isUsual || (split.length > 0 && split.every((names) => names.some((name) => alone.has(name))))
+  }
+  return filled.length > 0 ? (groupSeparators.slice(1).find(isBetween) ?? null) : null
 }

@@ -313,6 +313,9 @@ test.each([
   [['3A, ', '3B'], null],
   [['3A, Choir', '3B'], ','],
   [['3A, Choir', '', ' '], ','],
+  [['3A', '3B', '3A, Choir', '3B'], ','],
+  [['3A', '3B', 'Hill, upstairs', '3B'], null],
+  [['3A', '3B', '3A, Choir', 'Hill, upstairs', '3B'], null],
   [[''], null],
 ])('between the groups of %j stands %j', (cells, separator) => {
   expect(findGroupSeparator(cells)).toBe(separator)
