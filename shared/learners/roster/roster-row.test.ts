@@ -50,6 +50,16 @@ test('a whole name counts before its halves', () => {
   expect(readRosterRow({ line: 2, cells: ['', 'Mia', 'mia'] }, both, { today }).read.row.name).toBe('Mia')
 })
 
+test.each([
+  ['Lily"', 'Lily'],
+  ['"Lily', 'Lily'],
+  ['"', ''],
+  ['William "Bill"', 'William "Bill"'],
+  ['5" Lily', '5" Lily'],
+])('of a name %s, only a quotation mark at an end that has no other is dropped', (given, name) => {
+  expect(read([given, '', 'lily', '', '', '', '']).read.row.name).toBe(name)
+})
+
 test('letters of two characters are read as the one that they are', () => {
   expect(read(['Zoe\u0308', '', 'zoe', '', '', '', '']).read.row.name).toBe('Zo\u00eb')
 })

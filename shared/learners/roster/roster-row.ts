@@ -221,7 +221,11 @@ export const createRosterFault = (
 
 const findLoss = (value: unknown) => (typeof value === 'string' ? findSpreadsheetLoss(value) : null)
 
-const tidy = (cell: string) => cell.normalize('NFC').replace(/\s+/g, ' ').trim()
+const tidy = (cell: string) => withoutStrayMark(cell.normalize('NFC').replace(/\s+/g, ' ').trim())
+
+/** Without a quotation mark at an end that has no other. */
+const withoutStrayMark = (text: string) =>
+  text.split('"').length === 2 ? text.replace(/^" ?| ?"$/, '') : text
 
 function splitGroups(
   cell: string,

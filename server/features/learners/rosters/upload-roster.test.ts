@@ -459,7 +459,7 @@ test('a list is read as it stands, and at most a line is left out', async () => 
     const roster = await seen(owner, list.join('\n').replaceAll(/,(?! )/g, delimiter))
     expect(await linesOf(owner, roster, 'added')).toMatchObject([
       { line: 2, name: 'William "Bill" Smith', username: 'wsmith' },
-      ...(delimiter === '\t' ? [{ line: 3, name: '"Noel, N.', username: 'noel' }] : []),
+      ...(delimiter === '\t' ? [{ line: 3, name: 'Noel, N.', username: 'noel' }] : []),
       { line: 6, username: 'zoe' },
     ])
     expect((await linesOf(owner, roster, 'refused')).map(({ line, faults }) => [line, faults])).toMatchObject(
