@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignUsernames } from './assign-usernames.ts'
+import { assignUsernames, findSharedName } from './assign-usernames.ts'
 import type { ExistingLearner } from './plan-roster.ts'
 import { readRosterColumns } from './roster-columns.ts'
 import { readRosterRow } from './roster-row.ts'
@@ -14,11 +14,13 @@ const learner = (name: string, username: string, email: string | null = null): E
   isWithdrawn: false,
   listed: null,
 })
-const assigned = (rows: string[][], learners: ExistingLearner[] = []) =>
+const linesOf = (rows: string[][], learners: ExistingLearner[] = []) =>
   assignUsernames(
     rows.map((cells, at) => readRosterRow({ line: at + 2, cells }, columns, { today: '2026-11-27' })),
     learners,
-  ).map(({ read }) => read.faults[0]?.reason ?? read.row.username)
+  )
+const assigned = (rows: string[][], learners: ExistingLearner[] = []) =>
+  linesOf(rows, learners).map(({ read }) => read.faults[0]?.reason ?? read.row.username)
 const miaAt = (email: string) => ['Mia Berg', email, '']
 
 test.each<[string, string[][], ExistingLearner[], string[]]>([
@@ -199,4 +201,42 @@ test('a name that is not told apart is quoted, and a line left out names its lea
 test('thousands of one name get their usernames at once', () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => ['Mia Berg', `m${at}@x.test`, ''])
   expect(new Set(assigned(rows)).size).toBe(5_000)
+})
+
+test.each<[string | null, string, string[][]]>([
+  [
+    'Tom',
+    'by two groups alone',
+    [
+      ['Tom', '', '3A'],
+      ['Mia', '', '3A'],
+      ['Tom', '', '3B'],
+    ],
+  ],
+  [
+    'Tom',
+    'by two groups, and one address',
+    [
+      ['Tom', '', '3A'],
+      ['Tom', 'a@x.test', '3B'],
+    ],
+  ],
+  [
+    null,
+    'by one address',
+    [
+      ['Tom', 'a@x.test', '3A'],
+      ['Tom', 'a@x.test', '3B'],
+    ],
+  ],
+  [
+    null,
+    'by nothing, and left out',
+    [
+      ['Tom', '', '3A'],
+      ['Tom', '', '3A'],
+    ],
+  ],
+])('the name of which staff are asked is %s, where lines are one learner %s', (name, _, rows) => {
+  expect(findSharedName(linesOf(rows))).toBe(name)
 })

@@ -52,6 +52,19 @@ function findSamePerson(row: RosterRow, namesakes: ReadonlyMap<string, RosterRow
   return exact ?? (areOther ? other : undefined)
 }
 
+/** The first name that lines share as one learner by nothing else: two children could have it. */
+export function findSharedName(lines: readonly Line[]): string | null {
+  const emails = new Map<string, string>()
+  for (const { read } of lines) {
+    const { username, email, name } = read.row
+    if (read.faults.length > 0) continue
+    const before = emails.get(username)
+    if (before !== undefined && (!email || before !== email)) return name
+    emails.set(username, email)
+  }
+  return null
+}
+
 /** Finds the learner of a row; undefined where there is none, null where several could be. */
 function learnerFinder(learners: readonly ExistingLearner[], lines: readonly Line[]) {
   const byName = new Map<string, Set<ExistingLearner>>()

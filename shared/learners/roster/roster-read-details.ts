@@ -11,6 +11,7 @@ export type RosterDoubt =
   | 'separator'
   | 'dates'
   | 'hidden-rows'
+  | 'one-name'
 
 /** How a file was read, told to whoever gave it and kept nowhere; they can choose otherwise and give it again. */
 export interface RosterReadDetails {
@@ -26,6 +27,8 @@ export interface RosterReadDetails {
   /** The first group that looks like a date; null where none does. */
   groupDate: string | null
   groupDates: GroupDateReading
+  /** The first name of which several lines are read as one learner, by nothing but the name; null where none is. */
+  sharedName: string | null
   /** How many rows of the sheet are hidden, and whether they are read. */
   hiddenRows: number
   readsHidden: boolean

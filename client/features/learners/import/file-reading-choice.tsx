@@ -28,7 +28,7 @@ export function FileReadingChoice({ reading, hasGroups, isReading, onChoose }: P
       {reading.doubts.length > 0 && (
         <ul className={styles.doubts}>
           {reading.doubts.map((doubt) => (
-            <li key={doubt}>{rosterDoubtMessages[doubt]()}</li>
+            <li key={doubt}>{rosterDoubtMessages[doubt](reading)}</li>
           ))}
         </ul>
       )}

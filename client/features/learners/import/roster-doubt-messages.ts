@@ -1,8 +1,8 @@
 import { m } from '#client/words/messages.js'
-import type { RosterDoubt } from '#shared/learners/roster/roster-read-details.ts'
+import type { RosterDoubt, RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 
 /** Why staff are asked how a file is to be read. */
-export const rosterDoubtMessages: Record<RosterDoubt, () => string> = {
+export const rosterDoubtMessages: Record<RosterDoubt, (reading: RosterReadDetails) => string> = {
   encoding: m.roster_doubt_encoding,
   sheet: m.roster_doubt_sheet,
   header: m.roster_doubt_header,
@@ -15,4 +15,5 @@ export const rosterDoubtMessages: Record<RosterDoubt, () => string> = {
   dates: m.roster_doubt_dates,
   'hidden-rows': m.roster_doubt_hidden,
   separator: m.roster_doubt_separator,
+  'one-name': ({ sharedName }) => m.roster_doubt_one_name({ name: sharedName ?? '' }),
 }

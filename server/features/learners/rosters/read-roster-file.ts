@@ -92,6 +92,7 @@ async function readRecords(
     ...readingOf(head.slice(0, rowsToChooseFrom), place, columns),
     ...source,
     ...groups,
+    sharedName: null,
     hiddenRows,
     readsHidden,
     doubts: [

@@ -411,6 +411,8 @@ test('a list without usernames makes them from the names, and the next one finds
   const classroom = 'First Name,Last Name,Email Address\nMia,Berg,home@family.test\nIvo,Berg,home@family.test'
   const { body } = await give(school.owner, classroom)
   expect(body.reading!.doubts).toEqual(['usernames'])
+  const { body: shared } = await give(school.owner, 'name,class\nTom Evans,3A\nTom Evans,3B')
+  expect(shared.reading).toMatchObject({ sharedName: 'Tom Evans', doubts: ['usernames', 'one-name'] })
   await importAll(school.owner, classroom)
   const next = await seen(school.owner, `${classroom.replace('Ivo,Berg', 'Mia,Lund')}\nIvo,Berg,`)
   expect(next.counts).toMatchObject({ added: 1, unchanged: 2, changed: 0 })

@@ -7,12 +7,13 @@ import { permit } from '#server/kernel/permit.ts'
 import { runWithSpooledFile, type SpooledFile } from '#server/platform/files/run-with-spooled-file.ts'
 import { limitConcurrency } from '#server/platform/jobs/limit-concurrency.ts'
 import { AppError } from '#shared/errors.ts'
-import { assignUsernames } from '#shared/learners/roster/assign-usernames.ts'
+import { assignUsernames, findSharedName } from '#shared/learners/roster/assign-usernames.ts'
 import type { RosterUploadResult } from '#shared/learners/roster/endpoints.ts'
 import { learnersByUsername } from '#shared/learners/roster/learners-by-username.ts'
 import { mergeLinesOfLearner } from '#shared/learners/roster/merge-lines-of-learner.ts'
 import type { ExistingLearner } from '#shared/learners/roster/plan-roster.ts'
 import { maxRosterBytes } from '#shared/learners/roster/roster-limits.ts'
+import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import { learnersPolicy } from '../policy.ts'
 import { hashSecrets } from '../sign-in/hash-secrets.ts'
 import { compareRoster } from './compare-roster.ts'
@@ -53,7 +54,9 @@ async function saveRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoste
   })
   if (!columns.hasName) return { roster: null, columns: columns.read, reading }
   const present = await withOrganisation(ctx, (tx) => listExistingLearners(tx, organisationId))
-  const lines = oneRoster ? read.lines : linesOfLearners(read.lines, columns, present)
+  const named = oneRoster ? read.lines : nameLines(read.lines, columns, present)
+  const lines = oneRoster ? named : mergeLinesOfLearner(named)
+  const sharedName = columns.positions.username === undefined ? findSharedName(named) : null
   const known = new Set(present.map(({ username }) => username))
   const withHashes = await hashPins(lines, known)
 
@@ -89,25 +92,33 @@ async function saveRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoste
       subjectId: id,
       detail: { lines: lines.length },
     })
-    return { roster: await getRoster(tx, organisationId, id), reading }
+    const roster = await getRoster(tx, organisationId, id)
+    return {
+      roster,
+      reading: reading && sharedName && !chosen.columns ? withSharedName(reading, sharedName) : reading,
+    }
   })
 }
 
-/** The lines of a list, one for each learner. */
-function linesOfLearners(
+const withSharedName = (reading: RosterReadDetails, sharedName: string): RosterReadDetails => ({
+  ...reading,
+  sharedName,
+  doubts: [...reading.doubts, 'one-name'],
+})
+
+/** The lines of a list, each with the username of its learner. */
+function nameLines(
   lines: ParsedRoster['lines'],
   { positions }: ParsedRoster['columns'],
   present: readonly ExistingLearner[],
 ) {
-  if (positions.username === undefined) return mergeLinesOfLearner(assignUsernames(lines, present))
+  if (positions.username === undefined) return assignUsernames(lines, present)
   const learners = learnersByUsername(present)
   const current = (username: string) => learners.get(username)?.username ?? username
-  return mergeLinesOfLearner(
-    lines.map(({ read, pin }) => ({
-      read: { ...read, row: { ...read.row, username: current(read.row.username) } },
-      pin,
-    })),
-  )
+  return lines.map(({ read, pin }) => ({
+    read: { ...read, row: { ...read.row, username: current(read.row.username) } },
+    pin,
+  }))
 }
 
 /** Whoever is there already keeps the PIN they have. */
