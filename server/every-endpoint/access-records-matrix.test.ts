@@ -40,7 +40,7 @@ const silent: Record<string, string> = {
   'what a family agreed to, or may read':
     'learners.readConsents learners.readConsentCounts familyLinks.readFamilyLinks familyLinks.listGuessedFamilyLinks privacy.readConsents privacy.exportConsents',
   'what is asked, and when':
-    'checkIns.readFadingRule checkIns.previewClosure forms.readDayCycle forms.readForms forms.readForm forms.readCalendar forms.readCalendarFeedStatus forms.readOpeningsMovedIntoClosure forms.previewTimeZone forms.readLearnerSchedule forms.readFormsUsingQuestion forms.readFormsUsingIconSet forms.readIconSets forms.readTemplates questionBank.readQuestionBank questionBank.exportQuestionBank questionBank.findSimilarQuestions questionBank.readNearDuplicates rewards.readMenu',
+    'checkIns.readFadingRule checkIns.previewClosures forms.readDayCycle forms.readForms forms.readForm forms.readCalendar forms.readCalendarFeedStatus forms.readOpeningsMovedIntoClosure forms.previewTimeZone forms.readLearnerSchedule forms.readFormsUsingQuestion forms.readFormsUsingIconSet forms.readIconSets forms.readTemplates questionBank.readQuestionBank questionBank.exportQuestionBank questionBank.findSimilarQuestions questionBank.readNearDuplicates rewards.readMenu',
   'the organisation and its staff':
     'auth.readConfirmationMethods auth.readOwnProvider guideTour.readTour guideTour.readHints insights.readDigestPreferences integrations.readApiKeys integrations.readWebhooks licences.readSubscription licences.readLicenceNotice licences.renderLicencePdf notifications.readNotificationRules organisations.readOrganisation organisations.readSignInRules privacy.readRolePermissions staff.readTeam staff.exportTeam',
 }

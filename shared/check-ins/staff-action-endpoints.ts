@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { calendarDay, id, instant } from '../fields.ts'
 import { answers } from '../forms/question-types/question-types.ts'
+import { maxImportedClosures } from '../organisations/closure-spans.ts'
 import { closureSpan } from '../organisations/endpoints.ts'
 import { dateToDay } from '../time/calendar-day.ts'
 import { answerSubmission, matchRow } from './endpoints.ts'
@@ -124,12 +125,14 @@ export const staffActionEndpoints = {
       }),
     ),
 
-  previewClosure: endpoint('GET', '/api/check-ins/begun-in-closure', {
-    summary: 'How many check-ins a closure would excuse that have begun and are not answered',
+  previewClosures: endpoint('POST', '/api/check-ins/begun-in-closures', {
+    summary: 'How many check-ins closures would excuse that have begun and are not answered; writes nothing',
     audience: 'member',
     policy: 'check-ins.preview-closure',
   })
-    .input(closureSpan)
+    .input(
+      z.object({ closures: z.array(closureSpan).check(z.minLength(1), z.maxLength(maxImportedClosures)) }),
+    )
     .output(z.object({ open: z.int(), missed: z.int() })),
 
   unexcuseDay: endpoint('POST', '/api/excused-days/taken-back', {

@@ -1,3 +1,5 @@
+import { dateToDay } from '../time/calendar-day.ts'
+
 /** How many closures are taken at once. */
 export const maxImportedClosures = 300
 
@@ -7,6 +9,13 @@ interface Span {
   fromTime: string | null
   untilTime: string | null
 }
+
+/** Days back from today from which a calendar file may still close days, and excuse what has begun. */
+export const maxDaysClosedBack = 14
+
+/** Whether it began so few days ago, by the organisation's `today`, that it may excuse what has begun when it is imported. */
+export const hasBegunLately = ({ startsOn }: Pick<Span, 'startsOn'>, today: string): boolean =>
+  startsOn <= today && dateToDay(today) - dateToDay(startsOn) <= maxDaysClosedBack
 
 /** Whether there is a day that both close, or a part of it. */
 export const isOverlapping = (one: Span, other: Span): boolean =>

@@ -4,9 +4,9 @@ import { OrganisationScreen } from '#client/features/organisations/organisation-
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { m } from '#client/words/messages.js'
 
-const BegunInClosure = lazyComponent(
-  () => import('#client/features/check-ins/staff-actions/begun-in-closure.tsx'),
-  'BegunInClosure',
+const BegunInClosures = lazyComponent(
+  () => import('#client/features/check-ins/staff-actions/begun-in-closures.tsx'),
+  'BegunInClosures',
 )
 
 export function Schedules() {
@@ -17,7 +17,7 @@ export function Schedules() {
           here={here}
           aboutClosure={(impact) => (
             <Suspense>
-              <BegunInClosure {...impact} />
+              <BegunInClosures {...impact} closures={[impact.closed]} />
             </Suspense>
           )}
         />

@@ -25,9 +25,9 @@ const MovedIntoClosure = lazyComponent(
   'OpeningsMovedIntoClosure',
 )
 
-const BegunInClosure = lazyComponent(
-  () => import('#client/features/check-ins/staff-actions/begun-in-closure.tsx'),
-  'BegunInClosure',
+const BegunInClosures = lazyComponent(
+  () => import('#client/features/check-ins/staff-actions/begun-in-closures.tsx'),
+  'BegunInClosures',
 )
 
 const ZonePreview = lazyComponent(
@@ -124,7 +124,14 @@ function pageOf(
   if (view === 'calendar-import')
     return (
       <Suspense fallback={<ListSkeleton label={m.calendar_title()} columns={2} />}>
-        <CalendarImportPage timeZone={timeZone} />
+        <CalendarImportPage
+          timeZone={timeZone}
+          aboutBegun={(begun) => (
+            <Suspense>
+              <BegunInClosures {...begun} />
+            </Suspense>
+          )}
+        />
       </Suspense>
     )
   return null
@@ -146,7 +153,7 @@ function viewsOf(here: OrganisationContext): SettingsView[] {
             aboutClosure={(impact) => (
               <Suspense>
                 <MovedIntoClosure closed={impact.closed} />
-                <BegunInClosure {...impact} />
+                <BegunInClosures {...impact} closures={[impact.closed]} />
               </Suspense>
             )}
             logo={

@@ -17,7 +17,7 @@ import { openFormAsLearner } from './opening/open-form-as-learner.ts'
 import { sendFormNow } from './opening/send-form-now.ts'
 import { applyStaffAction } from './staff-actions/apply-staff-action.ts'
 import { excuseDay } from './staff-actions/excuse-day.ts'
-import { previewClosure } from './staff-actions/preview-closure.ts'
+import { previewClosures } from './staff-actions/preview-closures.ts'
 import { unexcuseDay } from './staff-actions/unexcuse-day.ts'
 import { readGroupDay } from './today/read-group-day.ts'
 import { readRecentCheckIns } from './today/read-recent-check-ins.ts'
@@ -45,6 +45,6 @@ export const checkInsRoutes = {
   undoEnteredAnswers: api.checkIns.undoEnteredAnswers.handler(handleAsMember(undoEnteredAnswers)),
   correctAnswers: api.checkIns.correctAnswers.handler(handleAsMember(correctAnswers)),
   excuseDay: api.checkIns.excuseDay.handler(handleAsMember(excuseDay)),
-  previewClosure: api.checkIns.previewClosure.handler(handleAsMember(previewClosure)),
+  previewClosures: api.checkIns.previewClosures.handler(handleAsMember(previewClosures)),
   unexcuseDay: api.checkIns.unexcuseDay.handler(handleAsMember(unexcuseDay)),
 }

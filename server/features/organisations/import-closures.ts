@@ -3,8 +3,9 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { excludeExistingClosures } from '#shared/organisations/closure-spans.ts'
+import { excludeExistingClosures, hasBegunLately } from '#shared/organisations/closure-spans.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
+import { getLocalToday } from './get-local-today.ts'
 import { organisationsPolicy } from './policy.ts'
 import { listClosures, lockOrganisation } from './queries.ts'
 
@@ -17,7 +18,13 @@ export async function importClosures(
 
   return withOrganisation(ctx, async (tx) => {
     await lockOrganisation(tx, ctx.organisationId)
-    const fresh = excludeExistingClosures(closures, await listClosures(tx, ctx.organisationId))
+    const today = await getLocalToday(tx, ctx)
+    const fresh = excludeExistingClosures(closures, await listClosures(tx, ctx.organisationId)).map(
+      (closure) => ({
+        ...closure,
+        excusesBegun: hasBegunLately(closure, today) && (closure.excusesBegun ?? false),
+      }),
+    )
     if (fresh.length === 0) return { added: 0 }
     await tx
       .insertInto('closures')

@@ -4,7 +4,8 @@ import {
   googleCalendarSample,
 } from '#client/features/forms/calendar/import/calendar-samples.ts'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from '../journey.ts'
+import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'
 
 const file = (text: string, name = 'school.ics') => ({
@@ -84,4 +85,24 @@ test('an owner looks at a calendar file, ticks what is closed, and a second time
   await expect(page.getByText('4 days have their labels.')).toBeVisible()
   await page.goto('/dashboard/org/schedules?day=2026-11-05')
   await expect(page.getByRole('gridcell', { name: /^Monday 9 November.*A day/ })).toBeVisible()
+})
+
+test('a calendar file that closes today says what was missed, and excuses it unless that is unticked', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await createSchoolMissedByTwo(world)
+  await staySignedInAs(page, world, owner.actor)
+  await page.clock.setFixedTime('2026-09-28T08:00:00Z')
+  await page.goto('/dashboard/org/settings?view=calendar-import')
+  const snow = ['BEGIN:VEVENT', 'SUMMARY:Snow', 'DTSTART:20260928', 'DTEND:20260929', 'END:VEVENT']
+  await page.getByLabel('Choose a calendar file').setInputFiles(file(calendarOf(snow)))
+  const excuses = page.getByRole('checkbox', { name: 'Excuse what has begun: 0 open, 2 missed' })
+  await expect(excuses).toBeChecked()
+  await expectAccessible(page)
+  await expectFitsPhone(page)
+  await page.getByRole('button', { name: 'Add one closure' }).click()
+  await expect(page.getByText('One closure is in the calendar.')).toBeVisible()
+  await page.goto('/dashboard/org/detail')
+  await expect(page.getByText('Nobody has missed a check-in today.')).toBeVisible()
 })

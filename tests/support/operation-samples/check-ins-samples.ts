@@ -106,9 +106,9 @@ export function checkInsSamples({
       names: true,
       input: () => ({ whose: { of: 'group', groupId }, onDate: '2026-09-11', reason: 'trip' }),
     },
-    previewClosure: {
+    previewClosures: {
       may: 'admin',
-      input: () => ({ startsOn: '2026-09-07', endsOn: '2026-09-07' }),
+      input: () => ({ closures: [{ startsOn: '2026-09-07', endsOn: '2026-09-07' }] }),
     },
     unexcuseDay: {
       may: 'educator',

@@ -47,8 +47,10 @@ async function openMonday() {
     ...school,
     learners,
     states,
-    preview: async (closure: { startsOn: string; endsOn: string }) =>
-      (await as(admin).get(`/api/check-ins/begun-in-closure?${new URLSearchParams(closure)}`)).body,
+    preview: async (...closures: { startsOn: string; endsOn: string }[]) =>
+      (await as(admin).post('/api/check-ins/begun-in-closures', { closures })).body,
+    takeFromFile: (...closures: object[]) =>
+      as(admin).post('/api/organisation/closures/import', { closures }),
     close: async (closure: object) =>
       (await as(admin).post<Closure>('/api/organisation/closures', closure)).body,
     change: ({ id, ...closure }: Closure) => as(admin).put(`/api/organisation/closures/${id}`, closure),
@@ -103,4 +105,21 @@ test('a closure that excuses nothing leaves open what is open, and what staff ex
   expect(await states()).toEqual(['Mon 09 1 answered', 'Mon 09 2 excused'])
   await reopen(snow)
   expect(await states()).toEqual(['Mon 09 1 answered', 'Mon 09 1 asked', 'Mon 09 1 excused'])
+})
+
+test('a calendar file excuses what began in the last 14 days, once where two of its closures share a day', async () => {
+  const { states, preview, takeFromFile } = await openMonday()
+  clock.moveTo(`${monday}T09:15`)
+  const span = { startsOn: monday, endsOn: monday }
+  const untilTen = { ...span, untilTime: '10:00' }
+  expect(await preview(span, untilTen)).toEqual({ open: 2, missed: 0 })
+  await takeFromFile({ ...wholeOf(monday), ...untilTen }, { ...wholeOf('2026-08-20'), endsOn: monday })
+  expect(await states()).toEqual(['Mon 09 1 answered', 'Mon 09 2 excused'])
+})
+
+test('a calendar file leaves as it was what it closes since more than 14 days', async () => {
+  const { states, takeFromFile } = await openMonday()
+  clock.moveTo('2026-09-22T07:00')
+  await takeFromFile(wholeOf(monday), { ...wholeOf(monday), endsOn: '2026-09-22' })
+  expect(await states()).toEqual(['Mon 09 1 answered', 'Mon 09 2 asked'])
 })

@@ -11,9 +11,10 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { useScrollToTopOnChange } from '#client/staff-ui/page/use-scroll-to-top-on-change.ts'
 import { m } from '#client/words/messages.js'
+import { maxDaysClosedBack } from '#shared/organisations/closure-spans.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { calendarFaultMessage } from './calendar-fault-message.ts'
-import { ChooseClosures, type ParsedClosures } from './choose-closures.tsx'
+import { type BegunClosuresRenderer, ChooseClosures, type ParsedClosures } from './choose-closures.tsx'
 import { closuresInCalendar } from './closures-in-calendar.ts'
 import { readCalendarFile } from './read-calendar-file.ts'
 
@@ -24,8 +25,13 @@ const crumbs = () => [
 
 const daysAhead = 730
 
+interface Props {
+  timeZone: string
+  aboutBegun: BegunClosuresRenderer
+}
+
 /** The page on which a calendar file is given and looked at; only what is ticked leaves the device. */
-export function CalendarImportPage({ timeZone }: { timeZone: string }) {
+export function CalendarImportPage({ timeZone, aboutBegun }: Props) {
   const query = useQuery(api.organisations.readOrganisation.queryOptions({ input: {} }))
   const [looked, setLooked] = useState<ParsedClosures | null>(null)
   const [isReading, setIsReading] = useState(false)
@@ -36,10 +42,10 @@ export function CalendarImportPage({ timeZone }: { timeZone: string }) {
     const read = await readCalendarFile(file)
     setIsReading(false)
     if ('fault' in read) return calendarFaultMessage(read.fault)
-    const from = calendarDayAt(now(), timeZone)
+    const today = dateToDay(calendarDayAt(now(), timeZone))
     const found = closuresInCalendar(read, {
-      from,
-      to: dayToDate(dateToDay(from) + daysAhead),
+      from: dayToDate(today - maxDaysClosedBack),
+      to: dayToDate(today + daysAhead),
       timeZone,
     })
     if (found.isTooMany) return calendarFaultMessage('too-many-events')
@@ -58,7 +64,13 @@ export function CalendarImportPage({ timeZone }: { timeZone: string }) {
       ) : !query.data ? (
         <ListSkeleton label={m.calendar_title()} columns={2} rows={4} />
       ) : looked ? (
-        <ChooseClosures looked={looked} known={query.data.closures} onOther={() => setLooked(null)} />
+        <ChooseClosures
+          looked={looked}
+          known={query.data.closures}
+          today={calendarDayAt(now(), timeZone)}
+          aboutBegun={aboutBegun}
+          onOther={() => setLooked(null)}
+        />
       ) : (
         <FileDrop
           icon={IconCalendarPlus}

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ClosureRows } from '#client/features/organisations/calendar/closure-rows.tsx'
 import { client } from '#client/platform/api/staff-api.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
@@ -10,7 +10,7 @@ import { ImportNotes } from '#client/staff-ui/import/import-notes.tsx'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import { closureKey } from '#shared/organisations/closure-spans.ts'
+import { closureKey, hasBegunLately } from '#shared/organisations/closure-spans.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import styles from './choose-closures.module.css'
 import { classifyClosures } from './classify-closures.ts'
@@ -22,14 +22,24 @@ export interface ParsedClosures extends Omit<CalendarClosures, 'isTooMany'> {
   unreadable: number
 }
 
+/** What has begun in the ticked closures of today and lately, to be excused with them. */
+export type BegunClosuresRenderer = (begun: {
+  closures: readonly CalendarClosure[]
+  isExcused: boolean
+  onExcuse: (isExcused: boolean) => void
+}) => ReactNode
+
 interface Props {
   looked: ParsedClosures
   known: readonly Closure[]
+  /** `YYYY-MM-DD` where the organisation is. */
+  today: string
+  aboutBegun: BegunClosuresRenderer
   onOther: () => void
 }
 
 /** What a calendar would close, to be ticked; whole days that touch no closure are ticked already. */
-export function ChooseClosures({ looked, known, onOther }: Props) {
+export function ChooseClosures({ looked, known, today, aboutBegun, onOther }: Props) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [labelled] = useState(() => labelsInCalendar(looked.closures))
@@ -39,11 +49,17 @@ export function ChooseClosures({ looked, known, onOther }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<CalendarClosure>>(
     () => new Set(fresh.map(({ closure }) => closure)),
   )
+  const begun = [...ticked].filter((closure) => hasBegunLately(closure, today))
+  const [isExcused, setExcused] = useState(true)
   const take = useMutation({
     mutationFn: async () => {
       if (isLabelling) await takeLabels(labelled)
       if (ticked.size === 0) return 0
-      return (await client.organisations.importClosures({ closures: [...ticked] })).added
+      const closures = [...ticked].map((closure) => ({
+        ...closure,
+        excusesBegun: isExcused && hasBegunLately(closure, today),
+      }))
+      return (await client.organisations.importClosures({ closures })).added
     },
     onSuccess: (added) => {
       void queryClient.invalidateQueries()
@@ -86,6 +102,9 @@ export function ChooseClosures({ looked, known, onOther }: Props) {
         offered={timed}
         {...parts}
       />
+      {begun.length > 0 && (
+        <div className={styles.begun}>{aboutBegun({ closures: begun, isExcused, onExcuse: setExcused })}</div>
+      )}
       {there.length > 0 && (
         <div className={styles.there}>
           <Disclosure title={m.calendar_import_there()} sum={there.length}>

@@ -11,16 +11,16 @@ interface BegunCheckIns {
   missed: number
 }
 
-/** What has begun in a time that is to be closed, and can be excused. */
-export async function previewClosure(
+/** What has begun in times that are to be closed, and can be excused. */
+export async function previewClosures(
   ctx: MemberContext,
-  closure: Omit<Closure, 'name'>,
+  { closures }: { closures: readonly Omit<Closure, 'name'>[] },
 ): Promise<BegunCheckIns> {
   permit(ctx, checkInsPolicy['preview-closure'])
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
-    const openingIds = (await listBegunOpenings(tx, ctx, [closure]))
-      .filter(({ onDate, time }) => findClosureAtTime([closure], onDate, time))
+    const openingIds = (await listBegunOpenings(tx, ctx, closures))
+      .filter(({ onDate, time }) => findClosureAtTime(closures, onDate, time))
       .map(({ id }) => id)
     const { rows } = await sql<BegunCheckIns>`
       select count(*) filter (where closes_at > ${now})::int as open,
