@@ -51,6 +51,8 @@ test('from an empty organisation to a reward, over three weeks and a clock chang
   await wizard.choosePictures('Faces')
   await wizard.giveToGroup('3B')
   await wizard.rewardGoalsWith(2)
+  await wizard.open('Preview and publish')
+  await expect(page.getByText('2 of 3 licences in use')).toBeVisible()
   await wizard.publish()
 
   await clock.moveTo('2026-10-12T09:00')

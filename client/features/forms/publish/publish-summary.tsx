@@ -5,6 +5,7 @@ import { toLinkProps } from '#client/staff-ui/page/link-destination.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
+import { LicenceCount } from '../learners/licence-count.tsx'
 import { draftGoalInPoints } from '../overview/draft-goal-in-points.ts'
 import { GoalWithoutRoom } from '../overview/goal-without-room.tsx'
 import { OpeningTimesText } from '../schedule/opening-times-text.tsx'
@@ -40,7 +41,14 @@ export function PublishSummary() {
             draft.schedule && <OpeningTimesText schedule={draft.schedule} />,
           ),
           fact(formStepNames['select-icons-set'](), 'select-icons-set'),
-          fact(formStepNames['add-student'](), 'add-student'),
+          fact(
+            formStepNames['add-student'](),
+            'add-student',
+            <>
+              {formStepSummaries['add-student'](draft)}
+              <LicenceCount />
+            </>,
+          ),
           fact(formStepNames['form-setting'](), 'form-setting'),
         ]}
       />
