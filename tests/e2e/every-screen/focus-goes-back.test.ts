@@ -56,6 +56,7 @@ test('when what was pressed goes with what it did, the focus goes to the page an
   await kept.getByRole('button', { name: /^Put Bench on hold/ }).press('Enter')
   await page.getByRole('dialog').getByLabel('Why').fill('Claim 2026-114')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await kept.getByRole('button', { name: 'End the hold on The whole organisation' }).press('Enter')
   await answer('End the hold')
   await expect(kept.getByText('Nothing is on hold.')).toBeVisible()
