@@ -166,6 +166,19 @@ test('school days go by A and B, a form has times of each, and a snow day is put
   await expect(panel('Tuesday 6 October').getByRole('button', { name: 'A day' })).toBeVisible()
   await expect(page.getByRole('gridcell', { name: /^Wednesday 7 October.*B day/ })).toBeVisible()
 
+  for (const day of ['Tuesday 6 October', 'Monday 5 October']) {
+    await page.getByRole('gridcell', { name: new RegExp(`^${day}`) }).click()
+    await panel(day).getByRole('button', { name: 'A day' }).click()
+    await page.getByRole('radio', { name: 'As it follows' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'A and B days' }).click()
+  await page.getByLabel('From', { exact: true }).fill('2026-10-05')
+  await page.getByRole('radio', { name: 'B', exact: true }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(panel('Monday 5 October').getByRole('button', { name: 'B day' })).toBeVisible()
+
   await page.goto(`/dashboard/org/edit-form/add-schedule?form=${rows[0].form_id}`)
   await page.getByRole('button', { name: 'Weekdays of opening 1' }).click()
   await page.getByRole('group', { name: 'Opening 1 only on' }).getByRole('checkbox', { name: 'B' }).uncheck()

@@ -10,6 +10,7 @@ import { ChoiceChips, ToggleChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import type { DayCycle, WeekdayCode } from '#shared/forms/recurrence/day-cycle.ts'
 import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
+import { dateToDay, dayToDate, weekdayOfDay } from '#shared/time/calendar-day.ts'
 import { weekdayLabel } from '../schedule/schedule-labels.ts'
 import { schoolDayCodes } from '../schedule/schedule-pattern.ts'
 
@@ -30,7 +31,9 @@ function CycleFields({ today, onClose, cycle }: Props & { cycle: DayCycle | null
   const [written, setWritten] = useState(cycle?.labels.join(', ') ?? 'A, B')
   const [weekdays, setWeekdays] = useState<WeekdayCode[]>(cycle?.weekdays ?? schoolDayCodes)
   const [closedDaysCount, setClosedDaysCount] = useState(cycle?.closedDaysCount ?? false)
-  const [begins, setBegins] = useState({ onDate: today, label: '' })
+  const [begins, setBegins] = useState({ onDate: findSchoolDay(today, weekdays), label: '' })
+  // Saved without a first day, or taken back to none, no day has a label.
+  const hasBegun = (cycle?.said.length ?? 0) > 0
   const labels = written
     .split(',')
     .map((label) => label.trim())
@@ -44,7 +47,7 @@ function CycleFields({ today, onClose, cycle }: Props & { cycle: DayCycle | null
   const save = useMutation({
     mutationFn: async () => {
       await client.forms.saveDayCycle({ labels, weekdays, closedDaysCount })
-      if (!cycle) await client.forms.labelDays({ days: [{ onDate: begins.onDate, label: first }] })
+      if (!hasBegun) await client.forms.labelDays({ days: [{ onDate: begins.onDate, label: first }] })
     },
     onSuccess: () => done(m.cycle_saved()),
   })
@@ -83,7 +86,7 @@ function CycleFields({ today, onClose, cycle }: Props & { cycle: DayCycle | null
           onChange={(chosen) => chosen.length > 0 && setWeekdays(chosen)}
         />
       </ChoiceField>
-      {cycle === null && (
+      {!hasBegun && (
         <>
           <TextInput
             type="date"
@@ -113,4 +116,12 @@ function CycleFields({ today, onClose, cycle }: Props & { cycle: DayCycle | null
       )}
     </FormDialog>
   )
+}
+
+/** The first of these weekdays from a day on; said of another day, a label would use up its turn there. */
+function findSchoolDay(from: string, weekdays: readonly WeekdayCode[]): string {
+  const day = Array.from({ length: 7 }, (_, n) => dateToDay(from) + n).find((each) =>
+    weekdays.includes(weekdayCodes[weekdayOfDay(each)]!),
+  )
+  return day === undefined ? from : dayToDate(day)
 }

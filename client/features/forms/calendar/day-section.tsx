@@ -51,7 +51,7 @@ export function DaySection({ day, calendar, closures, organisation, acts, onDela
                 {m.cycle_day({ label: labelled.label })}
               </Button>
             )}
-            {mayDelay && !delay && found && (
+            {mayDelay && !delay && found?.openings.some(({ occurrenceId }) => occurrenceId === null) && (
               <Button
                 size="xs"
                 variant="subtle"
