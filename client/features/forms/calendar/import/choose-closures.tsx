@@ -16,6 +16,7 @@ import styles from './choose-closures.module.css'
 import { classifyClosures } from './classify-closures.ts'
 import { ClosureChecklist } from './closure-checklist.tsx'
 import type { CalendarClosure, CalendarClosures } from './closures-in-calendar.ts'
+import { listDaysOutOfTurn } from './days-out-of-turn.ts'
 import { type CalendarLabels, labelsInCalendar } from './labels-in-calendar.ts'
 
 export interface ParsedClosures extends Omit<CalendarClosures, 'isTooMany'> {
@@ -53,7 +54,7 @@ export function ChooseClosures({ looked, known, today, aboutBegun, onOther }: Pr
   const [isExcused, setExcused] = useState(true)
   const take = useMutation({
     mutationFn: async () => {
-      if (isLabelling) await takeLabels(labelled)
+      if (isLabelling) await takeLabels(labelled, [...known, ...ticked])
       if (ticked.size === 0) return 0
       const closures = [...ticked].map((closure) => ({
         ...closure,
@@ -116,7 +117,9 @@ export function ChooseClosures({ looked, known, today, aboutBegun, onOther }: Pr
         leftOut={0}
         writes={ticked.size + (isLabelling ? 1 : 0)}
         go={ticked.size > 0 ? m.calendar_import_go({ count: ticked.size }) : m.calendar_import_label_go()}
-        going={m.calendar_import_going({ count: ticked.size })}
+        going={
+          ticked.size > 0 ? m.calendar_import_going({ count: ticked.size }) : m.calendar_import_label_going()
+        }
         other={m.calendar_import_other()}
         isImporting={take.isPending}
         isHeld={false}
@@ -132,17 +135,22 @@ export function ChooseClosures({ looked, known, today, aboutBegun, onOther }: Pr
 const labelledAtOnce = 400
 
 /** What the calendar calls its days is what they are called; labels that were there before stay. */
-async function takeLabels({ labels, weekdays, days }: CalendarLabels): Promise<void> {
+async function takeLabels(
+  { labels, weekdays, days }: CalendarLabels,
+  closures: readonly CalendarClosure[],
+): Promise<void> {
   const { cycle } = await client.forms.readDayCycle({})
-  const isNew = labels.some((label) => !cycle?.labels.includes(label))
-  if (isNew)
-    await client.forms.saveDayCycle({
-      labels: [...(cycle?.labels ?? []), ...labels.filter((label) => !cycle?.labels.includes(label))],
-      weekdays: cycle?.weekdays ?? weekdays,
-      closedDaysCount: cycle?.closedDaysCount ?? false,
-    })
-  for (let from = 0; from < days.length; from += labelledAtOnce)
-    await client.forms.labelDays({ days: days.slice(from, from + labelledAtOnce) })
+  const added = labels.filter((label) => !cycle?.labels.includes(label))
+  const turning = {
+    labels: [...(cycle?.labels ?? []), ...added],
+    weekdays: cycle?.weekdays ?? weekdays,
+    closedDaysCount: cycle?.closedDaysCount ?? false,
+  }
+  if (added.length > 0) await client.forms.saveDayCycle(turning)
+  const outOfTurn = new Set(listDaysOutOfTurn(days, turning, closures))
+  const said = days.map((day) => (outOfTurn.has(day) ? day : { onDate: day.onDate, label: null }))
+  for (let from = 0; from < said.length; from += labelledAtOnce)
+    await client.forms.labelDays({ days: said.slice(from, from + labelledAtOnce) })
 }
 
 const named = (closure: CalendarClosure): CalendarClosure => ({
