@@ -79,9 +79,9 @@ test('an owner looks at a calendar file, ticks what is closed, and a second time
     'END:VEVENT',
   ])
   await choose.setInputFiles(file(calendarOf(called)))
-  await expect(page.getByLabel('Call 4 days by their labels: A and B')).toBeChecked()
+  await expect(page.getByLabel('Label 4 days: A and B')).toBeChecked()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Take the labels' }).click()
+  await page.getByRole('button', { name: 'Use these labels' }).click()
   await expect(page.getByText('4 days have their labels.')).toBeVisible()
   await page.goto('/dashboard/org/schedules?day=2026-11-05')
   await expect(page.getByRole('gridcell', { name: /^Monday 9 November.*A day/ })).toBeVisible()

@@ -169,7 +169,7 @@ test('school days go by A and B, a form has times of each, and a snow day is put
   for (const day of ['Tuesday 6 October', 'Monday 5 October']) {
     await page.getByRole('gridcell', { name: new RegExp(`^${day}`) }).click()
     await panel(day).getByRole('button', { name: 'A day' }).click()
-    await page.getByRole('radio', { name: 'As it follows' }).check()
+    await page.getByRole('radio', { name: 'The one that is due' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
