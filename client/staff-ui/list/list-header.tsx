@@ -23,7 +23,7 @@ export function ListHeader<Row extends RowData>({ table, hidden, isSelectable }:
                 size="xs"
                 aria-label={m.staff_select_page()}
                 checked={table.getIsAllPageRowsSelected()}
-                indeterminate={table.getIsSomePageRowsSelected()}
+                indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
                 onChange={table.getToggleAllPageRowsSelectedHandler()}
               />
             </th>
