@@ -13,7 +13,7 @@ import { textEncodings } from '#shared/text-encodings.ts'
 
 const usage = `npm run roster -- --organisation CODE FILE [--as E-MAIL] [--confirm] [--withdraw-absent] [--withdraws NUMBER] [--overwrite]
   [--columns name,username,,groups] [--header-row LINE] [--encoding windows-1252] [--sheet NAME]
-  [--group-separator ,] [--group-dates month-day] [--read-hidden-rows]`
+  [--group-separator ,] [--group-dates month-day] [--read-hidden-rows] [--names-apart]`
 
 const exitCodes = { done: 0, refused: 1, misused: 2, leftOut: 3 }
 
@@ -42,6 +42,7 @@ function readArguments() {
         'group-separator': { type: 'string' },
         'group-dates': { type: 'string' },
         'read-hidden-rows': { type: 'boolean', default: false },
+        'names-apart': { type: 'boolean', default: false },
       },
     })
     const [path, ...others] = positionals
@@ -78,6 +79,7 @@ async function run({ path, code, as, confirm, ...ticked }: NonNullable<typeof as
         groupSeparator: ticked.groupSeparator,
         groupDates: ticked.groupDates,
         hiddenRows: ticked['read-hidden-rows'] ? 'read' : undefined,
+        namesakes: ticked['names-apart'] ? 'several' : undefined,
       },
       withdraws: ticked.withdraws === undefined ? undefined : Number(ticked.withdraws),
       choices: { overwrites: ticked.overwrite, withdrawsAbsent: ticked['withdraw-absent'] },

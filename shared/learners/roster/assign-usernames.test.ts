@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignUsernames, findSharedName } from './assign-usernames.ts'
+import { assignUsernames, type NamesakeReading } from './assign-usernames.ts'
 import type { ExistingLearner } from './plan-roster.ts'
 import { readRosterColumns } from './roster-columns.ts'
 import { readRosterRow } from './roster-row.ts'
@@ -14,13 +14,15 @@ const learner = (name: string, username: string, email: string | null = null): E
   isWithdrawn: false,
   listed: null,
 })
-const linesOf = (rows: string[][], learners: ExistingLearner[] = []) =>
+const inGroups = (one: ExistingLearner, ...groups: string[]) => ({ ...one, groups })
+const assign = (rows: string[][], learners: ExistingLearner[] = [], reading?: NamesakeReading) =>
   assignUsernames(
     rows.map((cells, at) => readRosterRow({ line: at + 2, cells }, columns, { today: '2026-11-27' })),
     learners,
+    reading,
   )
-const assigned = (rows: string[][], learners: ExistingLearner[] = []) =>
-  linesOf(rows, learners).map(({ read }) => read.faults[0]?.reason ?? read.row.username)
+const assigned = (rows: string[][], learners: ExistingLearner[] = [], reading?: NamesakeReading) =>
+  assign(rows, learners, reading).lines.map(({ read }) => read.faults[0]?.reason ?? read.row.username)
 const miaAt = (email: string) => ['Mia Berg', email, '']
 
 test.each<[string, string[][], ExistingLearner[], string[]]>([
@@ -170,6 +172,12 @@ test.each<[string, string[][], ExistingLearner[], string[]]>([
     [learner('Noel', 'n1')],
     ['not-ascii', 'mia', 'not-ascii', 'n1'],
   ],
+  [
+    'one of two namesakes is found by the group',
+    [['Mia Berg', '', '3b']],
+    [inGroups(learner('Mia Berg', 'mia'), '3A'), inGroups(learner('Mia Berg', 'm2'), '3B')],
+    ['m2'],
+  ],
   ['a line without a name is left out for that alone', [['', 'a@x.test', '']], [], ['missing']],
 ])('without usernames, %s', (_, rows, learners, usernames) => {
   expect(assigned(rows, learners)).toEqual(usernames)
@@ -187,7 +195,7 @@ test('a name that is not told apart is quoted, and a line left out names its lea
   const read = rows.map((cells, at) =>
     readRosterRow({ line: at + 2, cells }, withRole, { today: '2026-11-27' }),
   )
-  const lines = assignUsernames(read, [learner('Noel', 'n1')])
+  const { lines } = assignUsernames(read, [learner('Noel', 'n1')])
   expect(lines.map((one) => [one.read.row.name, one.read.row.username])).toEqual([
     ['Mia Berg', 'mia'],
     ['Mia Berg', ''],
@@ -203,40 +211,98 @@ test('thousands of one name get their usernames at once', () => {
   expect(new Set(assigned(rows)).size).toBe(5_000)
 })
 
-test.each<[string | null, string, string[][]]>([
+const toms = (...groups: string[]) => groups.map((group) => ['Tom Evans', '', group])
+const tom = learner('Tom Evans', 'tom')
+const otherTom = learner('Tom Evans', 't2')
+
+test.each<[string, NamesakeReading | undefined, string[][], ExistingLearner[], string[]]>([
+  ['are one learner where staff say so', 'one', toms('3A', '3A', '3B'), [], ['tom', 'tom', 'tom']],
+  ['are several where staff say so', 'several', toms('3A', '3A', '3B'), [], ['tom', 'tom.e', 'tom.evans']],
   [
-    'Tom',
-    'by two groups alone',
-    [
-      ['Tom', '', '3A'],
-      ['Mia', '', '3A'],
-      ['Tom', '', '3B'],
-    ],
+    'are one for each address, though several',
+    'several',
+    [...toms('3A'), ['Tom Evans', 'a@x.test', '3B'], ['Tom Evans', 'a@x.test', '3C']],
+    [],
+    ['tom', 'tom.e', 'tom.e'],
   ],
   [
-    'Tom',
-    'by two groups, and one address',
-    [
-      ['Tom', '', '3A'],
-      ['Tom', 'a@x.test', '3B'],
-    ],
+    'find the learners in their groups',
+    undefined,
+    toms('3b', '3A'),
+    [inGroups(tom, '3A'), inGroups(otherTom, '3B', 'Choir')],
+    ['t2', 'tom'],
   ],
   [
-    null,
-    'by one address',
-    [
-      ['Tom', 'a@x.test', '3A'],
-      ['Tom', 'a@x.test', '3B'],
-    ],
+    'leave out one in none of them',
+    undefined,
+    toms('3A', '3B', 'Choir'),
+    [inGroups(tom, '3A'), inGroups(otherTom, '3B')],
+    ['tom', 't2', 'ambiguous'],
   ],
   [
-    null,
-    'by nothing, and left out',
-    [
-      ['Tom', '', '3A'],
-      ['Tom', '', '3A'],
-    ],
+    'leave out those of a new year',
+    undefined,
+    toms('4A', '4B'),
+    [inGroups(tom, '3A'), inGroups(otherTom, '3B')],
+    ['ambiguous', 'ambiguous'],
   ],
-])('the name of which staff are asked is %s, where lines are one learner %s', (name, _, rows) => {
-  expect(findSharedName(linesOf(rows))).toBe(name)
+  [
+    'find the learner there, and a new one, where they are several',
+    'several',
+    toms('3B', '3A'),
+    [inGroups(tom, '3A')],
+    ['tom.e', 'tom'],
+  ],
+  [
+    'part a learner who was taken for one',
+    'several',
+    toms('3A', '3B'),
+    [inGroups(tom, '3A', '3B')],
+    ['tom', 'tom.e'],
+  ],
+  [
+    'are left out where the learner there is in no group',
+    'several',
+    toms('3A', '3B'),
+    [tom],
+    ['ambiguous', 'ambiguous'],
+  ],
+  [
+    'find one learner in both groups',
+    undefined,
+    toms('3A', '3B'),
+    [inGroups(tom, '3A', '3B')],
+    ['tom', 'tom'],
+  ],
+])('lines with one name %s', (_, reading, rows, learners, usernames) => {
+  expect(assigned(rows, learners, reading)).toEqual(usernames)
 })
+
+test.each<[string | null, boolean, string, string[][], ExistingLearner[]]>([
+  ['Tom Evans', true, 'two groups alone', [...toms('3A'), ['Mia', '', '3A'], ...toms('3B')], []],
+  ['Tom Evans', true, 'two groups and one address', [...toms('3A'), ['Tom Evans', 'a@x.test', '3B']], []],
+  ['Tom Evans', true, 'nothing', toms('3A', '3A'), []],
+  [
+    'Tom Evans',
+    false,
+    'the groups of learners',
+    toms('3A', '3B'),
+    [inGroups(tom, '3A'), inGroups(otherTom, '3B')],
+  ],
+  [
+    null,
+    false,
+    'addresses',
+    [
+      ['Tom Evans', 'a@x.test', '3A'],
+      ['Tom Evans', 'a@x.test', '3B'],
+      ['Tom Evans', 'b@x.test', '3B'],
+    ],
+    [],
+  ],
+])(
+  'staff can say what lines named %s are, and are asked: %s, where they are told apart by %s',
+  (sharedName, isShareOpen, _, rows, learners) => {
+    expect(assign(rows, learners)).toMatchObject({ sharedName, isShareOpen })
+  },
+)

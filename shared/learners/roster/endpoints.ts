@@ -4,6 +4,7 @@ import { calendarDay, id, instant, pageNumber, singleLine } from '../../fields.t
 import { listFileBody, listFormatQuery, listMediaTypes } from '../../list-file.ts'
 import { textEncodings } from '../../text-encodings.ts'
 import { username } from '../username.ts'
+import { namesakeReadings } from './assign-usernames.ts'
 import { groupDateReadings } from './group-date.ts'
 import { groupSeparators } from './group-separator.ts'
 import { rosterColumns } from './roster-columns.ts'
@@ -76,6 +77,8 @@ export const rosterUpload = z.object({
   groupDates: z.optional(z.enum(groupDateReadings)),
   /** Whether rows are read that are hidden in the sheet. */
   hiddenRows: z.optional(z.enum(['read', 'leave-out'])),
+  /** What lines with one name are, in a list without usernames. */
+  namesakes: z.optional(z.enum(namesakeReadings)),
 })
 
 /** What came of a file: a roster to look at, or that the column of the names is to be named first. */

@@ -1,4 +1,5 @@
 import type { TextEncoding } from '../../text-encodings.ts'
+import type { NamesakeReading } from './assign-usernames.ts'
 import type { GroupDateReading } from './group-date.ts'
 import type { GroupSeparator } from './group-separator.ts'
 import type { ColumnDoubt } from './roster-columns.ts'
@@ -27,8 +28,9 @@ export interface RosterReadDetails {
   /** The first group that looks like a date; null where none does. */
   groupDate: string | null
   groupDates: GroupDateReading
-  /** The first name of which several lines are read as one learner, by nothing but the name; null where none is. */
+  /** The first name on several lines that no address tells apart; null where there is none. */
   sharedName: string | null
+  namesakes: NamesakeReading
   /** How many rows of the sheet are hidden, and whether they are read. */
   hiddenRows: number
   readsHidden: boolean

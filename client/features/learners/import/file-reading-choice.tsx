@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { m } from '#client/words/messages.js'
+import type { NamesakeReading } from '#shared/learners/roster/assign-usernames.ts'
 import {
   type GroupDateReading,
   groupDateReadings,
@@ -21,7 +22,8 @@ interface Props {
 
 /** How a file is read: its sheet, its row of headings, its letters, its groups; each change reads it again. */
 export function FileReadingChoice({ reading, hasGroups, isReading, onChoose }: Props) {
-  const { rows, sheets, encoding, sheet, groupSeparator, groupDate, groupDates, hiddenRows } = reading
+  const { rows, sheets, encoding, sheet, groupSeparator, groupDate, groupDates, hiddenRows, sharedName } =
+    reading
   const asRead = optionsAsRead(reading)
   return (
     <>
@@ -95,6 +97,20 @@ export function FileReadingChoice({ reading, hasGroups, isReading, onChoose }: P
             ]}
             onChange={({ currentTarget }) =>
               onChoose({ ...asRead, hiddenRows: currentTarget.value as 'read' | 'leave-out' })
+            }
+          />
+        )}
+        {sharedName && (
+          <NativeSelect
+            label={m.roster_namesakes({ name: sharedName })}
+            disabled={isReading}
+            value={reading.namesakes}
+            data={[
+              { value: 'one', label: m.roster_namesakes_one() },
+              { value: 'several', label: m.roster_namesakes_several() },
+            ]}
+            onChange={({ currentTarget }) =>
+              onChoose({ ...asRead, namesakes: currentTarget.value as NamesakeReading })
             }
           />
         )}

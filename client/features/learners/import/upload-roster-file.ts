@@ -1,6 +1,7 @@
 import { endSession } from '#client/platform/api/api.ts'
 import { isErrorBody, Refusal } from '#client/platform/api/refusal.ts'
 import { request } from '#client/platform/api/request.ts'
+import type { NamesakeReading } from '#shared/learners/roster/assign-usernames.ts'
 import type { RosterUploadResult } from '#shared/learners/roster/endpoints.ts'
 import type { GroupDateReading } from '#shared/learners/roster/group-date.ts'
 import type { GroupSeparator } from '#shared/learners/roster/group-separator.ts'
@@ -17,6 +18,7 @@ export interface FileReadingOptions {
   groupSeparator?: GroupSeparator
   groupDates?: GroupDateReading
   hiddenRows?: 'read' | 'leave-out'
+  namesakes?: NamesakeReading
 }
 
 /** How a file was read, to be read so again. */
@@ -27,6 +29,7 @@ export const optionsAsRead = ({
   groupSeparator,
   groupDates,
   readsHidden,
+  namesakes,
 }: RosterReadDetails): FileReadingOptions => ({
   header,
   encoding: encoding ?? undefined,
@@ -34,6 +37,7 @@ export const optionsAsRead = ({
   groupSeparator,
   groupDates,
   hiddenRows: readsHidden ? 'read' : 'leave-out',
+  namesakes,
 })
 
 export interface RosterUpload extends FileReadingOptions {

@@ -3,6 +3,7 @@ import { type CsvRecord, readCsv } from '#server/platform/files/read-csv.ts'
 import { listVisibleSheets, readSheet } from '#server/platform/files/read-workbook.ts'
 import type { SpooledFile } from '#server/platform/files/run-with-spooled-file.ts'
 import { runWithZip, type ZippedFiles } from '#server/platform/files/run-with-zip.ts'
+import type { NamesakeReading } from '#shared/learners/roster/assign-usernames.ts'
 import { type GroupDateReading, readGroupDate } from '#shared/learners/roster/group-date.ts'
 import { findGroupSeparator, type GroupSeparator } from '#shared/learners/roster/group-separator.ts'
 import {
@@ -29,6 +30,7 @@ export interface RosterReadOptions {
   groupSeparator?: GroupSeparator | undefined
   groupDates?: GroupDateReading | undefined
   hiddenRows?: 'read' | 'leave-out' | undefined
+  namesakes?: NamesakeReading | undefined
   columns?: ChosenColumns | undefined
   encoding?: TextEncoding | undefined
   /** The line that names the columns. */
@@ -93,6 +95,7 @@ async function readRecords(
     ...source,
     ...groups,
     sharedName: null,
+    namesakes: chosen.namesakes ?? 'one',
     hiddenRows,
     readsHidden,
     doubts: [

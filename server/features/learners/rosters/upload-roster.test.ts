@@ -1,7 +1,6 @@
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import { maxRosterBytes } from '#shared/learners/roster/roster-limits.ts'
 import type { RosterLine } from '#shared/learners/roster/roster-line.ts'
 import { oneRosterZip } from '#tests/support/one-roster.ts'
@@ -14,7 +13,7 @@ import { deleteAllOldRosters } from '../jobs.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { carryOut, choose, give, importAll, learnersOf, linesOf, seen, work } = rosterActions(app)
+const { carryOut, choose, give, importAll, learnersOf, linesOf, seen } = rosterActions(app)
 
 const classList = `Name,Username,E-mail,PIN,Groups,Shoe size,Password
 Mia Berg,mia,mia@school.test,2468,3A;Choir,31,hunter2
@@ -404,48 +403,6 @@ test('staff are asked about adults, names turned round and several groups in a c
     { name: 'Ash, Ann' },
     { name: 'Berg, Mia' },
   ])
-})
-
-test('a list without usernames makes them from the names, and the next one finds the same learners', async () => {
-  const school = await createSchool(app)
-  const classroom = 'First Name,Last Name,Email Address\nMia,Berg,home@family.test\nIvo,Berg,home@family.test'
-  const { body } = await give(school.owner, classroom)
-  expect(body.reading!.doubts).toEqual(['usernames'])
-  const { body: shared } = await give(school.owner, 'name,class\nTom Evans,3A\nTom Evans,3B')
-  expect(shared.reading).toMatchObject({ sharedName: 'Tom Evans', doubts: ['usernames', 'one-name'] })
-  await importAll(school.owner, classroom)
-  const next = await seen(school.owner, `${classroom.replace('Ivo,Berg', 'Mia,Lund')}\nIvo,Berg,`)
-  expect(next.counts).toMatchObject({ added: 1, unchanged: 2, changed: 0 })
-  expect(await linesOf(school.owner, next, 'added')).toMatchObject([{ name: 'Mia Lund', username: 'mia.l' }])
-  const { body: ticked } = await choose(school.owner, next, { withdrawsAbsent: true })
-  expect(ticked.counts.withdrawn).toBe(0)
-})
-
-test('staff change a username that was made, to one that nobody has, here or in the list', async () => {
-  const school = await createSchool(app)
-  await importAll(school.owner, 'name,username\nIvy,ivy')
-  const roster = await seen(school.owner, 'name\nMia\nNoel\nIvy')
-  const change = (line: number, username: string, { id } = roster) =>
-    as(school.owner).put<Roster>(`${rostersPath}/${id}/username`, { line, username })
-  for (const taken of ['ivy', 'Noel'])
-    expect(await change(2, taken)).toEqual(refusalResponse('username-taken', { username: 'taken' }))
-  expect(await change(2, 'mia berg')).toEqual(
-    refusalResponse('input-invalid', { username: 'invalid-format' }),
-  )
-  expect(await change(4, 'other')).toEqual(refusalResponse('absent'))
-  expect(await change(2, 'm', await seen(school.owner, 'name,username\nMia,mia'))).toEqual(
-    refusalResponse('absent'),
-  )
-  const { body } = await change(2, 'Mia.B')
-  expect(body.fingerprint).not.toBe(roster.fingerprint)
-  await carryOut(school.owner, body)
-  await work()
-  expect((await learnersOf(school.owner)).learners.map(({ username }) => username)).toEqual([
-    'ivy',
-    'mia.b',
-    'noel',
-  ])
-  expect(await change(2, 'late')).toEqual(refusalResponse('roster-settled'))
 })
 
 test('a list is read as it stands, and at most a line is left out', async () => {

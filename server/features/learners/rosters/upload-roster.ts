@@ -7,13 +7,12 @@ import { permit } from '#server/kernel/permit.ts'
 import { runWithSpooledFile, type SpooledFile } from '#server/platform/files/run-with-spooled-file.ts'
 import { limitConcurrency } from '#server/platform/jobs/limit-concurrency.ts'
 import { AppError } from '#shared/errors.ts'
-import { assignUsernames, findSharedName } from '#shared/learners/roster/assign-usernames.ts'
+import { assignUsernames } from '#shared/learners/roster/assign-usernames.ts'
 import type { RosterUploadResult } from '#shared/learners/roster/endpoints.ts'
 import { learnersByUsername } from '#shared/learners/roster/learners-by-username.ts'
 import { mergeLinesOfLearner } from '#shared/learners/roster/merge-lines-of-learner.ts'
 import type { ExistingLearner } from '#shared/learners/roster/plan-roster.ts'
 import { maxRosterBytes } from '#shared/learners/roster/roster-limits.ts'
-import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import { learnersPolicy } from '../policy.ts'
 import { hashSecrets } from '../sign-in/hash-secrets.ts'
 import { compareRoster } from './compare-roster.ts'
@@ -54,9 +53,10 @@ async function saveRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoste
   })
   if (!columns.hasName) return { roster: null, columns: columns.read, reading }
   const present = await withOrganisation(ctx, (tx) => listExistingLearners(tx, organisationId))
-  const named = oneRoster ? read.lines : nameLines(read.lines, columns, present)
-  const lines = oneRoster ? named : mergeLinesOfLearner(named)
-  const sharedName = columns.positions.username === undefined ? findSharedName(named) : null
+  const hasUsernames = oneRoster !== null || columns.positions.username !== undefined
+  const assigned = hasUsernames ? null : assignUsernames(read.lines, present, chosen.namesakes)
+  const named = assigned?.lines ?? withCurrentUsernames(read.lines, present)
+  const lines = oneRoster ? read.lines : mergeLinesOfLearner(named)
   const known = new Set(present.map(({ username }) => username))
   const withHashes = await hashPins(lines, known)
 
@@ -95,24 +95,20 @@ async function saveRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoste
     const roster = await getRoster(tx, organisationId, id)
     return {
       roster,
-      reading: reading && sharedName && !chosen.columns ? withSharedName(reading, sharedName) : reading,
+      reading: reading && {
+        ...reading,
+        sharedName: assigned?.sharedName ?? null,
+        doubts:
+          assigned?.isShareOpen && !chosen.namesakes
+            ? [...reading.doubts, 'one-name' as const]
+            : reading.doubts,
+      },
     }
   })
 }
 
-const withSharedName = (reading: RosterReadDetails, sharedName: string): RosterReadDetails => ({
-  ...reading,
-  sharedName,
-  doubts: [...reading.doubts, 'one-name'],
-})
-
-/** The lines of a list, each with the username of its learner. */
-function nameLines(
-  lines: ParsedRoster['lines'],
-  { positions }: ParsedRoster['columns'],
-  present: readonly ExistingLearner[],
-) {
-  if (positions.username === undefined) return assignUsernames(lines, present)
+/** The lines of a list, each with the username that its learner has by now. */
+function withCurrentUsernames(lines: ParsedRoster['lines'], present: readonly ExistingLearner[]) {
   const learners = learnersByUsername(present)
   const current = (username: string) => learners.get(username)?.username ?? username
   return lines.map(({ read, pin }) => ({
