@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { serveClientPages } from './client-pages.ts'
@@ -32,9 +33,12 @@ for (const language of ['en', 'es']) {
   )
   writeFileSync(join(folder, 'first-files.json'), JSON.stringify([named, ofStaff]))
   writeFileSync(join(folder, 'sw.js'), `// ${language}`)
+  writeFileSync(join(folder, 'sw.js.br'), brotliCompressSync(`// ${language}`))
 }
 for (const name of ['check-in.js', 'check-in.css', 'letters.woff2', 'pictures/sun.svg'])
   writeFileSync(join(built, 'assets', name), '')
+for (const name of ['check-in.js', 'check-in.css', 'pictures/sun.svg'])
+  writeFileSync(join(built, 'assets', `${name}.br`), brotliCompressSync(''))
 
 const app = fastify()
 app.setErrorHandler((thrown, _, reply) => {
@@ -44,6 +48,7 @@ app.setErrorHandler((thrown, _, reply) => {
 await setSecurityHeaders(app, { publicUrl: 'http://127.0.0.1' })
 await serveClientPages(app, built)
 
+const compressed = { 'accept-encoding': 'br' }
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
 describe('the page of a check-in', () => {
@@ -126,11 +131,18 @@ test('no search engine is to keep a family’s page', async () => {
   expect((await get('/home')).headers).not.toHaveProperty('x-robots-tag')
 })
 
-test.each(['check-in.js', 'check-in.css', 'letters.woff2'])(
-  '%s is kept for ever, and does not say what only a page has to',
-  async (name) => {
-    const { statusCode, headers } = await get(`/build/assets/${name}`)
+test.each([
+  ['check-in.js', 'as it is', {}, undefined],
+  ['check-in.css', 'as it is', {}, undefined],
+  ['letters.woff2', 'as it is', compressed, undefined],
+  ['check-in.js', 'compressed', compressed, 'br'],
+  ['check-in.css', 'compressed', compressed, 'br'],
+])(
+  '%s, sent %s, is kept for ever, and does not say what only a page has to',
+  async (name, _, asked, encoding) => {
+    const { statusCode, headers } = await get(`/build/assets/${name}`, asked)
     expect(statusCode).toBe(200)
+    expect(headers['content-encoding']).toBe(encoding)
     expect(headers['cache-control']).toContain('immutable')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers).not.toHaveProperty('content-security-policy')
@@ -138,9 +150,16 @@ test.each(['check-in.js', 'check-in.css', 'letters.woff2'])(
   },
 )
 
+test('what works without a network may load no more than a page may', async () => {
+  for (const asked of [{}, compressed])
+    expect((await get('/sw.js', asked)).headers['content-security-policy']).toContain("default-src 'self'")
+})
+
 test('a picture can be opened as a page, and says what one may do', async () => {
-  const { headers } = await get('/build/assets/pictures/sun.svg')
-  expect(headers).toHaveProperty('content-security-policy')
+  for (const asked of [{}, compressed]) {
+    const { headers } = await get('/build/assets/pictures/sun.svg', asked)
+    expect(headers).toHaveProperty('content-security-policy')
+  }
 })
 
 test.each(['/api/nothing', '/build/assets/gone.js', '/editor/nothing'])(

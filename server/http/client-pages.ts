@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import { requestLanguage } from './request-language.ts'
 
-/** They say what a page may do. On a script, a style or a font they are nearly a kilobyte to no end. */
+/** They say what a page or a worker may do. On other scripts, styles and fonts they are half a kilobyte to no end. */
 const headersOfDocuments = [
   'content-security-policy',
   'permissions-policy',
@@ -15,6 +15,8 @@ const headersOfDocuments = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
+
+const isLoadedByPage = /\.(?:js|css|woff2)(?:\.br)?$/
 
 const vary = 'accept-language, cookie'
 const unasked = 'en'
@@ -35,7 +37,7 @@ export async function serveClientPages(app: FastifyInstance, builtClient: string
     wildcard: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
-      if (/\.(?:js|css|woff2)$/.test(path)) for (const name of headersOfDocuments) reply.removeHeader(name)
+      if (hashed && isLoadedByPage.test(path)) for (const name of headersOfDocuments) reply.removeHeader(name)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
