@@ -18,5 +18,6 @@ export async function prepareBenchLearner({ runtime, owner: database }: BenchEnv
   await publishBenchForm(owner, { groupId, startsOn: onDate, time })
   await openAllDueSchedules(runtime)
   await createPastCheckIns(database, { organisationId, afterDays: 0, days: pastDays })
+  await database.query('vacuum analyze')
   return (await createSession(runtime.db.app, now, { organisationId, learnerId: learnerIds[0]! })).token
 }

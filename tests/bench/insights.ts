@@ -41,6 +41,7 @@ export async function run() {
         [organisationId, now, learners],
       )
       await createPastCheckIns(ground.owner, { organisationId, afterDays: place * days, days })
+      await ground.owner.query('vacuum analyze')
       const floor = await measureMedianTime(() =>
         runGraphBaseline(ground.owner, { organisationId, learnerId, from, to: onDate }),
       )

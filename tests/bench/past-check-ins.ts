@@ -7,7 +7,7 @@ interface Past {
   days: number
 }
 
-/** Openings of days gone by, each answered, matched and settled by everybody of the organisation. */
+/** Openings of days gone by, each answered, matched and settled by everybody of the organisation; not analysed. */
 export async function createPastCheckIns(
   owner: pg.Client,
   { organisationId, afterDays, days }: Past,
@@ -47,5 +47,4 @@ export async function createPastCheckIns(
   )
   await owner.query('drop table past')
   await owner.query('reset session_replication_role')
-  await owner.query('vacuum analyze')
 }

@@ -86,6 +86,17 @@ async function guardsIn(url: string): Promise<unknown[]> {
   return rows
 }
 
+async function analysedTablesIn(url: string): Promise<string[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    'select relname as name from pg_class where relkind = $1 and reltuples > 0',
+    ['r'],
+  )
+  await client.end()
+  return rows.map(({ name }) => name)
+}
+
 test('a backup restored into an empty database has every row, picture and guard of the one it was made of', async () => {
   const { folder, manifest } = await createBackup()
   const place = await emptyPlace()
@@ -95,6 +106,7 @@ test('a backup restored into an empty database has every row, picture and guard 
   expect(restored.responses).toHaveLength(1)
   expect(restored.learners!.join()).toContain('Таня')
   expect(await guardsIn(place.url)).toEqual(await guardsIn(app.database.url))
+  expect(await analysedTablesIn(place.url)).toEqual(expect.arrayContaining(['check_ins', 'learners']))
 
   expect(manifest.files).toHaveLength(4)
   for (const key of manifest.files)

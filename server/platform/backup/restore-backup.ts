@@ -54,6 +54,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
     await client.query('commit')
     await migrateDatabase({ databaseUrl, log })
     await loadJobs(client, folder, manifest.jobs)
+    // Before people come back: without statistics, statements are planned as if the tables were empty.
+    await client.query('analyze')
   } finally {
     await client.end()
   }

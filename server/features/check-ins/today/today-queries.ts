@@ -21,11 +21,24 @@ const atMost = 100
 const opening = sql`
   c.occurrence_id, o.form_id, v.content ->> 'title' as form_title, o.period_name, o.on_date, o.opens_at`
 
-const itsOccurrence = sql`
-  join occurrences o on o.organisation_id = c.organisation_id and o.id = c.occurrence_id
-  join form_versions v on v.organisation_id = o.organisation_id and v.id = o.version_id`
+// A part `limit 1` or `offset 0` is looked up row by row through its key, even where nothing was ever analysed.
+const itsVersion = sql`
+  cross join lateral (select v.content from form_versions v
+                       where v.organisation_id = o.organisation_id and v.id = o.version_id limit 1) v`
 
-const itsLearner = sql`join learners l on l.organisation_id = c.organisation_id and l.id = c.learner_id`
+const itsOccurrence = sql`
+  cross join lateral (select * from occurrences o
+                       where o.organisation_id = c.organisation_id and o.id = c.occurrence_id limit 1) o
+  ${itsVersion}`
+
+const itsCheckIns = sql`
+  cross join lateral (select * from check_ins c
+                       where c.organisation_id = o.organisation_id and c.occurrence_id = o.id offset 0) c`
+
+const learnerOf = (alias: 'c' | 'd') => sql`
+  cross join lateral (select l as learner, l.name from learners l
+                       where l.organisation_id = ${sql.ref(alias)}.organisation_id
+                         and l.id = ${sql.ref(alias)}.learner_id limit 1) l`
 
 const isCounted = sql`c.cancelled_at is null and c.excused_at is null
   and (not c.not_sent or c.learner_submitted_at is not null)`
@@ -44,14 +57,18 @@ const asksToMatch = ({ scope, now }: Query) => sql`(
                   where m.organisation_id = c.organisation_id and ${hasAccessCondition(now)}
                     and v.content #> '{settings,matchedBy}' ? m.account_id::text))`
 
-const awaitsMatch = (query: Query) => sql`
-  c.organisation_id = ${query.organisationId} and c.match_drawn and c.day_settled_at is null
-  and c.learner_submitted_at is not null and c.staff_submitted_at is null and c.scored_at is null
-  and ${isCounted} and ${asksToMatch(query)} and not ${enteredAnswersCondition(askerOf(query.scope))}`
+const unmatched = ({ organisationId }: Query) => sql`
+  (select * from check_ins c
+    where c.organisation_id = ${organisationId} and c.match_drawn and c.day_settled_at is null
+      and c.learner_submitted_at is not null and c.staff_submitted_at is null and c.scored_at is null
+      and ${isCounted} offset 0) c`
+
+const isForCaller = (query: Query) => sql`
+  ${asksToMatch(query)} and not ${enteredAnswersCondition(askerOf(query.scope))}`
 
 const isOfDay = ({ organisationId, onDate }: Query) => sql`
-  c.organisation_id = ${organisationId} and c.on_date = ${onDate}::date
-  and (o.on_date = ${onDate}::date or o.moved_on = ${onDate}::date) and ${isCounted}`
+  o.organisation_id = ${organisationId} and (o.on_date = ${onDate}::date or o.moved_on = ${onDate}::date)
+  and c.on_date = ${onDate}::date and ${isCounted}`
 
 const isMissed = ({ now }: Query) => sql`(
   c.learner_submitted_at is null and o.closes_at <= ${now} and c.closes_at <= ${now})`
@@ -60,10 +77,10 @@ const isMissed = ({ now }: Query) => sql`(
 export async function listOpeningsAwaitingMatch(tx: Tx, query: Query) {
   const { rows } = await sql<Row<TodayOverview['waiting']> & { inAll: number }>`
     select ${opening}, o.closes_at, count(*)::int as count, min(c.learner_submitted_at) as oldest_submitted_at,
-           array(select shown_name(first) from unnest((array_agg(l order by l.name))[1:3]) first) as learner_names, (sum(count(*)) over ())::int as in_all
-      from check_ins c ${itsOccurrence} ${itsLearner}
-     where ${awaitsMatch(query)} and ${learnerInScopeCondition(query.scope, query.organisationId, 'c.learner_id')}
-     group by c.occurrence_id, o.organisation_id, o.id, v.content ->> 'title'
+           array(select shown_name(first) from unnest((array_agg(l.learner order by l.name))[1:3]) first) as learner_names, (sum(count(*)) over ())::int as in_all
+      from ${unmatched(query)} ${itsOccurrence} ${learnerOf('c')}
+     where ${isForCaller(query)} and ${learnerInScopeCondition(query.scope, query.organisationId, 'c.learner_id')}
+     group by c.occurrence_id, o.form_id, o.period_name, o.on_date, o.opens_at, o.closes_at, v.content ->> 'title'
      order by oldest_submitted_at
      limit ${atMost}
   `.execute(tx)
@@ -77,20 +94,24 @@ export async function listOpeningsAwaitingMatch(tx: Tx, query: Query) {
 export async function listAnswerableOpenings(tx: Tx, query: Query) {
   const { organisationId, now } = query
   const { rows } = await sql<Row<TodayOverview['open']> & { totalInAll: number; answeredInAll: number }>`
-    with open_now as (
-      select c.organisation_id, c.id from occurrences o
-        join check_ins c on c.organisation_id = o.organisation_id and c.occurrence_id = o.id
+    with open_now as materialized (
+      select c.id, false as was_reopened from occurrences o ${itsCheckIns}
        where o.organisation_id = ${organisationId} and o.closes_at > ${now} and o.opens_at <= ${now}
       union
-      select c.organisation_id, c.id from check_in_acts a
-        join check_ins c on c.organisation_id = a.organisation_id and c.id = a.check_in_id
-       where a.organisation_id = ${organisationId} and a.open_until > ${now} and c.closes_at > ${now})
-    select ${opening}, max(c.closes_at) as closes_at, count(*)::int as total,
-           count(c.learner_submitted_at)::int as answered, (sum(count(*)) over ())::int as total_in_all,
-           (sum(count(c.learner_submitted_at)) over ())::int as answered_in_all
-      from open_now join check_ins c using (organisation_id, id) ${itsOccurrence}
-     where ${isCounted} and ${learnerInScopeCondition(query.scope, query.organisationId, 'c.learner_id')}
-     group by c.occurrence_id, o.organisation_id, o.id, v.content ->> 'title'
+      select a.check_in_id, true from check_in_acts a
+       where a.organisation_id = ${organisationId} and a.open_until > ${now}),
+    c as materialized (
+      select c.organisation_id, c.occurrence_id, max(c.closes_at) as closes_at, count(distinct c.id)::int as total,
+             count(distinct c.id) filter (where c.learner_submitted_at is not null)::int as answered
+        from open_now
+       cross join lateral (select * from check_ins c
+                            where c.organisation_id = ${organisationId} and c.id = open_now.id limit 1) c
+       where (not was_reopened or c.closes_at > ${now}) and ${isCounted}
+         and ${learnerInScopeCondition(query.scope, query.organisationId, 'c.learner_id')}
+       group by c.organisation_id, c.occurrence_id)
+    select ${opening}, c.closes_at, c.total, c.answered, (sum(c.total) over ())::int as total_in_all,
+           (sum(c.answered) over ())::int as answered_in_all
+      from c ${itsOccurrence}
      order by closes_at, form_title
      limit ${atMost}
   `.execute(tx)
@@ -106,15 +127,15 @@ export async function listMissedCheckIns(tx: Tx, query: Query) {
     Row<TodayOverview['missed']> & { inAll: number; mostName: string; mostCount: number }
   >`
     with missed as (
-      select c.id as check_in_id, c.learner_id, l as learner, v.content ->> 'title' as form_title,
+      select c.id as check_in_id, c.learner_id, l.learner, l.name, v.content ->> 'title' as form_title,
              o.period_name, c.closes_at, coalesce(nullif(o.period_name, ''), v.content ->> 'title') as part_of_day
-        from check_ins c ${itsOccurrence} ${itsLearner}
+        from occurrences o ${itsCheckIns} ${itsVersion} ${learnerOf('c')}
        where ${isOfDay(query)} and ${isMissed(query)} and ${learnerInScopeCondition(query.scope, query.organisationId, 'c.learner_id')}),
     most as (select part_of_day, count(*)::int as count from missed group by 1 order by 2 desc, 1 limit 1)
     select check_in_id, learner_id, shown_name(learner) as learner_name, form_title, period_name, closes_at,
            (count(*) over ())::int as in_all, most.part_of_day as most_name, most.count as most_count
       from missed, most
-     order by closes_at desc, (learner).name
+     order by closes_at desc, name
      limit ${atMost}
   `.execute(tx)
   return {
@@ -138,10 +159,10 @@ export async function listGoalsMetToday(tx: Tx, query: Query) {
   const { rows } = await sql<
     TodayOverview['goalsMet'][number] & { goalMet: boolean; settled: number; met: number }
   >`
-    select d.learner_id, shown_name(l) as learner_name, d.form_id, f.title as form_title, d.earned, d.possible, d.goal_met,
+    select d.learner_id, shown_name(l.learner) as learner_name, d.form_id, f.title as form_title, d.earned, d.possible, d.goal_met,
            (count(*) over ())::int as settled, (count(*) filter (where d.goal_met) over ())::int as met
       from day_results d
-      join learners l on l.organisation_id = d.organisation_id and l.id = d.learner_id
+      ${learnerOf('d')}
       join forms f on f.organisation_id = d.organisation_id and f.id = d.form_id
      where ${settledOfDay(query)} and ${learnerInScopeCondition(query.scope, query.organisationId, 'd.learner_id')}
      order by d.goal_met desc, l.name
@@ -161,29 +182,40 @@ export async function listGroupsToday(tx: Tx, query: Query): Promise<TodayOvervi
       select g.organisation_id, g.id, g.name from groups g
        where g.organisation_id = ${organisationId} and g.archived_at is null
          and ${groupInScopeCondition(scope, organisationId, 'g.id')}),
-    waiting as materialized (
-      select c.learner_id, count(*) as waiting from check_ins c ${itsOccurrence}
-       where ${awaitsMatch(query)} group by c.learner_id),
-    of_day as materialized (
-      select c.learner_id, count(*) as opened, count(c.learner_submitted_at) as answered,
-             count(*) filter (where ${isMissed(query)}) as missed
-        from check_ins c ${itsOccurrence}
-       where ${isOfDay(query)} and c.opens_at <= ${now} group by c.learner_id),
-    settled as materialized (
-      select d.learner_id, count(*) as settled, count(*) filter (where d.goal_met) as met from day_results d
-       where ${settledOfDay(query)} group by d.learner_id)
-    select g.id, g.name, count(l.id)::int as learners, coalesce(sum(waiting.waiting), 0)::int as waiting,
-           coalesce(sum(of_day.answered), 0)::int as answered, coalesce(sum(of_day.opened), 0)::int as opened,
-           coalesce(sum(of_day.missed), 0)::int as missed, coalesce(sum(settled.met), 0)::int as goals_met,
-           coalesce(sum(settled.settled), 0)::int as settled_days
+    of_learner (learner_id, waiting, answered, opened, missed, goals_met, settled_days) as materialized (
+      select c.learner_id, count(*), 0, 0, 0, 0, 0 from ${unmatched(query)} ${itsOccurrence}
+       where ${isForCaller(query)} group by c.learner_id
+      union all
+      select c.learner_id, 0, count(c.learner_submitted_at), count(*), count(*) filter (where ${isMissed(query)}), 0, 0
+        from occurrences o ${itsCheckIns}
+       where ${isOfDay(query)} and c.opens_at <= ${now} group by c.learner_id
+      union all
+      select d.learner_id, 0, 0, 0, 0, count(*) filter (where d.goal_met), count(*) from day_results d
+       where ${settledOfDay(query)} group by d.learner_id),
+    of_group as materialized (
+      select gl.group_id, sum(waiting) as waiting, sum(answered) as answered, sum(opened) as opened,
+             sum(missed) as missed, sum(goals_met) as goals_met, sum(settled_days) as settled_days
+        from of_learner
+       cross join lateral (select gl.group_id from group_learners gl
+                            where gl.organisation_id = ${organisationId} and gl.learner_id = of_learner.learner_id
+                           offset 0) gl
+       group by gl.group_id),
+    members as materialized (
+      select g.id as group_id, count(*) as learners
+        from g
+       cross join lateral (select gl.learner_id from group_learners gl
+                            where gl.organisation_id = g.organisation_id and gl.group_id = g.id offset 0) gl
+       cross join lateral (select from learners l
+                            where l.organisation_id = g.organisation_id and l.id = gl.learner_id
+                              and l.withdrawn_at is null limit 1) l
+       group by g.id)
+    select g.id, g.name, coalesce(learners, 0)::int as learners, coalesce(waiting, 0)::int as waiting,
+           coalesce(answered, 0)::int as answered, coalesce(opened, 0)::int as opened,
+           coalesce(missed, 0)::int as missed, coalesce(goals_met, 0)::int as goals_met,
+           coalesce(settled_days, 0)::int as settled_days
       from g
-      left join group_learners gl on gl.organisation_id = g.organisation_id and gl.group_id = g.id
-      left join learners l
-        on l.organisation_id = gl.organisation_id and l.id = gl.learner_id and l.withdrawn_at is null
-      left join waiting on waiting.learner_id = gl.learner_id
-      left join of_day on of_day.learner_id = gl.learner_id
-      left join settled on settled.learner_id = gl.learner_id
-     group by g.id, g.name
+      left join members on members.group_id = g.id
+      left join of_group on of_group.group_id = g.id
      order by lower(g.name), g.id
   `.execute(tx)
   return rows
