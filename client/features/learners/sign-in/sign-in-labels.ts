@@ -9,11 +9,14 @@ export const secretKindLabels: Record<SecretKind, () => string> = {
   password: m.learner_password,
 }
 
-/** "PIN, card": all that a learner signs in with; null while there is nothing. */
+/** "PIN, card": all that a learner signs in with, or that only a link reaches them; null while there is nothing. */
 export function signInMethodsLabel({
   signsInWith,
   hasCard,
-}: Pick<Learner, 'signsInWith' | 'hasCard'>): string | null {
-  const ways = [signsInWith && secretKindLabels[signsInWith](), hasCard && m.learner_card()].filter(Boolean)
-  return ways.length > 0 ? ways.join(', ') : null
+  email,
+}: Pick<Learner, 'signsInWith' | 'hasCard' | 'email'>): string | null {
+  if (signsInWith)
+    return [secretKindLabels[signsInWith](), hasCard && m.learner_and_card()].filter(Boolean).join(', ')
+  if (hasCard) return m.learner_card()
+  return email ? m.learner_mailed_link() : null
 }

@@ -79,6 +79,9 @@ describe('publishing a form', () => {
     const learnerIds = [bySecret!, byCard!, byMail!, inNoWay!].map(({ id }) => id)
     const id = await written(educator, { ...ready(), learnerIds, groupIds: [] })
     expect(await publish(educator, id)).toMatchObject({ body: { withoutSignIn: 1 } })
+    expect(await as(educator).get(`/api/insights/learners?only=no-secret&form=${id}`)).toMatchObject({
+      body: { total: 1, learners: [{ id: inNoWay!.id }] },
+    })
   })
 
   test('gives each learner the goal and the match rate set for them, and the form’s to everybody else', async () => {

@@ -3,6 +3,7 @@ import { finishedCheckInCondition } from '#server/features/forms/library/library
 import { selectUnendedAssignments } from '#server/features/forms/licences/active-learners.ts'
 import { familyConsentCondition } from '#server/features/learners/families/family-consent-queries.ts'
 import { learnerInScopeCondition, learnerNameCondition } from '#server/features/learners/queries.ts'
+import { withoutSignInCondition } from '#server/features/learners/sign-in/count-learners-without-sign-in.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import { maxRecentDays, recentScoreWeeks } from '#shared/forms/library/recent-score.ts'
 import type { LearnerFilter, LearnerSort } from '#shared/insights/learner-list-order.ts'
@@ -50,8 +51,7 @@ export function buildLearnerListConditions(
     'below-goal': sql`scored.is_below_goal`,
     quiet: isQuiet,
     'no-form': sql`not exists (${held})`,
-    'no-secret': sql`not exists (select from learner_secrets s where s.organisation_id = l.organisation_id and s.learner_id = l.id)
-      and not exists (select from learner_cards c where c.organisation_id = l.organisation_id and c.learner_id = l.id)`,
+    'no-secret': withoutSignInCondition,
     withdrawn: sql`true`,
   }
   const wanted = sql`
