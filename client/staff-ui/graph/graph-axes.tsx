@@ -1,6 +1,6 @@
 import { formatNumber } from '#client/platform/language/number-format.ts'
+import { createDayTicks } from '#shared/insights/graph/create-day-ticks.ts'
 import type { GraphLayout } from '#shared/insights/graph/create-graph-layout.ts'
-import { createWeekTicks } from '#shared/insights/graph/create-week-ticks.ts'
 import { gridLinePercentages } from '#shared/insights/graph/graph-shapes.ts'
 import { dayLabel } from '../page/day-label.ts'
 import styles from './graph-axes.module.css'
@@ -17,7 +17,7 @@ export function GraphAxes({ layout: { y, left, edge, bottom, slots, at } }: { la
           </text>
         </g>
       ))}
-      {createWeekTicks(slots, at).map(({ day, isNewMonth }) => (
+      {createDayTicks(slots, at).map(({ day, isNewMonth }) => (
         <g key={day} textAnchor="middle">
           <path className={styles.line} d={`M${at(day)} ${bottom}v5`} />
           <text x={at(day)} y={bottom + 20}>

@@ -1,4 +1,6 @@
 const leastRoom = 30
+// Two school weeks.
+const fewDays = 10
 
 interface Tick {
   day: string
@@ -11,11 +13,11 @@ const mondayOf = (day: string) => {
   return date.toISOString().slice(0, 10)
 }
 
-/** The first day of each week, as many as have room for their number; the first of a month bears its name. */
-export function createWeekTicks(slots: readonly string[], at: (day: string) => number): Tick[] {
+/** The first day of each week, or each of a few days, as many as have room for their number; the first of a month bears its name. */
+export function createDayTicks(slots: readonly string[], at: (day: string) => number): Tick[] {
   const starts = slots.filter((slot, index) => {
     const previous = slots[index - 1]
-    return previous === undefined || mondayOf(previous) !== mondayOf(slot)
+    return previous === undefined || slots.length <= fewDays || mondayOf(previous) !== mondayOf(slot)
   })
   const ticks: Tick[] = []
   for (const day of starts) {

@@ -1,7 +1,7 @@
 import { inkColours, type PdfWriter, pageContentLeft } from '#server/platform/pdf/pdf-writer.ts'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
+import { createDayTicks } from '#shared/insights/graph/create-day-ticks.ts'
 import { createGraphLayout, type GraphLayout } from '#shared/insights/graph/create-graph-layout.ts'
-import { createWeekTicks } from '#shared/insights/graph/create-week-ticks.ts'
 import {
   calculateOwnScorePercentage,
   calculateSettledScorePercentage,
@@ -76,7 +76,7 @@ function drawAxes(
     doc.stroke(percent === 0 ? inkColours.soft : inkColours.line)
     write(String(percent), { x: left - 10, y: y(percent) + 4, align: 'right' }, label)
   }
-  for (const { day, isNewMonth } of createWeekTicks(slots, at)) {
+  for (const { day, isNewMonth } of createDayTicks(slots, at)) {
     doc
       .path(`M${at(day)} ${bottom}v5`)
       .lineWidth(1)
