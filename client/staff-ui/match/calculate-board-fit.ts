@@ -17,7 +17,7 @@ const fullCell = ({ topStep, pictures }: QuestionSize) =>
 const tightCell = ({ topStep }: QuestionSize) => (topStep === 1 ? 120 : 38 * (topStep + 1) + 44)
 
 const widths: Record<BoardFit, Widths> = {
-  wide: { sides: 420, cell: fullCell },
+  wide: { sides: 448, cell: fullCell },
   short: { sides: 264, cell: fullCell },
   narrow: { sides: 228, cell: tightCell },
 }
