@@ -34,6 +34,8 @@ const today = z.object({
   now: instant,
   onDate: calendarDay,
   timeZone: z.string(),
+  /** The name of the closure that keeps this hour shut. */
+  closedBy: z.nullable(z.string()),
   waiting: z.array(
     z.object({
       ...occurrenceHeading,

@@ -61,8 +61,9 @@ export function TodayHeader({ today, groupId, mayMatch, hasForms, onCannotGetIn,
 }
 
 function whatRuns(today: TodayOverview): string {
-  const { open } = today
+  const { open, closedBy } = today
   const [soonest] = open.filter(({ answered, total }) => answered < total)
+  if (!soonest && closedBy) return m.today_closed_by({ closure: closedBy })
   if (!soonest) return open.length > 0 ? m.today_all_answered() : m.today_nothing_runs()
   return m.today_runs_until({
     opening: openingName(soonest),

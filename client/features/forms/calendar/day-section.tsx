@@ -24,6 +24,9 @@ interface Props {
   hues: ReadonlyMap<string, number>
 }
 
+const isAhead = ({ occurrenceId, closedBy }: Calendar['days'][number]['openings'][number]) =>
+  occurrenceId === null && closedBy === null
+
 /** One day: what keeps it closed, how late it is, and all that opens on it. */
 export function DaySection({ day, calendar, closures, organisation, acts, onDelay, onLabel, hues }: Props) {
   const found = calendar.days.find(({ onDate }) => onDate === day)
@@ -51,7 +54,7 @@ export function DaySection({ day, calendar, closures, organisation, acts, onDela
                 {m.cycle_day({ label: labelled.label })}
               </Button>
             )}
-            {mayDelay && !delay && found?.openings.some(({ occurrenceId }) => occurrenceId === null) && (
+            {mayDelay && !delay && found?.openings.some(isAhead) && (
               <Button
                 size="xs"
                 variant="subtle"

@@ -4,11 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import styles from './add-closure.module.css'
 import { PartialDayField } from './partial-day-field.tsx'
+import { useDeleteClosure } from './use-delete-closure.ts'
 
 interface Props {
   /** The day to begin from. */
@@ -41,14 +42,16 @@ export function AddClosure({ day = '', proposed, closure, about, onClose }: Prop
   const [fromTime, setFromTime] = useState(closure?.fromTime ?? null)
   const [untilTime, setUntilTime] = useState(closure?.untilTime ?? null)
   const [excusesBegun, setExcusesBegun] = useState(true)
+  const remove = useDeleteClosure()
   const add = useMutation({
     mutationFn: (given: Omit<Closure, 'id'>) =>
       closure
         ? client.organisations.updateClosure({ ...given, closureId: closure.id })
         : client.organisations.createClosure(given),
-    onSuccess: () => {
+    onSuccess: (saved) => {
       void queryClient.invalidateQueries()
-      showToast((closure ? m.closure_changed : m.closure_added)({ name: name.trim() }))
+      if (closure) showToast(m.closure_changed({ name: saved.name }))
+      else showUndoToast(m.closure_added({ name: saved.name }), () => void remove(saved))
       onClose()
     },
   })

@@ -149,3 +149,13 @@ test('sums are of everybody, however much of it the lists leave out', async () =
   expect(sums).toMatchObject({ missed: 206, mostMissed: { name: 'First', count: 103 } })
   expect(groups).toMatchObject([{ learners: 103, opened: 206, missed: 206 }])
 })
+
+test('Today names the closure that keeps the hour shut', async () => {
+  const { owner } = await createSchool(app)
+  const closure = { startsOn: '2026-09-07', endsOn: '2026-09-07', fromTime: null, untilTime: '10:00' }
+  await as(owner).post('/api/organisation/closures', { name: 'Snow', ...closure })
+  clock.moveTo('2026-09-07T09:59')
+  expect((await todayOf(owner)).closedBy).toBe('Snow')
+  clock.moveTo('2026-09-07T10:00')
+  expect((await todayOf(owner)).closedBy).toBeNull()
+})

@@ -1,10 +1,11 @@
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import { assertGroupsInScope } from '#server/features/groups/queries.ts'
-import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { countPendingApprovals } from '#server/features/rewards/redeeming/redemption-queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { type AccessScope, permit } from '#server/kernel/permit.ts'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
+import { findClosureAtTime } from '#shared/forms/recurrence/closures.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { serialiseInstants } from '../opening/serialise-instants.ts'
 import { checkInsPolicy } from '../policy.ts'
@@ -45,9 +46,10 @@ async function getToday(
   scope: AccessScope,
 ): Promise<TodayOverview> {
   const { timeZone } = await getOrganisation(tx, organisationId)
-  const { onDate } = localTimeAt(now, timeZone)
+  const { onDate, time } = localTimeAt(now, timeZone)
   const asked = { organisationId, scope, now, onDate }
-  const [waiting, open, missed, goalsMet, toApprove, groups] = await Promise.all([
+  const [closures, waiting, open, missed, goalsMet, toApprove, groups] = await Promise.all([
+    listClosures(tx, organisationId, onDate),
     listOpeningsAwaitingMatch(tx, asked),
     listAnswerableOpenings(tx, asked),
     listMissedCheckIns(tx, asked),
@@ -59,6 +61,7 @@ async function getToday(
     now: now.toISOString(),
     onDate,
     timeZone,
+    closedBy: findClosureAtTime(closures, onDate, time)?.name ?? null,
     waiting: waiting.waiting,
     open: open.open,
     missed: missed.missed,
