@@ -72,7 +72,9 @@ interface BenchForm {
   title?: string
   groupId: string
   startsOn: string
-  time: string
+  /** Of its one period, unless it has several. */
+  time?: string
+  periods?: FormDraft['schedule']['periods']
   windowMinutes?: number
   rewardRule?: RewardRule
   questions?: readonly string[]
@@ -85,7 +87,7 @@ const fiveQuestions = Array.from({ length: 5 }, (_, n) => `Question ${n}`)
 /** A form of yes/no questions that opens daily at this time, published through the use cases. */
 export async function publishBenchForm(
   owner: MemberContext,
-  { groupId, startsOn, time, windowMinutes = 1440, ...given }: BenchForm,
+  { groupId, startsOn, time = '09:00', windowMinutes = 1440, ...given }: BenchForm,
 ): Promise<string[]> {
   const questions = (given.questions ?? fiveQuestions).map((text) => ({
     id: randomUUID(),
@@ -106,7 +108,7 @@ export async function publishBenchForm(
       kind: 'recurring',
       rule: { freq: 'DAILY' },
       startsOn,
-      periods: [{ name: '', time }],
+      periods: given.periods ?? [{ name: '', time }],
       windowMinutes,
       reminderMinutes: null,
       timeZone: null,
