@@ -37,22 +37,55 @@ const openCheckIn = z.object({
 })
 export type OpenCheckIn = z.infer<typeof openCheckIn>
 
-const missedCheckIn = z.object({ id, formTitle: z.string(), periodName: z.string(), closesAt: instant })
+const checkInOfToday = { id, formTitle: z.string(), periodName: z.string(), opensAt: instant }
+
+const missedCheckIn = z.object({ ...checkInOfToday, closesAt: instant })
 export type MissedCheckIn = z.infer<typeof missedCheckIn>
 
-const excusedCheckIn = z.object({ id, formTitle: z.string(), periodName: z.string() })
+const excusedCheckIn = z.object(checkInOfToday)
 export type ExcusedCheckIn = z.infer<typeof excusedCheckIn>
 
 const sentCheckIn = z.object({
-  id,
-  formTitle: z.string(),
-  periodName: z.string(),
+  ...checkInOfToday,
   onDate: calendarDay,
   state: checkInState,
   submittedAt: z.nullable(instant),
   score: z.nullable(checkInScore),
 })
 export type SentCheckIn = z.infer<typeof sentCheckIn>
+
+const opening = { opensAt: instant, formTitle: z.string(), periodName: z.string() }
+
+const myToday = z.object({
+  onDate: calendarDay,
+  timeZone: z.string(),
+  /** For the young where every form of the week asks one question at a time. */
+  look: z.enum(['young', 'plain']),
+  /** What the closure of the whole day is called. */
+  closure: z.nullable(z.string()),
+  /** What still opens today, and what opens next on another day of the next two weeks. */
+  ahead: z.array(z.object(opening)),
+  nextDay: z.nullable(z.object({ ...opening, onDate: calendarDay })),
+  /** By form, of those that show their score. */
+  points: z.array(
+    z.object({
+      formId: id,
+      formTitle: z.string(),
+      earned: z.int(),
+      waiting: z.int(),
+      needed: z.int(),
+      possible: z.int(),
+    }),
+  ),
+  /** Null where no form of the week shows its score. */
+  week: z.nullable(
+    z.array(z.object({ onDate: calendarDay, mark: z.enum(['met', 'not-met', 'none', 'ahead', 'closed']) })),
+  ),
+  workingFor: z.nullable(z.extend(reward, { balance: z.int() })),
+  /** The day of this week that staff matched last. */
+  matched: z.nullable(z.object({ formId: id, onDate: calendarDay })),
+})
+export type MyToday = z.infer<typeof myToday>
 
 const myMatch = z.object({
   id,
@@ -86,6 +119,14 @@ export const learnerCheckIns = {
         excused: z.array(excusedCheckIn),
       }),
     ),
+
+  readMyToday: endpoint('GET', '/api/student/today', {
+    summary: 'My day: what still opens, my points so far, the week, and what I am working for',
+    audience: 'learner',
+    policy: 'check-ins.answer',
+  })
+    .input(emptyInput)
+    .output(myToday),
 
   readMyMatches: endpoint('GET', '/api/student/matches', {
     summary:

@@ -2,7 +2,6 @@ import { NoOpenCheckIns } from '#client/features/check-ins/now/no-open-check-ins
 import { UnsentAnswers } from '#client/features/check-ins/sending/unsent-answers.tsx'
 import { CheckInSent } from '#client/features/check-ins/sent/check-in-sent.tsx'
 import { now } from '#client/platform/device/now.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
 import { LearnerMenu } from '#client/ui/shells/learner-menu.tsx'
 import { LearnerShell } from '#client/ui/shells/learner-shell.tsx'
 
@@ -28,13 +27,7 @@ export const NothingOpenPart = () => (
     title="Now"
     menu={<LearnerMenu name="Jordan" organisationName="Maple Street School" onSignOut={nothingHappens} />}
   >
-    <NoOpenCheckIns
-      action={
-        <ButtonLink look="secondary" to="/student/form-library">
-          See my forms
-        </ButtonLink>
-      }
-    />
+    <NoOpenCheckIns />
   </LearnerShell>
 )
 

@@ -1,41 +1,29 @@
 import { Suspense } from 'react'
-import { ExcusedCheckInList } from '#client/features/check-ins/now/excused-check-in-list.tsx'
-import { MissedCheckInList } from '#client/features/check-ins/now/missed-check-in-list.tsx'
-import { NoOpenCheckIns } from '#client/features/check-ins/now/no-open-check-ins.tsx'
+import type { KnownCheckIns } from '#client/features/check-ins/now/list-day-stops.ts'
 import { OpenCheckInList } from '#client/features/check-ins/now/open-check-in-list.tsx'
 import { OpenCheckInListSection } from '#client/features/check-ins/now/open-check-in-list-section.tsx'
 import { isCheckInPostponed } from '#client/features/check-ins/now/postpone-check-in.ts'
 import { UnsentCheckIns } from '#client/features/check-ins/sending/unsent-check-ins.tsx'
-import { SentCheckInList } from '#client/features/check-ins/sent/sent-check-in-list.tsx'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
+import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { m } from '#client/words/messages.js'
-import type {
-  ExcusedCheckIn,
-  MissedCheckIn,
-  OpenCheckIn,
-  SentCheckIn,
-} from '#shared/check-ins/learner-endpoints.ts'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { LearnerPage } from './learner-page.tsx'
 
-const RefusedList = lazyComponent(
-  () => import('#client/features/check-ins/sending/refused-answers-list.tsx'),
-  'RefusedAnswersList',
+const TodayPicture = lazyComponent(
+  () => import('#client/features/check-ins/now/today-picture.tsx'),
+  'TodayPicture',
 )
 
-interface NowPageProps {
-  open: OpenCheckIn[]
-  sent: SentCheckIn[]
-  missed: MissedCheckIn[]
-  excused: ExcusedCheckIn[]
+interface NowPageProps extends KnownCheckIns {
+  open: readonly OpenCheckIn[]
   timeZone: string
   ownKey: string
-  /** Ids of those whose answers wait on this device. */
-  waiting: readonly string[]
 }
 
-/** What can be answered now, if it is not one alone, what can be answered late, and what today brought. */
-export function NowPage({ open, sent, missed, excused, timeZone, ownKey, waiting }: NowPageProps) {
+/** What can be answered now, if it is not one alone, the learner's day, and what can be answered late. */
+export function NowPage({ timeZone, ownKey, ...known }: NowPageProps) {
+  const { open, waiting } = known
   const {
     saved = [],
     late = [],
@@ -53,24 +41,12 @@ export function NowPage({ open, sent, missed, excused, timeZone, ownKey, waiting
   return (
     <LearnerPage title={m.learner_now_title()}>
       {inTime.length > 0 && <OpenCheckInList open={inTime} timeZone={timeZone} />}
-      {inTime.length + later.length === 0 && <NoOpenCheckIns action={<ToMyForms />} />}
       <OpenCheckInListSection title={m.now_later()} open={later} timeZone={timeZone} />
-      <Suspense>
-        <RefusedList ownKey={ownKey} />
-      </Suspense>
       <UnsentCheckIns waiting={saved} />
       <OpenCheckInListSection title={m.now_still()} open={late} timeZone={timeZone} />
-      <SentCheckInList sent={sent} timeZone={timeZone} />
-      <MissedCheckInList missed={missed} timeZone={timeZone} />
-      <ExcusedCheckInList excused={excused} />
+      <Suspense fallback={<Skeleton block={320} />}>
+        <TodayPicture known={known} timeZone={timeZone} ownKey={ownKey} />
+      </Suspense>
     </LearnerPage>
-  )
-}
-
-function ToMyForms() {
-  return (
-    <ButtonLink look="secondary" to="/student/form-library">
-      {m.now_my_forms()}
-    </ButtonLink>
   )
 }

@@ -14,6 +14,8 @@ export interface GoalTrackProps {
   /** Points to fill in: those of the goal itself, those that await the match, or those earned. */
   points: number
   shows: 'aim' | 'waiting' | 'earned'
+  /** Of earned points, how many more await the match. */
+  waiting?: number
   small?: boolean
 }
 
@@ -24,19 +26,16 @@ const labels = {
 }
 
 /** One pip is one point; the flag is the goal. */
-export function GoalTrack({ possible, needed, points, shows, small }: GoalTrackProps) {
-  const label = labels[shows]({ points, needed, possible })
+export function GoalTrack({ possible, needed, points, shows, waiting = 0, small }: GoalTrackProps) {
+  const upTo = points + waiting
+  const label = labels[waiting > 0 ? 'waiting' : shows]({ points: upTo, needed, possible })
   const filled = css[shows]
   if (possible > countablePips) {
     return (
       <div className={classNames(css.track, css.withBar, small && css.small)} role="img" aria-label={label}>
         <div className={css.bar}>
-          {points > 0 && (
-            <div
-              className={classNames(css.fill, filled)}
-              style={{ width: `${(points / possible) * 100}%` }}
-            />
-          )}
+          <Fill className={filled} share={points / possible} />
+          <Fill className={css.waiting} share={waiting / possible} />
         </div>
         <span
           className={classNames(css.flag, css.barFlag)}
@@ -52,13 +51,16 @@ export function GoalTrack({ possible, needed, points, shows, small }: GoalTrackP
       {numbersUpTo(possible).map((point) => (
         <Pip
           key={point}
-          className={classNames(css.pip, point <= points && filled)}
+          className={classNames(css.pip, point <= points ? filled : point <= upTo && css.waiting)}
           carriesFlag={point === needed}
         />
       ))}
     </div>
   )
 }
+
+const Fill = ({ className, share }: { className: string | undefined; share: number }) =>
+  share > 0 && <div className={classNames(css.fill, className)} style={{ width: `${share * 100}%` }} />
 
 function Pip({ className, carriesFlag }: { className: string; carriesFlag: boolean }) {
   return (

@@ -4,6 +4,7 @@ import { answerCheckIn } from './answering/answer-check-in.ts'
 import { enterAnswers } from './answering/enter-answers.ts'
 import { readCheckIn } from './answering/read-check-in.ts'
 import { readMyCheckIns } from './answering/read-my-check-ins.ts'
+import { readMyToday } from './answering/read-my-today.ts'
 import { undoEnteredAnswers } from './answering/undo-entered-answers.ts'
 import { correctAnswers } from './day-results/correct-answers.ts'
 import { matchCheckIn } from './matching/match-check-in.ts'
@@ -34,6 +35,7 @@ export const checkInsRoutes = {
   updateFadingRule: api.checkIns.updateFadingRule.handler(handleAsMember(updateFadingRule)),
   readRecentCheckIns: api.checkIns.readRecentCheckIns.handler(handleAsMember(readRecentCheckIns)),
   readMyCheckIns: api.checkIns.readMyCheckIns.handler(handleAsLearner(readMyCheckIns)),
+  readMyToday: api.checkIns.readMyToday.handler(handleAsLearner(readMyToday)),
   readMyMatches: api.checkIns.readMyMatches.handler(handleAsLearner(readMyMatches)),
   answerCheckIn: api.checkIns.answerCheckIn.handler(handleAsLearner(answerCheckIn)),
   answerByTicket: api.checkIns.answerByTicket.handler(handleAsPublic(answerByTicket)),

@@ -114,6 +114,6 @@ test('a child of six hears each question, answers with pictures, changes their m
   await expect(page.getByRole('button', { name: 'Next time, no celebration' })).toBeHidden()
   await expect(page.getByText('You reached your goal.')).toBeVisible()
   await learner.done()
-  await expect(page.getByText('My morning')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^My morning: Sent/ })).toBeVisible()
   await expectAccessible(page)
 })

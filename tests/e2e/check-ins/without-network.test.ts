@@ -196,7 +196,7 @@ test('a check-in that was answered is not shown as unanswered when the network i
   await learner.answerAll('Yes', questions)
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Sent today' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'My day' })).toBeVisible()
   expect(await hasShown(page, unanswered)).toBe(false)
 })
 

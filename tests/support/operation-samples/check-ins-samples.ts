@@ -47,6 +47,7 @@ export function checkInsSamples({
     updateFadingRule: { may: 'admin', input: () => ({ ...defaultFadingRule, matches: 15 as const }) },
     readRecentCheckIns: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
     readMyCheckIns: { may: 'learner' },
+    readMyToday: { may: 'learner' },
     readMyMatches: { may: 'learner', input: () => ({ form: form.id, day: '2026-09-07' }) },
     answerCheckIn: {
       may: 'learner',

@@ -17,8 +17,8 @@ export function withAnsweredCheckIn<Mine extends MyCheckIns>(
 ): Mine {
   const answered = mine.open.find(({ id }) => id === checkInId)
   if (!answered) return mine
-  const { id, formTitle, periodName, onDate } = answered
-  const sent = state ? [{ id, formTitle, periodName, onDate, state, submittedAt, score }] : []
+  const { id, formTitle, periodName, opensAt, onDate } = answered
+  const sent = state ? [{ id, formTitle, periodName, opensAt, onDate, state, submittedAt, score }] : []
   return {
     ...mine,
     open: mine.open.filter((checkIn) => checkIn !== answered),

@@ -4,7 +4,12 @@ import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/c
 import { permit } from '#server/kernel/permit.ts'
 import { answerDeadline } from '#shared/check-ins/answer-deadlines.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
-import type { MissedCheckIn, OpenCheckIn, SentCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import type {
+  ExcusedCheckIn,
+  MissedCheckIn,
+  OpenCheckIn,
+  SentCheckIn,
+} from '#shared/check-ins/learner-endpoints.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { maxLateHours } from '#shared/forms/form-settings.ts'
 import { calculateGoalInPoints } from '#shared/forms/goal.ts'
@@ -53,7 +58,7 @@ export async function readMyCheckIns(ctx: LearnerContext) {
           ({ state, onDate, learnerSubmittedAt }) =>
             state === 'excused' && onDate === today && !learnerSubmittedAt,
         )
-        .map(({ id, content, periodName }) => ({ id, formTitle: content.title, periodName })),
+        .map(toOfToday),
     }
   })
 }
@@ -98,24 +103,25 @@ function toOpen(
   }
 }
 
-const toMissed = ({ id, content, periodName, closesAt }: Known): MissedCheckIn => ({
+const toOfToday = ({ id, content, periodName, opensAt }: Known): ExcusedCheckIn => ({
   id,
   formTitle: content.title,
   periodName,
-  closesAt: closesAt.toISOString(),
+  opensAt: opensAt.toISOString(),
 })
 
-function toSent({ content, ...row }: Known): SentCheckIn {
-  return {
-    id: row.id,
-    formTitle: content.title,
-    periodName: row.periodName,
-    onDate: row.onDate,
-    state: row.state,
-    submittedAt: row.learnerSubmittedAt?.toISOString() ?? null,
-    score: toLearnerScoreDto(row, content.settings, row.dayGoalMet),
-  }
-}
+const toMissed = (row: Known): MissedCheckIn => ({
+  ...toOfToday(row),
+  closesAt: row.closesAt.toISOString(),
+})
+
+const toSent = (row: Known): SentCheckIn => ({
+  ...toOfToday(row),
+  onDate: row.onDate,
+  state: row.state,
+  submittedAt: row.learnerSubmittedAt?.toISOString() ?? null,
+  score: toLearnerScoreDto(row, row.content.settings, row.dayGoalMet),
+})
 
 function getLearner(tx: Tx, { organisationId, actor }: LearnerContext) {
   return tx

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { getDateFormat } from '#client/platform/language/date-format.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
+import { m } from '#client/words/messages.js'
+import type { MyToday } from '#shared/check-ins/learner-endpoints.ts'
+import { dayLabel } from '../time-labels.ts'
+import css from './my-week.module.css'
+import { takeSunrise } from './take-sunrise.ts'
+
+type WeekDay = NonNullable<MyToday['week']>[number]
+
+interface MyWeekProps {
+  days: readonly WeekDay[]
+  today: string
+  look: MyToday['look']
+}
+
+/** The school days of this week, each with a sun where its goal was met; a tick in the plain look. */
+export function MyWeek({ days, today, look }: MyWeekProps) {
+  const isMet = days.some(({ onDate, mark }) => onDate === today && mark === 'met')
+  return <Week key={String(isMet)} rises={isMet && look === 'young'} {...{ days, today, look }} />
+}
+
+function Week({ days, today, look, rises }: MyWeekProps & { rises: boolean }) {
+  const [celebrates] = useState(() => rises && takeSunrise(today))
+  return (
+    <ol className={css.week}>
+      {days.map(({ onDate, mark }) => (
+        <li key={onDate} aria-current={onDate === today ? 'date' : undefined}>
+          <svg
+            className={classNames(css.mark, css[mark], celebrates && onDate === today && css.rising)}
+            viewBox="0 0 48 48"
+            aria-hidden="true"
+          >
+            {look === 'young' && mark !== 'none' && mark !== 'closed' && (
+              <path className={css.rays} d={rays} />
+            )}
+            {mark === 'closed' ? (
+              <path className={css.gap} d="M18 24h12" />
+            ) : (
+              <circle cx="24" cy="24" r={mark === 'none' ? 4 : look === 'young' ? 12 : 15} />
+            )}
+            {mark === 'met' && <path className={css.tick} d="M18 24.500l4.200 4.200l8.300-8.700" />}
+          </svg>
+          <span aria-hidden="true">{initialOf(onDate)}</span>
+          <VisuallyHidden>{m.now_week_day({ day: dayLabel(onDate), what: words[mark]() })}</VisuallyHidden>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const rays =
+  'M24 3v5M24 40v5M3 24h5M40 24h5M9.200 9.200l3.500 3.500M35.300 35.300l3.500 3.500M38.800 9.200l-3.500 3.500M12.700 35.300l-3.500 3.500'
+
+const words: Record<WeekDay['mark'], () => string> = {
+  met: m.learner_days_met,
+  'not-met': m.now_week_not_met,
+  none: m.now_week_none,
+  ahead: m.now_week_ahead,
+  closed: m.now_week_closed,
+}
+
+const initialOf = (onDate: string) =>
+  getDateFormat('UTC', { weekday: 'narrow' }).format(new Date(`${onDate}T00:00:00Z`))

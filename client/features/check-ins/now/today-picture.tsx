@@ -1,0 +1,146 @@
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { TargetReward } from '#client/features/rewards/choosing/target-reward.tsx'
+import { api } from '#client/platform/api/api.ts'
+import { GoalTrack } from '#client/ui/answers/goal-track.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
+import { m } from '#client/words/messages.js'
+import type { MyToday } from '#shared/check-ins/learner-endpoints.ts'
+import { RefusedAnswersList } from '../sending/refused-answers-list.tsx'
+import { clockTimeLabel, dayLabel } from '../time-labels.ts'
+import { DayTrack, DayTrackInPictures } from './day-track.tsx'
+import { type DayStop, type KnownCheckIns, listDayStops } from './list-day-stops.ts'
+import { MyWeek } from './my-week.tsx'
+import { NoOpenCheckIns } from './no-open-check-ins.tsx'
+import { RewardJar } from './reward-jar.tsx'
+import css from './today-picture.module.css'
+
+const refetchMs = 60_000
+
+interface TodayPictureProps {
+  known: KnownCheckIns
+  timeZone: string
+  ownKey: string
+}
+
+/** What was not taken of a learner's answers, and their day: what they did and what comes, points, week and reward. */
+export function TodayPicture({ known, timeZone, ownKey }: TodayPictureProps) {
+  const { data: today, isPending } = useQuery({
+    ...api.checkIns.readMyToday.queryOptions({ input: {} }),
+    refetchInterval: refetchMs,
+  })
+  return (
+    <>
+      <RefusedAnswersList ownKey={ownKey} />
+      {isPending ? (
+        <Skeleton block={320} />
+      ) : (
+        <div className={css.picture}>
+          <DayPart today={today} stops={listDayStops(known, today?.ahead ?? [])} timeZone={timeZone} />
+          {today && <SummaryPart {...today} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface DayPartProps {
+  /** Unknown on a device without a network that has not seen this day. */
+  today: MyToday | undefined
+  stops: readonly DayStop[]
+  timeZone: string
+}
+
+function DayPart({ today, stops, timeZone }: DayPartProps) {
+  const Track = today?.look === 'young' ? DayTrackInPictures : DayTrack
+  return (
+    <div>
+      {today && !stops.some(({ kind }) => kind === 'open') && (
+        <p className={classNames(css.lead, today.look === 'young' && css.big)}>{leadWords(today, stops)}</p>
+      )}
+      {!today && stops.length === 0 && <NoOpenCheckIns />}
+      {stops.length > 0 && (
+        <section className={css.part} aria-label={m.now_my_day()}>
+          <Track stops={stops} timeZone={timeZone} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function SummaryPart({ points, matched, week, onDate, look, workingFor }: MyToday) {
+  const isYoung = look === 'young'
+  return (
+    <div>
+      <Points points={points} />
+      {matched && (
+        <Link
+          className={css.matched}
+          to="/student/matched-day"
+          search={{ form: matched.formId, day: matched.onDate }}
+        >
+          <IconCheck aria-hidden="true" />
+          {m.now_what_matched()}
+          <IconChevronRight aria-hidden="true" />
+        </Link>
+      )}
+      {week && (
+        <Part title={m.now_my_week()} isYoung={isYoung}>
+          <MyWeek days={week} today={onDate} look={look} />
+        </Part>
+      )}
+      {workingFor && (
+        <Part title={m.rewards_working_for()} isYoung={isYoung}>
+          {isYoung ? <RewardJar {...workingFor} /> : <TargetReward {...workingFor} />}
+        </Part>
+      )}
+    </div>
+  )
+}
+
+/** Under a heading, which the young see no words of. */
+function Part({ title, isYoung, children }: { title: string; isYoung: boolean; children: ReactNode }) {
+  return (
+    <section className={css.part} aria-label={isYoung ? title : undefined}>
+      {!isYoung && <h2 className={css.heading}>{title}</h2>}
+      {children}
+    </section>
+  )
+}
+
+function leadWords({ look, ahead, closure, nextDay, timeZone }: MyToday, stops: readonly DayStop[]): string {
+  const next = stops.find(({ kind }) => kind === 'ahead')
+  if (next && ahead[0]) {
+    const time = clockTimeLabel(ahead[0].opensAt, timeZone)
+    return look === 'young' ? m.now_next_time({ time }) : m.now_next({ time, name: next.name })
+  }
+  const then = nextDay
+    ? m.now_next_day({ day: dayLabel(nextDay.onDate), time: clockTimeLabel(nextDay.opensAt, timeZone) })
+    : ''
+  const ofToday = closure
+    ? m.now_closed_day({ name: closure })
+    : stops.length > 0
+      ? m.now_all_done()
+      : m.now_nothing_today()
+  return look === 'young' ? ofToday : [ofToday, then].filter(Boolean).join(' ')
+}
+
+function Points({ points }: Pick<MyToday, 'points'>) {
+  return points.map(({ formId, formTitle, earned, waiting, needed, possible }) => (
+    <section key={formId} className={css.part} aria-label={formTitle}>
+      {points.length > 1 && <h2 className={css.form}>{formTitle}</h2>}
+      <p className={css.sum}>
+        <b>
+          {waiting > 0
+            ? m.now_up_to({ points: earned + waiting, possible })
+            : m.common_points_of({ points: earned, possible })}
+        </b>
+        <span>{m.now_goal({ needed })}</span>
+      </p>
+      <GoalTrack points={earned} waiting={waiting} needed={needed} possible={possible} shows="earned" />
+    </section>
+  ))
+}
