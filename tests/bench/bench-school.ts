@@ -12,7 +12,7 @@ import { createOrganisation } from '#server/features/organisations/create-organi
 import { type MemberContext, type StaffContext, withOrganisation } from '#server/kernel/context.ts'
 import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { blankDraft, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
+import { blankDraft, type DraftSchedule, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { defaultRewardRule, type RewardRule } from '#shared/rewards/reward-rule.ts'
 
 /** An organisation of its own without anybody but its owner, and with as many licences as it likes. */
@@ -74,7 +74,7 @@ interface BenchForm {
   startsOn: string
   /** Of its one period, unless it has several. */
   time?: string
-  periods?: FormDraft['schedule']['periods']
+  periods?: DraftSchedule['periods']
   windowMinutes?: number
   rewardRule?: RewardRule
   questions?: readonly string[]
