@@ -79,10 +79,13 @@ test('words that the page about writing warns of are found, in every variant of 
     riddle: 'Somebody waits, whoever it is',
     counted: [{ match: { 'n=one': 'Taken back', 'n=other': 'Take back {n}' } }],
   }
-  expect(findDiscouragedWords(messages)).toEqual([
+  expect(findDiscouragedWords(messages, 'en')).toEqual([
     'riddle says “Somebody”: see docs/writing.md',
     'riddle says “whoever”: see docs/writing.md',
     'counted says “Taken back”: see docs/writing.md',
     'counted says “Take back”: see docs/writing.md',
+  ])
+  expect(findDiscouragedWords({ role: 'Un titular' }, 'es')).toEqual([
+    'role says “titular”: see docs/spanish.md',
   ])
 })

@@ -71,14 +71,22 @@ export const findUnlocalisedFormats = (code: string): string[] =>
     ([found]) => found,
   )
 
-const warningSigns =
-  /\b(?:somebody|whoever|whatever|anew|stands|lacks|(?:take|takes|taken|took) (?:it |them |one )?back|let go)\b/gi
+const discouraged: Record<string, { page: string; words: RegExp }> = {
+  en: {
+    page: 'docs/writing.md',
+    words:
+      /\b(?:somebody|whoever|whatever|anew|stands|lacks|(?:take|takes|taken|took) (?:(?:it |them |one )?back|a turn)|let go|as (?:it|they) stand|by lot|much the same|came and went|on what it rests|your word|not whole|there until)\b/gi,
+  },
+  es: { page: 'docs/spanish.md', words: /\b(?:titular(?:es)?|por sí sol[oa])\b/gi },
+}
 
-/** Where sentences use a word that docs/writing.md warns of. */
-export const findDiscouragedWords = (messages: MessageCatalogue): string[] =>
+/** Where sentences of a language use words that docs/writing.md or docs/spanish.md warns of. */
+export const findDiscouragedWords = (messages: MessageCatalogue, language: string): string[] =>
   keysOf(messages).flatMap((key) =>
     textsOf(messages[key]!).flatMap((text) =>
-      (text.match(warningSigns) ?? []).map((word) => `${key} says “${word}”: see docs/writing.md`),
+      (text.match(discouraged[language]!.words) ?? []).map(
+        (word) => `${key} says “${word}”: see ${discouraged[language]!.page}`,
+      ),
     ),
   )
 
@@ -135,8 +143,10 @@ if (import.meta.main) {
   const bare = findUnformattedValues(join(project, 'client/tsconfig.json')).map(
     ({ file, line, fault }) => `${relative(project, file)}:${line}: ${fault}.`,
   )
-  const unplain = [...english].flatMap(([file, messages]) =>
-    findDiscouragedWords(messages).map((fault) => `client/messages/en/${file}: ${fault}.`),
+  const unplain = languageCodes.flatMap((code) =>
+    [...messagesOf(code)].flatMap(([file, messages]) =>
+      findDiscouragedWords(messages, code).map((fault) => `client/messages/${code}/${file}: ${fault}.`),
+    ),
   )
   const found = [...faults, ...unplain, ...formatted, ...uncounted, ...unkept, ...bare]
   for (const fault of found) console.error(fault)

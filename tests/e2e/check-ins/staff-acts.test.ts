@@ -28,7 +28,7 @@ async function answerAll(page: Page) {
 }
 
 async function enterPaper(page: Page) {
-  await page.getByRole('button', { name: 'Enter from paper' }).click()
+  await page.getByRole('button', { name: 'Enter paper answers', exact: true }).click()
   await page.getByLabel('At', { exact: true }).fill('07:12')
   await answerAll(page)
   await page.getByRole('button', { name: 'Save Learner 0’s answers' }).click()
@@ -40,8 +40,8 @@ test('a missed check-in is answered by staff, entered from paper, taken back and
 }) => {
   const missed = await openMissedToday(page, world)
   await expect(missed).toContainText('Learner 0')
-  await missed.getByRole('link', { name: 'Enter from paper for Learner 0' }).click()
-  await page.getByRole('button', { name: 'Enter from paper' }).click()
+  await missed.getByRole('link', { name: 'Enter paper answers for Learner 0' }).click()
+  await page.getByRole('button', { name: 'Enter paper answers', exact: true }).click()
   await expect(page.getByText('you can no longer match them')).toBeVisible()
   await expectAccessible(page)
 
@@ -129,8 +129,8 @@ test('staff excuse and open again by keyboard alone, and are told what is at fau
   await expect(excusing).toBeHidden()
   await expect(excuseGroup).toBeFocused()
 
-  await keyboard.press(missed.getByRole('link', { name: 'Enter from paper for Learner 0' }))
-  const more = page.getByRole('button', { name: 'Do something else about Learner 0’s check-in' })
+  await keyboard.press(missed.getByRole('link', { name: 'Enter paper answers for Learner 0' }))
+  const more = page.getByRole('button', { name: 'More about Learner 0’s check-in' })
   const begin = async (act: string) => {
     await keyboard.press(more)
     await keyboard.press(page.getByRole('menuitem', { name: act }), 'Enter', 'ArrowDown')
@@ -147,7 +147,7 @@ test('staff excuse and open again by keyboard alone, and are told what is at fau
   await page.keyboard.press('Escape')
   await expect(more).toBeFocused()
 
-  await begin('Enter from paper')
+  await begin('Enter paper answers')
   await expect(page.locator('[tabindex]:focus')).toContainText('From paper: Learner 0')
   await keyboard.press(page.getByRole('button', { name: 'Cancel' }))
   await expect(page.locator('[tabindex]:focus')).toContainText('Who and when')
@@ -165,12 +165,12 @@ test('answers on paper are entered, corrected, and their check-in is cancelled a
     for (const question of await questions.all())
       await keyboard.choose(question.getByRole('radio', { name: 'Yes' }))
   }
-  await keyboard.press(missed.getByRole('link', { name: 'Enter from paper for Learner 0' }))
-  await keyboard.press(page.getByRole('button', { name: 'Enter from paper' }))
+  await keyboard.press(missed.getByRole('link', { name: 'Enter paper answers for Learner 0' }))
+  await keyboard.press(page.getByRole('button', { name: 'Enter paper answers', exact: true }))
   await keyboard.press(page.getByRole('button', { name: 'Answer first' }))
   await answerAllYes()
   await keyboard.press(page.getByRole('button', { name: 'Save my answers' }))
-  await keyboard.press(page.getByRole('button', { name: 'Enter from paper' }))
+  await keyboard.press(page.getByRole('button', { name: 'Enter paper answers', exact: true }))
   await keyboard.choose(page.getByRole('radio', { name: 'Told me' }))
   await keyboard.type(page.getByLabel('At', { exact: true }), '0712AM')
   await answerAllYes()
@@ -178,7 +178,7 @@ test('answers on paper are entered, corrected, and their check-in is cancelled a
   await expect(page.getByText('The day met its goal of 80%.')).toBeVisible()
   await expect(page.locator(':focus')).toHaveCount(1)
 
-  const more = page.getByRole('button', { name: 'Do something else about Learner 0’s check-in' })
+  const more = page.getByRole('button', { name: 'More about Learner 0’s check-in' })
   const begin = async (act: string) => {
     await keyboard.press(more)
     await keyboard.press(page.getByRole('menuitem', { name: act }), 'Enter', 'ArrowDown')

@@ -37,7 +37,7 @@ test('whatever opens over a page closes with Escape, and the focus is where it w
   await goInAndOut(page, agreed.getByRole('button', { name: 'Read and agree: Taking part' }))
   await goInAndOut(page, agreed.getByRole('button', { name: 'Withdraw: Keeping learners’ data' }))
   await goInAndOut(page, kept.getByRole('button', { name: /Learners who left$/ }))
-  await goInAndOut(page, kept.getByRole('button', { name: /^Put Bench on hold/ }))
+  await goInAndOut(page, kept.getByRole('button', { name: /^Keep data for a legal reason/ }))
   await goInAndOut(page, kept.getByRole('button', { name: /^Erase Bench/ }))
 })
 
@@ -53,7 +53,7 @@ test('when what was pressed goes with what it did, the focus goes to the page an
   await expect(agreed.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0)
   await expect(main).toBeFocused()
 
-  await kept.getByRole('button', { name: /^Put Bench on hold/ }).press('Enter')
+  await kept.getByRole('button', { name: /^Keep data for a legal reason/ }).press('Enter')
   await page.getByRole('dialog').getByLabel('Why').fill('Claim 2026-114')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -18,7 +18,7 @@ test('a form is written by keyboard alone, over a reload and in another browser,
   await page.goto('/dashboard/org/form-library/list')
   const here = new Keyboard(page)
   await here.press(page.getByRole('link', { name: 'New form' }).first())
-  await here.press(page.getByRole('link', { name: 'Begin empty' }))
+  await here.press(page.getByRole('link', { name: 'Start from scratch' }))
   await here.type(page.getByLabel('Title'), 'Sunny mornings ☀️ صباح الخير')
   await here.type(page.getByRole('textbox', { name: /^Goal/ }), '75')
   await expect(page.getByText(/^Saved/)).toBeVisible()

@@ -90,7 +90,7 @@ for (const { place, says } of [
       .click()
     if (place.includes('tour')) await form.leaveFor('Forms')
     await page.getByRole('link', { name: 'New form' }).first().click()
-    await page.getByRole('link', { name: 'Begin empty' }).click()
+    await page.getByRole('link', { name: 'Start from scratch' }).click()
     await form.title.fill('On the way')
     await form.expectSaved()
     await expect(page).toHaveURL(/create-form.*form=/)
@@ -205,7 +205,7 @@ test('[D5] the back button asks the same', async ({ page, form }) => {
   await page.goto('/dashboard/org/detail')
   await form.leaveFor('Forms')
   await page.getByRole('link', { name: 'New form' }).first().click()
-  await page.getByRole('link', { name: 'Begin empty' }).click()
+  await page.getByRole('link', { name: 'Start from scratch' }).click()
   await form.title.fill('Back and forth')
   await expect(page).toHaveURL(/form=/)
   await page

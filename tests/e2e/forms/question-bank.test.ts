@@ -39,7 +39,7 @@ test('the question bank is written, found, taken out of use and back, exported a
   await question.fill('I did not shout.')
   await expect(question).toHaveAccessibleDescription(/what to do instead.*I used a quiet voice/)
   await question.fill('I sat in my seat.')
-  await expect(dialog.getByText('Your bank asks much the same:')).toBeVisible()
+  await expect(dialog.getByText('Your bank may have it already:')).toBeVisible()
   await expectAccessible(page)
   await question.fill('I sat in my own seat!')
   await dialog.getByRole('button', { name: 'Add it' }).click()
@@ -47,7 +47,7 @@ test('the question bank is written, found, taken out of use and back, exported a
   await question.fill('I sat in my seat.')
   await dialog.getByRole('button', { name: 'Add it' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByText(/^Much the same/).click()
+  await page.getByText(/^Possible duplicates/).click()
   await expect(page.getByRole('button', { name: 'Archive “I sat in my seat.”' })).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Find by words or tag' }).fill('pen')

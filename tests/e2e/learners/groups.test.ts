@@ -35,7 +35,7 @@ test('a group is renamed, archived, found among the archived and brought back', 
   await expect(groups).toHaveText(['All', 'Larks'])
   await page.getByRole('link', { name: 'All', exact: true }).click()
 
-  const more = (name: string) => page.getByRole('button', { name: `Do something else with ${name}` })
+  const more = (name: string) => page.getByRole('button', { name: `More about ${name}` })
   await more('All').click()
   await page.getByRole('menuitem', { name: 'Change name and colour' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change name and colour' })
@@ -121,7 +121,7 @@ test('a group’s day leads to what has to be done, and its week shows gaps that
   await page.getByRole('tab', { name: 'Today' }).click()
   const day = page.getByRole('region', { name: 'Monday 28 September' })
   await expect(day.getByText('Missed', { exact: true })).toHaveCount(3)
-  await expect(day.getByRole('link', { name: 'Enter from paper for Learner 1' })).toBeVisible()
+  await expect(day.getByRole('link', { name: 'Enter paper answers for Learner 1' })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'Week' }).click()
@@ -156,7 +156,7 @@ test('a group is copied to the next year by keyboard, and the old one is archive
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await expect(page.getByText('3 learners.')).toBeVisible()
   const keyboard = new Keyboard(page)
-  await keyboard.press(page.getByRole('button', { name: 'Do something else with All' }))
+  await keyboard.press(page.getByRole('button', { name: 'More about All' }))
   await keyboard.press(page.getByRole('menuitem', { name: 'Copy to the next year' }), 'Enter', 'ArrowDown')
   const dialog = page.getByRole('dialog', { name: 'Copy All to the next year' })
   await expect(dialog.getByRole('checkbox', { name: 'Archive All' })).toBeChecked()

@@ -115,7 +115,7 @@ test('[R14] a reward is earned, redeemed, declined and approved, and what went w
 
   await page.goto(`/dashboard/org/student/detail?learner=${learnerId}`)
   const ledger = page.getByRole('region', { name: 'Tokens', exact: true })
-  await ledger.locator('summary', { hasText: 'All that came and went' }).click()
+  await ledger.locator('summary', { hasText: 'Token history' }).click()
   await ledger.getByRole('button', { name: /^Undo Choose the music/ }).click()
   await dialog.getByLabel('Why').fill('The speaker was broken.')
   await dialog.getByRole('button', { name: 'Undo it' }).click()
@@ -175,7 +175,7 @@ test('a learner’s own menu is ranked with the arrows, and by dragging', async 
   test.setTimeout(240_000)
   const { learner, context, learnerId } = await afterGoal(page, browser, world)
   await page.goto(`/dashboard/org/student/detail?learner=${learnerId}`, { timeout: 90_000 })
-  const menu = page.getByRole('region', { name: 'Own menu' })
+  const menu = page.getByRole('region', { name: /’s rewards$/ })
   for (const name of ['Kite', 'Puzzle', 'Story']) {
     await menu.getByRole('button', { name: 'Add a reward' }).click()
     const dialog = page.getByRole('dialog')

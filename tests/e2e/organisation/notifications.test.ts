@@ -157,7 +157,7 @@ test('staff choose to be mailed how the day of some groups went, at their hour, 
   await staySignedInAs(page, world, { accountId: school.owner.actor.accountId })
   await page.goto('/dashboard/org/settings?view=messages')
   const section = page.getByRole('region', { name: 'E-mails to you' })
-  await expect(section.getByRole('switch', { name: 'When a learner’s days take a turn' })).toBeChecked()
+  await expect(section.getByRole('switch', { name: 'When a learner’s results change' })).toBeChecked()
   await section.getByRole('switch', { name: 'A summary of the day' }).check()
   await section.getByRole('radio', { name: 'Only some' }).check()
   await section.getByRole('checkbox', { name: 'All', exact: true }).check()

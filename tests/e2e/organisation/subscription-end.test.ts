@@ -56,7 +56,7 @@ test('an owner is told that licences end, finds Daymark read-only after the grac
   await expect(asking).toHaveCount(0)
   await page.getByRole('button', { name: /^Order by quote/ }).click()
   await page.getByRole('button', { name: /^Order for/ }).click()
-  await expect(page.getByText('Your licences are there until 19 November 2027.')).toBeVisible()
+  await expect(page.getByText('Your licences expire on 19 November 2027.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Learners', exact: true }).click()
   await addKai()

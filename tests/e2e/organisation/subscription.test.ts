@@ -62,7 +62,7 @@ test('a school goes from trial to a paid year by purchase order, and buys more w
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(ordering).toHaveCount(0)
-  await expect(page.getByText('Your licences are there until 27 September 2027.')).toBeVisible()
+  await expect(page.getByText('Your licences expire on 27 September 2027.')).toBeVisible()
   await expect(page.getByText('60 more learners can have forms.')).toBeVisible()
   const invoice = page.getByRole('row', { name: /PO 4711/ })
   await expect(invoice).toContainText('Due 28 October 2026')
@@ -80,7 +80,7 @@ test('a school goes from trial to a paid year by purchase order, and buys more w
   expect(await runLicencesCommand(world.runtime, { act: 'paid', number })).toHaveLength(1)
   await page.reload()
   await expect(invoice).toContainText('Paid 9 November 2026')
-  await expect(page.getByText('Your licences are there until 27 September 2027.')).toBeVisible()
+  await expect(page.getByText('Your licences expire on 27 September 2027.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Get more licences' }).click()
   const more = page.getByRole('dialog', { name: 'A quote for more licences' })

@@ -18,7 +18,7 @@ test('an owner takes everything of a learner along, reads what would go, types t
   const address = page.url()
   const keyboard = new Keyboard(page)
   const everything = page.getByRole('region', { name: 'Everything about Learner 0' })
-  await keyboard.press(everything.getByRole('button', { name: 'Write everything to a file' }))
+  await keyboard.press(everything.getByRole('button', { name: 'Download all data' }))
   await expect(everything.getByRole('heading', { name: 'The file is ready' })).toBeVisible({
     timeout: 60_000,
   })

@@ -84,7 +84,7 @@ test('a learner who was erased after the backup is nowhere in what is restored f
   await page.getByRole('link', { name }).click()
   const profile = new URL(page.url()).pathname + new URL(page.url()).search
   const everything = page.getByRole('region', { name: `Everything about ${name}` })
-  await everything.getByRole('button', { name: 'Write everything to a file' }).click()
+  await everything.getByRole('button', { name: 'Download all data' }).click()
   await expect(everything.getByRole('heading', { name: 'The file is ready' })).toBeVisible({
     timeout: 60_000,
   })
@@ -152,7 +152,7 @@ test('a learner who was erased after the backup is nowhere in what is restored f
 
     await page.goto(`${address}/dashboard/org/settings?view=data`)
     const data = page.getByRole('region', { name: 'Everything that is kept' })
-    await data.getByRole('button', { name: 'Write everything to a file' }).click()
+    await data.getByRole('button', { name: 'Download all data' }).click()
     await expect(data.getByRole('heading', { name: 'The file is ready' })).toBeVisible({ timeout: 60_000 })
     const whole = page.waitForEvent('download')
     await data.getByRole('button', { name: 'Download' }).click()

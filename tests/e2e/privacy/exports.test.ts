@@ -16,7 +16,7 @@ test('an owner asks for everything as a file, which is written meanwhile, downlo
   await page.goto('/dashboard/org/settings?view=data')
   const keyboard = new Keyboard(page)
   const data = page.getByRole('region', { name: 'Everything that is kept' })
-  await keyboard.press(data.getByRole('button', { name: 'Write everything to a file' }))
+  await keyboard.press(data.getByRole('button', { name: 'Download all data' }))
   await expect(data.getByRole('heading', { name: 'The file is ready' })).toBeVisible({ timeout: 60_000 })
   await expect(data.getByText('You can download it until 5 October 2026')).toBeVisible()
   await expectAccessible(page)
@@ -36,7 +36,7 @@ test('an owner asks for everything as a file, which is written meanwhile, downlo
     .getByRole('button', { name: 'Remove' })
     .click()
   await expect(data.getByText('It was removed.')).toBeVisible()
-  await expect(data.getByRole('button', { name: 'Write everything to a file' })).toBeVisible()
+  await expect(data.getByRole('button', { name: 'Download all data' })).toBeVisible()
   await expectAccessible(page)
 
   const over = await page.request.get(new URL(download.url()).pathname)

@@ -69,7 +69,7 @@ test('a family is given a link and a code, a new one once the code was guessed a
 
   const family = await (await browser.newContext({ baseURL })).newPage()
   await family.goto(address.replace(/.$/, ''))
-  await expect(family.getByRole('heading', { name: 'This link is not whole' })).toBeVisible()
+  await expect(family.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
   await family.goto(address)
   const typed = family.getByRole('textbox', { name: 'Code' })
   await expect(typed).toBeVisible()

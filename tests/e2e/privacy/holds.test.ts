@@ -15,7 +15,7 @@ test('an owner puts a learner on hold, nobody can erase them, and the hold is en
   await page.getByRole('link', { name: 'Learner 0' }).click()
   const keyboard = new Keyboard(page)
   const everything = page.getByRole('region', { name: 'Everything about Learner 0' })
-  await keyboard.press(everything.getByRole('button', { name: 'Put Learner 0 on hold' }))
+  await keyboard.press(everything.getByRole('button', { name: 'Keep data for a legal reason' }))
   const dialog = page.getByRole('dialog', { name: 'Put Learner 0 on hold' })
   const reason = dialog.getByLabel('Why')
   await expect(reason).toBeFocused()

@@ -59,7 +59,7 @@ test('whoever works at a school reads in its settings who can see and do what', 
   const table = page.getByRole('table', { name: 'Who can see and do what' })
   await expect(
     table.getByRole('row', {
-      name: 'Answer beside a learner, and correct everywhere everywhere own groups no',
+      name: 'Match and correct everywhere everywhere own groups no',
     }),
   ).toBeVisible()
   await expectAccessible(page)

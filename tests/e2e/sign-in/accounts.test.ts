@@ -248,7 +248,7 @@ test('the sixth code in a row from one place has to wait, and it is said when th
 test('a page in the middle of the way says how to begin', async ({ page }) => {
   for (const path of ['/register-otp', '/otp', '/new-password']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'No code was asked for here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ask for a new code' })).toBeVisible()
     await expectAccessible(page)
   }
 })

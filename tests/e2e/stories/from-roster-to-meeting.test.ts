@@ -115,11 +115,11 @@ test('an empty organisation gets its learners by its school’s files, fades aft
   await cards.getByRole('button', { name: 'Done' }).click()
 
   await page.goto(`/dashboard/org/detail?org=${organisationId}`)
-  await page.getByRole('link', { name: 'Key in paper cards' }).click()
+  await page.getByRole('link', { name: 'Enter paper answers', exact: true }).click()
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: /^Enter from paper/ })).toHaveCount(onPaper.length)
-  await page.getByRole('link', { name: /^Enter from paper: Friday 23 October/ }).click()
+  await expect(page.getByRole('link', { name: /^Enter paper answers:/ })).toHaveCount(onPaper.length)
+  await page.getByRole('link', { name: /^Enter paper answers: Friday 23 October/ }).click()
   const questions = page.getByRole('group', { name: /^Question/ })
   const enterAllYes = async () => {
     await expect(questions).toHaveCount(5)
@@ -133,5 +133,5 @@ test('an empty organisation gets its learners by its school’s files, fades aft
   await expect(page.getByRole('link', { name: /^Next on this card/ })).toHaveCount(0)
   await page.getByRole('link', { name: `Back to card ${code}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ivy Berg’s card' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Enter from paper/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Enter paper answers:/ })).toHaveCount(0)
 })

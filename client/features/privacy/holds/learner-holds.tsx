@@ -28,7 +28,7 @@ export function LearnerHolds({ learner, timeZone }: Props) {
       )}
       {theirs && <HoldRows holds={theirs} timeZone={timeZone} />}
       <div className={styles.actions}>
-        <Button onClick={() => setHolding(true)}>{m.holds_open({ title: learner.name })}</Button>
+        <Button onClick={() => setHolding(true)}>{m.holds_open()}</Button>
       </div>
       {isHolding && (
         <CreateHold learnerId={learner.id} title={learner.name} onClose={() => setHolding(false)} />

@@ -29,7 +29,7 @@ export function OrganisationHolds({ organisation: { name, timeZone } }: Organisa
       {query.isSuccess && inForce.length === 0 && <EmptyListNote>{m.holds_none()}</EmptyListNote>}
       <HoldRows holds={inForce} timeZone={timeZone} />
       <div className={styles.actions}>
-        <Button onClick={() => setHolding(true)}>{m.holds_open({ title: name })}</Button>
+        <Button onClick={() => setHolding(true)}>{m.holds_open()}</Button>
       </div>
       {past.length > 0 && (
         <Disclosure title={m.holds_past()} sum={past.length}>

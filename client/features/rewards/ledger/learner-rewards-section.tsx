@@ -58,7 +58,7 @@ export function LearnerRewardsSection({ learner, mayApprove }: Props) {
         )}
       </Section>
       <RewardMenu
-        title={m.reward_menu_own()}
+        title={m.reward_menu_own({ learner: learner.name })}
         says={m.reward_menu_own_says({ learner: learner.name })}
         none={m.reward_menu_own_none({ learner: learner.name })}
         learnerId={learner.id}

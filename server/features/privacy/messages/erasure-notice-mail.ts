@@ -38,13 +38,14 @@ const words: Record<Language, Words> = {
   es: {
     subject: (organisation, on) => `${organisation} se borrará el ${on}`,
     says: (organisation, on) =>
-      `Un titular de ${organisation} pidió a Daymark que se borre el ${on}: sus estudiantes con todo lo que respondieron, sus formularios, grupos e imágenes, y las cuentas del personal que no trabaja en otro sitio. Después nadie puede recuperarlo, y nosotros tampoco.`,
+      `Un propietario de ${organisation} pidió a Daymark que se borre el ${on}: sus estudiantes con todo lo que respondieron, sus formularios, grupos e imágenes, y las cuentas del personal que no trabaja en otro sitio. Después nadie puede recuperarlo, y nosotros tampoco.`,
     owners: 'Hasta entonces puedes anularlo o descargarlo todo:',
-    others: 'Hasta entonces cualquier titular puede anularlo. Si todavía necesitas algo, díselo ahora a uno.',
+    others:
+      'Hasta entonces cualquier propietario puede anularlo. Si todavía necesitas algo, díselo ahora a uno.',
     calledOff: {
       subject: (organisation) => `${organisation} no se borrará`,
       says: (organisation) =>
-        `${organisation} no se borrará finalmente: un titular lo anuló. No se ha perdido nada.`,
+        `${organisation} no se borrará finalmente: un propietario lo anuló. No se ha perdido nada.`,
     },
   },
 }

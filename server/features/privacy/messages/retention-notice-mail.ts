@@ -68,7 +68,7 @@ const words: Record<Language, Words> = {
         `${deleted(amount)} ${inSpanish(amount, 'constancia', 'constancias')} de mensajes enviados, de hace más de ${inSpanish(months, 'mes', 'meses')}`,
     },
     says: (organisation, on, what) =>
-      `Por una regla que puso un titular de ${organisation}, el ${on} ${what}, y desde entonces también lo que llegue a esa antigüedad. Después nadie puede recuperarlo. Lo bloqueado se queda.`,
+      `Por una regla que puso un propietario de ${organisation}, el ${on} ${what}, y desde entonces también lo que llegue a esa antigüedad. Después nadie puede recuperarlo. Lo bloqueado se queda.`,
     stop: 'Hasta entonces puedes ver qué es, nombre por nombre, cambiar la regla o bloquear a alguien:',
   },
 }

@@ -43,7 +43,7 @@ const words: Record<Language, Words> = {
     unexpected: 'If you did not expect this, ignore it: nothing happens unless you accept.',
   },
   es: {
-    role: { owner: 'titular', admin: 'administrador', educator: 'docente', observer: 'observador' },
+    role: { owner: 'propietario', admin: 'administrador', educator: 'docente', observer: 'observador' },
     subject: 'Te han invitado a un equipo en Daymark',
     says: (by, organisation, role) =>
       `${by} te invita a trabajar con ${organisation} en Daymark, con el papel de ${role}.`,
