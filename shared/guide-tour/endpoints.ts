@@ -16,6 +16,8 @@ const guideTour = z.object({
   /** The form that is written in it. */
   formId: z.nullable(id),
   outcome: z.nullable(z.enum(['finished', 'dismissed'])),
+  /** The organisation has a form that opens, with which its setup is done. */
+  hasActiveForm: z.boolean(),
   /** How many learners may have forms; null where nothing limits them. */
   learnersAtMost: z.nullable(z.int()),
 })

@@ -6,12 +6,7 @@ import {
   isTourPage,
   tourPages,
 } from './tour-pages.ts'
-import {
-  countDoneTourPages,
-  type TourPageCompleteness,
-  type TourPageOutcomes,
-  tourPageStatus,
-} from './tour-status.ts'
+import { type TourPageCompleteness, type TourPageOutcomes, tourPageStatus } from './tour-status.ts'
 
 test('the tour has fourteen pages, each the neighbour of the next', () => {
   expect(tourPages).toHaveLength(14)
@@ -44,12 +39,3 @@ test.each<[string, TourPageOutcomes, TourPageCompleteness, string]>([
     'ahead',
   ],
 ])('a page %s', (_, left, holds, standing) => expect(tourPageStatus('set-goal', left, holds)).toBe(standing))
-
-test('what is done is counted, and what was skipped is not', () => {
-  expect(
-    countDoneTourPages(
-      { overview: 'done', 'add-team': 'skipped', 'set-goal': 'done' },
-      { 'set-goal': false },
-    ),
-  ).toBe(1)
-})

@@ -1,4 +1,4 @@
-import { type TourPage, tourPages } from './tour-pages.ts'
+import type { TourPage } from './tour-pages.ts'
 
 /** How a page was left when it was left last. */
 export type TourPageOutcome = 'done' | 'skipped'
@@ -20,7 +20,3 @@ export function tourPageStatus(
   if (left[page] === 'skipped') return 'skipped'
   return left[page] === 'done' && holds[page] !== false ? 'done' : 'ahead'
 }
-
-/** How many pages are done; those skipped are not. */
-export const countDoneTourPages = (left: TourPageOutcomes, holds: TourPageCompleteness): number =>
-  tourPages.filter((page) => tourPageStatus(page, left, holds) === 'done').length

@@ -9,7 +9,7 @@ import { useTour } from './use-tour.ts'
 /** Leads back from a screen to the page of the tour that led there. */
 export function BackToTour({ from }: { from: TourPage }) {
   const { data } = useTour()
-  if (data?.lastPage !== from || data.outcome !== null) return null
+  if (data?.lastPage !== from || data.outcome !== null || data.hasActiveForm) return null
   return (
     <section className={styles.line} aria-label={m.tour_title()}>
       <p>{m.tour_note_title({ number: getTourPageNumber(from), count: tourPages.length })}</p>

@@ -21,14 +21,15 @@ export function ContinueTourNote() {
   const end = useEndTour()
   const lastPage = tour.data?.lastPage ?? 'overview'
   const isNew = session.isGuideTour()
-  const leads = isNew && !tourShownFlag.yet() && tour.data?.outcome === null
+  const isOpen = tour.data?.outcome === null && !tour.data.hasActiveForm
+  const leads = isNew && !tourShownFlag.yet() && isOpen
   const putsOff = isNew && tourShownFlag.yet()
   useEffect(() => {
     if (putsOff) void postponeTour().catch(() => {})
   }, [putsOff])
 
   if (leads) return <Navigate {...toLinkProps(tourLink(lastPage))} replace />
-  if (!tour.data || tour.data.outcome !== null || (tour.data.lastPage === null && !isNew)) return null
+  if (!isOpen || (lastPage === 'overview' && !isNew)) return null
   const dismiss = () =>
     end.mutate('dismissed', {
       onSuccess: () => showToast(m.tour_note_dismissed()),

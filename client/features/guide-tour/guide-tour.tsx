@@ -31,7 +31,14 @@ export function GuideTour({ steps }: { steps: TourPageComponents }) {
   return <TourOf user={user} organisation={organisation} steps={steps} />
 }
 
-const notBegun: Tour = { lastPage: null, leftPages: {}, formId: null, outcome: null, learnersAtMost: null }
+const notBegun: Tour = {
+  lastPage: null,
+  leftPages: {},
+  formId: null,
+  outcome: null,
+  hasActiveForm: false,
+  learnersAtMost: null,
+}
 
 const BeforeFounding = ({ user, steps }: Omit<Props, 'organisation'>) => (
   <TourContext value={{ user, organisation: null, running: null, tour: notBegunBy(user) }}>

@@ -67,7 +67,18 @@ export function TourFooter({ page }: { page: TourPage }) {
           )}
         </div>
       ) : (
-        organisation && !isOver && <EndUnpublished />
+        organisation &&
+        (isOver ? (
+          <ButtonLink
+            to="/dashboard/org/detail"
+            variant="filled"
+            rightSection={<IconArrowRight {...arrow} />}
+          >
+            {m.tour_to_today()}
+          </ButtonLink>
+        ) : (
+          <EndUnpublished />
+        ))
       )}
       {!(isOver && !after) && (
         <p id="tour-skips">{isFounding ? m.tour_skips_new_org() : tourPageLabels[page].skips()}</p>

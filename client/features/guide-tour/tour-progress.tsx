@@ -9,7 +9,6 @@ import { toLinkProps } from '#client/staff-ui/page/link-destination.ts'
 import { m } from '#client/words/messages.js'
 import { getTourPageNumber, type TourPage, tourPages } from '#shared/guide-tour/tour-pages.ts'
 import {
-  countDoneTourPages,
   type TourPageCompleteness,
   type TourPageStatus,
   tourPageStatus,
@@ -44,25 +43,23 @@ export function TourProgress({ page }: { page: TourPage }) {
       </div>
       <div className={styles.line}>
         <p>{m.tour_step_of({ number: getTourPageNumber(page), count })}</p>
-        <Disclosure
-          key={page}
-          title={m.tour_all_steps()}
-          sum={m.tour_done_count({ done: countDoneTourPages(tour.leftPages, holds), count })}
-        >
+        <Disclosure key={page} title={m.tour_all_steps()}>
           <ol className={styles.pages}>
             {tourPages.map((each) => (
               <PageRow key={each} page={each} standing={standing(each)} isCurrent={each === page} />
             ))}
           </ol>
         </Disclosure>
-        <ButtonLink
-          to="/dashboard/org/detail"
-          variant="subtle"
-          size="xs"
-          onClick={() => void postponeTour().catch(() => {})}
-        >
-          {m.tour_finish_later()}
-        </ButtonLink>
+        {tour.outcome === null && (
+          <ButtonLink
+            to="/dashboard/org/detail"
+            variant="subtle"
+            size="xs"
+            onClick={() => void postponeTour().catch(() => {})}
+          >
+            {m.tour_finish_later()}
+          </ButtonLink>
+        )}
       </div>
     </nav>
   )

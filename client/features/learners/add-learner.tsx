@@ -9,7 +9,6 @@ import { DialogFields } from '#client/staff-ui/dialog/dialog-fields.tsx'
 import { m } from '#client/words/messages.js'
 import { generateSecret } from '#shared/auth/generate-secret.ts'
 import { type LearnerSecret, type SecretKind, secretKindForGroups } from '#shared/auth/learner-secret.ts'
-import { isPictureSecretKind } from '#shared/auth/picture-secret.ts'
 import { proposeUsername } from '#shared/learners/propose-username.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { LearnerAdded } from './learner-added.tsx'
@@ -24,9 +23,12 @@ type Typed = Omit<LearnerDraft, 'username' | 'secret'> & {
 }
 
 const blank = { name: '', username: null, secret: null, email: '' }
-const newPictures = () => ({
+/** One of each kind, but a password, which people choose. */
+const newSecrets = (): Record<SecretKind, string> => ({
   pictures: generateSecret('pictures', randomBelow),
   'four-pictures': generateSecret('four-pictures', randomBelow),
+  pin: generateSecret('pin', randomBelow),
+  password: '',
 })
 
 interface Props {
@@ -45,10 +47,10 @@ export function AddLearner({ organisation, groupId, onAdded, onClose }: Props) {
     groupIds: groupId ? [groupId] : [],
   })
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
-  const [pictures, setPictures] = useState(newPictures)
+  const [secrets, setSecrets] = useState(newSecrets)
   const groups = useQuery(api.groups.readGroups.queryOptions({ input: {} })).data?.groups ?? []
   const theirs = groups.filter(({ id }) => typed.groupIds.includes(id))
-  const secretOf = (kind: SecretKind) => ({ kind, value: isPictureSecretKind(kind) ? pictures[kind] : '' })
+  const secretOf = (kind: SecretKind) => ({ kind, value: secrets[kind] })
   const draft = {
     ...typed,
     username: typed.username ?? proposeUsername(typed.name, taken),
@@ -79,12 +81,12 @@ export function AddLearner({ organisation, groupId, onAdded, onClose }: Props) {
     )
   }
   function addAnother() {
-    const others = newPictures()
+    const others = newSecrets()
     const kind = typed.secret?.kind
-    setPictures(others)
+    setSecrets(others)
     setTyped({
       ...blank,
-      secret: kind ? { kind, value: isPictureSecretKind(kind) ? others[kind] : '' } : null,
+      secret: kind ? { kind, value: others[kind] } : null,
       groupIds: typed.groupIds,
     })
     add.reset()

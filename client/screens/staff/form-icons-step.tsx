@@ -1,7 +1,17 @@
 import { IconSetChoice } from '#client/features/forms/pictures/icon-set-choice.tsx'
+import type { FormEditor } from '#client/features/forms/writing/form-editor-context.tsx'
 import { FormStepFrame } from '#client/features/forms/writing/form-step-frame.tsx'
+import { usePreset } from '#client/features/forms/writing/use-preset.ts'
 
-export { IconSetChoice }
+/** With faces to begin from. */
+export function PresetIconSetChoice() {
+  usePreset(presetFaces)
+  return <IconSetChoice />
+}
+
+function presetFaces({ keeper, change }: FormEditor) {
+  if (keeper.current().draft.iconSet === null) change({ iconSet: 'faces' })
+}
 
 export function FormIconsStep() {
   return (

@@ -13,9 +13,9 @@ import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
 
 const NameFields = lazyComponent(() => import('./form-overview-step.tsx'), 'FormNameFields')
 const GoalFields = lazyComponent(() => import('./form-overview-step.tsx'), 'FormGoalFields')
-const QuestionParts = lazyComponent(() => import('./form-questions-step.tsx'), 'QuestionsStepContent')
-const ScheduleFields = lazyComponent(() => import('./form-schedule-step.tsx'), 'ScheduleFields')
-const IconSetChoice = lazyComponent(() => import('./form-icons-step.tsx'), 'IconSetChoice')
+const QuestionParts = lazyComponent(() => import('./form-questions-step.tsx'), 'QuestionsOrTemplate')
+const ScheduleFields = lazyComponent(() => import('./form-schedule-step.tsx'), 'PresetScheduleFields')
+const IconSetChoice = lazyComponent(() => import('./form-icons-step.tsx'), 'PresetIconSetChoice')
 const SettingsFields = lazyComponent(() => import('./form-settings-step.tsx'), 'SettingsFields')
 
 const writing = (Part: ComponentType) => () => (

@@ -22,8 +22,16 @@ test('whoever has not begun is told so, and that nothing limits the learners', a
     leftPages: {},
     formId: null,
     outcome: null,
+    hasActiveForm: false,
     learnersAtMost: null,
   })
+})
+
+test('a form that opens ends the setup of an organisation', async () => {
+  const { owner, addLearner } = await createSchool(app)
+  const learner = await addLearner()
+  await publishForm(app, owner, { learnerIds: [learner.id] })
+  expect(await tourOf(owner)).toMatchObject({ hasActiveForm: true })
 })
 
 test('[R4] where somebody is, and how they left each page, is kept for every device', async () => {

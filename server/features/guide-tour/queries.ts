@@ -9,6 +9,13 @@ export async function getGuideTour(
   { organisationId, actor: { accountId }, licences }: MemberContext,
 ): Promise<GuideTour> {
   const learnersAtMost = await licences.findLimit(tx, organisationId)
+  const activeForm = await tx
+    .selectFrom('forms')
+    .where('organisationId', '=', organisationId)
+    .where('status', '=', 'active')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
   const tour = await tx
     .selectFrom('guideTours')
     .where('organisationId', '=', organisationId)
@@ -21,5 +28,5 @@ export async function getGuideTour(
     ])
     .executeTakeFirst()
   const notBegun = { lastPage: null, leftPages: {}, formId: null, outcome: null }
-  return { ...(tour ?? notBegun), learnersAtMost }
+  return { ...(tour ?? notBegun), hasActiveForm: activeForm !== undefined, learnersAtMost }
 }

@@ -97,7 +97,7 @@ test('[R14] a reward is earned, redeemed, declined and approved, and what went w
   await expect(learner.getByRole('heading', { name: 'Waiting for my teacher' })).toBeVisible()
   await expectAccessible(learner)
 
-  await expect(toApprove.getByText('Choose the music. 15 of 20 tokens')).toBeVisible()
+  await expect(toApprove.getByText('Choose the music. Costs 15, has 20 tokens')).toBeVisible()
   await toApprove.getByRole('button', { name: 'Not now: “Choose the music” for Learner 0' }).click()
   await dialog.getByLabel('Why').fill('We have an assembly. Ask again tomorrow.')
   await dialog.getByRole('button', { name: 'Decline' }).click()

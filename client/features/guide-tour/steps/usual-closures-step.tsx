@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { busyButtonProps } from '#client/features/forms/fields/busy-button-props.ts'
 import { describeClosure } from '#client/features/organisations/calendar/describe-closure.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { now } from '#client/platform/device/now.ts'
@@ -39,13 +40,34 @@ export function UsualClosuresStep({ timeZone, closures }: Props) {
     onError: (error) => showToast(`${m.closure_not_added()} ${refusalMessage(error)}`),
     onSettled: () => queryClient.invalidateQueries(),
   })
+  const closeAll = useMutation({
+    ...api.organisations.importClosures.mutationOptions(),
+    onSuccess: () => showToast(m.tour_closures_all_done()),
+    onError: (error) => showToast(`${m.closure_not_added()} ${refusalMessage(error)}`),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
   const today = calendarDayAt(new Date(now()).toISOString(), timeZone)
   const proposed = usualClosures(timeZone, today)
     .filter((usual) => !closures.some((closure) => isWithin(usual, closure)))
     .map(({ name, ...span }): Proposed => ({ name: usualClosureLabels[name](), ...span }))
+  const wholeDays = { fromTime: null, untilTime: null }
 
   return (
-    <Section title={m.tour_closures_usual()} count={proposed.length || undefined}>
+    <Section
+      title={m.tour_closures_usual()}
+      count={proposed.length || undefined}
+      more={
+        proposed.length > 1 && (
+          <Button
+            size="xs"
+            {...busyButtonProps(closeAll.isPending)}
+            onClick={() => closeAll.mutate({ closures: proposed.map((one) => ({ ...one, ...wholeDays })) })}
+          >
+            {m.tour_closures_add_all({ count: proposed.length })}
+          </Button>
+        )
+      }
+    >
       <p className={styles.hint}>
         {proposed.length > 0
           ? m.tour_closures_usual_says({ zone: timeZone.replaceAll('_', ' ') })
@@ -56,7 +78,7 @@ export function UsualClosuresStep({ timeZone, closures }: Props) {
           <SingleLineRow
             key={`${closure.name} ${closure.startsOn}`}
             title={closure.name}
-            about={describeClosure({ ...closure, fromTime: null, untilTime: null })}
+            about={describeClosure({ ...closure, ...wholeDays })}
             end={
               <>
                 <Button
@@ -71,7 +93,7 @@ export function UsualClosuresStep({ timeZone, closures }: Props) {
                   size="xs"
                   aria-label={m.tour_closure_close_one({ name: closure.name })}
                   disabled={close.isPending && close.variables.startsOn === closure.startsOn}
-                  onClick={() => close.mutate({ ...closure, fromTime: null, untilTime: null })}
+                  onClick={() => close.mutate({ ...closure, ...wholeDays })}
                 >
                   {m.tour_closure_close()}
                 </Button>
