@@ -25,6 +25,8 @@ const openCheckIn = z.object({
   goalPercentage: z.int(),
   pointsNeeded: z.int(),
   pointsPossible: z.int(),
+  /** What a matched yes is worth; absent from what an earlier release kept on a device. */
+  yesYes: z.optional(z.int()),
   /** What the learner works for on this form. */
   workingFor: z.nullable(reward),
   questions: z.array(formQuestion),

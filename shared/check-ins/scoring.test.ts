@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { calculateQuestionPoints } from '../forms/calculate-question-points.ts'
 import { isGoalMet } from '../forms/goal.ts'
-import { calculatePossiblePoints, calculateQuestionPoints } from '../forms/points.ts'
+import { calculatePossiblePoints } from '../forms/points.ts'
 import type { Answer } from '../forms/question-types/answer.ts'
 import {
   type Answers,

@@ -7,7 +7,7 @@ interface TodayCheckIn {
   goalPercentage: number
   /** What its questions can give. */
   possible: number
-  /** As far as its learner may know it now. */
+  /** As it counts, or as it will where staff agree. */
   score: { earned: number; possible: number } | null
 }
 
@@ -38,7 +38,7 @@ export function calculateTodayPoints(checkIns: readonly TodayCheckIn[], ahead: n
   const possible = sum((checkIn) => checkIn.score?.possible ?? checkIn.possible) + ahead * last.possible
   return {
     earned: sum((checkIn) => (isWaiting(checkIn) ? 0 : (checkIn.score?.earned ?? 0))),
-    waiting: sum((checkIn) => (isWaiting(checkIn) ? (checkIn.score?.earned ?? checkIn.possible) : 0)),
+    waiting: sum((checkIn) => (isWaiting(checkIn) ? (checkIn.score?.earned ?? 0) : 0)),
     needed: calculateMinPointsForGoal(first.goalPercentage, possible),
     possible,
   }

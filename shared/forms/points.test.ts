@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  calculatePossiblePoints,
-  calculatePossibleQuestionPoints,
-  calculateQuestionPoints,
-  yesYesPoints,
-} from './points.ts'
+import { calculateQuestionPoints } from './calculate-question-points.ts'
+import { calculatePossiblePoints, calculatePossibleQuestionPoints, yesYesPoints } from './points.ts'
 import { getTopStep, questionTypeNames } from './question-types/question-types.ts'
 
 const anyYesYes = fc.integer({ min: 2, max: 10 })

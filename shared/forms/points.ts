@@ -5,15 +5,6 @@ import { getTopStep, type QuestionTypeName } from './question-types/question-typ
 export const yesYesPoints = z.int().check(z.minimum(2), z.maximum(10))
 export const defaultYesYesPoints = 2
 
-/**
- * Points of a question from the learner's step, the staff member's step and `yesYes` (y):
- * alike 1 + (y − 1)·s, one step apart (y − 1)·min(l, s), further apart 0.
- */
-export function calculateQuestionPoints(learner: number, staff: number, yesYes: number): number {
-  if (learner === staff) return 1 + (yesYes - 1) * staff
-  return Math.abs(learner - staff) === 1 ? (yesYes - 1) * Math.min(learner, staff) : 0
-}
-
 /** The most points a question can give: 1 + (y − 1)·m. */
 export function calculatePossibleQuestionPoints(type: QuestionTypeName, yesYes: number): number {
   return 1 + (yesYes - 1) * getTopStep(type)

@@ -1,6 +1,7 @@
 import { NoOpenCheckIns } from '#client/features/check-ins/now/no-open-check-ins.tsx'
 import { UnsentAnswers } from '#client/features/check-ins/sending/unsent-answers.tsx'
 import { CheckInSent } from '#client/features/check-ins/sent/check-in-sent.tsx'
+import { UnsentLine } from '#client/features/check-ins/sent/unsent-line.tsx'
 import { now } from '#client/platform/device/now.ts'
 import { LearnerMenu } from '#client/ui/shells/learner-menu.tsx'
 import { LearnerShell } from '#client/ui/shells/learner-shell.tsx'
@@ -9,6 +10,7 @@ const nothingHappens = () => {}
 const sent = {
   learnerName: 'Jordan',
   sentAt: '10:41',
+  answered: 5,
   celebrates: true,
   onDone: nothingHappens,
   onNoCelebration: nothingHappens,
@@ -31,6 +33,15 @@ export const NothingOpenPart = () => (
   </LearnerShell>
 )
 
-const onItsWay = { onSendNow: nothingHappens, onUndo: nothingHappens, onDone: nothingHappens }
-export const Held = () => <UnsentAnswers {...onItsWay} sending={{ state: 'held', until: now() + 10_000 }} />
-export const Saved = () => <UnsentAnswers {...onItsWay} sending={{ state: 'saved' }} />
+export const Held = () => (
+  <CheckInSent
+    {...sent}
+    celebrates={false}
+    awaitsMatch={null}
+    points={{ points: 9, needed: 8, possible: 10, isFinal: false }}
+    unsent={<UnsentLine sending={{ state: 'held', until: now() + 10_000 }} />}
+    onUndo={nothingHappens}
+    onSendNow={nothingHappens}
+  />
+)
+export const Saved = () => <UnsentAnswers isSaved onSendNow={nothingHappens} onDone={nothingHappens} />

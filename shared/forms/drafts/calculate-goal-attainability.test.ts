@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { calculateQuestionPoints } from '../calculate-question-points.ts'
 import { isGoalMet } from '../goal.ts'
-import { calculateQuestionPoints } from '../points.ts'
 import { calculateGoalAttainability } from './calculate-goal-attainability.ts'
 
 const yesNoQuestions = (count: number) => Array.from({ length: count }, () => ({ type: 'yes-no' }) as const)

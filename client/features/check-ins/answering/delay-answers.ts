@@ -25,7 +25,8 @@ export type SubmissionResult = Awaited<ReturnType<typeof client.checkIns.answerC
  */
 export type SubmissionState =
   | { state: 'held'; until: number }
-  | { state: 'sending' | 'saved' | 'unsaved' | 'undone' }
+  | { state: 'sending' }
+  | { state: 'saved' | 'unsaved' | 'undone' }
   | { state: 'refused'; says: string }
   | { state: 'sent'; answer: SubmissionResult }
 
@@ -38,7 +39,8 @@ export interface AnswersToSend extends SavedAnswers {
   clockAheadMs: number
 }
 
-export interface DelayedAnswers {
+export interface DelayedAnswers extends Pick<SavedAnswers, 'answers'> {
+  answeredAt: string
   current(): SubmissionState
   subscribe(listener: () => void): () => void
   sendNow(): void
@@ -123,6 +125,8 @@ export function delayAnswers(given: AnswersToSend): DelayedAnswers {
   }
 
   return {
+    answers,
+    answeredAt,
     current: () => sending,
     subscribe(listener) {
       listeners.add(listener)

@@ -75,7 +75,7 @@ function SummaryPart({ points, matched, week, onDate, look, workingFor }: MyToda
   const isYoung = look === 'young'
   return (
     <div>
-      <Points points={points} />
+      <Points points={points} isYoung={isYoung} />
       {matched && (
         <Link
           className={css.matched}
@@ -128,19 +128,20 @@ function leadWords({ look, ahead, closure, nextDay, timeZone }: MyToday, stops: 
   return look === 'young' ? ofToday : [ofToday, then].filter(Boolean).join(' ')
 }
 
-function Points({ points }: Pick<MyToday, 'points'>) {
+function Points({ points, isYoung }: Pick<MyToday, 'points'> & { isYoung: boolean }) {
   return points.map(({ formId, formTitle, earned, waiting, needed, possible }) => (
     <section key={formId} className={css.part} aria-label={formTitle}>
       {points.length > 1 && <h2 className={css.form}>{formTitle}</h2>}
       <p className={css.sum}>
-        <b>
-          {waiting > 0
-            ? m.now_up_to({ points: earned + waiting, possible })
-            : m.common_points_of({ points: earned, possible })}
-        </b>
-        <span>{m.now_goal({ needed })}</span>
+        <b>{pointsWords(earned + waiting, possible, waiting > 0, isYoung)}</b>
+        {!isYoung && <span>{m.now_goal({ needed })}</span>}
       </p>
       <GoalTrack points={earned} waiting={waiting} needed={needed} possible={possible} shows="earned" />
     </section>
   ))
+}
+
+function pointsWords(points: number, possible: number, isWaiting: boolean, isYoung: boolean): string {
+  if (isYoung) return m.now_points({ points, possible })
+  return isWaiting ? m.now_up_to({ points, possible }) : m.common_points_of({ points, possible })
 }

@@ -6,15 +6,16 @@ import { useReadAloud } from '#client/platform/device/use-read-aloud.ts'
 import { LearnerPreview } from '#client/staff-ui/wizard/learner-preview.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
+import { defaultYesYesPoints, yesYesPoints } from '#shared/forms/points.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { CheckInOnOnePage } from '../answering/check-in-on-one-page.tsx'
 import { CheckInOneByOne } from '../answering/check-in-one-by-one.tsx'
+import { calculateAwaitedPoints } from '../sent/calculate-awaited-points.ts'
 import { CheckInSent } from '../sent/check-in-sent.tsx'
 import { clockTimeLabel } from '../time-labels.ts'
 import { checkInFromDraft } from './check-in-from-draft.ts'
 import styles from './draft-preview.module.css'
-import { previewSentCheckInPoints } from './preview-sent-check-in-points.ts'
 
 interface Props {
   draft: FormDraft
@@ -26,6 +27,7 @@ interface Props {
 /** A draft as its learners will answer it, to be tried with every answer. Nothing of it is stored or sent. */
 export function FormTryOut({ draft, timeZone, hint }: Props) {
   const checkIn = checkInFromDraft(draft, { title: m.form_new(), question: m.form_question_stand_in() })
+  const worth = yesYesPoints.safeParse(draft.yesYes)
   const [round, setRound] = useState(1)
   const [answers, setAnswers] = useState<Answers>({})
   const [isSent, setSent] = useState(false)
@@ -55,7 +57,11 @@ export function FormTryOut({ draft, timeZone, hint }: Props) {
             <CheckInSent
               learnerName={m.form_try_learner()}
               sentAt={clockTimeLabel(new Date(now()).toISOString(), timeZone)}
-              points={previewSentCheckInPoints(draft, checkIn, answers)}
+              answered={checkIn.questions.length}
+              points={calculateAwaitedPoints(
+                { ...checkIn, yesYes: worth.data ?? defaultYesYesPoints },
+                answers,
+              )}
               awaitsMatch
               celebrates={false}
               onDone={startAgain}

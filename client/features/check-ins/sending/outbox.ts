@@ -36,6 +36,7 @@ export async function removeFromOutbox(submissionKey: string, answered?: Answere
   await del(submissionKey, store)
   recordChange()
   await notifyOfPendingCheckIns()
+  await queryClient.invalidateQueries({ queryKey: api.checkIns.readMyToday.key() })
 }
 
 /** What waits, in the order in which it was sent. */
@@ -66,6 +67,8 @@ export async function handleOutboxChange(): Promise<void> {
 }
 
 function showAsAnswered(answered: AnsweredCheckIn): void {
+  // What the server was asked before it had these answers would show them as open again.
+  void queryClient.cancelQueries({ queryKey: mine })
   // How far this device's clock is ahead is read off when the server last spoke.
   const updatedAt = queryClient.getQueryState(mine)?.dataUpdatedAt
   queryClient.setQueryData(mine, (told) => told && withAnsweredCheckIn(told, answered), { updatedAt })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { isSharedDevice } from '#client/platform/device/this-device.ts'
 import { signOutForNextLearner } from '#client/platform/session/sign-out.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
@@ -16,27 +16,44 @@ interface SendingProps {
   onDone: () => void
 }
 
-/** What follows a tap on Send: ten seconds to take it back, then the thanks. */
+/** What follows a tap on Send: thanks at once, and ten seconds to take it back. */
 export function SubmittedCheckIn({ held, checkIn, learnerName, timeZone, onBack, onDone }: SendingProps) {
   const sending = useSyncExternalStore(held.subscribe, held.current)
+  const [isLeaving, setIsLeaving] = useState(false)
   const goBack = useEffectEvent(onBack)
+  const leave = isSharedDevice() ? () => void signOutForNextLearner() : onDone
+  const leaveNow = useEffectEvent(leave)
   useEffect(() => held.sendNow, [held])
   useEffect(() => {
     if (sending.state === 'undone') goBack()
     if (sending.state === 'refused') goBack(sending.says)
-  }, [sending])
+    if (isLeaving && (sending.state === 'sent' || sending.state === 'saved')) leaveNow()
+  }, [sending, isLeaving])
 
-  const done = isSharedDevice() ? () => void signOutForNextLearner() : onDone
-  if (sending.state === 'undone' || sending.state === 'refused') return null
-  if (sending.state === 'sent')
-    return (
-      <SentCheckInScreen
-        answer={sending.answer}
-        checkIn={checkIn}
-        learnerName={learnerName}
-        timeZone={timeZone}
-        onDone={done}
-      />
-    )
-  return <UnsentAnswers sending={sending} onSendNow={held.sendNow} onUndo={held.undo} onDone={done} />
+  // Only once they are sent, or lie safe on this device.
+  function done() {
+    setIsLeaving(true)
+    held.sendNow()
+  }
+
+  switch (sending.state) {
+    case 'undone':
+    case 'refused':
+      return null
+    case 'saved':
+    case 'unsaved':
+      return <UnsentAnswers isSaved={sending.state === 'saved'} onSendNow={held.sendNow} onDone={leave} />
+    default:
+      return (
+        <SentCheckInScreen
+          held={held}
+          sending={sending}
+          checkIn={checkIn}
+          learnerName={learnerName}
+          timeZone={timeZone}
+          isLeaving={isLeaving}
+          onDone={done}
+        />
+      )
+  }
 }

@@ -1,6 +1,7 @@
 import { IconCheck, IconHourglass, IconStar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { GoalTrack } from '#client/ui/answers/goal-track.tsx'
+import { numbersUpTo } from '#client/ui/answers/numbers-up-to.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { m } from '#client/words/messages.js'
@@ -12,66 +13,96 @@ interface CheckInSentProps {
   learnerName: string
   /** "10:41". */
   sentAt: string
+  /** How many questions were answered. */
+  answered: number
   /** Null where the form shows no score. */
   points: SentCheckInPoints | null
-  awaitsMatch: boolean
+  /** How far the answers are, while they are not sent. */
+  unsent?: ReactNode
+  /** Null until it is known. */
+  awaitsMatch: boolean | null
   celebrates: boolean
   onDone: () => void
+  isLeaving?: boolean
+  /** Where the answers can still be taken back. */
+  onUndo?: (() => void) | undefined
+  onSendNow?: () => void
   onNoCelebration: () => void
   below?: ReactNode
 }
 
-/** Thanks, what may come of it, and what happens next. */
+/** Thanks at once, what may come of it, and what happens next. */
 export function CheckInSent({
   learnerName,
   sentAt,
+  answered,
   points,
+  unsent,
   awaitsMatch,
   celebrates,
   onDone,
+  isLeaving,
+  onUndo,
+  onSendNow,
   onNoCelebration,
   below,
 }: CheckInSentProps) {
   return (
     <SentCheckInShell
       title={m.sent_thanks({ name: learnerName })}
-      says={m.sent_is_sent()}
+      says={unsent || m.sent_is_sent()}
       celebrates={celebrates}
-      below={below}
-      more={
+      more={points ? <PointsCard {...points} /> : <AnswersCard count={answered} />}
+      below={
         <>
-          {points && <PointsCard {...points} />}
-          <ol className={css.next}>
-            <Step look="done" icon={<IconCheck aria-hidden="true" />} title={m.sent_you_answered()}>
-              {m.sent_at({ time: sentAt })}
-            </Step>
-            {awaitsMatch ? (
-              <>
-                <Step look="now" icon={<IconHourglass aria-hidden="true" />} title={m.sent_staff_next()}>
-                  {m.sent_staff_next_says()}
-                </Step>
-                <Step icon={<IconStar aria-hidden="true" />} title={m.sent_then()}>
-                  {m.sent_then_says()}
-                </Step>
-              </>
-            ) : (
-              <Step look="done" icon={<IconStar aria-hidden="true" />} title={m.sent_added()}>
-                {m.sent_added_says()}
-              </Step>
-            )}
-          </ol>
+          {awaitsMatch !== null && <NextSteps sentAt={sentAt} awaitsMatch={awaitsMatch} />}
+          {below}
         </>
       }
     >
-      <Button wide onClick={onDone}>
+      <Button wide busy={isLeaving} onClick={onDone}>
         {m.common_done()}
       </Button>
+      {onUndo && (
+        <div className={css.small}>
+          <Button look="text" size="small" onClick={onUndo}>
+            {m.held_undo()}
+          </Button>
+          <Button look="text" size="small" onClick={onSendNow}>
+            {m.held_send_now()}
+          </Button>
+        </div>
+      )}
       {celebrates && (
         <Button look="text" onClick={onNoCelebration}>
           {m.sent_no_celebration()}
         </Button>
       )}
     </SentCheckInShell>
+  )
+}
+
+function NextSteps({ sentAt, awaitsMatch }: { sentAt: string; awaitsMatch: boolean }) {
+  return (
+    <ol className={css.next}>
+      <Step look="done" icon={<IconCheck aria-hidden="true" />} title={m.sent_you_answered()}>
+        {m.sent_at({ time: sentAt })}
+      </Step>
+      {awaitsMatch ? (
+        <>
+          <Step look="now" icon={<IconHourglass aria-hidden="true" />} title={m.sent_staff_next()}>
+            {m.sent_staff_next_says()}
+          </Step>
+          <Step icon={<IconStar aria-hidden="true" />} title={m.sent_then()}>
+            {m.sent_then_says()}
+          </Step>
+        </>
+      ) : (
+        <Step look="done" icon={<IconStar aria-hidden="true" />} title={m.sent_added()}>
+          {m.sent_added_says()}
+        </Step>
+      )}
+    </ol>
   )
 }
 
@@ -85,6 +116,23 @@ function PointsCard({ points, needed, possible, isFinal }: SentCheckInPoints) {
       </p>
       <GoalTrack points={points} needed={needed} possible={possible} shows={isFinal ? 'earned' : 'waiting'} />
       <p className={isMet ? css.met : css.explanation}>{outcome(isMet, isFinal)}</p>
+    </section>
+  )
+}
+
+/** A sign for each answer, where points are not told. */
+function AnswersCard({ count }: { count: number }) {
+  return (
+    <section className={css.card}>
+      <p className={css.sum}>
+        <b>{m.sent_answers({ count })}</b>
+      </p>
+      <div className={css.answers} aria-hidden="true">
+        {numbersUpTo(count).map((number) => (
+          <span key={number} className={css.answer} />
+        ))}
+      </div>
+      <p className={css.explanation}>{m.sent_said_no()}</p>
     </section>
   )
 }

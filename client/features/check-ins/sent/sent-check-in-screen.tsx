@@ -2,11 +2,13 @@ import { Suspense, useState } from 'react'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { calculateGoalInPoints } from '#shared/forms/goal.ts'
-import type { SubmissionResult } from '../answering/delay-answers.ts'
+import type { DelayedAnswers, SubmissionResult, SubmissionState } from '../answering/delay-answers.ts'
 import { clockTimeLabel } from '../time-labels.ts'
+import { calculateAwaitedPoints } from './calculate-awaited-points.ts'
 import { disableCelebration, isCelebrationEnabled } from './celebration.ts'
 import { CheckInSent } from './check-in-sent.tsx'
 import type { SentCheckInPoints } from './sent-check-in-points.ts'
+import { UnsentLine } from './unsent-line.tsx'
 
 const RemindMeCard = lazyComponent(
   () => import('#client/features/notifications/on-device/remind-me-card.tsx'),
@@ -14,49 +16,66 @@ const RemindMeCard = lazyComponent(
 )
 
 interface SentProps {
-  answer: SubmissionResult
+  held: DelayedAnswers
+  sending: Extract<SubmissionState, { state: 'held' | 'sending' | 'sent' }>
   checkIn: OpenCheckIn
   learnerName: string
   timeZone: string
+  isLeaving: boolean
   onDone: () => void
 }
 
-/** What follows a sent check-in, as far as the form lets the learner know it now. */
+/** What follows a tap on Send, as far as the form lets the learner know it now. */
 export function SentCheckInScreen({
-  answer: { state, score, submittedAt },
+  held,
+  sending,
   checkIn,
   learnerName,
   timeZone,
+  isLeaving,
   onDone,
 }: SentProps) {
-  const isFinal = state !== 'submitted'
-  const [isFestive, setIsFestive] = useState(() => isCelebrationEnabled() && score?.goalMet === true)
+  const answer = sending.state === 'sent' ? sending.answer : null
+  const [isQuiet, setIsQuiet] = useState(() => !isCelebrationEnabled())
   return (
     <CheckInSent
       learnerName={learnerName.split(' ')[0] ?? learnerName}
-      sentAt={clockTimeLabel(submittedAt, timeZone)}
-      points={score && pointsOf(score, isFinal, checkIn)}
-      awaitsMatch={!isFinal}
-      celebrates={isFestive}
+      sentAt={clockTimeLabel(answer?.submittedAt ?? held.answeredAt, timeZone)}
+      answered={checkIn.questions.length}
+      points={pointsOf(answer, checkIn, held)}
+      unsent={sending.state !== 'sent' && <UnsentLine sending={sending} />}
+      awaitsMatch={answer && answer.state === 'submitted'}
+      celebrates={!isQuiet && answer?.score?.goalMet === true}
       onDone={onDone}
+      isLeaving={isLeaving}
+      onUndo={sending.state === 'held' ? held.undo : undefined}
+      onSendNow={held.sendNow}
       onNoCelebration={() => {
         disableCelebration()
-        setIsFestive(false)
+        setIsQuiet(true)
       }}
       below={
-        <Suspense>
-          <RemindMeCard />
-        </Suspense>
+        answer && (
+          <Suspense>
+            <RemindMeCard />
+          </Suspense>
+        )
       }
     />
   )
 }
 
 function pointsOf(
-  score: NonNullable<SubmissionResult['score']>,
-  isFinal: boolean,
+  answer: SubmissionResult | null,
   checkIn: OpenCheckIn,
-): SentCheckInPoints {
-  const { needed } = calculateGoalInPoints(checkIn.goalPercentage, score.possible)
-  return { points: score.earned, possible: score.possible, needed, isFinal }
+  { answers }: DelayedAnswers,
+): SentCheckInPoints | null {
+  const isFinal = answer !== null && answer.state !== 'submitted'
+  if (answer?.score) {
+    const { earned, possible } = answer.score
+    const { needed } = calculateGoalInPoints(checkIn.goalPercentage, possible)
+    return { points: earned, possible, needed, isFinal }
+  }
+  const { yesYes } = checkIn
+  return isFinal || yesYes === undefined ? null : calculateAwaitedPoints({ ...checkIn, yesYes }, answers)
 }

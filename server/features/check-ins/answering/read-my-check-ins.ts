@@ -94,6 +94,7 @@ function toOpen(
     goalPercentage: row.goalPercentage,
     pointsNeeded: needed,
     pointsPossible: possible,
+    yesYes: content.yesYes,
     workingFor: row.workingFor,
     questions: content.questions,
     iconSet: toShownIconSet(content.iconSet),

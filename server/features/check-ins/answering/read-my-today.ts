@@ -145,7 +145,7 @@ function pointsOf(
       checkIns.map((checkIn) => ({
         ...checkIn,
         possible: calculatePossiblePoints(checkIn.content.questions, checkIn.content.yesYes),
-        score: toLearnerScoreDto(checkIn, checkIn.content.settings, null),
+        score: toLearnerScoreDto(checkIn, { showScore: 'at-once' }, null),
       })),
       ahead.filter((opening) => opening.formId === formId && opening.onDate === today).length,
     )
