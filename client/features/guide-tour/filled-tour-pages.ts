@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#shared/errors.ts'
 import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
-import type { TourPageCompleteness } from '#shared/guide-tour/tour-status.ts'
+import type { TourPageCompleteness } from '#shared/guide-tour/tour-page-status.ts'
 import { goalFieldNames } from './tour-editor-area.ts'
 
 /** What the pages about the form hold. What holds by itself, as a goal does from the start, is not done by that alone. */

@@ -7,12 +7,12 @@ import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { toLinkProps } from '#client/staff-ui/page/link-destination.ts'
 import { m } from '#client/words/messages.js'
-import { getTourPageNumber, type TourPage, tourPages } from '#shared/guide-tour/tour-pages.ts'
 import {
   type TourPageCompleteness,
   type TourPageStatus,
   tourPageStatus,
-} from '#shared/guide-tour/tour-status.ts'
+} from '#shared/guide-tour/tour-page-status.ts'
+import { getTourPageNumber, type TourPage, tourPages } from '#shared/guide-tour/tour-pages.ts'
 import { findFilledTourPages } from './filled-tour-pages.ts'
 import { useTourContext } from './tour-context.ts'
 import { tourLink } from './tour-link.ts'

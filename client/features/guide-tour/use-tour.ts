@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { session } from '#client/platform/session/session.ts'
 import type { GuideTour } from '#shared/guide-tour/endpoints.ts'
+import type { TourPageOutcome } from '#shared/guide-tour/tour-page-status.ts'
 import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
-import type { TourPageOutcome } from '#shared/guide-tour/tour-status.ts'
 import { tourStorage } from './tour-storage.ts'
 
 interface Step {

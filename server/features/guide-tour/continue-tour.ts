@@ -4,8 +4,8 @@ import { assertFormInScope } from '#server/features/forms/learners/forms-in-scop
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { GuideTour } from '#shared/guide-tour/endpoints.ts'
+import type { TourPageOutcome } from '#shared/guide-tour/tour-page-status.ts'
 import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
-import type { TourPageOutcome } from '#shared/guide-tour/tour-status.ts'
 import { guideTourPolicy } from './policy.ts'
 import { getGuideTour } from './queries.ts'
 

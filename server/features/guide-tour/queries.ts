@@ -1,7 +1,7 @@
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { GuideTour } from '#shared/guide-tour/endpoints.ts'
+import type { TourPageOutcomes } from '#shared/guide-tour/tour-page-status.ts'
 import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
-import type { TourPageOutcomes } from '#shared/guide-tour/tour-status.ts'
 
 /** How far the caller has come, which is nowhere before they have begun. */
 export async function getGuideTour(

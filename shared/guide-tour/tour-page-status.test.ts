@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type TourPageCompleteness, type TourPageOutcomes, tourPageStatus } from './tour-page-status.ts'
 import {
   findNextTourPage,
   findPreviousTourPage,
@@ -6,7 +7,6 @@ import {
   isTourPage,
   tourPages,
 } from './tour-pages.ts'
-import { type TourPageCompleteness, type TourPageOutcomes, tourPageStatus } from './tour-status.ts'
 
 test('the tour has fourteen pages, each the neighbour of the next', () => {
   expect(tourPages).toHaveLength(14)
