@@ -1,10 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import {
-  notFoundPath,
-  type Screen,
-  screensByArea,
-  unlistedRoutes,
-} from '#tests/e2e/every-screen/screens-by-area.ts'
+import type { Screen } from '#tests/e2e/every-screen/screen.ts'
+import { notFoundPath, screensByArea, unlistedRoutes } from '#tests/e2e/every-screen/screens-by-area.ts'
 import { screenViews } from './platform/page/screen-views.ts'
 
 interface Table {

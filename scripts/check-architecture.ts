@@ -5,6 +5,7 @@ import { contract } from '#shared/contract.ts'
 import { checkDeclaredRules, checkOperationNames } from './architecture/declared-rules.ts'
 import { checkExternalAccess } from './architecture/external-access.ts'
 import { checkFileNames } from './architecture/file-names.ts'
+import { checkImportCycles } from './architecture/import-cycles.ts'
 import {
   checkClientServerImports,
   checkFeatureNames,
@@ -28,6 +29,7 @@ const law: readonly ArchitectureRule[] = [
   checkFeatureOrder,
   checkFeatureNames,
   checkStaffKitImports,
+  checkImportCycles,
   checkExternalAccess,
   checkSqlLocations,
   checkTableOwners,

@@ -52,6 +52,16 @@ test('a feature imports only features before it', () => {
   expect(faults(checkFeatureOrder, files)).toEqual(['server/features/groups/a.ts:1', 'shared/rewards/c.ts:1'])
 })
 
+test('platforms and the kernel know no feature, but where the kernel is put together with them', () => {
+  const text = `import { findLimit } from '#server/features/licences/queries.ts'`
+  const files = {
+    'server/platform/log.ts': text,
+    'server/kernel/context.ts': text,
+    'server/kernel/create-context.ts': text,
+  }
+  expect(faults(checkFeatureOrder, files)).toEqual(['server/platform/log.ts:1', 'server/kernel/context.ts:1'])
+})
+
 test('the routes, jobs and HTTP handlers of a feature are its own', () => {
   const files = {
     'server/features/forms/a.ts': `import { learnersRoutes } from '../learners/routes.ts'`,

@@ -31,14 +31,18 @@ export const checkClientServerImports: ArchitectureRule = (sources) =>
 const clientMeetsServer =
   'client/ and server/ meet only in shared/: move the rule or schema there, or ask through the contract.'
 
-/** A feature imports only features before it, and never their routes, jobs or HTTP handlers. Platforms stand before all. */
+// The kernel knows the roles that shared rules name, and is put together with features in two files.
+const isPlatform = (path: string) => /^(?:server|client)\/platform\//.test(path)
+const isKernel = (path: string) => /^server\/kernel\/(?!(?:create-context|event-handlers)\.ts)/.test(path)
+
+/** A feature imports only features before it, and never their routes, jobs or HTTP handlers. Platforms and the kernel stand before all. */
 export const checkFeatureOrder: ArchitectureRule = (sources) =>
   each(sources, (source, { to, isPackage }) => {
     if (isPackage || isTestFile(source)) return undefined
     const here = fileLocation(source.path).feature
     const there = fileLocation(to).feature
-    if (there && /^(?:server|client)\/platform\//.test(source.path))
-      return `platform/ serves every feature and knows none: hand it what it needs of ${there} as an argument.`
+    if (there && (isPlatform(source.path) || (isKernel(source.path) && to.startsWith('server/'))))
+      return `platform/ and kernel/ serve every feature and know none: hand it what it needs of ${there} as an argument.`
     if (!here || !there || here === there) return undefined
     if (isEarlierFeature(here, there))
       return `${here} stands before ${there} (shared/features.ts) and may not import it. Let ${there} call ${here}, announce an event that ${there} handles, or move what both need to the left.`

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createRequestContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
-import type { RequestContext } from './endpoint.ts'
+import type { RequestContext } from './caller.ts'
 import { logServerFault, recordRefusedCall, toAppError, toProcedureError } from './failure.ts'
 import { router } from './router.ts'
 

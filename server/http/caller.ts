@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authenticateSession } from '#server/features/auth/sessions/authenticate-session.ts'
 import { deriveTokenKey, hashToken } from '#server/features/auth/sessions/token.ts'
 import { authenticateApiKey } from '#server/features/integrations/keys/authenticate-api-key.ts'
@@ -14,9 +15,15 @@ import type {
 import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import type { Audience } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
-import type { RequestContext } from './endpoint.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What a handler is given: the request, and what there is to answer it with. */
+export interface RequestContext {
+  base: CallerContext
+  request: FastifyRequest
+  reply: FastifyReply
+}
 
 /** The context of each audience; refuses whoever does not belong to it. */
 export interface Caller extends Record<Audience, () => Promise<Context>> {

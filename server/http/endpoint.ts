@@ -1,5 +1,4 @@
 import { implement } from '@orpc/server'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {
   CallerContext,
   LearnerContext,
@@ -11,15 +10,8 @@ import type {
 import { contract } from '#shared/contract.ts'
 import type { EndpointMeta } from '#shared/endpoint.ts'
 import { assertNotReadOnly } from './assert-not-read-only.ts'
-import { type Caller, resolveCaller } from './caller.ts'
+import { type Caller, type RequestContext, resolveCaller } from './caller.ts'
 import { setDeviceCookie } from './device-cookie.ts'
-
-/** What a handler is given: the request, and what there is to answer it with. */
-export interface RequestContext {
-  base: CallerContext
-  request: FastifyRequest
-  reply: FastifyReply
-}
 
 /** The contract to be implemented; who is asking is settled before their input is looked at. */
 export const api = implement(contract)

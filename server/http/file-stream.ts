@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web'
-import type { RequestContext } from './endpoint.ts'
+import type { RequestContext } from './caller.ts'
 
 const bytesAhead = 16_384
 

@@ -4,7 +4,7 @@ import { renewOrganisationCode } from '#server/features/organisations/renew-orga
 import { createContext } from '#server/kernel/create-context.ts'
 import { demoEmailDomain } from '#shared/auth/demo-address.ts'
 import { demoCode } from '#shared/auth/demo-code.ts'
-import { contextOfPerson } from '#tests/support/person.ts'
+import { contextOfPerson } from '#tests/support/context-of-person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp, type TestCallOptions } from '#tests/support/test-app.ts'

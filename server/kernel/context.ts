@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { DB } from '#database/tables.ts'
-import type { LicenceLimitSource } from '#server/features/licences/licence-limit-source.ts'
 import type { Mailer } from '#server/platform/external/mailer.ts'
 import type { ObjectStore } from '#server/platform/files/object-store.ts'
 import type { LiveEvents } from '#server/platform/live/live-events.ts'
@@ -10,10 +9,27 @@ import { runAsTenant } from '#server/platform/postgres/run-as-tenant.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
+import type { DomainEvent, EventOf } from '#shared/events.ts'
 import type { Language } from '#shared/languages.ts'
-import type { EventHandlers } from './emit-event.ts'
 
 export type Tx = Transaction<DB>
+
+/** What licences an organisation has, each the right to have one active learner. */
+export interface LicenceLimitSource {
+  /** How many learners may have forms; null where nothing limits them. */
+  findLimit(tx: Tx, organisationId: string): Promise<number | null>
+  /** The same, and it stays so until the transaction ends; whoever holds it next waits. */
+  lockLimit(tx: Tx, organisationId: string): Promise<number | null>
+}
+
+/** What features do about each event, inside the transaction that announces it. */
+export type EventHandlers = {
+  [Type in DomainEvent['type']]: readonly ((
+    ctx: Context & { organisationId: string },
+    tx: Tx,
+    event: EventOf<Type>,
+  ) => Promise<void>)[]
+}
 
 /** What every use case gets: who asks, when, and the doors to the outside. */
 export interface Context {

@@ -1,15 +1,9 @@
 import type { DomainEvent, EventOf } from '#shared/events.ts'
 import type { Context, Tx } from './context.ts'
 
-type TenantOf = Context & { organisationId: string }
-
-export type EventHandlers = {
-  [Type in DomainEvent['type']]: readonly ((ctx: TenantOf, tx: Tx, event: EventOf<Type>) => Promise<void>)[]
-}
-
 /** Tells the features to the right, one after the other, inside the announcer's transaction. */
 export async function emitEvent<Type extends DomainEvent['type']>(
-  ctx: TenantOf,
+  ctx: Context & { organisationId: string },
   tx: Tx,
   event: EventOf<Type> & { type: Type },
 ): Promise<void> {

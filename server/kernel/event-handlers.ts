@@ -28,7 +28,7 @@ import { addFounderAsOwner } from '#server/features/staff/add-founder-as-owner.t
 import { joinWithVerifiedEmail } from '#server/features/staff/join-with-verified-email.ts'
 import { moveLastDays } from '#server/features/staff/move-last-days.ts'
 import { saveLogo } from '#server/features/uploads/save-logo.ts'
-import type { EventHandlers } from './emit-event.ts'
+import type { EventHandlers } from './context.ts'
 
 /** Who listens to what; each list runs in order, in the announcer's transaction. */
 export const eventHandlers: EventHandlers = {

@@ -1,5 +1,4 @@
-import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
-import type { Settings } from './settings.ts'
+import { type DestinationStream, type LevelWithSilent, type Logger, type LoggerOptions, pino } from 'pino'
 
 export type Log = Logger
 
@@ -20,7 +19,7 @@ const hidden = [...secrets, ...personal]
 /** JSON lines on standard output, without secrets or personal data. */
 export function createLog(
   program: string,
-  { logLevel }: Pick<Settings, 'logLevel'>,
+  { logLevel }: { logLevel: LevelWithSilent },
   into: DestinationStream = pino.destination(1),
 ): Log {
   const options: LoggerOptions = {

@@ -5,12 +5,10 @@ import { maxSelectedLearners } from '../learners/max-selected-learners.ts'
 import { formDraft } from './drafts/form-draft.ts'
 import { statusChanges } from './drafts/form-status-changes.ts'
 import { lostExceptionReasons } from './drafts/lost-exception-reasons.ts'
+import { formStatus } from './form-status.ts'
 import { matchRate } from './match-rate.ts'
 import { opening } from './schedules/opening.ts'
 import { schedule } from './schedules/schedule.ts'
-
-export const formStatus = z.enum(['draft', 'active', 'paused', 'ended'])
-export type FormStatus = z.infer<typeof formStatus>
 
 /** A form by name, for whoever is told where something is used. */
 export const formReference = z.object({ id, title: z.string(), status: formStatus })

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createApiKey } from '#server/features/integrations/keys/create-api-key.ts'
 import { type ApiKeyScope, apiKeyScope } from '#shared/api-key-scope.ts'
 import type { ApiKeyInput } from '#shared/integrations/api-key.ts'
-import { contextOfPerson, type StaffPerson } from './person.ts'
+import { contextOfPerson } from './context-of-person.ts'
+import type { StaffPerson } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A key that this owner makes, for everything that there is unless told. */

@@ -4,7 +4,8 @@ import { saveDraft } from '#server/features/forms/drafts/save-draft.ts'
 import { publishForm as publish } from '#server/features/forms/publishing/publish-form.ts'
 import { blankDraft, type DraftSchedule, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { contextOfPerson, type StaffPerson } from './person.ts'
+import { contextOfPerson } from './context-of-person.ts'
+import type { StaffPerson } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface TestFormInput extends Partial<Omit<FormDraft, 'schedule' | 'settings'>> {

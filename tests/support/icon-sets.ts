@@ -1,7 +1,8 @@
 import { createPicture } from '#server/features/uploads/create-picture.ts'
 import type { NewIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { parsePictureNameFromAddress } from '#shared/uploads/picture-address.ts'
-import { contextOfPerson, type StaffPerson } from './person.ts'
+import { contextOfPerson } from './context-of-person.ts'
+import type { StaffPerson } from './person.ts'
 import { plainPicture } from './pictures.ts'
 import type { TestApp } from './test-app.ts'
 

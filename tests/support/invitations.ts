@@ -7,7 +7,8 @@ import { inviteStaff, type NewInvitation } from '#server/features/staff/invitati
 import { type InvitationJob, invitationQueue } from '#server/features/staff/invitations/queue-invitation.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Invitation, TeamMember } from '#shared/staff/endpoints.ts'
-import { contextOfPerson, type StaffPerson } from './person.ts'
+import { contextOfPerson } from './context-of-person.ts'
+import type { StaffPerson } from './person.ts'
 import type { SmtpPeer } from './smtp-server.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -5,7 +5,8 @@ import {
   resolvePictureAddress,
   toSmallPictureName,
 } from '#shared/uploads/picture-address.ts'
-import { contextOfPerson, type StaffPerson } from './person.ts'
+import { contextOfPerson } from './context-of-person.ts'
+import type { StaffPerson } from './person.ts'
 import { plainPicture } from './pictures.ts'
 import type { TestApp, TestCallOptions } from './test-app.ts'
 

@@ -4,7 +4,8 @@ import { confirmRoster } from '#server/features/learners/rosters/confirm-roster.
 import { updateRosterChoices } from '#server/features/learners/rosters/update-roster-choices.ts'
 import { uploadRoster } from '#server/features/learners/rosters/upload-roster.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import { contextOfPerson, type StaffPerson } from './person.ts'
+import { contextOfPerson } from './context-of-person.ts'
+import type { StaffPerson } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A roster that this person has looked at. */

@@ -11,7 +11,8 @@ import { createContext, createSystemContext } from '#server/kernel/create-contex
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { contextOfPerson, type LearnerPerson, type StaffPerson } from './person.ts'
+import { contextOfPerson } from './context-of-person.ts'
+import type { LearnerPerson, StaffPerson } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface School {

@@ -15,7 +15,10 @@ import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import css from './erase-organisation.module.css'
-import type { OrganisationDataProps } from './erase-organisation.tsx'
+
+export interface OrganisationDataProps {
+  organisation: { name: string; timeZone: string }
+}
 
 interface Props extends OrganisationDataProps {
   erasure: OrganisationErasure

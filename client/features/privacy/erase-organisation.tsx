@@ -12,12 +12,8 @@ import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import css from './erase-organisation.module.css'
-import { EraseOrganisationDialog } from './erase-organisation-dialog.tsx'
+import { EraseOrganisationDialog, type OrganisationDataProps } from './erase-organisation-dialog.tsx'
 import { TitledSubsection } from './titled-subsection.tsx'
-
-export interface OrganisationDataProps {
-  organisation: { name: string; timeZone: string }
-}
 
 /** Where an owner asks for everything to be erased, and calls it off in the week that follows. */
 export function EraseOrganisation({ organisation }: OrganisationDataProps) {

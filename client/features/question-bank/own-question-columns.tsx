@@ -5,15 +5,9 @@ import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { BankQuestion } from '#shared/question-bank/bank-question.ts'
 import { ageBandLabels, bankQuestionTypeLabels, questionSettingLabels } from './bank-labels.ts'
 import { QuestionCell } from './question-cell.tsx'
-import { QuestionMenu } from './question-menu.tsx'
+import { type QuestionColumnOptions, QuestionMenu } from './question-menu.tsx'
 
 const column = createListColumnHelper<BankQuestion>()
-
-export interface QuestionColumnOptions {
-  mayWrite: boolean
-  onEdit: (question: BankQuestion) => void
-  onWhereUsed: (question: BankQuestion) => void
-}
 
 export const ownQuestionColumns = (on: QuestionColumnOptions) =>
   column.columns([

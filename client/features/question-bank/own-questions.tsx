@@ -12,7 +12,8 @@ import type { BankQuestionSort } from '#shared/question-bank/endpoints.ts'
 import { BankFilterChips } from './bank-filter-chips.tsx'
 import { useBankFilters } from './bank-filters.ts'
 import { NearDuplicates } from './near-duplicates.tsx'
-import { ownQuestionColumns, type QuestionColumnOptions } from './own-question-columns.tsx'
+import { ownQuestionColumns } from './own-question-columns.tsx'
+import type { QuestionColumnOptions } from './question-menu.tsx'
 import { useBankActions } from './use-bank-actions.ts'
 
 interface Props extends QuestionColumnOptions {

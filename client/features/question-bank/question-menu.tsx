@@ -2,8 +2,13 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
 import type { BankQuestion } from '#shared/question-bank/bank-question.ts'
-import type { QuestionColumnOptions } from './own-question-columns.tsx'
 import { useBankActions } from './use-bank-actions.ts'
+
+export interface QuestionColumnOptions {
+  mayWrite: boolean
+  onEdit: (question: BankQuestion) => void
+  onWhereUsed: (question: BankQuestion) => void
+}
 
 /** What can be done about one question. */
 export function QuestionMenu({

@@ -1,8 +1,19 @@
 import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
-import { useRestoreFocus } from '../dialog/dialog.tsx'
+import { useRestoreFocus } from '../dialog/use-restore-focus.ts'
 import styles from './confirm-dialog.module.css'
-import type { ConfirmOptions } from './confirm-provider.tsx'
+
+export interface ConfirmOptions {
+  title: string
+  /** The consequence, in words. */
+  consequence: ReactNode
+  /** The verb of the button that goes on. */
+  confirm: string
+  /** The verb of the button that does not; "Cancel" unless given. */
+  decline?: string
+  isDestructive?: boolean
+}
 
 interface Props {
   question: ConfirmOptions

@@ -1,16 +1,6 @@
 import { createContext, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
-
-export interface ConfirmOptions {
-  title: string
-  /** The consequence, in words. */
-  consequence: ReactNode
-  /** The verb of the button that goes on. */
-  confirm: string
-  /** The verb of the button that does not; "Cancel" unless given. */
-  decline?: string
-  isDestructive?: boolean
-}
+import type { ConfirmOptions } from './confirm-dialog.tsx'
 
 type Ask = (question: ConfirmOptions) => Promise<boolean>
 

@@ -3,13 +3,25 @@ import { useMemo } from 'react'
 import { createGraphLayout } from '#shared/insights/graph/create-graph-layout.ts'
 import { GraphAxes } from './graph-axes.tsx'
 import { GraphBackground } from './graph-background.tsx'
+import type { GraphData } from './graph-data.ts'
 import { GraphLegend } from './graph-legend.tsx'
 import { GraphLines } from './graph-lines.tsx'
 import { GraphPoints } from './graph-points.tsx'
-import type { ScoreGraphProps } from './score-graph.tsx'
 import styles from './score-plot.module.css'
 import { ScoreTooltip } from './score-tooltip.tsx'
 import { useActiveDay } from './use-active-day.ts'
+
+export interface ScoreGraphProps extends GraphData {
+  /** What is drawn, for whom and when. */
+  caption: string
+  /** What the graph shows, in a sentence or two, for those who do not see it. */
+  summary: string
+  withOwn?: boolean
+  withGoal?: boolean
+  withPhases?: boolean
+  /** The mean and the trend of each phase. */
+  withTrend?: boolean
+}
 
 const nothing: never[] = []
 

@@ -6,8 +6,8 @@ import { GraphAxes } from './graph-axes.tsx'
 import { GraphBackground } from './graph-background.tsx'
 import { GraphLines } from './graph-lines.tsx'
 import { legendEntries } from './legend-entries.tsx'
-import type { ScoreGraphProps } from './score-graph.tsx'
 import plot from './score-plot.module.css'
+import type { ScoreGraphProps } from './score-plot.tsx'
 import styles from './static-graph.module.css'
 
 interface Props extends Omit<ScoreGraphProps, 'linkOf'> {

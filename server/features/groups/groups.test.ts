@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { contextOfPerson, type StaffPerson } from '#tests/support/person.ts'
+import { contextOfPerson } from '#tests/support/context-of-person.ts'
+import type { StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '#server/kernel/context.ts'
+import type { LicenceLimitSource } from '#server/kernel/context.ts'
 import { getLicenceStatus } from './queries.ts'
-
-/** What licences an organisation has, each the right to have one active learner. */
-export interface LicenceLimitSource {
-  /** How many learners may have forms; null where nothing limits them. */
-  findLimit(tx: Tx, organisationId: string): Promise<number | null>
-  /** The same, and it stays so until the transaction ends; whoever holds it next waits. */
-  lockLimit(tx: Tx, organisationId: string): Promise<number | null>
-}
 
 /** The licences that organisations ordered or were given, as they stand at a time. */
 export function createLicenceLimitSource(now: Date): LicenceLimitSource {

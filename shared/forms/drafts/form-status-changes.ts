@@ -1,4 +1,4 @@
-import type { FormStatus } from '../endpoints.ts'
+import type { FormStatus } from '../form-status.ts'
 
 /** What can be done with a form that was published, or with one that is put away. */
 export const statusChanges = ['pause', 'resume', 'end', 'archive', 'restore'] as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ExistingLearner, planRoster } from '../roster/plan-roster.ts'
+import type { ExistingLearner } from '../roster/existing-learner.ts'
+import { planRoster } from '../roster/plan-roster.ts'
 import type { SchoolSystemNames } from '../roster/roster-row.ts'
 import { type OneRosterFile, oneRosterColumns } from './one-roster-columns.ts'
 import { type OneRosterFileMode, readOneRosterManifest } from './read-one-roster-manifest.ts'

@@ -1,5 +1,6 @@
+import type { ExistingLearner } from '../roster/existing-learner.ts'
 import { findSpreadsheetLoss } from '../roster/find-spreadsheet-loss.ts'
-import type { ExistingLearner, RosterContent } from '../roster/plan-roster.ts'
+import type { RosterContent } from '../roster/plan-roster.ts'
 import { maxRosterLines } from '../roster/roster-limits.ts'
 import {
   createRosterFault,

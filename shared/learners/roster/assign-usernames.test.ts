@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assignUsernames, type NamesakeReading } from './assign-usernames.ts'
-import type { ExistingLearner } from './plan-roster.ts'
+import type { ExistingLearner } from './existing-learner.ts'
 import { readRosterColumns } from './roster-columns.ts'
 import { readRosterRow } from './roster-row.ts'
 

@@ -1,8 +1,8 @@
 import { createNameKey } from '../../visible-text.ts'
 import { proposeUsername } from '../propose-username.ts'
 import { username } from '../username.ts'
+import type { ExistingLearner } from './existing-learner.ts'
 import { learnersByUsername } from './learners-by-username.ts'
-import type { ExistingLearner } from './plan-roster.ts'
 import { createRosterFault, type ParsedRosterLine, type RosterRow } from './roster-row.ts'
 
 interface Line {

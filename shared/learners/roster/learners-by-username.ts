@@ -1,4 +1,4 @@
-import type { ExistingLearner } from './plan-roster.ts'
+import type { ExistingLearner } from './existing-learner.ts'
 
 /** Learners by the usernames that find them: their own, and those of records that were merged into theirs. */
 export const learnersByUsername = (

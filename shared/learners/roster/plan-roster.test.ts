@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { ExistingLearner } from './existing-learner.ts'
 import {
-  type ExistingLearner,
   type ExistingLearnersAndGroups,
   type PlannedRosterLine,
   planRoster,

@@ -1,24 +1,13 @@
 import { type SecretKind, secretKindForGroups } from '../../auth/learner-secret.ts'
 import { createNameKey, createNameSkeleton } from '../../visible-text.ts'
+import type { ExistingLearner } from './existing-learner.ts'
 import { isAnotherName } from './is-another-name.ts'
 import { learnersByUsername } from './learners-by-username.ts'
 import { type MergedRosterFields, mergeRosterFields, type RosterFields } from './merge-roster-fields.ts'
-import type { ExistingGuardian, GuardianChange, RosterGuardian } from './roster-guardians.ts'
+import type { GuardianChange } from './roster-guardians.ts'
 import type { FieldChange, RosterFault } from './roster-line.ts'
 import { type ParsedRosterLine, type RosterRow, reasonsAlone, type SchoolSystemNames } from './roster-row.ts'
 import { unreadableRosterError } from './unreadable-roster-error.ts'
-
-/** A learner whom the organisation has, withdrawn or not. */
-export interface ExistingLearner extends RosterFields {
-  id: string
-  username: string
-  /** Those of records that were merged into theirs. */
-  formerUsernames?: readonly string[]
-  isWithdrawn: boolean
-  guardians?: readonly ExistingGuardian[]
-  /** What the last roster said of them; null of whoever came by none. */
-  listed: (RosterFields & { guardians?: readonly RosterGuardian[] }) | null
-}
 
 export interface ExistingLearnersAndGroups {
   learners: readonly ExistingLearner[]

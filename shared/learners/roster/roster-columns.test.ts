@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { findGroupSeparator } from './group-separator.ts'
+import type { RosterColumn } from './roster-column.ts'
 import {
   type ChosenColumns,
   type ColumnDoubt,
   findHeaderRow,
   parseChosenColumns,
-  type RosterColumn,
   readRosterColumns,
 } from './roster-columns.ts'
 

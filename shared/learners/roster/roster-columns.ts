@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { toVisibleLine } from '../../visible-text.ts'
 import { readListDay } from './list-day.ts'
+import { type RosterColumn, rosterColumns } from './roster-column.ts'
 import {
   findRosterHeadingMeaning,
   isOpenHeading,
@@ -10,31 +11,6 @@ import {
 import { isRoleWord, readRosterRole } from './roster-role.ts'
 import { isStatusWord, readRosterStatus } from './roster-status.ts'
 import { hasFamilyNameFirst } from './turn-name-round.ts'
-
-/** What the columns of a roster can hold; every other column is left alone. */
-export const rosterColumns = [
-  'name',
-  'familyFirst',
-  'givenName',
-  'familyName',
-  'username',
-  'email',
-  'pin',
-  'groups',
-  'role',
-  'status',
-  'entryDate',
-  'exitDate',
-  'guardian1',
-  'guardian1Email',
-  'guardian2',
-  'guardian2Email',
-  'guardian3',
-  'guardian3Email',
-  'guardian4',
-  'guardian4Email',
-] as const
-export type RosterColumn = (typeof rosterColumns)[number]
 
 /** What staff say each column holds, in the order of the file; null where it is not used. */
 export type ChosenColumns = readonly (RosterColumn | null)[]

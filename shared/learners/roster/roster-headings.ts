@@ -1,5 +1,5 @@
 import { normaliseHeading } from '../../match-columns.ts'
-import type { RosterColumn } from './roster-columns.ts'
+import type { RosterColumn } from './roster-column.ts'
 
 /** Headings in English, Spanish, German, Norwegian, French, Swedish, Danish and Dutch, bare and without accents. */
 const headings: Record<Exclude<RosterColumn, `guardian${string}`>, string> = {

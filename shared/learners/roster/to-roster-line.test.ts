@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExistingLearner } from './plan-roster.ts'
+import type { ExistingLearner } from './existing-learner.ts'
 import { rosterReportColumns, toRosterReportRow } from './report-row.ts'
 import type { FieldChange, RosterFault, RosterLine } from './roster-line.ts'
 import { toRosterLine } from './to-roster-line.ts'

@@ -6,13 +6,8 @@ import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { expect, test } from '../journey.ts'
 import { ControlPresser } from './control-presser.ts'
 import { createSchoolOfEveryScreen } from './school-of-every-screen.ts'
-import {
-  notFoundPath,
-  type ScreenArea,
-  screenAddressOf,
-  screensByArea,
-  screensOfOtherRoles,
-} from './screens-by-area.ts'
+import { screenAddressOf } from './screen.ts'
+import { notFoundPath, type ScreenArea, screensByArea, screensOfOtherRoles } from './screens-by-area.ts'
 import { Visitor } from './visitor.ts'
 
 test.describe.configure({ mode: 'parallel' })

@@ -13,28 +13,7 @@ import { testClock } from '#tests/support/clock.ts'
 import { clearBrowserSession, expect } from '../journey.ts'
 import { startSession, staySignedInAs } from '../signed-in.ts'
 import { journeyStart, type World } from '../world.ts'
-import type { ReaderRole } from './screens-by-area.ts'
-
-/** What addresses name of the founded school. */
-export interface SchoolIds {
-  /** Who has answered, of this form and group, in this check-in on this day. */
-  learner: string
-  form: string
-  group: string
-  checkIn: string
-  occurrence: string
-  day: string
-  /** The code of a paper card. */
-  card: string
-  /** The check-ins that another learner can answer now. */
-  onePage: string
-  oneByOne: string
-  /** Secrets of links. */
-  invitation: string
-  unsubscribing: string
-  familySecret: string
-  familyCode: string
-}
+import type { ReaderRole, SchoolIds } from './screen.ts'
 
 const day = '2026-09-28'
 

@@ -1,33 +1,6 @@
 import { formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import { tourPages } from '#shared/guide-tour/tour-pages.ts'
-import type { SchoolIds } from './school-of-every-screen.ts'
-import type { Visitor } from './visitor.ts'
-
-/** A screen of the product and how to come to it in the school that is founded for it. */
-export interface Screen {
-  /** As the table of routes has it. */
-  route: string
-  /** As `view` of its address names it. */
-  view?: string
-  /** What its address says besides. */
-  about?: (named: SchoolIds) => string
-  /** What is done on it to come to what is meant. */
-  by?: (visitor: Visitor, named: SchoolIds) => Promise<void>
-  /** The words, by their key, of each button that opens something above it; of a menu and what is chosen in it. */
-  opens?: readonly (string | readonly [menu: string, item: string])[]
-  /** Why nobody can change the language there, or what they did is not there afterwards. */
-  unswitched?: string
-}
-
-export type ReaderRole =
-  | 'stranger'
-  | 'learner'
-  | 'learner who answered'
-  | 'owner'
-  | 'owner without licences'
-  | 'owner who owes a second step'
-  | 'educator'
-  | 'observer'
+import type { ReaderRole, SchoolIds, Screen, ScreenVisitor } from './screen.ts'
 
 export interface ScreenArea {
   reader: ReaderRole
@@ -40,7 +13,7 @@ const ofForm = ({ form }: SchoolIds) => `form=${form}`
 const ofBoth = (named: SchoolIds) => `${ofLearner(named)}&${ofForm(named)}`
 const ofGroup = ({ group }: SchoolIds) => `group=${group}`
 
-const askedForCode = async (visitor: Visitor) => {
+const askedForCode = async (visitor: ScreenVisitor) => {
   await visitor.page.evaluate(() => {
     const asked = { codeRequest: 'a'.repeat(43), email: 'noor@another-language.test', newCodeAt: 0 }
     for (const purpose of ['register', 'reset'])
@@ -50,7 +23,7 @@ const askedForCode = async (visitor: Visitor) => {
 }
 
 /** As whoever comes back from a provider that knows them while no account is linked to them. */
-const returnUnknown = async (visitor: Visitor) => {
+const returnUnknown = async (visitor: ScreenVisitor) => {
   await visitor.page.evaluate(() => {
     const visit = { visit: 'a'.repeat(43), by: 'Noor', isUnknown: true }
     sessionStorage.setItem('provider_visit', JSON.stringify(visit))
@@ -59,7 +32,8 @@ const returnUnknown = async (visitor: Visitor) => {
   await visitor.sees('login_return_unknown')
 }
 
-const sendTooSoon = (visitor: Visitor) => visitor.page.locator('main button[type="submit"]').press('Enter')
+const sendTooSoon = (visitor: ScreenVisitor) =>
+  visitor.page.locator('main button[type="submit"]').press('Enter')
 
 export const notFoundPath = '/no-such-page'
 
@@ -367,13 +341,4 @@ export const screensOfOtherRoles: Readonly<Record<string, ScreenArea>> = {
 export const unlistedRoutes: Readonly<Record<string, string>> = {
   '/gallery': 'Those who build the product look at its parts there, on their own machine.',
   '/development/mailbox': 'Mails are read there on a machine without a mail server.',
-}
-
-/** The address of a screen in the founded school. */
-export function screenAddressOf({ route, view, about }: Screen, named: SchoolIds): string {
-  const said = about?.(named) ?? ''
-  const path = route.replace('$secret', named.unsubscribing).replace('$page', 'graph')
-  if (said.startsWith('#')) return path + said
-  const search = [said, view && `view=${view}`].filter(Boolean).join('&')
-  return search ? `${path}?${search}` : path
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { type Language, languages } from '#shared/languages.ts'
 import type { Sentences } from '../../../scripts/words-of-languages.ts'
 import { expect } from '../journey.ts'
-import type { SchoolIds } from './school-of-every-screen.ts'
-import { type Screen, screenAddressOf } from './screens-by-area.ts'
+import type { SchoolIds } from './screen.ts'
+import { type Screen, screenAddressOf } from './screen.ts'
 
 /** Somebody who goes from screen to screen and finds what they press by its words, in whatever language these are. */
 export class Visitor {

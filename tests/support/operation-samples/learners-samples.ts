@@ -5,7 +5,7 @@ import { createOneTimeLink } from '#server/features/learners/sign-in/create-one-
 import { renewCards } from '#server/features/learners/sign-in/renew-cards.ts'
 import { createStaffNote } from '#server/features/learners/staff-notes/create-staff-note.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { contextOfPerson } from '../person.ts'
+import { contextOfPerson } from '../context-of-person.ts'
 import { createPreviewedRoster } from '../rosters.ts'
 import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'

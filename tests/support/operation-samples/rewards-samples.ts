@@ -4,7 +4,7 @@ import { readLearnerTokens } from '#server/features/rewards/ledger/read-learner-
 import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import { decideRedemption } from '#server/features/rewards/redeeming/decide-redemption.ts'
 import { redeemReward } from '#server/features/rewards/redeeming/redeem-reward.ts'
-import { contextOfPerson } from '../person.ts'
+import { contextOfPerson } from '../context-of-person.ts'
 import { archiveOtherRewards, exampleReward, insertPendingGrant } from '../rewards.ts'
 import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'

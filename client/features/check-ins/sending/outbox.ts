@@ -3,7 +3,7 @@ import { api } from '#client/platform/api/api.ts'
 import { queryClient } from '#client/platform/api/query-client.ts'
 import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import type { EncryptedValue } from '#client/platform/device/encrypted-value.ts'
-import { outboxChangeKey, pendingCheckInsQuery } from './pending-check-ins.ts'
+import { outboxChangeKey, pendingCheckInsKey } from './outbox-keys.ts'
 import { type AnsweredCheckIn, withAnsweredCheckIn } from './with-answered-check-in.ts'
 
 /** Answers on their way, which nobody reads on this device: only their check-in can be told. */
@@ -53,12 +53,12 @@ export async function notifyOfPendingCheckIns(): Promise<void> {
   const ids = await listPendingCheckInIds()
   if (ids.length === 0) window.localStorage.removeItem(outboxChangeKey)
   else if (!window.localStorage.getItem(outboxChangeKey)) recordChange()
-  queryClient.setQueryData(pendingCheckInsQuery.queryKey, ids)
+  queryClient.setQueryData(pendingCheckInsKey, ids)
 }
 
 /** The same when another tab has changed what waits: what is gone from there was sent, or the server says that it is open. */
 export async function handleOutboxChange(): Promise<void> {
-  const known = queryClient.getQueryData(pendingCheckInsQuery.queryKey) ?? []
+  const known = queryClient.getQueryData<string[]>(pendingCheckInsKey) ?? []
   const ids = await listPendingCheckInIds()
   const gone = known.filter((id) => !ids.includes(id))
   for (const checkInId of gone) showAsAnswered({ checkInId })

@@ -11,7 +11,7 @@ import {
   type OutboxEntry,
   removeFromOutbox,
 } from './outbox.ts'
-import { outboxChangeKey } from './pending-check-ins.ts'
+import { outboxChangeKey } from './outbox-keys.ts'
 import { saveRefusedAnswers } from './refused-answers.ts'
 
 const againAfterMs = 30_000

@@ -1,5 +1,5 @@
 import { m } from '#client/words/messages.js'
-import type { FormStatus } from '#shared/forms/endpoints.ts'
+import type { FormStatus } from '#shared/forms/form-status.ts'
 
 export const formStatusLabels: Record<FormStatus, () => string> = {
   draft: m.form_status_draft,

@@ -3,8 +3,8 @@ import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import { formLink } from '../library/form-links.ts'
+import type { ChangesInForce } from './publish-result.ts'
 import styles from './published-form-notice.module.css'
-import type { ChangesInForce } from './use-publish.ts'
 
 /** The changes are out: from when they hold, and the way on. */
 export function PublishedChangesNotice({ formId, changes }: { formId: string; changes: ChangesInForce }) {

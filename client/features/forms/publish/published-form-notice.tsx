@@ -6,9 +6,9 @@ import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
+import type { PublishResult } from './publish-result.ts'
 import styles from './published-form-notice.module.css'
 import { SendNowResult } from './send-now-result.tsx'
-import type { PublishResult } from './use-publish.ts'
 
 const toLibrary = () => (
   <ButtonLink to="/dashboard/org/form-library/list" variant="filled">

@@ -2,22 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
 import { DraftNotSavedError } from '../writing/unsaved-form.ts'
-
-export interface ChangesInForce {
-  /** The local date from which on they hold. */
-  startsOn: string
-  isPaused: boolean
-}
-
-export interface PublishResult {
-  nextDueAt: string | null
-  /** The form, where learners of it have no way to sign in yet, and how many. */
-  withoutSignIn?: { formId: string; count: number }
-  /** Set when it was published before, and is changed now. */
-  changes?: ChangesInForce
-  /** The form of which one check-in is to be opened for everybody at once. */
-  sendsNow?: string
-}
+import type { PublishResult } from './publish-result.ts'
 
 interface HowToPublish {
   sendsNow: boolean

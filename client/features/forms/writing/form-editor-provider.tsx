@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import type { PublishResult } from '../publish/use-publish.ts'
+import type { PublishResult } from '../publish/publish-result.ts'
 import type { DraftAutosaver } from './draft-autosaver.ts'
 import type { FormEditorArea } from './form-editor-area.ts'
 import { type ActiveForm, type FormEditor, FormEditorContext } from './form-editor-context.tsx'

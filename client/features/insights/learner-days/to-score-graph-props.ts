@@ -1,5 +1,5 @@
 import { formatPercent } from '#client/platform/language/number-format.ts'
-import type { ScoreGraphProps } from '#client/staff-ui/graph/score-graph.tsx'
+import type { ScoreGraphProps } from '#client/staff-ui/graph/score-plot.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import { scorePercentage } from '#shared/forms/goal.ts'

@@ -7,11 +7,8 @@ import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import {
-  type ChosenColumns,
-  type RosterColumn,
-  rosterColumns,
-} from '#shared/learners/roster/roster-columns.ts'
+import { type RosterColumn, rosterColumns } from '#shared/learners/roster/roster-column.ts'
+import type { ChosenColumns } from '#shared/learners/roster/roster-columns.ts'
 import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import { turnNameRound } from '#shared/learners/roster/turn-name-round.ts'
 import { FileReadingChoice } from './file-reading-choice.tsx'

@@ -1,5 +1,5 @@
 import { m } from '#client/words/messages.js'
-import type { RosterColumn } from '#shared/learners/roster/roster-columns.ts'
+import type { RosterColumn } from '#shared/learners/roster/roster-column.ts'
 
 /** What a column of a roster can hold. */
 export const rosterColumnDescriptions: Record<RosterColumn, () => string> = {

@@ -10,14 +10,9 @@ import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { type PictureSecretKind, pictureSecretSizes } from '#shared/auth/picture-secret.ts'
 import type { LearnerIdentity } from './learner-identity-fields.tsx'
 import css from './learner-login.module.css'
+import type { LearnerSecretFieldProps } from './learner-secret-field-props.ts'
 import { PinSecretField } from './pin-secret-field.tsx'
 import { signInRefusalMessage } from './sign-in-refusal-message.ts'
-
-export interface LearnerSecretFieldProps {
-  secret: string
-  onChange: (secret: string) => void
-  error?: string
-}
 
 interface SecretWay {
   Field: ComponentType<LearnerSecretFieldProps>

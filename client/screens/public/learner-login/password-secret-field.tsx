@@ -1,6 +1,6 @@
 import { PasswordField } from '#client/ui/fields/password-field.tsx'
 import { m } from '#client/words/messages.js'
-import type { LearnerSecretFieldProps } from './learner-secret-field.tsx'
+import type { LearnerSecretFieldProps } from './learner-secret-field-props.ts'
 
 export const PasswordSecretField = ({ secret, onChange, error }: LearnerSecretFieldProps) => (
   <PasswordField

@@ -4,7 +4,7 @@ import {
   type PictureSecretKind,
   parsePictureSecret,
 } from '#shared/auth/picture-secret.ts'
-import type { LearnerSecretFieldProps } from './learner-secret-field.tsx'
+import type { LearnerSecretFieldProps } from './learner-secret-field-props.ts'
 import { learnerSecretLabels } from './learner-secret-labels.ts'
 
 const PicturesSecret = ({

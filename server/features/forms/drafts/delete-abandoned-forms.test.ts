@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { contextOfPerson } from '#tests/support/context-of-person.ts'
 import { exampleDraft, publishForm } from '#tests/support/forms.ts'
-import { contextOfPerson, type StaffPerson } from '#tests/support/person.ts'
+import type { StaffPerson } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { deleteAllAbandonedForms } from '../jobs.ts'

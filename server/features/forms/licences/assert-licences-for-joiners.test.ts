@@ -7,8 +7,9 @@ import { withdrawSelectedLearners } from '#server/features/learners/withdraw-sel
 import type { MemberContext } from '#server/kernel/context.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { checkInActions } from '#tests/support/check-ins.ts'
+import { contextOfPerson } from '#tests/support/context-of-person.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { contextOfPerson, type LearnerPerson } from '#tests/support/person.ts'
+import type { LearnerPerson } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 

@@ -7,7 +7,7 @@ import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
 import { createEvidencePdfChunks } from './create-evidence-pdf-chunks.ts'
 import { createGraphSections } from './create-graph-sections.ts'
-import { createEvidenceFormatters } from './evidence-texts.ts'
+import { createEvidenceFormatters } from './evidence-formatters.ts'
 
 const { day } = createEvidenceFormatters('en')
 const first = dateToDay('2024-11-23')

@@ -11,7 +11,7 @@ import type { EvidenceHeader, FormEvidence } from '#shared/insights/evidence/end
 import type { EvidenceContent } from './collect-evidence.ts'
 import { drawEvidenceForm } from './draw-evidence-form.ts'
 import { bodyTextStyle, drawPdfHeading, sectionHeadingStyle, smallTextStyle } from './draw-pdf-heading.ts'
-import { createEvidenceFormatters, type EvidenceFormatters } from './evidence-texts.ts'
+import { createEvidenceFormatters, type EvidenceFormatters } from './evidence-formatters.ts'
 
 interface EvidenceToPrint extends Omit<EvidenceContent, 'logo' | 'paperSize'> {
   /** As a PNG. */

@@ -6,7 +6,7 @@ import {
   calculateSettledScorePercentage,
 } from '#shared/insights/graph/graph-data.ts'
 import type { EvidenceContent } from './collect-evidence.ts'
-import { createEvidenceFormatters } from './evidence-texts.ts'
+import { createEvidenceFormatters } from './evidence-formatters.ts'
 
 // In one language for every reader, so that the files of two schools go into one table.
 const { words, phase: phaseWords } = createEvidenceFormatters('en')

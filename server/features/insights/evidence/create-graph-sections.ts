@@ -1,6 +1,6 @@
 import type { EvidenceHeader, FormEvidence } from '#shared/insights/evidence/endpoints.ts'
 import type { GraphPhase } from '#shared/insights/graph/graph-data.ts'
-import type { EvidenceFormatters } from './evidence-texts.ts'
+import type { EvidenceFormatters } from './evidence-formatters.ts'
 
 /** About half a school year: as many as can be told apart across a page. */
 const daysAtMost = 110

@@ -16,7 +16,7 @@ import {
   smallTextStyle,
   subheadingStyle,
 } from './draw-pdf-heading.ts'
-import type { EvidenceFormatters } from './evidence-texts.ts'
+import type { EvidenceFormatters } from './evidence-formatters.ts'
 
 /** One form of a pack: its graph, and the tables behind it. */
 export async function drawEvidenceForm(

@@ -20,7 +20,7 @@ import {
 import { type LegendKind, legendKinds } from '#shared/insights/graph/legend-kinds.ts'
 import { legendPositions } from '#shared/insights/graph/legend-positions.ts'
 import { hasRoomForText, truncatePhaseTitle } from '#shared/insights/graph/words-with-room.ts'
-import type { EvidenceFormatters } from './evidence-texts.ts'
+import type { EvidenceFormatters } from './evidence-formatters.ts'
 
 /** In the pixels that the graph is laid out in, as for the sheet that the browser prints. */
 const drawnWidth = 700

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import type { FormStatus } from '#shared/forms/endpoints.ts'
+import type { FormStatus } from '#shared/forms/form-status.ts'
 import { maxRecentDays } from '#shared/forms/library/recent-score.ts'
 
 interface Query {

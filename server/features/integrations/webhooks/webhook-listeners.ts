@@ -1,4 +1,4 @@
-import type { EventHandlers } from '#server/kernel/emit-event.ts'
+import type { EventHandlers } from '#server/kernel/context.ts'
 import type { EventOf } from '#shared/events.ts'
 import { publishToWebhooks } from './publish-to-webhooks.ts'
 

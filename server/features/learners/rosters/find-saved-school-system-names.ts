@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#server/kernel/context.ts'
 import type { SavedSchoolSystemNames } from '#shared/learners/one-roster/to-school-system-roster.ts'
-import type { ExistingLearner } from '#shared/learners/roster/plan-roster.ts'
+import type { ExistingLearner } from '#shared/learners/roster/existing-learner.ts'
 import type { SchoolSystemNames } from '#shared/learners/roster/roster-row.ts'
 
 /** What earlier files of the school's system said of these learners, with a fingerprint of all that they said. */

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { updateTeamMember } from '#server/features/staff/update-team-member.ts'
 import type { LastExport } from '#shared/privacy/export-summary.ts'
+import { contextOfPerson } from '#tests/support/context-of-person.ts'
 import {
   createHangingWorker,
   createLargeSchool,
   exportActions,
   finishExports,
 } from '#tests/support/exports.ts'
-import { contextOfPerson, type StaffPerson } from '#tests/support/person.ts'
+import type { StaffPerson } from '#tests/support/person.ts'
 import { readZipFiles } from '#tests/support/read-zip-files.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { openS3Peer } from '#tests/support/s3-peer.ts'

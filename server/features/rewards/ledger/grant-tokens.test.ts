@@ -5,8 +5,9 @@ import { updateFormStatus } from '#server/features/forms/publishing/update-form-
 import type { LearnerTokens } from '#shared/rewards/endpoints.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
+import { contextOfPerson } from '#tests/support/context-of-person.ts'
 import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
-import { contextOfPerson, type LearnerPerson } from '#tests/support/person.ts'
+import type { LearnerPerson } from '#tests/support/person.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 

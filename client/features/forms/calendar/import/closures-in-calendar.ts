@@ -1,7 +1,7 @@
 import { excludeExistingClosures, isPartOfDay } from '#shared/organisations/closure-spans.ts'
-import { createClocks } from './calendar-clock.ts'
 import { type CalendarClosure, closuresOfEvent, type LeftOut, type Window } from './closures-of-event.ts'
-import { laterDate } from './event-clock.ts'
+import { createClocks } from './create-clocks.ts'
+import { laterDate } from './later-date.ts'
 import { type CalendarEvent, nameOf } from './parse-calendar-event.ts'
 import type { ParsedCalendar } from './read-calendar-file.ts'
 

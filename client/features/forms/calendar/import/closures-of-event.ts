@@ -2,9 +2,10 @@ import { listRuleDates } from '#shared/forms/recurrence/list-rule-dates.ts'
 import { parseForeignRRule } from '#shared/forms/recurrence/rrule-text.ts'
 import type { RuleOfWeeks } from '#shared/forms/recurrence/rule.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
-import type { ClockOf } from './calendar-clock.ts'
 import type { CalendarMoment } from './calendar-properties.ts'
-import { createEventClock, type EventClock, laterDate, momentAfter } from './event-clock.ts'
+import type { ClockOf } from './create-clocks.ts'
+import { createEventClock, type EventClock, momentAfter } from './event-clock.ts'
+import { laterDate } from './later-date.ts'
 import type { CalendarEvent } from './parse-calendar-event.ts'
 
 export type CalendarClosure = Omit<Closure, 'id'>

@@ -1,7 +1,8 @@
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { dateToDay } from '#shared/time/calendar-day.ts'
 import { clockTimeToMinutes, minutesOfDay, minutesToClockTime } from '#shared/time/clock-time.ts'
-import type { ClockOf } from './calendar-clock.ts'
 import type { CalendarMoment } from './calendar-properties.ts'
+import type { ClockOf } from './create-clocks.ts'
+import { laterDate } from './later-date.ts'
 import type { CalendarEvent } from './parse-calendar-event.ts'
 
 /** How the moments of one event are told apart, and what each of them takes. */
@@ -48,8 +49,6 @@ export function momentAfter({ onDate, time, zone }: CalendarMoment, minutes: num
   const later = laterDate(onDate, Math.floor(total / minutesOfDay))
   return { onDate: later, time: minutesToClockTime(total), zone }
 }
-
-export const laterDate = (onDate: string, days: number): string => dayToDate(dateToDay(onDate) + days)
 
 // Some programs end a day with its last minute.
 const endOf = (moment: CalendarMoment) => (moment.time === '23:59' ? momentAfter(moment, 1) : moment)

@@ -2,10 +2,17 @@ import { listRuleDates } from '#shared/forms/recurrence/list-rule-dates.ts'
 import { parseForeignRRule } from '#shared/forms/recurrence/rrule-text.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { clockTimeToMinutes } from '#shared/time/clock-time.ts'
-import type { CalendarClock } from './calendar-clock.ts'
 import type { WrittenRule } from './calendar-properties.ts'
-import { laterDate } from './event-clock.ts'
+import { laterDate } from './later-date.ts'
 import type { ZoneChange } from './parse-calendar-zone.ts'
+
+/** A clock: the instant, in milliseconds, at which it shows a day and time, and what it shows at one. */
+export interface CalendarClock {
+  instantOf: (onDate: string, time: string) => number
+  showsAt: (instant: number) => { onDate: string; time: string }
+  /** It is the school's, because the zone is not known. */
+  isGuess?: true
+}
 
 const dayMs = 86_400_000
 /** How far back from their end the days of a rule are looked at: the two years of closures, and what they need. */

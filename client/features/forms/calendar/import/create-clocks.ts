@@ -1,16 +1,8 @@
 import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
-import { laterDate } from './event-clock.ts'
+import { laterDate } from './later-date.ts'
 import type { CalendarZone } from './parse-calendar-zone.ts'
 import { windowsZones } from './windows-zones.ts'
-import { createZoneClock } from './zone-clock.ts'
-
-/** A clock: the instant, in milliseconds, at which it shows a day and time, and what it shows at one. */
-export interface CalendarClock {
-  instantOf: (onDate: string, time: string) => number
-  showsAt: (instant: number) => { onDate: string; time: string }
-  /** It is the school's, because the zone is not known. */
-  isGuess?: true
-}
+import { type CalendarClock, createZoneClock } from './zone-clock.ts'
 
 /** The clock of a zone as an event names it; null is that of the school. */
 export type ClockOf = (zone: string | null) => CalendarClock

@@ -1,0 +1,3 @@
+import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+
+export const laterDate = (onDate: string, days: number): string => dayToDate(dateToDay(onDate) + days)

@@ -1,0 +1,5 @@
+export interface LearnerSecretFieldProps {
+  secret: string
+  onChange: (secret: string) => void
+  error?: string
+}
