@@ -94,7 +94,7 @@ const myMatch = z.object({
   formTitle: z.string(),
   periodName: z.string(),
   iconSet: shownIconSet,
-  /** In the form's order, each with what both answered. */
+  /** In the form's order, each with what both answered; staff's is null until it is told. */
   questions: z.array(z.extend(comparedAnswer, { text: z.string(), type: questionTypeName })),
 })
 export type MyMatch = z.infer<typeof myMatch>
@@ -132,7 +132,7 @@ export const learnerCheckIns = {
 
   readMyMatches: endpoint('GET', '/api/student/matches', {
     summary:
-      'What staff and I answered on one day of a form, where it was matched and the form shows the score',
+      'What I answered on one day of a form, and what staff did, where it was matched and the form shows the score',
     audience: 'learner',
     policy: 'check-ins.answer',
   })

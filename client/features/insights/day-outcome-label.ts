@@ -1,14 +1,15 @@
 import { m } from '#client/words/messages.js'
-import { calculateMinPointsForGoal } from '#shared/forms/goal.ts'
 import type { MyDay } from './my-day.ts'
+import type { MyDaysUnit } from './my-days-unit.ts'
 
 /** What a day was, in the learner's words. */
-export function dayOutcomeLabel({ mark, goalMet, goalPercentage, possible, ownPossible = 0 }: MyDay): string {
+export function dayOutcomeLabel(
+  { mark, goalMet, goalPercentage, ownPossible = 0 }: MyDay,
+  unit: MyDaysUnit,
+): string {
   switch (mark) {
     case 'scored':
-      return goalMet
-        ? m.learner_days_met()
-        : m.learner_days_not({ needed: calculateMinPointsForGoal(goalPercentage, possible) })
+      return goalMet ? m.learner_days_met() : m.learner_days_not({ needed: unit.shareLabel(goalPercentage) })
     case 'answered':
       return m.learner_days_answered()
     case 'waiting':

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayLabel } from '#client/features/check-ins/time-labels.ts'
 import { formatDay } from '#client/platform/language/date-format.ts'
-import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { MyDay } from './my-day.ts'
 import { MyDayMark } from './my-day-mark.tsx'
 import css from './my-days-chart.module.css'
 import { type MyDaysLayout, myDaysLayout } from './my-days-layout.ts'
 import { MyDaysLegend } from './my-days-legend.tsx'
+import { type MyDaysUnit, myDaysUnit } from './my-days-unit.ts'
 
 /** A learner's days against the goal: drawn for its width, with gaps as gaps. The list below says the same. */
 export function MyDaysChart({ days }: { days: readonly MyDay[] }) {
@@ -20,7 +20,7 @@ export function MyDaysChart({ days }: { days: readonly MyDay[] }) {
     <div ref={frame} className={css.frame}>
       {layout && (
         <>
-          <Picture layout={layout} label={labelOf(shown)} />
+          <Picture layout={layout} unit={myDaysUnit(days)} label={labelOf(shown)} />
           <MyDaysLegend days={shown} />
         </>
       )}
@@ -31,7 +31,13 @@ export function MyDaysChart({ days }: { days: readonly MyDay[] }) {
   )
 }
 
-function Picture({ layout, label }: { layout: MyDaysLayout; label: string }) {
+interface PictureProps {
+  layout: MyDaysLayout
+  unit: MyDaysUnit
+  label: string
+}
+
+function Picture({ layout, unit, label }: PictureProps) {
   const { width, height, left, right, top, bottom, y, points, lines, goals, ticks } = layout
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -42,13 +48,13 @@ function Picture({ layout, label }: { layout: MyDaysLayout; label: string }) {
         <g key={percentage}>
           <path className={css.grid} d={`M${left} ${y(percentage)}H${right}`} />
           <text className={css.axis} x={left - 8} y={y(percentage) + 5} textAnchor="end">
-            {formatPercent(percentage)}
+            {unit.shareLabel(percentage)}
           </text>
         </g>
       ))}
       <path className={css.goal} d={goalPath(goals)} />
       {goals.map(({ x1, x2, percentage }) => {
-        const words = m.learner_days_goal_at({ percentage: formatPercent(percentage) })
+        const words = m.learner_days_goal_at({ percentage: unit.shareLabel(percentage) })
         return (
           x2 - x1 > words.length * letter && (
             <text key={x1} className={css.goalText} x={x1 + 2} y={top - 12}>

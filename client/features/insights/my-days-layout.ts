@@ -79,9 +79,12 @@ function goalSteps(days: readonly MyDay[]): GoalStep[] {
   return steps
 }
 
+/** The week of a day, from Monday on; each has a number. */
+export const weekOf = ({ onDate }: Pick<MyDay, 'onDate'>): number =>
+  Math.floor((Date.parse(`${onDate}T00:00:00Z`) / 86_400_000 + 3) / 7)
+
 /** The first of the days of each week. */
 function weekStarts(days: readonly MyDay[]): number[] {
-  const weekOf = ({ onDate }: MyDay) => Math.floor((Date.parse(`${onDate}T00:00:00Z`) / 86_400_000 + 3) / 7)
   return days.flatMap((day, index) => {
     const before = days[index - 1]
     return before && weekOf(before) === weekOf(day) ? [] : [index]

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { dayLabel } from '#client/features/check-ins/time-labels.ts'
-import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { dayOutcomeLabel } from './day-outcome-label.ts'
 import type { MyDay } from './my-day.ts'
 import css from './my-days-table.module.css'
+import { myDaysUnit } from './my-days-unit.ts'
 
 /** Every value of the picture, drawn for whoever opens it. */
 export function MyDaysTable({ days }: { days: readonly MyDay[] }) {
@@ -18,6 +18,7 @@ export function MyDaysTable({ days }: { days: readonly MyDay[] }) {
 }
 
 function Table({ days }: { days: readonly MyDay[] }) {
+  const unit = myDaysUnit(days)
   return (
     <div className={css.scroll}>
       <table className={css.table}>
@@ -35,11 +36,13 @@ function Table({ days }: { days: readonly MyDay[] }) {
               <th scope="row">{dayLabel(day.onDate)}</th>
               <td>
                 {day.mark === 'scored'
-                  ? m.learner_days_of({ points: day.earned, possible: day.possible })
+                  ? unit.isPoints
+                    ? m.learner_days_of({ points: day.earned, possible: day.possible })
+                    : unit.label(unit.scoreOf(day))
                   : ''}
               </td>
-              <td>{formatPercent(day.goalPercentage)}</td>
-              <td>{dayOutcomeLabel(day)}</td>
+              <td>{unit.shareLabel(day.goalPercentage)}</td>
+              <td>{dayOutcomeLabel(day, unit)}</td>
             </tr>
           ))}
         </tbody>

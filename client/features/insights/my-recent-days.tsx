@@ -6,37 +6,45 @@ import { EntryList } from '#client/ui/entry-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { MyDayPoint } from '#shared/insights/endpoints.ts'
 import { dayOutcomeLabel } from './day-outcome-label.ts'
+import { myDaysUnit } from './my-days-unit.ts'
 
-/** Each day with what it was, the newest first; one that staff matched leads to both answers. */
+/** Each day with what it was, the newest first; one that was answered leads to its answers. */
 export function MyRecentDays({ form, days }: { form: string; days: readonly MyDayPoint[] }) {
+  const unit = myDaysUnit(days)
   return (
     <EntryList
       title={m.learner_days_recent()}
       entries={days.toReversed().map((day) => ({
         key: day.onDate,
-        name:
-          day.matched > 0 ? (
-            <Link to="/student/matched-day" search={{ form, day: day.onDate }}>
-              {dayLabel(day.onDate)}
-            </Link>
-          ) : (
-            dayLabel(day.onDate)
-          ),
+        name: isAnswered(day) ? (
+          <Link to="/student/matched-day" search={{ form, day: day.onDate }}>
+            {dayLabel(day.onDate)}
+          </Link>
+        ) : (
+          dayLabel(day.onDate)
+        ),
         says: (
           <>
             <Mark {...day} />
-            {dayOutcomeLabel(day)}
+            {dayOutcomeLabel(day, unit)}
           </>
         ),
-        sum: day.mark === 'scored' && (
-          <>
-            <b>{formatNumber(day.earned)}</b> {m.learner_days_of_possible({ possible: day.possible })}
-          </>
-        ),
+        sum:
+          day.mark === 'scored' &&
+          (unit.isPoints ? (
+            <>
+              <b>{formatNumber(day.earned)}</b> {m.learner_days_of_possible({ possible: day.possible })}
+            </>
+          ) : (
+            <b>{unit.label(unit.scoreOf(day))}</b>
+          )),
       }))}
     />
   )
 }
+
+const isAnswered = ({ mark, ownPossible, matched }: MyDayPoint) =>
+  matched > 0 || ownPossible > 0 || mark === 'answered' || mark === 'scored'
 
 function Mark({ mark, goalMet }: MyDayPoint) {
   if (goalMet) return <IconFlag aria-hidden="true" />

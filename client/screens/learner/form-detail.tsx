@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { findGrowth } from '#client/features/insights/find-growth.ts'
 import { MyDaysChart } from '#client/features/insights/my-days-chart.tsx'
-import { MyDaysTable } from '#client/features/insights/my-days-table.tsx'
+import { type MyDaysUnit, myDaysUnit } from '#client/features/insights/my-days-unit.ts'
 import { MyRecentDays } from '#client/features/insights/my-recent-days.tsx'
 import { MyCheckInMailPreference } from '#client/features/learners/my-check-in-mail-preference.tsx'
 import { api } from '#client/platform/api/api.ts'
@@ -22,12 +23,7 @@ export function FormDetail() {
           <>
             <p className={css.lead}>{leadOf(days)}</p>
             <MyDaysChart days={days} />
-            {form && days.length > 0 && (
-              <>
-                <MyDaysTable days={days} />
-                <MyRecentDays form={form.id} days={days} />
-              </>
-            )}
+            {form && days.length > 0 && <MyRecentDays form={form.id} days={days} />}
           </>
         )}
       </QueryBoundary>
@@ -37,6 +33,13 @@ export function FormDetail() {
 }
 
 function leadOf(days: readonly MyDayPoint[]): string {
+  const unit = myDaysUnit(days)
+  const growth = findGrowth(days, unit.scoreOf)
+  if (growth)
+    return m.learner_days_grew({
+      first: rangeWords(growth.first, unit),
+      latest: rangeWords(growth.latest, unit),
+    })
   const scored = days.filter(({ mark }) => mark === 'scored')
   const answered = days.filter(({ mark }) => mark === 'answered').length
   if (scored.length === 0)
@@ -46,3 +49,6 @@ function leadOf(days: readonly MyDayPoint[]): string {
     scored: scored.length,
   })
 }
+
+const rangeWords = ([low, high]: readonly [number, number], { label }: MyDaysUnit) =>
+  low === high ? label(low) : m.learner_days_to({ from: label(low), to: label(high) })

@@ -10,12 +10,7 @@ import css from './form-library.module.css'
 import { LearnerPage } from './learner-page.tsx'
 import { QueryBoundary } from './query-boundary.tsx'
 
-const DeviceReminders = lazyComponent(
-  () => import('#client/features/notifications/on-device/device-reminders.tsx'),
-  'DeviceReminders',
-)
-
-const WhoSees = lazyComponent(() => import('./who-sees-answers.tsx'), 'WhoSeesAnswers')
+const BelowMyForms = lazyComponent(() => import('./below-my-forms.tsx'), 'BelowMyForms')
 
 export function FormLibrary() {
   const forms = useQuery(api.insights.readMyForms.queryOptions({ input: {} }))
@@ -47,10 +42,7 @@ export function FormLibrary() {
         }
       </QueryBoundary>
       <Suspense>
-        <DeviceReminders />
-      </Suspense>
-      <Suspense>
-        <WhoSees />
+        <BelowMyForms />
       </Suspense>
     </LearnerPage>
   )

@@ -44,17 +44,33 @@ export function MatchedDay() {
 }
 
 function Match({ periodName, iconSet, questions }: MyMatch) {
-  const compared = questions.filter(({ verdict }) => verdict !== 'not-applicable')
-  const same = compared.filter(({ verdict }) => verdict === 'match').length
+  const compared = questions.filter(({ verdict }) => verdict !== null && verdict !== 'not-applicable')
+  const isAlike = ({ verdict }: (typeof questions)[number]) => verdict === 'match'
+  const same = compared.filter(isAlike).length
   return (
     <section className={css.match}>
       {periodName && <h2 className={css.heading}>{periodName}</h2>}
-      <p className={css.lead}>{m.matched_day_lead({ same, all: compared.length })}</p>
+      <div className={css.marks} aria-hidden="true">
+        {compared.map((question) => (
+          <span key={question.questionId} data-alike={isAlike(question) || undefined}>
+            {isAlike(question) && <IconCheck />}
+          </span>
+        ))}
+      </div>
+      <p className={css.lead}>
+        {compared.length > 0 ? m.matched_day_lead({ same, all: compared.length }) : m.matched_day_mine()}
+      </p>
       <ul className={css.questions}>
         {questions.map(({ questionId, text, type, learner, staff, verdict, corrected }) => (
           <li key={questionId}>
             <b className={css.question}>{text}</b>
-            <BothAnswers type={type} iconSet={iconSet} learner={learner} staff={staff} />
+            <BothAnswers
+              type={type}
+              iconSet={iconSet}
+              learner={learner}
+              staff={staff}
+              isAlike={verdict === 'match'}
+            />
             {verdict === 'match' && (
               <span className={css.same}>
                 <IconCheck aria-hidden="true" />
@@ -64,7 +80,12 @@ function Match({ periodName, iconSet, questions }: MyMatch) {
             {corrected && (
               <>
                 <p className={css.corrected}>{m.matched_day_corrected()}</p>
-                <BothAnswers type={type} iconSet={iconSet} {...corrected} />
+                <BothAnswers
+                  type={type}
+                  iconSet={iconSet}
+                  {...corrected}
+                  isAlike={corrected.learner === corrected.staff}
+                />
               </>
             )}
           </li>
@@ -75,24 +96,29 @@ function Match({ periodName, iconSet, questions }: MyMatch) {
 }
 
 type BothAnswersProps = Pick<MyMatch, 'iconSet'> &
-  Pick<MyMatch['questions'][number], 'type' | 'learner' | 'staff'>
+  Pick<MyMatch['questions'][number], 'type' | 'learner' | 'staff'> & { isAlike: boolean }
 
-function BothAnswers({ type, iconSet, learner, staff }: BothAnswersProps) {
+function BothAnswers({ type, iconSet, learner, staff, isAlike }: BothAnswersProps) {
   const options = answerOptions(type, iconSet, true)
   return (
-    <dl className={css.answers}>
+    <dl className={css.answers} data-alike={isAlike || undefined}>
       {(
         [
           [m.matched_day_me(), learner],
           [m.matched_day_teacher(), staff],
         ] as const
       ).map(([who, answer]) => {
+        if (answer === null) return null
         const option = options.find(({ value }) => value === answer)
         return (
           <div key={who}>
             <dt>{who}</dt>
             <dd>
-              {option?.picture && <Picture of={option.picture} size={40} />}
+              {option?.picture && (
+                <span className={css.disc}>
+                  <Picture of={option.picture} size={44} />
+                </span>
+              )}
               {option?.word}
             </dd>
           </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { m } from '#client/words/messages.js'
 import { classNames } from '../class-names.ts'
 import css from './goal-track.module.css'
@@ -28,58 +29,41 @@ const labels = {
 /** One pip is one point; the flag is the goal. */
 export function GoalTrack({ possible, needed, points, shows, waiting = 0, small }: GoalTrackProps) {
   const upTo = points + waiting
-  const label = labels[waiting > 0 ? 'waiting' : shows]({ points: upTo, needed, possible })
-  const filled = css[shows]
-  if (possible > countablePips) {
-    return (
-      <div className={classNames(css.track, css.withBar, small && css.small)} role="img" aria-label={label}>
-        <div className={css.bar}>
-          <Fill className={filled} share={points / possible} />
-          <Fill className={css.waiting} share={waiting / possible} />
-        </div>
-        <span
-          className={classNames(css.flag, css.barFlag)}
-          style={{ insetInlineStart: `${(needed / possible) * 100}%` }}
-        >
-          <Flag />
-        </span>
-      </div>
-    )
-  }
+  const isBar = possible > countablePips
+  const share = (part: number) => `${(part / possible) * 100}%`
   return (
-    <div className={classNames(css.track, small && css.small)} role="img" aria-label={label}>
-      {numbersUpTo(possible).map((point) => (
-        <Pip
-          key={point}
-          className={classNames(css.pip, point <= points ? filled : point <= upTo && css.waiting)}
-          carriesFlag={point === needed}
-        />
-      ))}
+    <div
+      className={classNames(css.track, isBar && css.withBar, small && css.small)}
+      role="img"
+      aria-label={labels[waiting > 0 ? 'waiting' : shows]({ points: upTo, needed, possible })}
+    >
+      {isBar ? (
+        <>
+          <div className={css.bar}>
+            <div className={classNames(css.fill, css[shows])} style={{ width: share(points) }} />
+            <div className={classNames(css.fill, css.waiting)} style={{ width: share(waiting) }} />
+          </div>
+          <Flag className={css.barFlag} start={share(needed)} />
+        </>
+      ) : (
+        numbersUpTo(possible).map((point) => (
+          <Fragment key={point}>
+            <span
+              className={classNames(css.pip, point <= upTo && css[point <= points ? shows : 'waiting'])}
+            />
+            {point === needed && <Flag />}
+          </Fragment>
+        ))
+      )}
     </div>
   )
 }
 
-const Fill = ({ className, share }: { className: string | undefined; share: number }) =>
-  share > 0 && <div className={classNames(css.fill, className)} style={{ width: `${share * 100}%` }} />
-
-function Pip({ className, carriesFlag }: { className: string; carriesFlag: boolean }) {
-  return (
-    <>
-      <span className={className} />
-      {carriesFlag && (
-        <span className={css.flag}>
-          <Flag />
-        </span>
-      )}
-    </>
-  )
-}
-
-function Flag() {
-  return (
+const Flag = ({ className, start }: { className?: string | undefined; start?: string }) => (
+  <span className={classNames(css.flag, className)} style={{ insetInlineStart: start }}>
     <svg viewBox="0 0 18 38" aria-hidden="true">
       <path className={css.pole} d="M1 1v36" />
       <path className={css.cloth} d="M2 1.5h14l-3.6 4.5l3.6 4.5h-14z" />
     </svg>
-  )
-}
+  </span>
+)

@@ -100,9 +100,7 @@ test('from an empty organisation to a reward, over three weeks and a clock chang
   await expectAccessible(learner.page)
   await learner.page.getByRole('link', { name: 'Thursday 29 October' }).click()
   await expect(
-    learner.page.getByText(
-      `You and your teacher said the same to ${questions.length} of ${questions.length} questions.`,
-    ),
+    learner.page.getByText(`We saw ${questions.length} of ${questions.length} alike.`),
   ).toBeVisible()
   await expect(learner.page.getByRole('definition').filter({ hasText: 'Yes' })).toHaveCount(
     questions.length * 2,

@@ -55,7 +55,7 @@ const rays =
   'M24 3v5M24 40v5M3 24h5M40 24h5M9.200 9.200l3.500 3.500M35.300 35.300l3.500 3.500M38.800 9.200l-3.500 3.500M12.700 35.300l-3.500 3.500'
 
 const words: Record<WeekDay['mark'], () => string> = {
-  met: m.learner_days_met,
+  met: m.now_week_met,
   'not-met': m.now_week_not_met,
   none: m.now_week_none,
   ahead: m.now_week_ahead,

@@ -8,11 +8,11 @@ interface Corrections {
   staffCorrected: Answers | null
 }
 
-/** What was answered blind and how that went together, with what counts once it was corrected. */
+/** What was answered blind and how that went together where staff answered, with what counts once it was corrected. */
 export function compareRaters(
   content: FormContent,
   { learnerCorrected, staffCorrected }: Corrections,
-  blind: { learner: Answers; staff: Answers },
+  blind: { learner: Answers; staff: Answers | null },
 ): ComparedAnswer[] {
   const { perQuestion } = scoreCheckIn({ ...content, ...blind })
   if (!learnerCorrected && !staffCorrected)

@@ -74,7 +74,7 @@ test('answers wait for their match on Today, and stay unseen until staff have sa
   expect((await today(educator)).waiting.find(({ formId }) => formId === id)).toBeUndefined()
 })
 
-test('a learner reads both answers of a day question by question, once staff have matched it', async () => {
+test('a learner reads their answers of a day question by question, and staff’s once they have matched it', async () => {
   const { opened, learner, checkIn, first, second, id } = await openClass(2)
   const matchesOf = async (reader: LearnerPerson) => {
     const { body } = await as(reader).get<{ matches: MyMatch[] }>(
@@ -83,7 +83,12 @@ test('a learner reads both answers of a day question by question, once staff hav
     return body.matches
   }
   await answer(learner, checkIn.id, { [first]: 1, [second]: 0 })
-  expect(await matchesOf(learner)).toEqual([])
+  const untold = { staff: null, verdict: null, corrected: null, earned: 0, possible: 0 }
+  const own = [
+    { questionId: first, learner: 1, ...untold },
+    { questionId: second, learner: 0, ...untold },
+  ]
+  expect(await matchesOf(learner)).toMatchObject([{ id: checkIn.id, questions: own }])
 
   await match(educator, checkIn.id, { [first]: 0, [second]: 0 })
   const blind = { questionId: first, learner: 1, staff: 0, verdict: 'over-rating' }
@@ -109,8 +114,20 @@ test('a learner never reads what staff answered on a form that shows no score', 
   const { learner, checkIn, first, second, id } = await openClass(1, { settings: { showScore: 'never' } })
   await answer(learner, checkIn.id, { [first]: 1, [second]: 0 })
   await match(educator, checkIn.id, { [first]: 1, [second]: 0 })
-  const { body } = await as(learner).get(`/api/student/matches?form=${id}&day=${checkIn.onDate}`)
-  expect(body).toEqual({ matches: [] })
+  const { body } = await as(learner).get<{ matches: MyMatch[] }>(
+    `/api/student/matches?form=${id}&day=${checkIn.onDate}`,
+  )
+  expect(
+    body.matches[0]!.questions.map(({ learner, staff, verdict, earned }) => [
+      learner,
+      staff,
+      verdict,
+      earned,
+    ]),
+  ).toEqual([
+    [1, null, null, 0],
+    [0, null, null, 0],
+  ])
 })
 
 test('board and check-in show answers with the pictures that the form had when it opened', async () => {

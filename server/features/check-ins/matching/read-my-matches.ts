@@ -1,6 +1,6 @@
 import { type LearnerContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
+import { type CheckInState, checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { MyMatch } from '#shared/check-ins/learner-endpoints.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { toShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
@@ -12,8 +12,10 @@ import { checkInsPolicy } from '../policy.ts'
 import { compareRaters } from './compare-raters.ts'
 
 const atMost = 100
+const answered: readonly CheckInState[] = ['submitted', 'self-rated', 'matched']
+const uncorrected = { learnerCorrected: null, staffCorrected: null }
 
-/** What both answered on a learner's day, by opening; staff's answers are told where the form tells the score. */
+/** What a learner answered on a day, by opening, and what staff did once both have and where the form tells the score. */
 export async function readMyMatches(
   ctx: LearnerContext,
   { form, day }: { form: string; day: string },
@@ -45,10 +47,11 @@ export async function readMyMatches(
       matches: rows.flatMap(({ id, periodName, learnerAnswers, staffAnswers, ...row }) => {
         const content = row.content as unknown as FormContent
         const state = checkInStateAt({ ...row, drawnForMatch: row.matchDrawn }, now)
-        if (state !== 'matched' || content.settings.showScore === 'never') return []
-        const compared = compareRaters(content, row, {
+        if (!learnerAnswers || !answered.includes(state)) return []
+        const isTold = state === 'matched' && content.settings.showScore !== 'never'
+        const compared = compareRaters(content, isTold ? row : uncorrected, {
           learner: learnerAnswers as unknown as Answers,
-          staff: staffAnswers as unknown as Answers,
+          staff: isTold ? (staffAnswers as unknown as Answers) : null,
         })
         return {
           id,
@@ -59,6 +62,7 @@ export async function readMyMatches(
             text,
             type,
             ...compared.find(({ questionId }) => questionId === id)!,
+            ...(isTold ? {} : { earned: 0, possible: 0 }),
           })),
         }
       }),

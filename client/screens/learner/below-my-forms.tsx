@@ -1,0 +1,10 @@
+import { DeviceReminders } from '#client/features/notifications/on-device/device-reminders.tsx'
+import { WhoSeesAnswers } from './who-sees-answers.tsx'
+
+/** What a learner seldom looks for, loaded once their forms are there. */
+export const BelowMyForms = () => (
+  <>
+    <DeviceReminders />
+    <WhoSeesAnswers />
+  </>
+)
