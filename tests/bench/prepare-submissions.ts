@@ -8,11 +8,27 @@ import { runtimeMinutesAgo } from './bench-environment.ts'
 import { createBenchSchool, publishBenchForm } from './bench-school.ts'
 import type { BenchRequest } from './http-load.ts'
 
+type Submission = BenchRequest & { checkInId: string }
+
+interface Wanted {
+  organisations?: number
+  /** Of each organisation. */
+  learnerCount: number
+  needed: number
+}
+
 /** At least so many submissions of learners, each for a check-in of its own that is open now. */
 export async function prepareSubmissions(
   runtime: Runtime,
-  { learnerCount, needed }: { learnerCount: number; needed: number },
-): Promise<(BenchRequest & { checkInId: string })[]> {
+  { organisations = 1, learnerCount, needed }: Wanted,
+): Promise<Submission[]> {
+  const all: Submission[] = []
+  for (let n = 0; n < organisations; n++)
+    all.push(...(await prepareSubmissionsOfSchool(runtime, learnerCount, needed / organisations)))
+  return shuffled(all)
+}
+
+async function prepareSubmissionsOfSchool(runtime: Runtime, learnerCount: number, needed: number) {
   const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(
     runtimeMinutesAgo(runtime, 10),
     learnerCount,
@@ -38,7 +54,7 @@ export async function prepareSubmissions(
       .orderBy('c.learnerId')
       .execute(),
   )
-  return shuffled(rows).map(({ id, learnerId, content }) => ({
+  return rows.map(({ id, learnerId, content }) => ({
     checkInId: id,
     path: `/api/student/check-ins/${id}/response`,
     token: tokens.get(learnerId)!,
