@@ -4,7 +4,7 @@ import type {
   LearnerChoseLanguage,
   LearnerSignedOut,
 } from './auth/events.ts'
-import type { CheckInAnswered, DaysSettled } from './check-ins/events.ts'
+import type { CheckInsAnswered, DaysSettled } from './check-ins/events.ts'
 import type { FormPublished } from './forms/events.ts'
 import type { GroupRestored } from './groups/events.ts'
 import type {
@@ -42,6 +42,6 @@ export type DomainEvent =
   | LearnersWithdrawn
   | LearnersRestored
   | FormPublished
-  | CheckInAnswered
+  | CheckInsAnswered
   | DaysSettled
 export type EventOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>

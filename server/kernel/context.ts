@@ -114,14 +114,15 @@ export type TenantContext = MemberContext | KeyContext | ActingLearner | SystemC
 
 /**
  * The one door to an organisation's rows: a transaction that sees no other's. With a lock, it is from its beginning
- * the only one that holds it.
+ * the only one that holds it; it fails where it would have to wait for that or another lock longer than it may.
  */
 export function withOrganisation<T>(
   ctx: Context & { organisationId: string },
   work: (tx: Tx) => Promise<T>,
   lock?: bigint,
+  lockTimeoutMs?: number,
 ): Promise<T> {
-  return runAsTenant(ctx.db, { organisationId: ctx.organisationId, lock }, work)
+  return runAsTenant(ctx.db, { organisationId: ctx.organisationId, lock, lockTimeoutMs }, work)
 }
 
 /** For what a staff member owns across organisations: sees the organisations they belong to. */

@@ -13,7 +13,7 @@ import { addToInvitedGroups } from '#server/features/groups/add-to-invited-group
 import { setInvitedGroups } from '#server/features/groups/set-invited-groups.ts'
 import { setStaffGroups } from '#server/features/groups/set-staff-groups.ts'
 import {
-  publishCheckInAnswered,
+  publishCheckInsAnswered,
   publishDaysSettled,
   publishFormPublished,
   publishLearnersAdded,
@@ -54,6 +54,6 @@ export const eventHandlers: EventHandlers = {
     publishLearnersRestored,
   ],
   'form-published': [publishFormPublished],
-  'check-in-answered': [publishCheckInAnswered],
+  'check-ins-answered': [publishCheckInsAnswered],
   'days-settled': [publishDaysSettled],
 }

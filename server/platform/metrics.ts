@@ -43,6 +43,13 @@ export const answersStoredCounter = new Counter({
   registers: [registry],
 })
 
+/** Answers of learners that travel with the next transaction of their organisation. */
+export const answersWaitingGauge = new Gauge({
+  name: 'daymark_answers_waiting',
+  help: 'Answers of learners that wait for those of their organisation that are being stored',
+  registers: [registry],
+})
+
 /** Whatever a call was refused for, the caller's fault or ours. */
 export const refusedCallsCounter = new Counter({
   name: 'daymark_refusals_total',

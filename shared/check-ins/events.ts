@@ -1,10 +1,7 @@
-/** A learner's answers to a check-in came in. */
-export interface CheckInAnswered {
-  type: 'check-in-answered'
-  checkInId: string
-  learnerId: string
-  formId: string
-  onDate: string
+/** Learners' answers to check-ins came in. */
+export interface CheckInsAnswered {
+  type: 'check-ins-answered'
+  checkIns: readonly { checkInId: string; learnerId: string; formId: string; onDate: string }[]
 }
 
 export interface SettledDay {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, vi } from 'vitest'
+import { answersWaitingGauge } from '#server/platform/metrics.ts'
 import { PreparedStatementClient } from '#server/platform/postgres/prepared-statement-client.ts'
 import { isHeldUp } from './is-held-up.ts'
 import type { TestDatabase } from './test-database.ts'
@@ -26,6 +27,12 @@ export function stopBeforeCommit({ administrator }: TestDatabase) {
     (await ask.call(client, 'select pg_current_xact_id_if_assigned() is not null as written')).rows[0].written
   afterAll(() => asking.mockRestore())
 
+  const isSomeoneWaiting = async () => {
+    const { rowCount } = await administrator.query(someoneWaits)
+    const [waiting] = (await answersWaitingGauge.get()).values
+    return { rowCount: (rowCount ?? 0) + (waiting?.value ?? 0) }
+  }
+
   return async <Ended>(act: () => Promise<Ended>, others: (() => Promise<Ended>)[]): Promise<Ended[]> => {
     const reached = Promise.withResolvers<void>()
     const goesOn = Promise.withResolvers<void>()
@@ -39,7 +46,7 @@ export function stopBeforeCommit({ administrator }: TestDatabase) {
     for (let other = others.shift(); other; other = others.shift()) {
       const going = other()
       begun.push(going)
-      if (await isHeldUp(going, () => administrator.query(someoneWaits))) break
+      if (await isHeldUp(going, isSomeoneWaiting)) break
     }
     goesOn.resolve()
     return Promise.all(begun)

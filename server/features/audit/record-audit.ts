@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditEntries } from '#database/tables.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
@@ -34,6 +34,26 @@ export async function recordAudit(ctx: AuditedContext, tx: Tx, act: NewAuditEntr
   enqueueWrite(tx, insertEntry(entryOf(ctx, act)))
 }
 
+/** The same of acts of several actors of an organisation, by one statement. */
+export function recordAuditOfEach(
+  tx: Tx,
+  acts: readonly { ctx: AuditedContext; act: NewAuditEntry }[],
+): void {
+  const entries = acts.map(({ ctx, act }) => entryOf(ctx, act))
+  const rows = entries.map(
+    ({ organisationId, actorKind, actorId, subjectKind, subjectId, detail, ...entry }) => ({
+      ...entry,
+      organisation_id: organisationId,
+      actor_kind: actorKind,
+      actor_id: actorId,
+      subject_kind: subjectKind,
+      subject_id: subjectId,
+      detail: JSON.parse(String(detail)),
+    }),
+  )
+  enqueueWrite(tx, insertEntries({ entries: JSON.stringify(rows) }))
+}
+
 /** The same of each of many subjects, by one statement. */
 export async function recordAuditForEach(
   ctx: AuditedContext,
@@ -60,6 +80,16 @@ const entryOf = (ctx: AuditedContext, act: NewAuditEntry): Insertable<AuditEntri
   address: ctx.address,
   detail: JSON.stringify(act.detail ?? {}),
 })
+
+const insertEntries = compileQueryOnce(
+  (_db, { entries }: { entries: string }) => sql`
+    insert into audit_entries (organisation_id, id, at, actor_kind, actor_id, action, subject_kind, subject_id, address,
+                               detail)
+    select organisation_id, id, at, actor_kind, actor_id, action, subject_kind, subject_id, address, detail
+      from jsonb_to_recordset(${entries}::jsonb) as entry (
+        organisation_id uuid, id uuid, at timestamptz, actor_kind text, actor_id uuid, action text, subject_kind text,
+        subject_id uuid, address inet, detail jsonb)`,
+)
 
 const insertEntry = compileQueryOnce((db, entry: Insertable<AuditEntries>) =>
   db.insertInto('auditEntries').values({

@@ -15,6 +15,8 @@ export type TenantCaller =
       organisationId: string
       /** An advisory lock, as a 64-bit number, that the transaction holds from its beginning. */
       lock?: bigint
+      /** How long it waits for this or any other lock; as long as a statement may take, unless told. */
+      lockTimeoutMs?: number
     }
   | { accountId: string }
 
@@ -118,9 +120,13 @@ const rollback = CompiledQuery.raw('rollback')
 // One message begins the transaction, says who asks, and waits for the lock.
 function beginningOf(asking: TenantCaller): string {
   if ('accountId' in asking) return `begin; set local app.account_id = ${quoted(asking.accountId)}`
-  const { organisationId, lock } = asking
-  const begin = `begin; set local app.organisation_id = ${quoted(organisationId)}`
-  return lock === undefined ? begin : `${begin}; select pg_advisory_xact_lock(${lock})`
+  const { organisationId, lock, lockTimeoutMs } = asking
+  return [
+    'begin',
+    `set local app.organisation_id = ${quoted(organisationId)}`,
+    ...(lockTimeoutMs === undefined ? [] : [`set local lock_timeout = ${Math.trunc(lockTimeoutMs)}`]),
+    ...(lock === undefined ? [] : [`select pg_advisory_xact_lock(${lock})`]),
+  ].join('; ')
 }
 
 function quoted(id: string): string {

@@ -1,6 +1,5 @@
 import { limitFailedTries, reserveTry } from '#server/features/auth/sign-in/failed-tries.ts'
-import { learnerLockKey } from '#server/features/learners/lock-learners.ts'
-import { type CallerContext, withOrganisation } from '#server/kernel/context.ts'
+import type { CallerContext } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { saveLearnerAnswers } from './save-learner-answers.ts'
 import { unsealOfflineAnswers } from './sealing-keys.ts'
@@ -35,11 +34,7 @@ function saveWaitingAnswers(
 ) {
   const asLearner = { ...ctx, organisationId, actor: { kind: 'learner' as const, learnerId } }
   const submission = { ...waiting, checkInId, answeredAt: new Date(waiting.answeredAt) }
-  return withOrganisation(
-    asLearner,
-    (tx) => saveLearnerAnswers(asLearner, tx, submission),
-    learnerLockKey(organisationId, learnerId),
-  )
+  return saveLearnerAnswers(asLearner, submission)
 }
 
 async function openBox(ctx: CallerContext, sealed: { keyId: string; sealed: string }) {

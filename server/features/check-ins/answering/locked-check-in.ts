@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { compileQueryOnce } from '#server/platform/postgres/compile-query-once.ts'
@@ -5,7 +6,8 @@ import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 
-export type LockedCheckIn = Awaited<ReturnType<typeof readCheckInOfLockedLearner>>['checkIn']
+export type AnsweredCheckIn = ReturnType<typeof toAnsweredCheckIn>
+export type LockedCheckIn = AnsweredCheckIn['checkIn']
 
 export interface StoredRaterResponse {
   answers: Answers
@@ -25,108 +27,120 @@ export async function lockCheckIn(tx: Tx, organisationId: string, checkInId: str
     .executeTakeFirst()
   if (!row) throw new AppError('absent')
   await lockLearners(tx, organisationId, [row.learnerId])
-  return readCheckInOfLockedLearner(tx, organisationId, row.learnerId, checkInId)
+  const asked = { learnerId: row.learnerId, checkInId }
+  const [found] = await readCheckInsOfLockedLearners(tx, organisationId, [asked])
+  if (!found) throw new AppError('absent')
+  return found
 }
 
-/** One check-in of a learner who is held already: its frozen form, when it was first given to the learner, and what each rater has answered so far. */
-export async function readCheckInOfLockedLearner(
+/**
+ * Check-ins of learners who are locked already, in the order in which they are asked for, undefined where a learner has
+ * no such: their frozen form, when each was first given to its learner, and what each rater has answered so far.
+ */
+export async function readCheckInsOfLockedLearners(
   tx: Tx,
   organisationId: string,
-  learnerId: string,
-  checkInId: string,
-) {
-  const { rows } = await tx.executeQuery(checkInOf({ organisationId, learnerId, checkInId }))
-  const [row] = rows
-  if (!row) throw new AppError('absent')
-  const {
-    content,
-    shownAt,
-    learnerAnswers,
-    learnerKey,
-    learnerBy,
-    staffAnswers,
-    staffKey,
-    staffBy,
-    ...checkIn
-  } = row
+  asked: readonly { learnerId: string; checkInId: string }[],
+): Promise<(AnsweredCheckIn | undefined)[]> {
+  const { rows } = await tx.executeQuery(
+    selectCheckIns({
+      organisationId,
+      asked: JSON.stringify(
+        asked.map(({ checkInId, learnerId }) => ({ check_in_id: checkInId, learner_id: learnerId })),
+      ),
+    }),
+  )
+  const found = new Map(rows.map((row) => [row.id, toAnsweredCheckIn(row)]))
+  // Several may ask for the same one, and it is found for its own learner alone.
+  return asked.map(({ checkInId, learnerId }) => {
+    const one = found.get(checkInId)
+    return one?.checkIn.learnerId === learnerId ? one : undefined
+  })
+}
+
+interface Row {
+  organisationId: string
+  id: string
+  formId: string
+  learnerId: string
+  onDate: string
+  opensAt: Date
+  closesAt: Date
+  goalPercentage: number
+  drawnForMatch: boolean
+  learnerSubmittedAt: Date | null
+  staffSubmittedAt: Date | null
+  excusedAt: Date | null
+  cancelledAt: Date | null
+  notSent: boolean
+  scoredAt: Date | null
+  earned: number | null
+  possible: number | null
+  ownEarned: number | null
+  ownPossible: number | null
+  selfRated: boolean
+  agreed: number | null
+  compared: number | null
+  daySettledAt: Date | null
+  content: FormContent
+  shownAt: Date | null
+  learnerAnswers: Answers | null
+  learnerKey: string | null
+  learnerBy: string | null
+  staffAnswers: Answers | null
+  staffKey: string | null
+  staffBy: string | null
+}
+
+// Each part is looked up by its key for each check-in, also where the tables were never analysed. Of a list as JSON one
+// plan serves however many there are, and is kept.
+const selectCheckIns = compileQueryOnce(
+  (_db, given: { organisationId: string; asked: string }) => sql<Row>`
+    select c.organisation_id, c.id, c.form_id, c.learner_id, c.on_date, c.opens_at, c.closes_at, c.goal_percentage,
+           c.match_drawn as drawn_for_match, c.learner_submitted_at, c.staff_submitted_at, c.excused_at, c.cancelled_at,
+           c.not_sent, c.scored_at, c.earned, c.possible, c.own_earned, c.own_possible, c.self_rated, c.agreed,
+           c.compared, c.day_settled_at, v.content,
+           l.answers as learner_answers, l.submission_key as learner_key, l.account_id as learner_by,
+           s.answers as staff_answers, s.submission_key as staff_key, s.account_id as staff_by,
+           (select min(t.given_at) from submit_tickets t
+             where t.organisation_id = ${given.organisationId} and t.check_in_id = c.id) as shown_at
+      from jsonb_to_recordset(${given.asked}::jsonb) as asked (check_in_id uuid, learner_id uuid)
+     cross join lateral (
+       select c.organisation_id, c.id, c.form_id, c.version_id, c.learner_id, c.on_date, c.opens_at, c.closes_at,
+              c.goal_percentage, c.match_drawn, c.learner_submitted_at, c.staff_submitted_at, c.excused_at,
+              c.cancelled_at, c.not_sent, c.scored_at, c.earned, c.possible, c.own_earned, c.own_possible,
+              c.self_rated, c.agreed, c.compared, c.day_settled_at
+         from check_ins c
+        where c.organisation_id = ${given.organisationId} and c.id = asked.check_in_id
+          and c.learner_id = asked.learner_id limit 1) c
+     cross join lateral (
+       select v.content from form_versions v
+        where v.organisation_id = ${given.organisationId} and v.id = c.version_id limit 1) v
+      left join lateral (
+       select r.answers, r.submission_key, r.account_id from responses r
+        where r.organisation_id = ${given.organisationId} and r.check_in_id = c.id and r.rater = 'learner' limit 1) l
+        on true
+      left join lateral (
+       select r.answers, r.submission_key, r.account_id from responses r
+        where r.organisation_id = ${given.organisationId} and r.check_in_id = c.id and r.rater = 'staff' limit 1) s
+        on true`,
+)
+
+function toAnsweredCheckIn(row: Row) {
+  const { shownAt, learnerAnswers, learnerKey, learnerBy, staffAnswers, staffKey, staffBy, ...checkIn } = row
   return {
-    checkIn: { ...checkIn, content: content as unknown as FormContent },
+    checkIn,
     shownAt,
-    learner: stored(learnerAnswers, learnerKey, learnerBy, checkIn.learnerSubmittedAt),
-    staff: stored(staffAnswers, staffKey, staffBy, checkIn.staffSubmittedAt),
+    learner: toStored(learnerAnswers, learnerKey, learnerBy, checkIn.learnerSubmittedAt),
+    staff: toStored(staffAnswers, staffKey, staffBy, checkIn.staffSubmittedAt),
   }
 }
 
-const checkInOf = compileQueryOnce(
-  (db, asked: { organisationId: string; learnerId: string; checkInId: string }) =>
-    db
-      .selectFrom('checkIns as c')
-      .innerJoin('formVersions as v', (join) =>
-        join.onRef('v.organisationId', '=', 'c.organisationId').onRef('v.id', '=', 'c.versionId'),
-      )
-      .leftJoin('responses as l', (join) =>
-        join
-          .onRef('l.organisationId', '=', 'c.organisationId')
-          .onRef('l.checkInId', '=', 'c.id')
-          .on('l.rater', '=', 'learner'),
-      )
-      .leftJoin('responses as s', (join) =>
-        join
-          .onRef('s.organisationId', '=', 'c.organisationId')
-          .onRef('s.checkInId', '=', 'c.id')
-          .on('s.rater', '=', 'staff'),
-      )
-      .where('c.organisationId', '=', asked.organisationId)
-      .where('c.id', '=', asked.checkInId)
-      .where('c.learnerId', '=', asked.learnerId)
-      .select([
-        'c.organisationId',
-        'c.id',
-        'c.formId',
-        'c.learnerId',
-        'c.onDate',
-        'c.opensAt',
-        'c.closesAt',
-        'c.goalPercentage',
-        'c.matchDrawn as drawnForMatch',
-        'c.learnerSubmittedAt',
-        'c.staffSubmittedAt',
-        'c.excusedAt',
-        'c.cancelledAt',
-        'c.notSent',
-        'c.scoredAt',
-        'c.earned',
-        'c.possible',
-        'c.ownEarned',
-        'c.ownPossible',
-        'c.selfRated',
-        'c.agreed',
-        'c.compared',
-        'c.daySettledAt',
-        'v.content',
-        'l.answers as learnerAnswers',
-        'l.submissionKey as learnerKey',
-        'l.accountId as learnerBy',
-        's.answers as staffAnswers',
-        's.submissionKey as staffKey',
-        's.accountId as staffBy',
-      ])
-      .select(({ selectFrom }) =>
-        selectFrom('submitTickets as t')
-          .whereRef('t.organisationId', '=', 'c.organisationId')
-          .whereRef('t.checkInId', '=', 'c.id')
-          .select(({ fn }) => fn.min('t.givenAt').as('givenAt'))
-          .as('shownAt'),
-      ),
-)
-
-function stored(
-  answers: unknown,
+function toStored(
+  answers: Answers | null,
   submissionKey: string | null,
   enteredBy: string | null,
   submittedAt: Date | null,
 ): StoredRaterResponse | null {
-  return submissionKey && submittedAt
-    ? { answers: answers as Answers, submissionKey, submittedAt, enteredBy }
-    : null
+  return answers && submissionKey && submittedAt ? { answers, submissionKey, submittedAt, enteredBy } : null
 }

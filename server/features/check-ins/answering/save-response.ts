@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { answersStoredCounter } from '#server/platform/metrics.ts'
 import { compileQueryOnce } from '#server/platform/postgres/compile-query-once.ts'
@@ -40,58 +41,77 @@ export function assertValidAnswers({ content }: LockedCheckIn, answers: Answers,
   if (Object.keys(fields).length > 0) throw new AppError('answers-invalid', { fields })
 }
 
-/** Stores one rater's answers and, once both or the only needed ones are there, the score. */
-export function saveResponse(tx: Tx, now: Date, checkIn: LockedCheckIn, input: Input): LockedCheckIn {
-  const saved = { ...checkIn, ...submittedBy(input.rater, now), ...scoresAfter(checkIn, input, now) }
-  const { rater, accountId, submissionKey, answeredAt = null, clockAheadMs = null } = input
-  const answers = JSON.stringify(input.answers)
-  const given = { rater, accountId, submissionKey, answers, answeredAt, clockAheadMs, now }
-  enqueueWrite(tx, storeResponse({ ...saved, ...given }))
-  runAfterCommit(tx, () => answersStoredCounter.inc({ rater }))
-  return saved
-}
-
-interface Stored extends LockedCheckIn {
-  rater: Rater
-  accountId: string | null
-  submissionKey: string
-  answers: string
-  answeredAt: Date | null
-  clockAheadMs: number | null
+/** One rater's answers, and the check-in as they leave it: with the score, once both or the only needed ones are there. */
+export interface NewResponse extends Omit<Input, 'otherAnswers' | 'otherCorrected'> {
+  checkIn: LockedCheckIn
   now: Date
 }
 
-const storeResponse = compileQueryOnce((db, given: Stored) =>
-  db
-    .with('response', (write) =>
-      write.insertInto('responses').values({
-        organisationId: given.organisationId,
-        checkInId: given.id,
-        rater: given.rater,
-        accountId: given.accountId,
-        answers: given.answers,
-        submissionKey: given.submissionKey,
-        submittedAt: given.now,
-        answeredAt: given.answeredAt,
-        clockAheadMs: given.clockAheadMs,
-      }),
-    )
-    .updateTable('checkIns')
-    .set({
-      learnerSubmittedAt: given.learnerSubmittedAt,
-      staffSubmittedAt: given.staffSubmittedAt,
-      ownEarned: given.ownEarned,
-      ownPossible: given.ownPossible,
-      scoredAt: given.scoredAt,
-      selfRated: given.selfRated,
-      earned: given.earned,
-      possible: given.possible,
-      agreed: given.agreed,
-      compared: given.compared,
-      daySettledAt: given.daySettledAt,
-    })
-    .where('organisationId', '=', given.organisationId)
-    .where('id', '=', given.id),
+export function scoreResponse(now: Date, checkIn: LockedCheckIn, input: Input): NewResponse {
+  const scored = { ...checkIn, ...submittedBy(input.rater, now), ...scoresAfter(checkIn, input, now) }
+  return { ...input, now, checkIn: scored }
+}
+
+/** Stores one rater's answers, and gives the check-in as they leave it. */
+export function saveResponse(tx: Tx, now: Date, checkIn: LockedCheckIn, input: Input): LockedCheckIn {
+  const response = scoreResponse(now, checkIn, input)
+  saveResponses(tx, checkIn.organisationId, [response])
+  return response.checkIn
+}
+
+/** Stores answers to several check-ins of an organisation by one statement. */
+export function saveResponses(tx: Tx, organisationId: string, responses: readonly NewResponse[]): void {
+  const given = responses.map(({ checkIn, ...response }) => ({
+    check_in_id: checkIn.id,
+    rater: response.rater,
+    account_id: response.accountId,
+    answers: response.answers,
+    submission_key: response.submissionKey,
+    submitted_at: response.now,
+    answered_at: response.answeredAt,
+    clock_ahead_ms: response.clockAheadMs,
+    learner_submitted_at: checkIn.learnerSubmittedAt,
+    staff_submitted_at: checkIn.staffSubmittedAt,
+    own_earned: checkIn.ownEarned,
+    own_possible: checkIn.ownPossible,
+    scored_at: checkIn.scoredAt,
+    self_rated: checkIn.selfRated,
+    earned: checkIn.earned,
+    possible: checkIn.possible,
+    agreed: checkIn.agreed,
+    compared: checkIn.compared,
+    day_settled_at: checkIn.daySettledAt,
+  }))
+  enqueueWrite(tx, storeResponses({ organisationId, given: JSON.stringify(given) }))
+  for (const { rater } of responses) runAfterCommit(tx, () => answersStoredCounter.inc({ rater }))
+}
+
+// The ids are an array besides, by which check-ins are found through their key, also where they were never analysed.
+const storeResponses = compileQueryOnce(
+  (_db, { organisationId, given }: { organisationId: string; given: string }) => sql`
+    with given as materialized (
+      select check_in_id, rater, account_id, answers, submission_key, submitted_at, answered_at, clock_ahead_ms,
+             learner_submitted_at, staff_submitted_at, own_earned, own_possible, scored_at, self_rated, earned,
+             possible, agreed, compared, day_settled_at
+        from jsonb_to_recordset(${given}::jsonb) as given (
+        check_in_id uuid, rater text, account_id uuid, answers jsonb, submission_key uuid, submitted_at timestamptz,
+        answered_at timestamptz, clock_ahead_ms int, learner_submitted_at timestamptz, staff_submitted_at timestamptz,
+        own_earned int, own_possible int, scored_at timestamptz, self_rated boolean, earned int, possible int,
+        agreed int, compared int, day_settled_at timestamptz)),
+    response as (
+      insert into responses (organisation_id, check_in_id, rater, account_id, answers, submission_key, submitted_at,
+                             answered_at, clock_ahead_ms)
+      select ${organisationId}::uuid, check_in_id, rater, account_id, answers, submission_key, submitted_at,
+             answered_at, clock_ahead_ms
+        from given)
+    update check_ins c
+       set learner_submitted_at = given.learner_submitted_at, staff_submitted_at = given.staff_submitted_at,
+           own_earned = given.own_earned, own_possible = given.own_possible, scored_at = given.scored_at,
+           self_rated = given.self_rated, earned = given.earned, possible = given.possible, agreed = given.agreed,
+           compared = given.compared, day_settled_at = given.day_settled_at
+      from given
+     where c.organisation_id = ${organisationId} and c.id = given.check_in_id
+       and c.id = any (array(select check_in_id from given))`,
 )
 
 // What a learner answers late opens its day again, to be matched and judged anew.

@@ -6,8 +6,8 @@ type Listener<Type extends keyof EventHandlers> = (
   ...given: [...Parameters<EventHandlers[Type][number]>]
 ) => Promise<void>
 
-export const publishCheckInAnswered: Listener<'check-in-answered'> = (ctx, tx, { type: _, ...answered }) =>
-  publishToWebhooks(ctx, tx, 'check-in.answered', [answered])
+export const publishCheckInsAnswered: Listener<'check-ins-answered'> = (ctx, tx, { checkIns }) =>
+  publishToWebhooks(ctx, tx, 'check-in.answered', checkIns)
 
 export const publishDaysSettled: Listener<'days-settled'> = (ctx, tx, { days }) =>
   publishToWebhooks(ctx, tx, 'day.settled', days)
