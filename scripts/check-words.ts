@@ -55,7 +55,7 @@ export const findUnpluralisedCounts = (code: string): string[] =>
 
 /** What these count is two of them at least, or follows a name. */
 const neverOfOne =
-  /^(?:suggest|match_rates|fading_rule|results_(?:below|thin)|reward_(?:cost_missing|decline)|schedule_fault_reminder|home_example_goal|icon_set_type_filled|subscription_cost_line_part|days_scored_of)/
+  /^(?:suggest|match_rates|fading_rule|results_(?:below|thin)|reward_(?:cost_missing|decline)|schedule_fault_reminder|home_example_goal|icon_set_type_filled|subscription_cost_line_part|days_scored_of|learner_days_last)/
 
 const formatters = new Set([
   'client/platform/language/date-format.ts',
