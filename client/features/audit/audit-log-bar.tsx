@@ -1,8 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { UrlSearchField } from '#client/staff-ui/list/url-search-field.tsx'
 import { m } from '#client/words/messages.js'
-import { auditAreas } from '#shared/audit/audit-area.ts'
-import { auditAreaLabels } from './audit-area-labels.ts'
+import { type AuditArea, auditAreas } from '#shared/audit/audit-area.ts'
 import styles from './audit-log-page.module.css'
 import { useAuditEntries } from './use-audit-entries.ts'
 
@@ -34,4 +33,15 @@ export function AuditLogBar() {
       />
     </search>
   )
+}
+
+const auditAreaLabels: Record<AuditArea, () => string> = {
+  'sign-in': m.audit_area_sign_in,
+  organisation: m.audit_area_organisation,
+  team: m.audit_area_team,
+  learners: m.audit_area_learners,
+  forms: m.audit_area_forms,
+  'check-ins': m.audit_area_check_ins,
+  rewards: m.audit_area_rewards,
+  'taken-along': m.audit_area_taken_along,
 }

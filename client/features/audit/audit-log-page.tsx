@@ -5,6 +5,7 @@ import { client } from '#client/platform/api/staff-api.ts'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { SaveListFile } from '#client/staff-ui/list/save-list-file.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
@@ -12,7 +13,6 @@ import { m } from '#client/words/messages.js'
 import { AuditLogBar } from './audit-log-bar.tsx'
 import styles from './audit-log-page.module.css'
 import { AuditTable } from './audit-table.tsx'
-import { SaveAuditLogFile } from './save-audit-log-file.tsx'
 import { useAuditEntries } from './use-audit-entries.ts'
 
 /** Who did what in the organisation, the newest first, fetched as far back as somebody looks. */
@@ -67,3 +67,14 @@ const Sealed = ({ until, timeZone }: { until: string; timeZone: string }) => (
     })}
   </p>
 )
+
+/** Takes along what is found of the audit log. */
+function SaveAuditLogFile() {
+  const { sought } = useAuditEntries()
+  return (
+    <SaveListFile
+      name={m.audit_log_file()}
+      onSave={(format) => client.audit.exportAuditLog({ ...sought, format })}
+    />
+  )
+}

@@ -3,7 +3,6 @@ import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import { type GroupColour, groupColour } from '#shared/groups/group-colour.ts'
-import { groupColourLabels } from './group-colour-labels.ts'
 import { GroupColourMark } from './group-colour-mark.tsx'
 
 export interface GroupAppearance {
@@ -47,3 +46,14 @@ export const GroupAppearanceFields = ({ look, onChange, nameFault }: Props) => (
     </ChoiceField>
   </>
 )
+
+const groupColourLabels: Record<GroupColour, () => string> = {
+  grey: m.group_colour_grey,
+  teal: m.group_colour_teal,
+  blue: m.group_colour_blue,
+  plum: m.group_colour_plum,
+  rose: m.group_colour_rose,
+  amber: m.group_colour_amber,
+  olive: m.group_colour_olive,
+  brown: m.group_colour_brown,
+}

@@ -14,8 +14,8 @@ import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
 import { m } from '#client/words/messages.js'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { groupColumns } from './group-columns.tsx'
-import { mayCreateGroups } from './may-create-groups.ts'
 
 const CreateGroup = lazyComponent(() => import('./create-group.tsx'), 'CreateGroup')
 const ArchivedGroups = lazyComponent(() => import('./archived-groups.tsx'), 'ArchivedGroups')
@@ -105,3 +105,6 @@ export function GroupsPage({ here, Board }: Props) {
     </>
   )
 }
+
+/** Everybody but observers makes groups, and belongs to those they make. */
+const mayCreateGroups = ({ role }: Pick<Organisation, 'role'>): boolean => role !== 'observer'

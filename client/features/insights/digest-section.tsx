@@ -3,13 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { ChoiceChips, ToggleChips } from '#client/staff-ui/page/chips.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { DigestPreferences } from '#shared/insights/digest-endpoints.ts'
-import { DigestGroups } from './digest-groups.tsx'
 import styles from './digest-section.module.css'
 
 /** What a member of staff is mailed once a day about this organisation. Each choice is kept as it is made. */
@@ -75,5 +76,41 @@ function NewsForm({ chosen }: { chosen: DigestPreferences }) {
         />
       )}
     </div>
+  )
+}
+
+interface Props {
+  /** Null for all. */
+  groupIds: readonly string[] | null
+  onChoose: (groupIds: string[] | null) => void
+}
+
+/** Of whose learners a member of staff is mailed: of all their groups, or of some. */
+function DigestGroups({ groupIds, onChoose }: Props) {
+  const [isChoosing, setChoosing] = useState(groupIds !== null)
+  const groups = useQuery(api.groups.readGroups.queryOptions({ input: {} })).data?.groups ?? []
+  if (groups.length < 2) return null
+  const chooseAll = () => {
+    setChoosing(false)
+    if (groupIds) onChoose(null)
+  }
+  return (
+    <ChoiceField legend={m.news_groups()} hint={isChoosing ? m.news_groups_says() : undefined}>
+      <ChoiceChips
+        value={isChoosing ? 'some' : 'all'}
+        onChange={(chosen) => (chosen === 'all' ? chooseAll() : setChoosing(true))}
+        chips={[
+          { value: 'all', label: m.news_groups_all() },
+          { value: 'some', label: m.news_groups_some() },
+        ]}
+      />
+      {isChoosing && (
+        <ToggleChips
+          values={groupIds ?? []}
+          onChange={(chosen) => onChoose(chosen.length > 0 ? chosen : null)}
+          chips={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+    </ChoiceField>
   )
 }

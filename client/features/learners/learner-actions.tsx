@@ -1,4 +1,9 @@
 import { IconArrowBackUp, IconMinus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { client } from '#client/platform/api/staff-api.ts'
+import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
+import { useCallWithErrorToast } from '#client/staff-ui/feedback/use-call-with-error-toast.ts'
 import { SelectionAction } from '#client/staff-ui/list/selection-action.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
@@ -6,7 +11,6 @@ import { RecordConsentsAction } from './consents/record-consents-action.tsx'
 import { GroupMembershipActions } from './group-membership-actions.tsx'
 import { SignInActions } from './sign-in/sign-in-actions.tsx'
 import type { SignInRenewal } from './sign-in/sign-in-renewal-dialog.tsx'
-import { useBulkLearnerWithdrawal } from './use-bulk-learner-withdrawal.ts'
 
 interface Props {
   learnerIds: readonly string[]
@@ -46,4 +50,49 @@ export function LearnerActions({ areWithdrawn, onRenew, ...ticked }: Props) {
       </SelectionAction>
     </>
   )
+}
+
+/** Withdraws many learners or brings them back, and takes back either when asked. */
+function useBulkLearnerWithdrawal(learnerIds: readonly string[], onDone: () => void) {
+  const attempt = useCallWithErrorToast()
+  const confirm = useConfirm()
+  const [isUnderWay, setUnderWay] = useState(false)
+
+  const restore = (ids: readonly string[]) =>
+    attempt({
+      call: () => client.learners.restoreSelectedLearners({ learnerIds: [...ids] }),
+      onDone: ({ learnerIds: restored }) => {
+        showToast(m.learners_restored({ count: restored.length }))
+        onDone()
+      },
+      failed: m.learners_not_restored(),
+    })
+  const withdraw = () =>
+    attempt({
+      call: () => client.learners.withdrawSelectedLearners({ learnerIds: [...learnerIds] }),
+      onDone: ({ learnerIds: withdrawn }) => {
+        showUndoToast(m.learners_are_withdrawn({ count: withdrawn.length }), () => void restore(withdrawn))
+        onDone()
+      },
+      failed: m.learners_not_withdrawn(),
+    })
+  const goOn = async (work: () => Promise<void>) => {
+    setUnderWay(true)
+    await work()
+    setUnderWay(false)
+  }
+
+  return {
+    isUnderWay,
+    restore: () => void goOn(() => restore(learnerIds)),
+    async askToWithdraw() {
+      const count = learnerIds.length
+      const question = {
+        title: m.learners_withdraw_title({ count }),
+        consequence: m.learners_withdraw_says(),
+        confirm: m.learner_withdraw(),
+      }
+      if (await confirm(question)) await goOn(withdraw)
+    },
+  }
 }

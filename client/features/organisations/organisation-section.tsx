@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
+import { formatMoment } from '#client/platform/language/moment-format.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -8,7 +9,6 @@ import { type Language, languages } from '#shared/languages.ts'
 import type { OldOrganisationCode, Organisation } from '#shared/organisations/endpoints.ts'
 import type { TimeZoneImpactRenderer } from './change/change-time-zone.tsx'
 import { ChangeTimeZoneButton } from './change/change-time-zone-button.tsx'
-import { formatZonedMoment } from './format-zoned-moment.ts'
 import { mayChangeCalendar } from './may-change-calendar.ts'
 import { organisationKindLabels } from './organisation-kind-labels.ts'
 import { paperSizeLabels } from './paper-size-labels.ts'
@@ -124,3 +124,7 @@ export function OrganisationSection({ organisation, oldCodes, language, aboutZon
     </Section>
   )
 }
+
+/** The day and wall-clock time of an instant in a zone, as the reader writes them. */
+const formatZonedMoment = (instant: string, timeZone: string): string =>
+  formatMoment(instant, timeZone, 'medium')

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
+import { client } from '#client/platform/api/staff-api.ts'
+import { saveFile } from '#client/platform/device/save-file.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import type { ScreenViewOf } from '#client/platform/page/screen-views.ts'
 import { useScreenView } from '#client/platform/page/use-screen-view.ts'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
 import { m } from '#client/words/messages.js'
 import type { BankQuestion } from '#shared/question-bank/bank-question.ts'
-import { BankExportButton } from './bank-export-button.tsx'
 import { BankImportLink } from './import/bank-import-link.tsx'
 import { mayWriteQuestions } from './may-write-questions.ts'
 import { OwnQuestions } from './own-questions.tsx'
@@ -94,3 +98,21 @@ export function BankPage({ here: { organisation }, WhereUsed }: Props) {
 
 const viewLink = (view: View) =>
   linkOptions({ to: '/dashboard/org/question-bank', search: { view: view === 'own' ? undefined : view } })
+
+/** Saves the organisation's questions as a list for spreadsheets. */
+function BankExportButton() {
+  const fetching = useMutation({
+    mutationFn: () => client.questionBank.exportQuestionBank({}),
+    onSuccess: (csv) => saveFile(m.bank_export_file(), csv as Blob),
+    onError: (error) => showToast(`${m.bank_export_failed()} ${refusalMessage(error)}`),
+  })
+  return (
+    <Button
+      leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+      loading={fetching.isPending}
+      onClick={() => fetching.mutate()}
+    >
+      {m.bank_export()}
+    </Button>
+  )
+}

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconMail } from '@tabler/icons-react'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { compareByName } from '#client/staff-ui/list/compare-by-name.ts'
 import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
@@ -10,10 +10,9 @@ import { m } from '#client/words/messages.js'
 import { staffRole } from '#shared/auth/staff-role.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { hasAccessEnded } from '#shared/staff/has-access-ended.ts'
-import { InvitationTag } from './invitation-tag.tsx'
 import { TeamRowMenu } from './team-row-menu.tsx'
 import { TeamRowName } from './team-row-name.tsx'
-import type { TeamRow } from './team-rows.ts'
+import type { InvitationRow, TeamRow } from './team-rows.ts'
 
 const column = createListColumnHelper<TeamRow>()
 
@@ -79,3 +78,18 @@ const LastDay = ({ on, today }: { on: string; today: string }) =>
   ) : (
     m.team_until({ day: dayLabel(on, 'dated') })
   )
+
+type Props = Pick<InvitationRow, 'state' | 'expiresAt'> & { timeZone: string }
+
+/** How an invitation stands; only one that needs somebody wears a sign. */
+function InvitationTag({ state, expiresAt, timeZone }: Props) {
+  const alert = <IconAlertTriangle size={16} stroke={2} aria-hidden />
+  if (state === 'expired') return <Tag icon={alert}>{m.team_expired()}</Tag>
+  if (state === 'lapsed') return <Tag icon={alert}>{m.team_lapsed()}</Tag>
+  const until = dayLabel(calendarDayAt(expiresAt, timeZone), 'short')
+  return (
+    <Tag icon={<IconMail size={16} stroke={2} aria-hidden />}>
+      {state === 'sending' ? m.team_sending() : m.team_sent({ until })}
+    </Tag>
+  )
+}

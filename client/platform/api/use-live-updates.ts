@@ -6,7 +6,6 @@ import { emitForbidden } from '../session/forbidden.ts'
 import { endSession } from './api.ts'
 import { followLiveStream } from './live-stream.ts'
 import { request } from './request.ts'
-import { runWhileVisible } from './run-while-visible.ts'
 import { api } from './staff-api.ts'
 import { throttleAdaptively } from './throttle-adaptively.ts'
 
@@ -72,4 +71,34 @@ function wait(ms: number, signal?: AbortSignal): Promise<void> {
       resolve()
     })
   })
+}
+
+const patienceMs = 10_000
+
+/** Does something as long as the page is looked at, and a moment longer: a browser has few lines to one server. */
+function runWhileVisible(begin: (signal: AbortSignal) => void): () => void {
+  let running: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function look() {
+    clearTimeout(timer)
+    if (document.visibilityState === 'hidden') {
+      timer = setTimeout(end, patienceMs)
+    } else if (!running) {
+      running = new AbortController()
+      begin(running.signal)
+    }
+  }
+  function end() {
+    clearTimeout(timer)
+    running?.abort()
+    running = undefined
+  }
+
+  look()
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    end()
+  }
 }

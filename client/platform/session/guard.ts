@@ -1,4 +1,3 @@
-import { hasTokenExpired } from './has-token-expired.ts'
 import type { Session } from './session.ts'
 
 const recheckAfterMs = 300_000
@@ -53,5 +52,24 @@ export function createSessionGuard({ session, checkAuth, now, reportFailure }: G
     confirmSignedIn() {
       if (session.token() !== null) noteChecked()
     },
+  }
+}
+
+/** Whether the token itself says that it has run out. A token that cannot be read is left to the server. */
+function hasTokenExpired(token: string, now: number): boolean {
+  const expiry = expiryOf(token)
+  return expiry !== undefined && expiry * 1000 <= now
+}
+
+/** The `exp` of a JWT-shaped token, in seconds since 1970. */
+function expiryOf(token: string): number | undefined {
+  const payload = token.split('.')[1]
+  if (payload === undefined) return undefined
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined
+    return typeof claims.exp === 'number' ? claims.exp : undefined
+  } catch {
+    return undefined
   }
 }

@@ -1,6 +1,5 @@
 import letters from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { request } from '#client/platform/api/request.ts'
-import { toDataUrl } from './to-data-url.ts'
 
 const namespace = 'http://www.w3.org/2000/svg'
 
@@ -64,3 +63,12 @@ async function letterRule(families: string): Promise<SVGElement> {
   rule.textContent = `@font-face{font-family:${family};font-weight:400 700;src:url(${await toDataUrl(await response.blob())})}`
   return rule
 }
+
+/** A file written out as an address. */
+const toDataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { findRefusal } from '#client/platform/api/refusal.ts'
+import { usePreservedText } from '#client/platform/page/preserved-text.ts'
 import { m } from '#client/words/messages.js'
 import { type Breadcrumb, PageHeader } from '../page/page-header.tsx'
 import { useScrollToTopOnChange } from '../page/use-scroll-to-top-on-change.ts'
@@ -9,7 +12,6 @@ import styles from './list-import.module.css'
 import { countRefusedLines, type ListImportPlan } from './list-import-plan.ts'
 import { type ListFaultMessages, listRefusalMessage } from './list-refusal-message.ts'
 import { ListSource, type ListSourceContent } from './list-source.tsx'
-import { type ListImportCalls, useListImport } from './use-list-import.ts'
 
 interface Props<Plan extends ListImportPlan, Done> {
   title: string
@@ -83,4 +85,54 @@ export function ListImport<Plan extends ListImportPlan, Done>(props: Props<Plan,
 function sentenceFor(plan: ListImportPlan | undefined, writes: number): string {
   if (!plan) return m.import_says()
   return writes > 0 ? m.import_nothing_written() : m.import_nothing_to_do()
+}
+
+/** The two calls that import a kind of list. */
+interface ListImportCalls<Plan extends ListImportPlan, Done> {
+  preview: UseMutationOptions<Plan, Error, { csv: string }>
+  carryOut: UseMutationOptions<Done, Error, { csv: string; fingerprint: string }>
+}
+
+/** A list on its way in: given, looked at, carried out. */
+function useListImport<Plan extends ListImportPlan, Done>(calls: ListImportCalls<Plan, Done>) {
+  const queryClient = useQueryClient()
+  const [csv, setCsv] = usePreservedText('list')
+  const [plan, setPlan] = useState<Plan>()
+  const preview = useMutation({
+    ...calls.preview,
+    onSuccess: (seen) => setPlan(() => seen),
+    onError: () => setPlan(undefined),
+  })
+  const carryOut = useMutation({
+    ...calls.carryOut,
+    onSuccess: () => void queryClient.invalidateQueries(),
+    onError: (error) => {
+      if (findRefusal(error)?.reason === 'import-changed') preview.mutate({ csv })
+    },
+  })
+  return {
+    csv,
+    setCsv,
+    plan,
+    done: carryOut.data,
+    isLooking: preview.isPending,
+    isImporting: carryOut.isPending,
+    /** Why the list as a whole was refused. */
+    refused: preview.error,
+    /** Why the import did not happen. */
+    trouble: carryOut.error,
+    look(list: string) {
+      carryOut.reset()
+      preview.mutate({ csv: list })
+    },
+    carryOut() {
+      if (plan) carryOut.mutate({ csv, fingerprint: plan.fingerprint })
+    },
+    startAnew(list: string) {
+      carryOut.reset()
+      preview.reset()
+      setPlan(undefined)
+      setCsv(list)
+    },
+  }
 }

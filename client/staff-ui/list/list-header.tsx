@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactTable, RowData } from '@tanstack/react-table'
 import { m } from '#client/words/messages.js'
 import type { ListFeatures } from './list-features.ts'
 import styles from './list-header.module.css'
-import { SortArrow } from './sort-arrow.tsx'
 
 interface Props<Row extends RowData> {
   table: ReactTable<ListFeatures, Row>
@@ -56,4 +56,9 @@ export function ListHeader<Row extends RowData>({ table, hidden, isSelectable }:
       ))}
     </thead>
   )
+}
+
+function SortArrow({ isDown }: { isDown: boolean }) {
+  const Arrow = isDown ? IconArrowDown : IconArrowUp
+  return <Arrow size={14} stroke={2} aria-hidden />
 }

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { otherLanguages } from '#client/platform/language/switch-language.ts'
 import { m } from '#client/words/messages.js'
 import { type Language, languages } from '#shared/languages.ts'
-import { initials } from './initials.ts'
 import styles from './shell-button.module.css'
 
 export interface AccountMenuAccount {
@@ -80,4 +79,14 @@ export function AccountMenu({ account, onLanguage, onSignOut, isCompact = false 
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** First letters of the first and the last word of a name. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return letters
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
 }

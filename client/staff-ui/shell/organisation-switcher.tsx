@@ -3,7 +3,6 @@ import { IconSelector } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
 import { Logo } from '../page/logo.tsx'
-import { LogoMark } from './logo-mark.tsx'
 import styles from './shell-button.module.css'
 
 export interface OrganisationChoice {
@@ -50,5 +49,24 @@ export function OrganisationSwitcher({ organisations, current, onSwitch }: Props
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** The product's mark: a tick above the horizon. */
+function LogoMark() {
+  return (
+    <svg
+      width="32"
+      height="32"
+      viewBox="0 0 32 32"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <rect width="32" height="32" rx="8" fill="var(--teal)" />
+      <path d="M6 22h20" stroke="var(--teal-ink)" strokeWidth="2" opacity=".55" />
+      <path d="M10 14.5l4.6 4.8L25 8.6" stroke="var(--teal-ink)" strokeWidth="2.8" />
+    </svg>
   )
 }

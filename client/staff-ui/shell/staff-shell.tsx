@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#client/words/messages.js'
 import type { Language } from '#shared/languages.ts'
 import type { PaperSize } from '#shared/paper-size.ts'
 import { AccountMenu, type AccountMenuAccount } from './account-menu.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { type OrganisationChoice, OrganisationSwitcher } from './organisation-switcher.tsx'
-import { PageAnnouncer } from './page-announcer.tsx'
 import { SearchButton } from './search-button.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import styles from './staff-shell.module.css'
-import { useFocusRecovery } from './use-focus-recovery.ts'
 
 interface Props {
   organisations: readonly OrganisationChoice[]
@@ -69,5 +69,48 @@ export function StaffShell(props: Props) {
       </div>
       <BottomTabs waiting={waiting} />
     </>
+  )
+}
+
+/** When what has the focus goes, the page gets it; lost, the next Tab would begin at the top. */
+function useFocusRecovery(): void {
+  useEffect(() => {
+    let focused: Element | null = null
+    const remember = ({ target }: FocusEvent) => {
+      focused = target as Element
+    }
+    // Menus and dialogs see to the focus themselves.
+    const isLost = () =>
+      focused &&
+      !(focused.isConnected && focused.checkVisibility() && !focused.matches(':disabled')) &&
+      !focused.closest('[role="menu"]') &&
+      (document.activeElement ?? document.body) === document.body &&
+      !document.querySelector('[role="dialog"]')
+    const keep = () => {
+      if (isLost()) document.getElementById('main')?.focus({ preventScroll: true })
+    }
+    const changes = new MutationObserver(() => isLost() && requestAnimationFrame(keep))
+    document.addEventListener('focusin', remember)
+    changes.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', remember)
+      changes.disconnect()
+    }
+  }, [])
+}
+
+/** Tells a screen reader which page a link led to, as a full page load would. */
+function PageAnnouncer() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [title, setTitle] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what changes, its title is what is said
+  useEffect(() => {
+    const afterTitleIsSet = requestAnimationFrame(() => setTitle(document.title))
+    return () => cancelAnimationFrame(afterTitleIsSet)
+  }, [pathname])
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {title}
+    </VisuallyHidden>
   )
 }

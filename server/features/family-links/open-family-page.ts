@@ -1,21 +1,21 @@
 import { NIL as nobody, v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { isCorrectPassword } from '#server/features/auth/passwords/password.ts'
-import { reserveTry } from '#server/features/auth/sign-in/failed-tries.ts'
-import { throttleGuesses } from '#server/features/auth/sign-in/throttle-guesses.ts'
+import { toNetworkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
+import { type FailureLimit, reserveTry } from '#server/features/auth/sign-in/failed-tries.ts'
+import { type GuessCounter, throttleGuesses } from '#server/features/auth/sign-in/throttle-guesses.ts'
 import { listFormDays } from '#server/features/insights/one-learner/list-form-days.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type CallerContext, type SystemContext, withOrganisation } from '#server/kernel/context.ts'
+import { guessLimits } from '#shared/auth/guess-limits.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FamilyPage } from '#shared/family-links/endpoints.ts'
 import { createDayPoints } from '#shared/insights/create-day-points.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { normaliseFamilyCode } from './family-code.ts'
-import { familyPageLimit, wrongFamilyCodeCounters } from './family-limits.ts'
 import { findFamilyLinkBySecret } from './family-secrets.ts'
 import { findOpenFamilyLink, listFamilyLinkForms, lockOpenFamilyLink } from './queries.ts'
-import { recordWrongFamilyCode } from './record-wrong-family-code.ts'
 
 const weeksShown = 12
 
@@ -79,4 +79,47 @@ function readPage(ctx: SystemContext, link: OpenLink): Promise<FamilyPage> {
       })),
     }
   })
+}
+
+const anHour = 3600
+
+/** By the secret as it was brought, so that one that opens nothing is limited like any other. */
+function wrongFamilyCodeCounters({ address, secret }: { address: string; secret: string }): GuessCounter[] {
+  const { source, target, network: ofNetwork } = guessLimits.familyCode
+  const network = toNetworkCidr(address)
+  return [
+    { of: ['family code', secret, network], limit: source },
+    { of: ['family code', secret], limit: target, from: address },
+    { of: ['family code network', network], limit: ofNetwork },
+  ]
+}
+
+/** Whoever has link and code reads as often as they like, and writes no endless log. */
+const familyPageLimit = (linkId: string): FailureLimit => ({
+  of: ['family page', linkId],
+  most: 60,
+  withinSeconds: anHour,
+})
+
+interface GuessedLink {
+  organisationId: string
+  id: string
+  learnerId: string
+}
+
+/** Written where the secret opens nothing too, so that it takes as long. */
+async function recordWrongFamilyCode(ctx: CallerContext, link: GuessedLink | null): Promise<void> {
+  const here = {
+    ...ctx,
+    organisationId: link?.organisationId ?? nobody,
+    actor: { kind: 'system' as const },
+  }
+  await withOrganisation(here, (tx) =>
+    recordAudit(here, tx, {
+      action: 'family-links.code-wrong',
+      subjectKind: 'learner',
+      subjectId: link?.learnerId ?? null,
+      detail: { link: link?.id ?? null },
+    }),
+  )
 }

@@ -4,7 +4,6 @@ import { allDaysBitmask, countDaysInBitmask, type DayBitmask, listDaysInBitmask 
 import { fillRule } from './fill-rule.ts'
 import { isInMonthBitmask, toMonthBitmask } from './month-bitmask.ts'
 import type { RecurrenceRule, RuleOfWeeks } from './rule.ts'
-import { createSetPositionPicker } from './set-position-picker.ts'
 import { parseOrdinalWeekday } from './weekday.ts'
 
 /** The periods that a rule walks through, numbered in the order of time. */
@@ -105,5 +104,19 @@ function chosen(periods: RulePeriods, { bysetpos }: RecurrenceRule): RulePeriods
       return places(days.length).map((place) => days[place]!)
     },
     sizeOf: (period) => places(periods.sizeOf(period)).length,
+  }
+}
+
+/** BYSETPOS: which places are kept of a set, by the set's size; in order, counted from 0. */
+type SetPositionPicker = (size: number) => readonly number[]
+
+/** The places that BYSETPOS names: 1 is the first of a set, -1 its last. */
+function createSetPositionPicker(bysetpos: readonly number[]): SetPositionPicker {
+  const known: number[][] = []
+  return (size) => {
+    known[size] ??= [...new Set(bysetpos.map((position) => (position > 0 ? position - 1 : size + position)))]
+      .filter((place) => place >= 0 && place < size)
+      .sort((one, other) => one - other)
+    return known[size]
   }
 }

@@ -1,6 +1,6 @@
 import type { DayPoint } from '../endpoints.ts'
+import { measurePhases } from '../phases/measure-phases.ts'
 import { createGoalSteps } from './create-goal-steps.ts'
-import { createPhaseLines } from './create-phase-lines.ts'
 import {
   calculateOwnScorePercentage,
   calculateSettledScorePercentage,
@@ -102,3 +102,28 @@ export function createGraphLayout(
 }
 
 export type GraphLayout = ReturnType<typeof createGraphLayout>
+
+interface Places {
+  at: (day: string) => number
+  y: (percent: number) => number
+}
+
+/** Where the mean and the trend of each phase lie, over its scored days. */
+function createPhaseLines(phases: readonly GraphPhase[], days: readonly DayPoint[], { at, y }: Places) {
+  return measurePhases(phases, days).flatMap(({ phase, scoredOn, course: { mean, trend } }) => {
+    const [first, last] = [scoredOn[0], scoredOn.at(-1)]
+    if (mean === null || !first || !last) return []
+    const stepOf = trend && (trend.last - trend.first) / (scoredOn.length - 1)
+    return [
+      {
+        from: phase.from,
+        mean: { x1: at(first), x2: at(last), y: y(mean) },
+        trend: scoredOn.flatMap((day, place) =>
+          trend && stepOf !== null
+            ? [{ x: at(day), y: y(Math.min(100, Math.max(0, trend.first + stepOf * place))) }]
+            : [],
+        ),
+      },
+    ]
+  })
+}

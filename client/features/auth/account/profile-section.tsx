@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type MantineColorScheme, NativeSelect, useMantineColorScheme } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { chooseLanguage } from '#client/platform/language/choose-language.ts'
 import { otherLanguages } from '#client/platform/language/switch-language.ts'
@@ -10,7 +10,6 @@ import { m } from '#client/words/messages.js'
 import { getLocale } from '#client/words/runtime.js'
 import type { Account } from '#shared/auth/account-endpoints.ts'
 import { languages } from '#shared/languages.ts'
-import { ColourSchemeRow } from './colour-scheme-row.tsx'
 
 const ChangeName = lazyComponent(() => import('./change-name.tsx'), 'ChangeName')
 const ChangeEmail = lazyComponent(() => import('./change-email.tsx'), 'ChangeEmail')
@@ -75,5 +74,28 @@ export function ProfileSection({ account }: { account: Account }) {
         {changing === 'password' && <ChangePassword account={account} onClose={close} />}
       </Suspense>
     </Section>
+  )
+}
+
+/** The colours of this browser. */
+function ColourSchemeRow() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <SingleLineRow
+      title={m.staff_scheme()}
+      about={m.account_colours_here()}
+      end={
+        <NativeSelect
+          aria-label={m.staff_scheme()}
+          value={colorScheme}
+          onChange={(event) => setColorScheme(event.currentTarget.value as MantineColorScheme)}
+          data={[
+            { value: 'light', label: m.staff_scheme_light() },
+            { value: 'dark', label: m.staff_scheme_dark() },
+            { value: 'auto', label: m.staff_scheme_auto() },
+          ]}
+        />
+      }
+    />
   )
 }

@@ -12,7 +12,7 @@ import { RowList, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { AccountSession } from '#shared/auth/account-endpoints.ts'
-import { describeDevice } from './describe-device.ts'
+import type { BrowserAndSystem } from '#shared/auth/parse-user-agent.ts'
 import { formatLocalMoment } from './format-local-moment.ts'
 import styles from './sessions-section.module.css'
 
@@ -96,4 +96,10 @@ function aboutOf({ isThisOne, begunAt, lastUsedAt, address }: AccountSession): s
   const from = address ? m.session_from({ address }) : ''
   const used = isThisOne ? m.session_this() : m.session_used({ when: formatLocalMoment(lastUsedAt) })
   return [used, begun, from].filter(Boolean).join(' · ')
+}
+
+/** What somebody signed in with, in words. */
+function describeDevice({ browser, system }: BrowserAndSystem): string {
+  if (browser && system) return m.session_device({ browser, system })
+  return browser ?? system ?? m.session_device_unknown()
 }

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { publicApi } from '#client/platform/api/public-api.ts'
+import { publicApi, publicClient } from '#client/platform/api/public-api.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import { saveOidcLogin } from '#client/platform/session/saved-oidc-login.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
 import css from './provider-choices.module.css'
-import { useOidcLogin } from './use-oidc-login.ts'
 
 const FindOwnProvider = lazyComponent(() => import('./find-own-provider.tsx'), 'FindOwnProvider')
 
@@ -49,4 +49,22 @@ export function ProviderChoices({ organisation }: { organisation?: string }) {
       )}
     </section>
   )
+}
+
+interface LoginRequest {
+  provider: string
+  /** As it is called here. */
+  name: string
+}
+
+/** Leaves for a provider; this tab keeps what proves that it began here. */
+function useOidcLogin() {
+  return useMutation({
+    async mutationFn({ provider, name }: LoginRequest) {
+      const { address, visit } = await publicClient.auth.startOidcLogin({ provider })
+      const next = new URLSearchParams(window.location.search).get('next') ?? undefined
+      saveOidcLogin({ visit, by: name, next })
+      window.location.assign(address)
+    },
+  })
 }

@@ -1,17 +1,18 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useState } from 'react'
+import { api, client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
-import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { availableStatusChanges, type StatusChange } from '#shared/forms/drafts/form-status-changes.ts'
 import type { FormStatus } from '#shared/forms/form-status.ts'
 import { editFormLink, printCardsLink } from './form-links.ts'
 import { useCopyForm } from './use-copy-form.ts'
 import { useFormStatusChanges } from './use-form-status-changes.ts'
-import { useSaveTemplate } from './use-save-template.ts'
 
 const SendNow: ComponentType<{ form: { id: string; title: string }; onClose: () => void }> = lazyComponent(
   () => import('./send-now-dialog.tsx'),
@@ -97,4 +98,26 @@ export function FormMenu({ form, withoutEdit = false }: Props) {
       )}
     </>
   )
+}
+
+/** Keeps a form as a template of the organisation, which can be taken back. */
+function useSaveTemplate() {
+  const queryClient = useQueryClient()
+  const listAnew = () => queryClient.invalidateQueries({ queryKey: api.forms.readTemplates.key() })
+  const remove = useMutation({
+    mutationFn: (templateId: string) => client.forms.deleteTemplate({ templateId }),
+    onError: (error) => showToast(`${m.library_template_undo_failed()} ${refusalMessage(error)}`),
+    onSettled: listAnew,
+    retry: false,
+  })
+  return useMutation({
+    mutationFn: ({ id, title }: { id: string; title: string }) =>
+      client.forms.saveTemplate({ formId: id, title }),
+    onSuccess: ({ id, title }) => {
+      showUndoToast(m.library_template_saved({ title }), () => remove.mutate(id))
+      return listAnew()
+    },
+    onError: (error) => showToast(`${m.library_not_moved()} ${refusalMessage(error)}`),
+    retry: false,
+  })
 }

@@ -5,9 +5,9 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { getLocale } from '#client/words/runtime.js'
 import { getStarterTemplates } from '#shared/forms/templates/get-starter-templates.ts'
+import type { TemplateAge, TemplateSetting } from '#shared/forms/templates/starter-templates.ts'
 import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
 import styles from './new-form-page.module.css'
-import { templateAgeLabels, templateSettingLabels } from './template-labels.ts'
 import { UseTemplateButton } from './use-template-button.tsx'
 
 /** The templates that ship with the product, narrowed by age and setting. */
@@ -66,3 +66,17 @@ export function StarterTemplates({ onUse }: { onUse: (copy: { from: FormSource; 
 
 const optionsOf = (words: Record<string, () => string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label: label() }))
+
+const templateAgeLabels: Record<TemplateAge, () => string> = {
+  early: m.age_early,
+  primary: m.age_primary,
+  secondary: m.age_secondary,
+  adult: m.age_adult,
+}
+
+const templateSettingLabels: Record<TemplateSetting, () => string> = {
+  classroom: m.setting_classroom,
+  breaks: m.setting_breaks,
+  'whole-day': m.setting_whole_day,
+  programme: m.setting_programme,
+}

@@ -1,5 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { findRefusal } from '#client/platform/api/refusal.ts'
+import { api } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -8,7 +14,6 @@ import { m } from '#client/words/messages.js'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import type { PublishResult } from './publish-result.ts'
 import styles from './published-form-notice.module.css'
-import { SendNowResult } from './send-now-result.tsx'
 
 const toLibrary = () => (
   <ButtonLink to="/dashboard/org/form-library/list" variant="filled">
@@ -54,5 +59,39 @@ export function PublishedFormNotice({
       {sendsNow && <SendNowResult formId={sendsNow} timeZone={zone} />}
       {children}
     </section>
+  )
+}
+
+/** Opens one check-in for everybody at once, and says what came of it; tried again it is the same request. */
+function SendNowResult({ formId, timeZone }: { formId: string; timeZone: string }) {
+  const [requestId] = useState(() => createRandomId())
+  const queryClient = useQueryClient()
+  const send = useMutation({
+    ...api.checkIns.sendFormNow.mutationOptions(),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.checkIns.key() }),
+    retry: false,
+  })
+  const { mutate } = send
+  useEffect(() => mutate({ formId, requestId, again: true }), [mutate, formId, requestId])
+
+  if (send.isSuccess)
+    return (
+      <p role="status">
+        {m.form_sent_now({
+          count: send.data.checkIns,
+          time: timeLabel(send.data.closesAt, timeZone),
+        })}
+      </p>
+    )
+  if (!send.isError) return <p role="status">{m.form_sending_now()}</p>
+  return (
+    <>
+      <p role="alert">
+        {m.form_not_sent_now()} {refusalMessage(send.error)}
+      </p>
+      {!findRefusal(send.error) && (
+        <Button onClick={() => mutate({ formId, requestId, again: true })}>{m.staff_try_again()}</Button>
+      )}
+    </>
   )
 }

@@ -1,11 +1,23 @@
 import { useMemo } from 'react'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { LiveSummary } from '#client/staff-ui/wizard/live-summary.tsx'
+import { OpeningList } from '#client/staff-ui/wizard/opening-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
-import { type ManualSchedule, schedule as schedules } from '#shared/forms/schedules/schedule.ts'
+import {
+  type ManualSchedule,
+  type RecurringSchedule,
+  schedule as schedules,
+} from '#shared/forms/schedules/schedule.ts'
+import { useDraftReview } from '../writing/draft-review-context.ts'
+import { firstOpeningOutsideClosures } from './never-opens-cause.ts'
 import { OpenDurationText } from './open-duration-text.tsx'
-import { OpeningsSummary } from './openings-summary.tsx'
+import { neverOpensMessage, toCapitalisedSentence } from './schedule-labels.ts'
+import { maxPreviewedOpenings } from './use-openings-preview.ts'
 
 /** What was set, as a sentence, and the next openings that come of it. */
 export function ScheduleSummary({ schedule }: { schedule: DraftSchedule }) {
@@ -21,5 +33,44 @@ function ByHandInWords({ schedule }: { schedule: ManualSchedule }) {
       <mark>{m.form_words_manual()}</mark> {m.form_words_manual_periods({ periods })}{' '}
       <OpenDurationText minutes={schedule.windowMinutes} reminder={schedule.reminderMinutes} />
     </LiveSummary>
+  )
+}
+
+/** When a schedule opens, as the server reads it: in words and as its next ten openings, or that it never does. */
+function OpeningsSummary({ schedule }: { schedule: RecurringSchedule }) {
+  const { told, never, isFailed, retry } = useDraftReview().openings
+  if (isFailed)
+    return (
+      <ErrorNotice what={m.form_openings_failed()} onRetry={retry}>
+        {m.form_openings_failed_safe()}
+      </ErrorNotice>
+    )
+  if (!told) return <LiveSummary>{m.form_words_working()}</LiveSummary>
+
+  const { inWords, openings, timeZone } = told
+  const first = firstOpeningOutsideClosures(openings)
+  return (
+    <>
+      <LiveSummary>
+        {never ? (
+          neverOpensMessage(never)
+        ) : (
+          <>
+            <mark>{toCapitalisedSentence(inWords)}</mark>{' '}
+            {first && `${m.form_words_first({ day: dayLabel(first.onDate, 'full') })} `}
+            <OpenDurationText minutes={schedule.windowMinutes} reminder={schedule.reminderMinutes} />{' '}
+            {m.form_words_zone({ timeZone })}
+          </>
+        )}
+      </LiveSummary>
+      {openings.length > 0 && (
+        <Section
+          title={openings.length === maxPreviewedOpenings ? m.form_next_ten() : m.form_all_openings()}
+          more={<TextLink to="/dashboard/org/schedules">{m.form_closures()}</TextLink>}
+        >
+          <OpeningList openings={openings} />
+        </Section>
+      )}
+    </>
   )
 }

@@ -1,9 +1,9 @@
+import { type RefCallback, useCallback, useState } from 'react'
 import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Results } from '#shared/insights/results/endpoints.ts'
 import { percentLabel } from '../learner-days/figure-labels.ts'
-import { useElementWidth } from './use-element-width.ts'
 import styles from './week-share-bars.module.css'
 import { type WeekShareBarsLayout, weekShareBarsLayout } from './week-share-bars-layout.ts'
 import { type WeekShareName, weekShareSelectors } from './week-share-selectors.ts'
@@ -113,4 +113,16 @@ function summaryOf(title: string, { bars }: WeekShareBarsLayout): string {
     last: percentLabel(last.percent),
     to: dayLabel(last.monday, 'short'),
   })
+}
+
+/** How wide a place is, in whole pixels; 0 until it is measured. */
+function useElementWidth(): { ref: RefCallback<HTMLElement>; width: number } {
+  const [width, setWidth] = useState(0)
+  const ref = useCallback((place: HTMLElement | null) => {
+    if (!place) return
+    const watcher = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)))
+    watcher.observe(place)
+    return () => watcher.disconnect()
+  }, [])
+  return { ref, width }
 }

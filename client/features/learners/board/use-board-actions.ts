@@ -7,8 +7,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { client } from '#client/platform/api/staff-api.ts'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
+import { useCallWithErrorToast } from '#client/staff-ui/feedback/use-call-with-error-toast.ts'
 import { m } from '#client/words/messages.js'
 import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
+import type { GroupChange } from '#shared/learners/group-change.ts'
 import { type ColumnLearner, noGroupColumnId, planGroupChanges } from './board-changes.ts'
 import {
   findColumnLearner,
@@ -20,7 +24,6 @@ import {
 import type { BoardColumnHeading } from './use-board-columns.ts'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useBoardSelection } from './use-board-selection.ts'
-import { useMoveLearners } from './use-move-learners.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
@@ -112,4 +115,23 @@ function dragWords(held: readonly ColumnLearner[], shown: { columns: BoardColumn
   const ids = new Set(held.map(({ learnerId }) => learnerId))
   const found = shown?.columns.flatMap(({ learners }) => learners).find(({ id }) => ids.has(id))
   return ids.size === 1 && found ? found.name : m.board_count({ count: ids.size })
+}
+
+/** Moves learners at once, says so, and takes it back when asked. */
+function useMoveLearners() {
+  const attempt = useCallWithErrorToast()
+  const failed = m.board_not_moved()
+  const takeBack = (changes: GroupChange[]) =>
+    void attempt({
+      call: () => client.learners.moveLearners({ changes }),
+      onDone: () => showToast(m.board_undone()),
+      failed,
+    })
+  return (changes: GroupChange[], said: string) =>
+    attempt({
+      call: () => client.learners.moveLearners({ changes }),
+      onDone: ({ undo }) =>
+        undo.length === 0 ? showToast(m.board_nothing()) : showUndoToast(said, () => takeBack(undo)),
+      failed,
+    })
 }

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { client } from '#client/platform/api/staff-api.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
+import { useCallWithErrorToast } from '#client/staff-ui/feedback/use-call-with-error-toast.ts'
 import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
@@ -9,7 +12,6 @@ import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { type Guardian, maxGuardians } from '#shared/learners/guardian.ts'
 import { guardianSharingLabels } from './guardian-sharing-labels.ts'
 import styles from './guardians.module.css'
-import { useGuardianActions } from './use-guardian-actions.ts'
 
 const WriteGuardian = lazyComponent(() => import('./guardian-dialog.tsx'), 'GuardianDialog')
 
@@ -77,4 +79,23 @@ export function Guardians({ learner, guardians }: Props) {
       )}
     </Section>
   )
+}
+
+/** Forgets a guardian, and notes them again when that is regretted. */
+function useGuardianActions(learnerId: string) {
+  const attempt = useCallWithErrorToast()
+  const bringBack = ({ id: guardianId, ...written }: Guardian) =>
+    void attempt({
+      call: () => client.learners.saveGuardian({ learnerId, guardianId, ...written }),
+      onDone: ({ name }) => showToast(m.guardian_saved({ name })),
+      failed: m.guardian_not_saved(),
+    })
+  return {
+    remove: (guardian: Guardian) =>
+      void attempt({
+        call: () => client.learners.deleteGuardian({ learnerId, guardianId: guardian.id }),
+        onDone: () => showUndoToast(m.guardian_removed({ name: guardian.name }), () => bringBack(guardian)),
+        failed: m.guardian_not_removed(),
+      }),
+  }
 }

@@ -1,11 +1,17 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '#client/platform/api/staff-api.ts'
+import { saveFile } from '#client/platform/device/save-file.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
+import type { ListFormat } from '#shared/list-file.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { CreateLearnerSecrets } from './create-learner-secrets.tsx'
-import { RosterReportButton } from './roster-report-button.tsx'
 
 interface Props {
   organisation: Organisation
@@ -56,4 +62,32 @@ function doneWords({ added, changed, withdrawn }: Roster['counts']): string {
   if (changed === 0) return m.class_list_done_added({ added })
   if (added === 0) return m.class_list_done_changed({ changed })
   return m.class_list_done_both({ added, changed })
+}
+
+/** Saves what a roster would do, or did, line by line. */
+function RosterReportButton({ roster: { id: rosterId } }: { roster: Roster }) {
+  const fetching = useMutation({
+    mutationFn: async (format: ListFormat) => ({
+      format,
+      file: await client.learners.exportRoster({ rosterId, format }),
+    }),
+    onSuccess: ({ format, file }) => saveFile(`${m.roster_report_file()}.${format}`, file as Blob),
+    onError: (error) => showToast(`${m.roster_report_failed()} ${refusalMessage(error)}`),
+  })
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+          loading={fetching.isPending}
+        >
+          {m.roster_report()}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => fetching.mutate('csv')}>{m.list_save_csv()}</Menu.Item>
+        <Menu.Item onClick={() => fetching.mutate('xlsx')}>{m.list_save_xlsx()}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
 }

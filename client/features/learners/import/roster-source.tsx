@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { ListColumn } from '#client/staff-ui/import/list-column-descriptions.tsx'
 import { listRefusalMessage } from '#client/staff-ui/import/list-refusal-message.ts'
 import { ListSource } from '#client/staff-ui/import/list-source.tsx'
 import { useScrollToTopOnChange } from '#client/staff-ui/page/use-scroll-to-top-on-change.ts'
 import { m } from '#client/words/messages.js'
 import { maxRosterBytes } from '#shared/learners/roster/roster-limits.ts'
-import { classListColumns } from './class-list-columns.ts'
 import { classListFaultMessages } from './class-list-fault-messages.ts'
 import { RosterColumnChoice } from './roster-column-choice.tsx'
 import { type ChosenRosterFile, useUploadRosterFile } from './use-upload-roster-file.ts'
@@ -63,3 +63,12 @@ export function RosterSource({ text, onText, onRead }: Props) {
     />
   )
 }
+
+/** What each column of a class list holds. */
+const classListColumns: readonly ListColumn[] = [
+  { heading: 'name', holds: m.class_list_column_name, example: 'Mia Berg' },
+  { heading: 'username', holds: m.class_list_column_username, example: 'mia' },
+  { heading: 'pin', holds: m.class_list_column_pin, example: '2468' },
+  { heading: 'email', holds: m.class_list_column_email, example: 'mia@school.example' },
+  { heading: 'groups', holds: m.class_list_column_groups, example: '3A; Choir' },
+]

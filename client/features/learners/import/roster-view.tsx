@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { IndeterminateProgress } from '#client/staff-ui/import/indeterminate-progress.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { BottomDock } from '#client/staff-ui/page/bottom-dock.tsx'
 import { type Breadcrumb, PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { useScrollToTopOnChange } from '#client/staff-ui/page/use-scroll-to-top-on-change.ts'
 import { m } from '#client/words/messages.js'
@@ -10,7 +12,6 @@ import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { ReviewRoster } from './review-roster.tsx'
 import { RosterImportDone } from './roster-import-done.tsx'
-import { RosterInProgress } from './roster-in-progress.tsx'
 import type { ChosenRosterFile } from './use-upload-roster-file.ts'
 
 interface Props {
@@ -73,3 +74,13 @@ function useFreshWhenDone(state: Roster['state'] | undefined) {
     if (state === 'done') void queryClient.invalidateQueries()
   }, [state, queryClient])
 }
+
+/** A roster that is being carried out. */
+const RosterInProgress = () => (
+  <>
+    <p>{m.roster_going_says()}</p>
+    <BottomDock>
+      <IndeterminateProgress>{m.roster_going()}</IndeterminateProgress>
+    </BottomDock>
+  </>
+)

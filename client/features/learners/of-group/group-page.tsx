@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { groupLink, groupsBreadcrumb } from '#client/features/groups/group-link.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
+import type { Group } from '#shared/groups/endpoints.ts'
 import { GroupDetail } from './group-detail.tsx'
-import { GroupPicker } from './group-picker.tsx'
 
 type Props = Omit<ComponentProps<typeof GroupDetail>, 'group' | 'groups'> & {
   groupId: string | undefined
@@ -57,3 +60,27 @@ export function GroupPage({ groupId, ...shown }: Props) {
     </>
   )
 }
+
+/** Which group is meant, where the address names none. */
+const GroupPicker = ({ groups }: { groups: readonly Group[] }) => (
+  <>
+    <PageHeader
+      title={m.group_pick()}
+      crumbs={[groupsBreadcrumb()]}
+      sentence={groups.length === 0 && m.groups_none()}
+    />
+    <RowList>
+      {groups.map(({ id, name, learnerCount }) => (
+        <SingleLineRow
+          key={id}
+          title={
+            <TextLink {...groupLink(id)} look="name">
+              {name}
+            </TextLink>
+          }
+          about={m.group_learners_count({ count: learnerCount })}
+        />
+      ))}
+    </RowList>
+  </>
+)

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { client } from '#client/platform/api/staff-api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { m } from '#client/words/messages.js'
 import type { StaffNote } from '#shared/learners/staff-note.ts'
 import styles from './staff-notes.module.css'
-import { useDeleteStaffNote } from './use-delete-staff-note.ts'
 
 const WriteStaffNote = lazyComponent(() => import('./staff-note-dialog.tsx'), 'StaffNoteDialog')
 
@@ -79,4 +82,31 @@ export function StaffNotes({ learner, notes, mayChange, onChanged }: Props) {
       )}
     </Disclosure>
   )
+}
+
+/** Takes a note back, and writes it once more when that is regretted. */
+function useDeleteStaffNote(learnerId: string, onChanged: () => void) {
+  const refresh = () => {
+    onChanged()
+  }
+
+  async function writeAgain({ words, onDate }: StaffNote) {
+    try {
+      await client.learners.createStaffNote({ learnerId, words, onDate, requestKey: createRandomId() })
+      showToast(m.staff_notes_back({ note: words }))
+    } catch (error) {
+      showToast(`${m.staff_notes_not_back({ note: words })} ${refusalMessage(error)}`)
+    }
+    refresh()
+  }
+
+  return async (note: StaffNote) => {
+    try {
+      await client.learners.deleteStaffNote({ learnerId, noteId: note.id })
+      showUndoToast(m.staff_notes_taken_back({ note: note.words }), () => void writeAgain(note))
+    } catch (error) {
+      showToast(`${m.staff_notes_not_taken_back({ note: note.words })} ${refusalMessage(error)}`)
+    }
+    refresh()
+  }
 }

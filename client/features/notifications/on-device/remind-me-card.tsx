@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { m } from '#client/words/messages.js'
-import { declineRemindersForNow, hasDeclinedRemindersForNow } from './declined-reminders.ts'
 import css from './remind-me-card.module.css'
 import { RemindersFailed } from './reminders-failed.tsx'
 import { useDeviceReminders } from './use-device-reminders.ts'
@@ -40,4 +39,13 @@ export function RemindMeCard() {
       </div>
     </section>
   )
+}
+
+const key = 'daymark_unreminded'
+
+/** Whether somebody was asked on this device whether it shall remind them, and said not now. */
+const hasDeclinedRemindersForNow = (): boolean => window.localStorage.getItem(key) !== null
+
+function declineRemindersForNow(): void {
+  window.localStorage.setItem(key, 'yes')
 }

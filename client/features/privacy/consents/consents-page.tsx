@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { client } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
+import { SaveListFile } from '#client/staff-ui/list/save-list-file.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { EmptyListNote } from '#client/staff-ui/page/ruled-list.tsx'
 import { m } from '#client/words/messages.js'
@@ -13,7 +15,6 @@ import {
   legalBasisLabels,
 } from './consent-kind-labels.ts'
 import styles from './consents.module.css'
-import { SaveConsentsFile } from './save-consents-file.tsx'
 import { useConsents } from './use-consents.ts'
 
 interface Props {
@@ -73,3 +74,8 @@ export function ConsentsPage({ organisation: { name, timeZone } }: Props) {
     </>
   )
 }
+
+/** Takes the record of consents along. */
+const SaveConsentsFile = () => (
+  <SaveListFile name={m.consents_file()} onSave={(format) => client.privacy.exportConsents({ format })} />
+)

@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Hold } from '#shared/privacy/hold.ts'
-import { useEndHold } from './use-end-hold.ts'
+import { useRefreshHolds } from './use-refresh-holds.ts'
 
 interface Props {
   holds: readonly Hold[]
@@ -60,3 +65,25 @@ function aboutOf({ reason, heldBy, heldAt, untilOn, endedBy, endedAt }: Hold, ti
 }
 
 const dated = (day: string) => dayLabel(day, 'dated')
+
+/** Asks, and ends a hold. */
+function useEndHold() {
+  const confirm = useConfirm()
+  const changed = useRefreshHolds()
+  const { mutateAsync } = useMutation(api.privacy.endHold.mutationOptions())
+  return async ({ id }: Hold, title: string) => {
+    const question = {
+      title: m.holds_end_title(),
+      consequence: m.holds_end_says(),
+      confirm: m.holds_end_go(),
+    }
+    if (!(await confirm(question))) return
+    await mutateAsync({ holdId: id }).then(
+      async (holds) => {
+        await changed(holds)
+        showToast(m.holds_ended({ title }))
+      },
+      (error: unknown) => showToast(`${m.holds_not_ended()} ${refusalMessage(error)}`),
+    )
+  }
+}

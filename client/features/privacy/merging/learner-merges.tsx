@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { m } from '#client/words/messages.js'
@@ -12,7 +15,6 @@ import type { LearnerMerge } from '#shared/privacy/merge-endpoints.ts'
 import { TitledSubsection } from '../titled-subsection.tsx'
 import styles from './learner-merges.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
-import { useUndoMerge } from './use-undo-merge.ts'
 
 interface Props {
   learner: { id: string; name: string }
@@ -64,4 +66,26 @@ function aboutOf({ undo }: LearnerMerge, timeZone: string): string {
   if (!undo) return m.merge_merged_final()
   const dated = (at: string) => dayLabel(calendarDayAt(at, timeZone), 'dated')
   return m.merge_merged({ person: undo.mergedBy, day: dated(undo.mergedAt), until: dated(undo.until) })
+}
+
+/** Asks, and gives two records back what was theirs. */
+function useUndoMerge(learner: { id: string; name: string }) {
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation(api.privacy.undoLearnerMerge.mutationOptions())
+  return async ({ id: otherId, username }: LearnerMerge) => {
+    const question = {
+      title: m.merge_undo_title({ username }),
+      consequence: m.merge_undo_says({ learner: learner.name }),
+      confirm: m.merge_undo(),
+    }
+    if (!(await confirm(question))) return
+    await mutateAsync({ learnerId: learner.id, otherId }).then(
+      async () => {
+        showToast(m.merge_undone())
+        await queryClient.invalidateQueries()
+      },
+      (error: unknown) => showToast(`${m.merge_not_undone()} ${refusalMessage(error)}`),
+    )
+  }
 }

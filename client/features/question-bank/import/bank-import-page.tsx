@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { linkOptions } from '@tanstack/react-router'
 import { api } from '#client/platform/api/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import type { ListColumn } from '#client/staff-ui/import/list-column-descriptions.tsx'
 import { ListImport } from '#client/staff-ui/import/list-import.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { m } from '#client/words/messages.js'
-import { bankListColumns } from './bank-list-columns.ts'
+import { type BankColumn, bankColumns } from '#shared/question-bank/bank-columns.ts'
 import { bankListFaultMessages } from './bank-list-fault-messages.ts'
 import { BankPreview } from './bank-preview.tsx'
 
@@ -46,3 +47,18 @@ export const BankImportPage = () => (
     )}
   />
 )
+
+const holds: Record<BankColumn, () => string> = {
+  question: m.bank_import_column_question,
+  answers: m.bank_import_column_answers,
+  cue: m.bank_import_column_cue,
+  tags: m.bank_import_column_tags,
+  age: m.bank_import_column_age,
+  setting: m.bank_import_column_setting,
+}
+
+/** What each column of a list of questions holds. */
+const bankListColumns: readonly ListColumn[] = bankColumns.map((heading) => ({
+  heading,
+  holds: holds[heading],
+}))

@@ -3,7 +3,7 @@ import { findRefusal } from '#client/platform/api/refusal.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
-import { isCompletePin } from '#client/ui/fields/pin-field.tsx'
+import { isCompletePin, PinField } from '#client/ui/fields/pin-field.tsx'
 import { InitialBadge } from '#client/ui/initial-badge.tsx'
 import { m } from '#client/words/messages.js'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
@@ -11,8 +11,11 @@ import { type PictureSecretKind, pictureSecretSizes } from '#shared/auth/picture
 import type { LearnerIdentity } from './learner-identity-fields.tsx'
 import css from './learner-login.module.css'
 import type { LearnerSecretFieldProps } from './learner-secret-field-props.ts'
-import { PinSecretField } from './pin-secret-field.tsx'
 import { signInRefusalMessage } from './sign-in-refusal-message.ts'
+
+const PinSecretField = ({ secret, onChange, error }: LearnerSecretFieldProps) => (
+  <PinField takesAllKeys label={m.learner_sign_in_pin()} value={secret} onChange={onChange} error={error} />
+)
 
 interface SecretWay {
   Field: ComponentType<LearnerSecretFieldProps>

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { cleanRichText } from '#server/features/question-bank/clean-rich-text.ts'
 import { recordPictureReferences } from '#server/features/uploads/picture-references.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
+import { type FormDraft, formDraft } from '#shared/forms/drafts/form-draft.ts'
 import { formPictureNames } from '#shared/forms/form-picture-names.ts'
 import { lockForm } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 import { readPublishedForm } from '../publishing/read-published-form.ts'
 import { assertDraftRevision } from './assert-draft-revision.ts'
-import { cleanDraft } from './clean-draft.ts'
 
 export interface DraftToSave {
   formId: string
@@ -49,4 +49,19 @@ export async function saveDraft(ctx: MemberContext, input: DraftToSave): Promise
     })
     return { draftRevision }
   })
+}
+
+/** The draft with its rich texts cleaned; cleaning spells links out, so that a text can only now be too long. */
+function cleanDraft(draft: FormDraft): FormDraft {
+  const cleaned = formDraft.safeParse({
+    ...draft,
+    description: cleanRichText(draft.description),
+    questions: draft.questions.map((question) => ({
+      ...question,
+      cue: question.cue && cleanRichText(question.cue),
+    })),
+  })
+  if (cleaned.success) return cleaned.data
+  const fields = cleaned.error.issues.map(({ path }) => [path.join('.'), 'too-big'])
+  throw new AppError('input-invalid', { fields: Object.fromEntries(fields) })
 }

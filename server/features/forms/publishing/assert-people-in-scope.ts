@@ -2,7 +2,7 @@ import { assertGroupsInScope } from '#server/features/groups/queries.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
-import { assertStaffMembers } from './assert-staff-members.ts'
+import { AppError } from '#shared/errors.ts'
 
 export interface PeopleOnForm {
   learnerIds: readonly string[]
@@ -23,4 +23,22 @@ export async function assertPeopleInScope(
   await assertLearnersInScope(tx, organisationId, scope, learnerIds)
   await assertGroupsInScope(tx, organisationId, scope, groupIds, { evenArchived: true })
   await assertStaffMembers(tx, organisationId, staffIds)
+}
+
+/** Refuses accounts that do not work for the organisation. */
+async function assertStaffMembers(
+  tx: Tx,
+  organisationId: string,
+  accountIds: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(accountIds)]
+  if (wanted.length === 0) return
+  const found = await tx
+    .selectFrom('staffMembers')
+    .where('organisationId', '=', organisationId)
+    .where('accountId', 'in', wanted)
+    .select('accountId')
+    .execute()
+  if (found.length < wanted.length)
+    throw new AppError('absent', { fields: { 'settings.matchedBy': 'absent' } })
 }

@@ -4,8 +4,8 @@ import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Follower } from '#shared/forms/endpoints.ts'
 import { findNextOpening } from '#shared/forms/schedules/next-opening.ts'
+import type { TransferredException } from '#shared/forms/schedules/transfer-exceptions.ts'
 import { insertSchedules } from '../publishing/insert-published.ts'
-import { copyScheduleExceptions } from './copy-schedule-exceptions.ts'
 import { onCalendar } from './on-calendar.ts'
 import { type FollowerPlan, type FollowersChange, planFollowers } from './plan-followers.ts'
 import { replanPendingSchedules } from './replan-pending-schedules.ts'
@@ -63,5 +63,38 @@ async function endSchedules(
      where s.organisation_id = ${organisationId} and s.form_id = ${formId}
        and s.learner_id is not distinct from ended.learner_id
        and (s.holds_before is null or s.holds_before > ended.holds_before)
+  `.execute(tx)
+}
+
+interface ExceptionsToCopy {
+  scheduleId: string
+  kept: readonly TransferredException[]
+}
+
+/** Writes what stays cancelled or moved to the schedules that follow, as done by whoever did it. */
+async function copyScheduleExceptions(
+  tx: Tx,
+  organisationId: string,
+  following: readonly ExceptionsToCopy[],
+): Promise<void> {
+  const kept = following.flatMap(({ scheduleId, kept: ofPlan }) =>
+    ofPlan.map((each) => ({ ...each, followedBy: scheduleId })),
+  )
+  if (kept.length === 0) return
+  await sql`
+    insert into schedule_exceptions (organisation_id, schedule_id, on_date, slot, following, moved_time, moved_on,
+                                     created_by, created_at)
+    select e.organisation_id, kept.followed_by, e.on_date, kept.new_slot, e.following, e.moved_time, e.moved_on,
+           e.created_by, e.created_at
+      from unnest(${kept.map((each) => each.scheduleId)}::uuid[],
+                  ${kept.map(({ exception }) => exception.onDate)}::date[],
+                  ${kept.map(({ exception }) => exception.slot)}::int[],
+                  ${kept.map(({ exception }) => exception.following)}::boolean[],
+                  ${kept.map(({ slot }) => slot)}::int[],
+                  ${kept.map(({ followedBy }) => followedBy)}::uuid[])
+           as kept (schedule_id, on_date, slot, following, new_slot, followed_by)
+      join schedule_exceptions e
+        on e.organisation_id = ${organisationId} and e.schedule_id = kept.schedule_id
+       and e.on_date = kept.on_date and e.slot = kept.slot and e.following = kept.following
   `.execute(tx)
 }

@@ -1,16 +1,22 @@
 import type { SpooledFile } from '#server/platform/files/run-with-spooled-file.ts'
+import { runWithZip, type ZippedFiles } from '#server/platform/files/run-with-zip.ts'
 import type { Misspelling } from '#shared/learners/one-roster/find-columns.ts'
-import type {
-  LaterGroup,
-  SavedSchoolSystemNames,
+import { readOneRosterRecords } from '#shared/learners/one-roster/read-one-roster-records.ts'
+import {
+  type LaterGroup,
+  type SavedSchoolSystemNames,
+  type SchoolSystemRoster,
+  toSchoolSystemRoster,
 } from '#shared/learners/one-roster/to-school-system-roster.ts'
 import type { RosterContent } from '#shared/learners/roster/plan-roster.ts'
 import type { RosterColumns } from '#shared/learners/roster/roster-columns.ts'
 import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import type { ParsedRosterLine } from '#shared/learners/roster/roster-row.ts'
 import { unreadableRosterError } from '#shared/learners/roster/unreadable-roster-error.ts'
+import { openCleverFiles } from './open-clever-files.ts'
+import { openOneRosterFiles, type SchoolSystemFiles } from './open-one-roster-files.ts'
 import { findRosterInWorkbook, type RosterReadOptions, readRosterFile } from './read-roster-file.ts'
-import { readSchoolSystemZip } from './school-system-zip-content.ts'
+import { findZippedFilesInFolder } from './zipped-records.ts'
 
 export interface ParsedRoster extends Omit<RosterContent, 'lines'> {
   columns: Pick<RosterColumns, 'read' | 'hasName' | 'positions'>
@@ -61,4 +67,30 @@ const oldWorkbook = 'd0cf11e0'
 async function firstBytes(file: SpooledFile): Promise<string> {
   for await (const chunk of file.read()) return Buffer.from(chunk.subarray(0, 4)).toString('hex')
   return ''
+}
+
+interface SchoolSystemZipContent extends SchoolSystemRoster {
+  misspelt: Misspelling[]
+}
+
+/** Reads the files of a school's system, packed in a zip, by what its earlier files said. */
+function readSchoolSystemZip(
+  file: SpooledFile,
+  { today, kept }: { today: string; kept: SavedSchoolSystemNames },
+): Promise<SchoolSystemZipContent> {
+  return runWithZip(file, async (zipped) => {
+    const { manifest, lines, misspelt } = await openFiles(zipped, today)
+    const known = new Set(kept.learners.map(({ sourcedId }) => sourcedId))
+    const records = await readOneRosterRecords(lines, today, (sourcedId) => known.has(sourcedId))
+    return { ...toSchoolSystemRoster(records, manifest, kept, today), misspelt }
+  })
+}
+
+/** OneRoster has a manifest; Clever has none. */
+async function openFiles(zipped: ZippedFiles, today: string): Promise<SchoolSystemFiles> {
+  const oneRoster = findZippedFilesInFolder(zipped, 'manifest.csv')
+  if (oneRoster) return openOneRosterFiles(oneRoster)
+  const clever = findZippedFilesInFolder(zipped, 'students.csv')
+  if (clever) return openCleverFiles(clever, today)
+  throw unreadableRosterError(zipped.has('[Content_Types].xml') ? 'workbook' : 'manifest-missing')
 }

@@ -1,11 +1,11 @@
+import { sql } from 'kysely'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import { isUsernameTaken } from '../is-username-taken.ts'
 import { learnersPolicy } from '../policy.ts'
-import { isUsernameListed, updateMadeUsername } from './made-username-queries.ts'
 import { recompareRoster } from './recompare-roster.ts'
 import { getRoster, lockUndecidedRoster } from './roster-queries.ts'
 
@@ -35,4 +35,47 @@ export async function updateRosterUsername(
     })
     return getRoster(tx, organisationId, rosterId)
   })
+}
+
+interface MadeUsername {
+  rosterId: string
+  /** Of the file. */
+  line: number
+  username: string
+}
+
+const lineOfFile = sql<number>`(read ->> 'line')::int`
+
+/** Whether another line of a roster has this username. */
+async function isUsernameListed(
+  tx: Tx,
+  organisationId: string,
+  { rosterId, line, username }: MadeUsername,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('rosterLines')
+    .where('organisationId', '=', organisationId)
+    .where('rosterId', '=', rosterId)
+    .where(sql<string>`read -> 'row' ->> 'username'`, '=', username)
+    .where(lineOfFile, '<>', line)
+    .select('place')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Changes the username of a new learner of a roster; whether that line is of one. */
+async function updateMadeUsername(
+  tx: Tx,
+  organisationId: string,
+  { rosterId, line, username }: MadeUsername,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('rosterLines')
+    .set({ read: sql`jsonb_set(read, '{row,username}', to_jsonb(${username}::text))` })
+    .where('organisationId', '=', organisationId)
+    .where('rosterId', '=', rosterId)
+    .where('verdict', '=', 'added')
+    .where(lineOfFile, '=', line)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }

@@ -1,8 +1,10 @@
-import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/tables.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
+import type { LearnerErasure } from './erase-learner-data.ts'
 import { saveErasureToList } from './erasure-list.ts'
-import { listOrganisationsWithUnlistedErasures, lockUnlistedErasures } from './erasure-queries.ts'
 import { listUnlistedOrganisationErasures } from './organisation-erasure-queries.ts'
 
 const atOnce = 100
@@ -50,4 +52,28 @@ async function listErasedOrganisation(
       .where('organisationId', '=', organisationId)
       .execute(),
   )
+}
+
+/** Organisations with erasures that do not stand on the list outside the database. A sweep: it reads across tenants. */
+async function listOrganisationsWithUnlistedErasures(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('erasures')
+    .where('listedAt', 'is', null)
+    .select('organisationId')
+    .distinct()
+    .execute()
+  return rows.map(({ organisationId }) => organisationId)
+}
+
+/** Some of these erasures, held by whoever lists them. */
+function lockUnlistedErasures(tx: Tx, organisationId: string, atMost: number): Promise<LearnerErasure[]> {
+  return tx
+    .selectFrom('erasures')
+    .where('organisationId', '=', organisationId)
+    .where('listedAt', 'is', null)
+    .select(['id', 'learnerId', 'erasedAt'])
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
+    .execute()
 }

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { CompressedPiece } from '#server/platform/files/compress-piece.ts'
+import { createZipLayout, measureZipLayout } from '#server/platform/files/zip-layout.ts'
 import { exportLeaseExpiry } from './export-lease-expiry.ts'
 import { planExport } from './export-plan.ts'
-import { createExportPartKey, selectExport } from './export-queries.ts'
-import { finishExport } from './finish-export.ts'
+import { createExportPartKey, listExportFiles, selectExport } from './export-queries.ts'
 import {
   type ExportCursor,
   type ExportJob,
@@ -12,6 +12,7 @@ import {
   packNextExportPiece,
 } from './pack-next-export-piece.ts'
 import { readPrimaryKeys } from './primary-keys.ts'
+import { queueExportNotice } from './queue-export-notice.ts'
 import { restartExport } from './restart-export-after-erasure.ts'
 
 const listsAtOnce = 16
@@ -120,3 +121,27 @@ const insertParts = (
       parts.map(({ packed, ...part }) => ({ ...part, organisationId, exportId, step, bytes: packed.length })),
     )
     .execute()
+
+const daysToFetch = 7
+const day = 86_400_000
+
+/** What is written whole can be fetched for a week; of an organisation, whoever asked is told. False: nothing is left to do. */
+async function finishExport(ctx: SystemContext, exportId: string): Promise<false> {
+  const { organisationId, now } = ctx
+  await withOrganisation(ctx, async (tx) => {
+    const bytes = measureZipLayout(createZipLayout(await listExportFiles(tx, { organisationId, exportId })))
+    const ready = await tx
+      .updateTable('organisationExports')
+      .set({ bytes, readyAt: now, endsAt: new Date(now.getTime() + daysToFetch * day) })
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', exportId)
+      .where('readyAt', 'is', null)
+      .where('endedAt', 'is', null)
+      .returning(['askedBy', 'learnerId'])
+      .executeTakeFirst()
+    // A learner's is written in seconds, while whoever asked is still looking.
+    if (ready && ready.learnerId === null)
+      await queueExportNotice(ctx, tx, { exportId, accountId: ready.askedBy, kind: 'ready' })
+  })
+  return false
+}

@@ -13,10 +13,9 @@ import { useScrollToTopOnChange } from '#client/staff-ui/page/use-scroll-to-top-
 import { m } from '#client/words/messages.js'
 import { maxDaysClosedBack } from '#shared/organisations/closure-spans.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
-import { calendarFaultMessage } from './calendar-fault-message.ts'
 import { type BegunClosuresRenderer, ChooseClosures, type ParsedClosures } from './choose-closures.tsx'
 import { closuresInCalendar } from './closures-in-calendar.ts'
-import { readCalendarFile } from './read-calendar-file.ts'
+import { type CalendarFault, readCalendarFile } from './read-calendar-file.ts'
 
 const crumbs = () => [
   { name: m.staff_place_settings(), link: linkOptions({ to: '/dashboard/org/settings' }) },
@@ -83,4 +82,10 @@ export function CalendarImportPage({ timeZone, aboutBegun }: Props) {
       )}
     </>
   )
+}
+
+/** Why a file is not taken, and what to give instead. */
+function calendarFaultMessage(fault: CalendarFault): string {
+  if (fault === 'too-large') return m.calendar_import_too_large()
+  return fault === 'too-many-events' ? m.calendar_import_too_many() : m.calendar_import_no_calendar()
 }
