@@ -1017,6 +1017,21 @@ create policy sweep on check_ins for select to daymark_worker using (true);
 grant delete, insert, select, update on check_ins to daymark_app;
 grant select on check_ins to daymark_worker;
 
+create table chosen_rewards (
+  organisation_id uuid not null,
+  learner_id uuid not null,
+  reward_id uuid not null,
+  chosen_on date not null,
+  constraint chosen_rewards_pkey PRIMARY KEY (organisation_id, learner_id),
+  constraint chosen_rewards_organisation_id_learner_id_fkey FOREIGN KEY (organisation_id, learner_id) REFERENCES learners(organisation_id, id),
+  constraint chosen_rewards_organisation_id_reward_id_fkey FOREIGN KEY (organisation_id, reward_id) REFERENCES learner_rewards(organisation_id, id)
+);
+alter table chosen_rewards enable row level security;
+alter table chosen_rewards force row level security;
+create policy maintain on chosen_rewards to daymark using (true) with check (true);
+create policy own_organisation on chosen_rewards to daymark_app using ((organisation_id = asking_organisation())) with check ((organisation_id = asking_organisation()));
+grant delete, insert, select, update on chosen_rewards to daymark_app;
+
 create table closures (
   organisation_id uuid not null,
   id uuid not null,

@@ -62,6 +62,7 @@ export const tableOwners = {
   learnerRewards: 'rewards',
   redemptions: 'rewards',
   formLearnerRewards: 'rewards',
+  chosenRewards: 'rewards',
   forms: 'forms',
   formVersions: 'forms',
   assignments: 'forms',

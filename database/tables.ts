@@ -225,6 +225,13 @@ export interface CheckIns {
   versionId: string;
 }
 
+export interface ChosenRewards {
+  chosenOn: string;
+  learnerId: string;
+  organisationId: string;
+  rewardId: string;
+}
+
 export interface Closures {
   endsOn: string;
   excusesBegun: Generated<boolean>;
@@ -1225,6 +1232,7 @@ export interface DB {
   cardPayments: CardPayments;
   checkInActs: CheckInActs;
   checkIns: CheckIns;
+  chosenRewards: ChosenRewards;
   closures: Closures;
   codeRequests: CodeRequests;
   codes: Codes;

@@ -12,6 +12,18 @@ import {
 
 /** Tokens and what they are exchanged for. In the order in which they are erased. */
 export const rewardTableRules = {
+  chosenRewards: {
+    kind: 'rewards',
+    rows: rowsByLearnerId,
+    kept: 'until-erased',
+    onErase: 'deleted',
+    columns: {
+      organisationId: organisationIdPurpose,
+      learnerId: learnerIdPurpose,
+      rewardId: 'what the learner chose to work for',
+      chosenOn: 'from which day on',
+    },
+  },
   formLearnerRewards: {
     kind: 'rewards',
     rows: rowsByLearnerId,

@@ -65,6 +65,7 @@ const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['questionBank.archiveQuestions', 'question-bank.archived'],
   ['questionBank.restoreQuestions', 'question-bank.restored'],
   ['questionBank.applyBankImport', 'question-bank.imported'],
+  ['rewards.chooseReward', 'rewards.chosen'],
   ['rewards.redeemReward', 'rewards.redeemed'],
   ['rewards.cancelRedemption', 'rewards.taken-back'],
   ['rewards.createReward', 'rewards.added'],

@@ -36,7 +36,7 @@ const open: Record<string, string> = {
     'updateLearner moveLearners updateRosterChoices updateRosterUsername renewSecrets renewCards updateGroupLearners withdrawSelectedLearners updateStaffNote deleteStaffNote saveGuardian deleteGuardian recordConsents retryEmailAddress resumeCheckInMails updateMyCheckInMailStatus',
   questionBank: 'updateQuestion archiveQuestions restoreQuestions previewBankImport',
   rewards:
-    'updateReward archiveReward rankRewards decideRedemption markRedemptionHandedOver undoRedemption decideGrants correctTokens reverseLedgerEntry redeemReward cancelRedemption',
+    'updateReward archiveReward rankRewards decideRedemption markRedemptionHandedOver undoRedemption decideGrants correctTokens reverseLedgerEntry chooseReward redeemReward cancelRedemption',
   // A draft goes on being kept, so that nothing typed is lost.
   forms:
     'saveTemporaryForm deleteOwnDraft saveDraft previewOpenings previewFollowers readLicenceCount updateMatchRate deleteDraftChanges updateFormStatus renewCalendarFeed revokeCalendarFeed rescheduleOpening restoreOpening delayDay deleteDelay saveDayCycle deleteDayCycle labelDays deleteTemplate updateIconSet deleteIconSet',

@@ -85,6 +85,7 @@ export const auditActions = [
   'rewards.archived',
   'rewards.restored',
   'rewards.ranked',
+  'rewards.chosen',
   'rewards.redeemed',
   'rewards.approved',
   'rewards.declined',

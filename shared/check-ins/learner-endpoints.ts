@@ -27,8 +27,8 @@ const openCheckIn = z.object({
   pointsPossible: z.int(),
   /** What a matched yes is worth; absent from what an earlier release kept on a device. */
   yesYes: z.optional(z.int()),
-  /** What the learner works for on this form. */
-  workingFor: z.nullable(reward),
+  /** What the learner works for on this form, and how many tokens it still takes. */
+  workingFor: z.nullable(z.extend(reward, { missing: z.optional(z.int()) })),
   questions: z.array(formQuestion),
   iconSet: shownIconSet,
   settings: learnerSettings,

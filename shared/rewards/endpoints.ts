@@ -41,7 +41,12 @@ const ledgerEntry = z.extend(tokenEntry, {
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
-const workedFor = z.extend(reward, { formId: id, formTitle: z.string() })
+const workedFor = z.extend(reward, {
+  rewardId: id,
+  /** Null and empty where the learner chose it for themselves. */
+  formId: z.nullable(id),
+  formTitle: z.string(),
+})
 export type TargetReward = z.infer<typeof workedFor>
 
 const choice = z.extend(reward, {
@@ -132,6 +137,15 @@ export const rewards = {
         entries: z.array(tokenEntry),
       }),
     ),
+
+  chooseReward: endpoint('PUT', '/api/student/working-for', {
+    summary: 'Choose what I work for, of the rewards offered to me, or nothing',
+    audience: 'learner',
+    policy: 'rewards.choose',
+    reasons: ['absent'],
+  })
+    .input(z.object({ rewardId: z.nullable(id) }))
+    .output(emptyInput),
 
   redeemReward: endpoint('POST', '/api/student/redemptions', {
     summary: 'Exchange tokens for a reward; the same key is the same exchange',

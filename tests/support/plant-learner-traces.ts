@@ -171,6 +171,7 @@ export async function plantLearnerTraces(
     created_at: now,
   })
   await insert('form_learner_rewards', { ...whose, ...pick('form_id', 'starts_on'), reward_id: reward })
+  await insert('chosen_rewards', { ...whose, reward_id: reward, chosen_on: given.on_date })
   await insert('pending_grants', {
     ...whose,
     ...pick('form_id', 'on_date'),

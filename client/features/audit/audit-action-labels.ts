@@ -88,6 +88,7 @@ export const auditActionLabels: Record<AuditAction, () => string> = {
   'rewards.archived': m.audit_rewards_archived,
   'rewards.restored': m.audit_rewards_restored,
   'rewards.ranked': m.audit_rewards_ranked,
+  'rewards.chosen': m.audit_rewards_chosen,
   'rewards.redeemed': m.audit_rewards_redeemed,
   'rewards.approved': m.audit_rewards_approved,
   'rewards.declined': m.audit_rewards_declined,

@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { dayLabel } from '#client/features/check-ins/time-labels.ts'
 import { PendingRedemptions } from '#client/features/rewards/choosing/pending-redemptions.tsx'
 import { RewardChoices } from '#client/features/rewards/choosing/reward-choices.tsx'
+import { TargetReward } from '#client/features/rewards/choosing/target-reward.tsx'
 import { api } from '#client/platform/api/api.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { EntryList } from '#client/ui/entry-list.tsx'
 import { EmptyNotice } from '#client/ui/feedback/empty-notice.tsx'
-import { Progress } from '#client/ui/feedback/progress.tsx'
-import { Picture } from '#client/ui/pictures/picture.tsx'
-import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
-import type { TargetReward, TokenEntry } from '#shared/rewards/endpoints.ts'
+import type { TargetReward as Target, TokenEntry } from '#shared/rewards/endpoints.ts'
 import { LearnerPage } from './learner-page.tsx'
 import { QueryBoundary } from './query-boundary.tsx'
 import css from './rewards.module.css'
@@ -34,7 +32,7 @@ export function Rewards() {
               </p>
               <WorkingFor balance={balance} rewards={workingFor} />
               <PendingRedemptions waiting={waiting} />
-              <RewardChoices menu={menu} balance={balance} />
+              <RewardChoices menu={menu} balance={balance} chosenId={chosenOf(workingFor)} />
               {entries.length > 0 && <Ledger entries={entries} />}
             </>
           )
@@ -44,30 +42,26 @@ export function Rewards() {
   )
 }
 
-function WorkingFor({ balance, rewards }: { balance: number; rewards: readonly TargetReward[] }) {
+function WorkingFor({ balance, rewards }: { balance: number; rewards: readonly Target[] }) {
   if (rewards.length === 0) return null
   return (
     <section>
       <h2 className={css.title}>{m.rewards_working_for()}</h2>
       <ul className={css.rewards}>
-        {rewards.map(({ formId, formTitle, name, cost, picture }) => {
-          const says = balance >= cost ? m.rewards_enough({ cost }) : m.rewards_how_far({ balance, cost })
-          return (
-            <li key={formId}>
-              <Picture of={rewardPicture(picture)} size={48} />
-              <div>
-                <b>{name}</b>
-                <p className={css.explanation}>{formTitle}</p>
-                <Progress value={balance} max={cost} label={says} />
-                <p className={css.explanation}>{says}</p>
-              </div>
-            </li>
-          )
-        })}
+        {rewards.map(({ formId, formTitle, ...reward }) => (
+          <li key={formId}>
+            {rewards.length > 1 && <p className={css.explanation}>{formTitle}</p>}
+            <TargetReward {...reward} balance={balance} />
+          </li>
+        ))}
       </ul>
     </section>
   )
 }
+
+/** What the learner chose for themselves. */
+const chosenOf = (targets: readonly Target[]) =>
+  targets.find(({ formId }) => formId === null)?.rewardId ?? null
 
 function Ledger({ entries }: { entries: readonly TokenEntry[] }) {
   return (

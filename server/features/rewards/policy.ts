@@ -2,6 +2,7 @@ import { allStaffRoles, createMemberRule, definePolicy, educatorRoles } from '#s
 
 export const rewardsPolicy = definePolicy('rewards', {
   mine: { audience: 'learner' },
+  choose: { audience: 'learner' },
   redeem: { audience: 'learner' },
   /** The organisation's menu is everybody's. */
   menu: createMemberRule({

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import type { LedgerEntry, TokenReason } from '#shared/rewards/endpoints.ts'
+import type { LedgerEntry, TargetReward, TokenReason } from '#shared/rewards/endpoints.ts'
 import type { Reward } from '#shared/rewards/reward.ts'
 import { rewardCostExpression } from './menu/menu-queries.ts'
 
@@ -68,32 +68,48 @@ export async function listLedger(
 // Who took an entry's side of it: staff, who corrected, approved or returned; nobody where a rule or the learner did.
 const madeBy = sql<string>`case t.reason when 'redeemed' then d.approved_by when 'returned' then d.returned_by else t.made_by end`
 
+/** What a learner chose for themselves, while it is offered, beside what staff chose for a form; the later holds. */
+const choicesOf = (organisationId: RawBuilder<string>, learnerId: RawBuilder<string>) => sql`(
+  select w.organisation_id, w.form_id, w.reward_id, w.starts_on as since, false as is_own
+    from form_learner_rewards w
+   where w.organisation_id = ${organisationId} and w.learner_id = ${learnerId}
+  union all
+  select w.organisation_id, null, w.reward_id, w.chosen_on, true
+    from chosen_rewards w
+    join learner_rewards offered
+      on offered.organisation_id = w.organisation_id and offered.id = w.reward_id and offered.archived_at is null
+   where w.organisation_id = ${organisationId} and w.learner_id = ${learnerId})`
+
 /** What the learner of check-in `c` works for on its form that day, as a column beside it. */
 export const targetRewardExpression = sql<Reward | null>`(
-  select ${asReward(rewardCostExpression(sql`c.on_date`))} from form_learner_rewards chosen ${itsReward}
-   where chosen.organisation_id = c.organisation_id and chosen.form_id = c.form_id
-     and chosen.learner_id = c.learner_id and chosen.starts_on <= c.on_date
-   order by chosen.starts_on desc limit 1)`
+  select ${asReward(rewardCostExpression(sql`c.on_date`))}
+    from ${choicesOf(sql`c.organisation_id`, sql`c.learner_id`)} chosen ${itsReward}
+   where (chosen.is_own or chosen.form_id = c.form_id) and chosen.since <= c.on_date
+   order by chosen.since desc, chosen.is_own desc limit 1)`
 
-/** What a learner works for on a local day, by form; forms that have ended are past. */
+/** What a learner works for on a local day: what they chose themselves, and by form what staff chose later; forms that have ended are past. */
 export async function listTargetRewards(
   tx: Tx,
   organisationId: string,
   learnerId: string,
   onDate: string,
-): Promise<(Reward & { formId: string; formTitle: string })[]> {
-  const { rows } = await sql<Reward & { formId: string; formTitle: string }>`
-    select f.id as form_id, f.title as form_title, chosen.name, chosen.cost, chosen.picture
-      from (select distinct on (chosen.form_id) chosen.form_id, r.name, ${rewardCostExpression(sql`${onDate}`)} as cost, r.picture
-              from form_learner_rewards chosen ${itsReward}
-             where chosen.organisation_id = ${organisationId} and chosen.learner_id = ${learnerId}
-               and chosen.starts_on <= ${onDate}
-             order by chosen.form_id, chosen.starts_on desc) chosen
-      join forms f on f.organisation_id = ${organisationId} and f.id = chosen.form_id
-     where chosen.name is not null and f.status in ('active', 'paused')
-     order by lower(f.title), f.id
+): Promise<TargetReward[]> {
+  const { rows } = await sql<TargetReward & { since: string }>`
+    select chosen.reward_id, chosen.form_id, coalesce(f.title, '') as form_title, chosen.name, chosen.cost,
+           chosen.picture, chosen.since
+      from (select distinct on (chosen.form_id) chosen.form_id, chosen.since, chosen.reward_id, r.name,
+                   ${rewardCostExpression(sql`${onDate}`)} as cost, r.picture
+              from ${choicesOf(sql`${organisationId}`, sql`${learnerId}`)} chosen ${itsReward}
+             where chosen.since <= ${onDate}
+             order by chosen.form_id, chosen.since desc) chosen
+      left join forms f on f.organisation_id = ${organisationId} and f.id = chosen.form_id
+     where chosen.name is not null and (chosen.form_id is null or f.status in ('active', 'paused'))
+     order by chosen.form_id is not null, lower(f.title), f.id
   `.execute(tx)
+  const own = rows.find(({ formId }) => formId === null)
   return rows
+    .filter((target) => target === own || !own || target.since > own.since)
+    .map(({ since: _, ...target }) => target)
 }
 
 /** Whether a form that the learner has, and that has not ended, earns tokens. */

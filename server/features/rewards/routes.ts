@@ -10,6 +10,7 @@ import { rankRewards } from './menu/rank-rewards.ts'
 import { readMenu } from './menu/read-menu.ts'
 import { updateReward } from './menu/update-reward.ts'
 import { cancelRedemption } from './redeeming/cancel-redemption.ts'
+import { chooseReward } from './redeeming/choose-reward.ts'
 import { decideRedemption } from './redeeming/decide-redemption.ts'
 import { markRedemptionHandedOver } from './redeeming/mark-redemption-handed-over.ts'
 import { readPendingApprovals } from './redeeming/read-pending-approvals.ts'
@@ -18,6 +19,7 @@ import { undoRedemption } from './redeeming/undo-redemption.ts'
 
 export const rewardsRoutes = {
   readMyTokens: api.rewards.readMyTokens.handler(handleAsLearner(readMyTokens)),
+  chooseReward: api.rewards.chooseReward.handler(handleAsLearner(chooseReward)),
   redeemReward: api.rewards.redeemReward.handler(handleAsLearner(redeemReward)),
   cancelRedemption: api.rewards.cancelRedemption.handler(handleAsLearner(cancelRedemption)),
   readMenu: api.rewards.readMenu.handler(handleAsMember(readMenu)),

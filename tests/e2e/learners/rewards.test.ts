@@ -151,7 +151,9 @@ test('a reward that is redeemed at once is told to staff, who hand it over, and 
   await createReward(owner, { learnerId, ...reward } as Parameters<typeof createReward>[1])
   await page.goto('/dashboard/org/detail')
   await learner.goto('/student/rewards')
-  await learner.getByRole('button', { name: /: Kite$/ }).click()
+  await learner.getByRole('button', { name: 'Work for this: Kite' }).click()
+  await expect(learner.getByRole('button', { name: 'Working for this: Kite' })).toBeVisible()
+  await learner.getByRole('button', { name: 'Choose this: Kite' }).click()
   await learner.getByRole('dialog').getByRole('button').first().click()
   await expect(learner.getByText('“Kite” is yours.')).toBeVisible()
 

@@ -45,6 +45,7 @@ export function rewardsSamples({
 
   return {
     readMyTokens: { may: 'learner' },
+    chooseReward: { may: 'learner', names: true, input: ownReward },
     redeemReward: { may: 'learner', names: true, input: someRedemption },
     cancelRedemption: { may: 'learner', names: true, input: asked },
     readMenu: { may: 'member' },

@@ -69,7 +69,7 @@ export function CheckInOnOnePage({
             {workingFor && (
               <p className={css.reward}>
                 <Picture of={rewardPicture(workingFor.picture)} size={28} />
-                {m.check_in_working_for({ reward: workingFor.name })}
+                {m.check_in_working_for({ reward: workingFor.name, missing: workingFor.missing ?? 0 })}
               </p>
             )}
           </div>

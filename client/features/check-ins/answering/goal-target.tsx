@@ -3,13 +3,13 @@ import { GoalTrack } from '#client/ui/answers/goal-track.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
-import type { Reward } from '#shared/rewards/reward.ts'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import css from './goal-target.module.css'
 
 interface GoalAimProps {
   needed: number
   possible: number
-  workingFor?: Reward | null
+  workingFor?: OpenCheckIn['workingFor']
 }
 
 /** The goal, before the first question. */
@@ -28,7 +28,7 @@ export function GoalTarget({ needed, possible, workingFor }: GoalAimProps) {
           <span className={css.picture}>
             <Picture of={rewardPicture(workingFor.picture)} size={40} />
           </span>
-          <span>{m.check_in_working_for({ reward: workingFor.name })}</span>
+          <span>{m.check_in_working_for({ reward: workingFor.name, missing: workingFor.missing ?? 0 })}</span>
         </p>
       )}
     </section>

@@ -23,7 +23,7 @@ export function RewardJar({ name, cost, picture, balance }: Reward & { balance: 
       <Picture of={rewardPicture(picture)} size={72} alt={name} />
       <p>
         <VisuallyHidden>{m.rewards_how_far({ balance, cost })}</VisuallyHidden>
-        <b>{missing > 0 ? m.rewards_to_go({ missing }) : m.rewards_enough({ cost })}</b>
+        <b>{missing > 0 ? m.rewards_to_go({ missing }) : m.rewards_jar_full()}</b>
       </p>
     </div>
   )

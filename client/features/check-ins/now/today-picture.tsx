@@ -130,7 +130,7 @@ function leadWords({ look, ahead, closure, nextDay, timeZone }: MyToday, stops: 
 
 function Points({ points, isYoung }: Pick<MyToday, 'points'> & { isYoung: boolean }) {
   return points.map(({ formId, formTitle, earned, waiting, needed, possible }) => (
-    <section key={formId} className={css.part} aria-label={formTitle}>
+    <section key={formId} className={classNames(css.part, css.goal)} aria-label={formTitle}>
       {points.length > 1 && <h2 className={css.form}>{formTitle}</h2>}
       <p className={css.sum}>
         <b>{pointsWords(earned + waiting, possible, waiting > 0, isYoung)}</b>

@@ -1,21 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#client/platform/api/api.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
 import type { RewardChoice } from '#shared/rewards/endpoints.ts'
 import { RedeemDialog } from './redeem-dialog.tsx'
+import { redeemingRefusalMessage } from './redeeming-refusal-message.ts'
 import css from './reward-choices.module.css'
 
 interface Props {
   menu: readonly RewardChoice[]
   balance: number
+  /** What the learner works for by their own choice. */
+  chosenId: string | null
 }
 
 /** What a learner can choose, their own first; what is too dear yet says how many tokens are missing. */
-export function RewardChoices({ menu, balance }: Props) {
+export function RewardChoices({ menu, balance, chosenId }: Props) {
   const queryClient = useQueryClient()
   const [wanted, setWanted] = useState<RewardChoice | null>(null)
   const [redeemed, setRedeemed] = useState<RewardChoice | null>(null)
@@ -47,6 +51,7 @@ export function RewardChoices({ menu, balance }: Props) {
                 {reward.awaitsApproval ? m.rewards_ask() : m.rewards_take()}
               </Button>
             )}
+            <WorkForButton reward={reward} isChosen={reward.id === chosenId} />
           </li>
         ))}
       </ul>
@@ -63,6 +68,31 @@ export function RewardChoices({ menu, balance }: Props) {
         />
       )}
     </section>
+  )
+}
+
+/** One tap says what the learner works for, another one takes it back. */
+function WorkForButton({ reward: { id, name }, isChosen }: { reward: RewardChoice; isChosen: boolean }) {
+  const queryClient = useQueryClient()
+  const choose = useMutation({
+    ...api.rewards.chooseReward.mutationOptions(),
+    networkMode: 'always',
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.rewards.readMyTokens.key() }),
+  })
+  return (
+    <>
+      <Button
+        look="text"
+        size="small"
+        busy={choose.isPending}
+        data-chosen={isChosen || undefined}
+        aria-label={(isChosen ? m.rewards_working_for_one : m.rewards_work_for_one)({ name })}
+        onClick={() => choose.mutate({ rewardId: isChosen ? null : id })}
+      >
+        {isChosen ? m.rewards_working_for_this() : m.rewards_work_for_this()}
+      </Button>
+      {choose.isError && <Notice tone="problem">{redeemingRefusalMessage(choose.error)}</Notice>}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { targetRewardExpression } from '#server/features/rewards/queries.ts'
+import { getBalance, targetRewardExpression } from '#server/features/rewards/queries.ts'
 import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { answerDeadline } from '#shared/check-ins/answer-deadlines.ts'
@@ -44,13 +44,16 @@ export async function readMyCheckIns(ctx: LearnerContext) {
       ...missed.filter(isTakenLate).map((checkIn) => ({ ...checkIn, isLate: true })),
     ]
     const tickets = await createSubmitTickets(tx, ctx, open)
+    const balance = open.some(({ workingFor }) => workingFor)
+      ? await getBalance(tx, ctx.organisationId, ctx.actor.learnerId)
+      : 0
     return {
       now: ctx.now.toISOString(),
       sealingKey: { id: key.id, publicKey: key.publicKey.toString('base64url') },
       ownKey: deriveLearnerKey(key, ctx.actor.learnerId),
       timeZone,
       learnerName,
-      open: open.map((checkIn) => toOpen(checkIn, tickets)),
+      open: open.map((checkIn) => toOpen(checkIn, tickets, balance)),
       sent: known.filter(({ learnerSubmittedAt }) => learnerSubmittedAt !== null).map(toSent),
       missed: missed.filter((checkIn) => checkIn.onDate === today && !isTakenLate(checkIn)).map(toMissed),
       excused: known
@@ -78,6 +81,7 @@ function asKnown(row: Awaited<ReturnType<typeof listMine>>[number], now: Date) {
 function toOpen(
   { content, isLate, ...row }: Known & { isLate: boolean },
   tickets: ReadonlyMap<string, string>,
+  balance: number,
 ): OpenCheckIn {
   const { needed, possible } = calculateGoalInPoints(
     row.goalPercentage,
@@ -95,7 +99,10 @@ function toOpen(
     pointsNeeded: needed,
     pointsPossible: possible,
     yesYes: content.yesYes,
-    workingFor: row.workingFor,
+    workingFor: row.workingFor && {
+      ...row.workingFor,
+      missing: Math.max(0, row.workingFor.cost - balance),
+    },
     questions: content.questions,
     iconSet: toShownIconSet(content.iconSet),
     settings: content.settings,

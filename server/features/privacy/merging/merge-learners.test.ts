@@ -100,8 +100,9 @@ async function signIn({ username, pin }: LearnerPerson) {
   })
 }
 
-/** What one record keeps for itself when it is merged: how it signs in, and what was done about its data. */
+/** What one record keeps for itself when it is merged: how it signs in, what it chose, and what was done about its data. */
 const staying = [
+  'chosen_rewards',
   'learner_secrets',
   'learner_cards',
   'learner_networks',

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
-import type { LearnerTokens, RewardChoice, TargetReward } from '#shared/rewards/endpoints.ts'
+import type { LearnerTokens, RewardChoice, RewardInMenu, TargetReward } from '#shared/rewards/endpoints.ts'
 import type { Reward } from '#shared/rewards/reward.ts'
 import { checkInActions } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
+import { refusalResponse } from '#tests/support/refusal-response.ts'
+import { exampleReward } from '#tests/support/rewards.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -128,5 +130,43 @@ test('a new cost that holds from a date on is not asked before it, neither by th
   await as(educator).put(`/api/rewards/${id}`, { ...terms, cost: 15 })
   clock.moveTo('2026-09-21T08:00')
   expect(await seen()).toEqual({ aim: 15, price: 15 })
+  await end(formId)
+})
+
+test('a learner chooses what to work for of what is offered to them, and what is chosen last holds', async () => {
+  clock.moveTo('2026-09-07T08:00')
+  const ada = await school.addLearner({ groups: [group] })
+  const given = { learnerIds: [ada.id], overrides: [own(drawing, ada)] }
+  const { id: formId } = await publishForm(app, educator, given)
+  const choose = (rewardId: string | null, learner = ada) =>
+    as(learner).put('/api/student/working-for', { rewardId })
+  const offer = { learnerId: null, ...exampleReward, name: 'Kite' }
+  const { body: offered } = await as(educator).post<RewardInMenu>('/api/rewards', offer)
+  const chosen = { rewardId: offered.id, formId: null, formTitle: '', name: offered.name }
+  for (const _ of ['once', 'again']) expect(await choose(offered.id)).toMatchObject({ status: 200 })
+  expect((await rewardsOf(ada)).workingFor).toMatchObject([chosen])
+  const { rows } = await database.owner.query(
+    "select detail from audit_entries where action = 'rewards.chosen' and subject_id = $1",
+    [ada.id],
+  )
+  expect(rows).toEqual([{ detail: { rewardId: offered.id } }])
+  await openAt('2026-09-07T09:00')
+  expect(await openFor(ada)).toMatchObject([{ workingFor: { name: offered.name, missing: offered.cost } }])
+
+  const [ofAda] = (await rewardsOf(ada)).menu.filter(({ isOwn }) => isOwn)
+  expect(await choose(ofAda!.id, noah)).toEqual(refusalResponse('absent'))
+
+  await change(formId, { overrides: [own({ ...drawing, name: 'Painting' }, ada)] }, '2026-09-08')
+  clock.moveTo('2026-09-08T08:00')
+  expect((await rewardsOf(ada)).workingFor).toMatchObject([chosen, { formId, name: 'Painting' }])
+  await openAt('2026-09-08T09:00')
+  expect((await openFor(ada)).at(-1)).toMatchObject({ workingFor: { name: 'Painting' } })
+  await choose(offered.id)
+  expect((await rewardsOf(ada)).workingFor).toMatchObject([chosen])
+  await as(educator).put(`/api/rewards/${offered.id}/archived`, { isArchived: true })
+  expect((await rewardsOf(ada)).workingFor).toMatchObject([{ name: 'Painting' }])
+  await as(educator).put(`/api/rewards/${offered.id}/archived`, { isArchived: false })
+  await choose(null)
+  expect((await rewardsOf(ada)).workingFor).toMatchObject([{ name: 'Painting' }])
   await end(formId)
 })
