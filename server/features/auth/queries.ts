@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { compileQueryOnce } from '#server/platform/postgres/compile-query-once.ts'
@@ -42,7 +42,27 @@ export async function findSession(
 ): Promise<AuthenticatedSession | null> {
   const since = sessionLastUseCutoff(asked.now)
   const [row] = (await db.executeQuery(liveSession({ ...asked, since }))).rows
-  if (!row) return null
+  return row ? toAuthenticatedSession(row) : null
+}
+
+/** The same for several tokens, in their order, by one read. */
+export async function findSessions(
+  db: Kysely<DB>,
+  asked: readonly SessionLookup[],
+): Promise<(AuthenticatedSession | null)[]> {
+  const lookups = asked.map(({ sessionHash, now, organisationId }, place) => ({
+    place,
+    session_hash: `\\x${sessionHash.toString('hex')}`,
+    now,
+    since: sessionLastUseCutoff(now),
+    organisation_id: organisationId,
+  }))
+  const { rows } = await db.executeQuery(liveSessions({ lookups: JSON.stringify(lookups) }))
+  const found = new Map(rows.map(({ place, ...row }) => [place, toAuthenticatedSession(row)]))
+  return asked.map((_, place) => found.get(place) ?? null)
+}
+
+function toAuthenticatedSession(row: LiveSession): AuthenticatedSession {
   const isUseToNote = Boolean(row.isUseToNote)
   if (row.learnerId)
     return { kind: 'learner', isUseToNote, organisationId: row.organisationId!, learnerId: row.learnerId }
@@ -67,7 +87,12 @@ export const missingSecondFactorCondition = sql<boolean>`
             and not exists (select from second_factors as f where f.account_id = m.account_id and f.confirmed_at is not null)
        else false end`
 
-const liveSession = compileQueryOnce((db, asked: SessionLookup & { since: Date }) =>
+type Lookup = SessionLookup & { since: Date }
+
+const selectLiveSession = (
+  db: Kysely<DB>,
+  asked: { [Name in keyof Lookup]: Lookup[Name] | RawBuilder<Lookup[Name]> },
+) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('accounts as a', 'a.id', 's.accountId')
@@ -98,8 +123,26 @@ const liveSession = compileQueryOnce((db, asked: SessionLookup & { since: Date }
     // For whoever came by the organisation's own provider, that provider answers.
     .select(
       sql<boolean>`s.organisation_id is null and ${missingSecondFactorCondition}`.as('lacksSecondFactor'),
-    ),
-)
+    )
+
+type LiveSession = InferResult<ReturnType<typeof selectLiveSession>>[number]
+
+const liveSession = compileQueryOnce((db, asked: Lookup) => selectLiveSession(db, asked))
+
+const liveSessions = compileQueryOnce((db, { lookups }: { lookups: string }) => {
+  const session = selectLiveSession(db, {
+    sessionHash: sql.ref('lookup.sessionHash'),
+    now: sql.ref('lookup.now'),
+    since: sql.ref('lookup.since'),
+    organisationId: sql.ref('lookup.organisationId'),
+  })
+  return sql<LiveSession & { place: number }>`
+    select place, account_id, session.organisation_id, learner_id, name, email, is_guide_tour, role, is_use_to_note,
+           is_access_over, lacks_second_factor
+      from jsonb_to_recordset(${lookups}::jsonb) as lookup (
+             place int, session_hash bytea, now timestamptz, since timestamptz, organisation_id uuid)
+     cross join lateral (${session.limit(1)}) session`
+})
 
 export function findAccountByEmail(db: Kysely<DB>, email: string) {
   return db

@@ -3,6 +3,9 @@ import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { authSweeps } from '../jobs.ts'
+import { authenticateSession } from './authenticate-session.ts'
+import { createSession } from './create-session.ts'
+import { hashToken } from './token.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
@@ -92,4 +95,50 @@ test('sessions that are over are swept, and those that are not stay', async () =
   expect(rows).toHaveLength(1)
   expect(await isLive(live)).toBe(true)
   expect(await isLive(over)).toBe(false)
+})
+
+test('calls that come together are each let in as they are one by one', async () => {
+  const school = await createSchool(app)
+  const { admin, colleague, stranger } = school
+  await database.owner.query(
+    'insert into sign_in_rules (organisation_id, second_factor_required) values ($1, true)',
+    [school.organisation.id],
+  )
+  await database.owner.query(
+    'update staff_members set access_ends_at = $1 where organisation_id = $2 and account_id = $3',
+    [clock.now(), school.organisation.id, colleague.id],
+  )
+  const begin = (whose: Parameters<typeof createSession>[2]) =>
+    createSession(database.app, clock.now(), whose).then(({ token }) => token)
+  const ended = await begin({ accountId: admin.id })
+  clock.advance({ hours: 13 })
+  const tokens = [
+    ended,
+    'nobody-has-this-token',
+    await begin({ accountId: admin.id }),
+    await begin({ accountId: colleague.id }),
+    await begin({ accountId: stranger.id }),
+    await begin({ accountId: admin.id, limitedTo: school.organisation.id }),
+    await begin({ organisationId: organisation.id, learnerId: learner.id }),
+  ]
+  clock.advance({ minutes: 1 })
+  const lookups = tokens.flatMap((token) =>
+    [school.organisation.id, organisation.id, null].map((organisationId) => ({
+      sessionHash: hashToken(token),
+      now: clock.now(),
+      organisationId,
+    })),
+  )
+  const oneByOne = []
+  for (const lookup of lookups) oneByOne.push(await authenticateSession(database.app, lookup))
+  const together = await Promise.all(lookups.map((lookup) => authenticateSession(database.app, lookup)))
+  expect(together).toEqual(oneByOne)
+  expect(together.slice(0, 6)).toEqual(Array(6).fill(null))
+  expect(together.slice(6)).toContainEqual(
+    expect.objectContaining({ role: 'admin', lacksSecondFactor: true }),
+  )
+  expect(together.slice(6)).toContainEqual(expect.objectContaining({ isAccessOver: true }))
+  expect(together.slice(-3)).toEqual(
+    Array(3).fill(expect.objectContaining({ kind: 'learner', learnerId: learner.id })),
+  )
 })
