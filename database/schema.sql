@@ -2236,6 +2236,7 @@ create table organisations (
   logo text,
   demo_week smallint,
   paper_size text,
+  shows_matches boolean not null default true,
   constraint organisations_pkey PRIMARY KEY (organisation_id),
   constraint organisations_kind_check CHECK ((kind = ANY (ARRAY['school'::text, 'programme'::text]))),
   constraint organisations_logo_check CHECK ((logo ~ '^/uploads/[0-9a-f]{32}-[1-9][0-9]{0,3}x[1-9][0-9]{0,3}(-small)?[.]webp$'::text)),

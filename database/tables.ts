@@ -838,6 +838,7 @@ export interface Organisations {
   name: string;
   organisationId: string;
   paperSize: string | null;
+  showsMatches: Generated<boolean>;
   timeZone: string;
 }
 

@@ -26,7 +26,7 @@ const open: Record<string, string> = {
   auth: 'saveOwnProvider deleteOwnProvider startConfirmation finishConfirmation',
   staff: 'inviteStaff resendInvitation updateInvitation revokeInvitation updateTeamMember removeTeamMember',
   organisations:
-    'updateOrganisation updateLanguage updatePaperSize updateLogo updateTimeZone renewOrganisationCode createClosure importClosures updateClosure deleteClosure updateSignInRules',
+    'updateOrganisation updateLanguage updatePaperSize updateShownMatches updateLogo updateTimeZone renewOrganisationCode createClosure importClosures updateClosure deleteClosure updateSignInRules',
   licences: 'quoteLicences orderLicences payByCard',
   uploads: 'createPictureFromAddress',
   notifications: 'updateNotificationRules updatePushSubscription',

@@ -12,6 +12,7 @@ export const auditActions = [
   'organisations.changed',
   'organisations.language-changed',
   'organisations.paper-size-changed',
+  'organisations.shown-matches-changed',
   'organisations.logo-chosen',
   'organisations.logo-removed',
   'organisations.time-zone-changed',

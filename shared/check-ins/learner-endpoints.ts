@@ -115,6 +115,8 @@ export const learnerCheckIns = {
         ownKey: z.string(),
         timeZone: z.string(),
         learnerName: z.string(),
+        /** Once staff have answered too; absent from what an earlier release kept on a device. */
+        showsBothAnswers: z.optional(z.boolean()),
         open: z.array(openCheckIn),
         sent: z.array(sentCheckIn),
         missed: z.array(missedCheckIn),

@@ -119,7 +119,16 @@ export const organisations = {
     policy: 'organisations.read',
   })
     .input(emptyInput)
-    .output(z.object({ organisation, closures: z.array(closure), oldCodes: z.array(oldCode), language })),
+    .output(
+      z.object({
+        organisation,
+        closures: z.array(closure),
+        oldCodes: z.array(oldCode),
+        language,
+        /** Learners see what staff answered, once both have and where the form shows its score. */
+        showsMatches: z.boolean(),
+      }),
+    ),
 
   updateOrganisation: endpoint('PUT', '/api/organisation', {
     summary: 'Give the organisation another name or kind',
@@ -150,6 +159,14 @@ export const organisations = {
     policy: 'organisations.change',
   })
     .input(z.object({ paperSize }))
+    .output(emptyInput),
+
+  updateShownMatches: endpoint('PUT', '/api/organisation/shown-matches', {
+    summary: 'Show learners what staff answered, once both have, or their points alone',
+    audience: 'member',
+    policy: 'organisations.change',
+  })
+    .input(z.object({ showsMatches: z.boolean() }))
     .output(emptyInput),
 
   updateLogo: endpoint('PUT', '/api/organisation/logo', {

@@ -15,6 +15,7 @@ export const auditActionLabels: Record<AuditAction, () => string> = {
   'organisations.changed': m.audit_organisations_changed,
   'organisations.language-changed': m.audit_organisations_language_changed,
   'organisations.paper-size-changed': m.audit_organisations_paper_size_changed,
+  'organisations.shown-matches-changed': m.audit_organisations_shown_matches_changed,
   'organisations.logo-chosen': m.audit_organisations_logo_chosen,
   'organisations.logo-removed': m.audit_organisations_logo_removed,
   'organisations.time-zone-changed': m.audit_organisations_time_zone_changed,

@@ -13,26 +13,40 @@ import { mayChangeCalendar } from './may-change-calendar.ts'
 import { organisationKindLabels } from './organisation-kind-labels.ts'
 import { paperSizeLabels } from './paper-size-labels.ts'
 import styles from './settings-page.module.css'
+import { shownMatchesLabel } from './shown-matches-label.ts'
 
 const ChangeLanguage = lazyComponent(() => import('./change/change-language.tsx'), 'ChangeLanguage')
 const ChangeName = lazyComponent(() => import('./change/change-name.tsx'), 'ChangeName')
 const ChangePaperSize = lazyComponent(() => import('./change/change-paper-size.tsx'), 'ChangePaperSize')
+const ChangeShownMatches = lazyComponent(
+  () => import('./change/change-shown-matches.tsx'),
+  'ChangeShownMatches',
+)
 const RenewCode = lazyComponent(() => import('./change/renew-organisation-code.tsx'), 'RenewOrganisationCode')
 
-type Changed = 'name' | 'code' | 'language' | 'paper'
+type Changed = 'name' | 'code' | 'language' | 'paper' | 'matches'
 
 interface Props {
   organisation: Organisation
   oldCodes: readonly OldOrganisationCode[]
   /** Not known before it was asked for. */
   language: Language | undefined
+  /** The same. */
+  showsMatches: boolean | undefined
   aboutZone: TimeZoneImpactRenderer
   /** Its logo, with what may be done about it. */
   logo: ReactNode
 }
 
 /** What the organisation is called, and how it is found and goes by. */
-export function OrganisationSection({ organisation, oldCodes, language, aboutZone, logo }: Props) {
+export function OrganisationSection({
+  organisation,
+  oldCodes,
+  language,
+  showsMatches,
+  aboutZone,
+  logo,
+}: Props) {
   const [changing, setChanging] = useState<Changed | null>(null)
   const { name, kind, code, timeZone, paperSize } = organisation
   const mayChange = mayChangeCalendar(organisation)
@@ -103,6 +117,13 @@ export function OrganisationSection({ organisation, oldCodes, language, aboutZon
               ),
             },
             {
+              term: m.organisation_shown_matches(),
+              value: showsMatches === undefined ? '…' : shownMatchesLabel(showsMatches),
+              detail:
+                showsMatches !== undefined &&
+                act('matches', m.organisation_shown_matches_change(), m.organisation_change()),
+            },
+            {
               term: m.organisation_paper_size(),
               value: paperSizeLabels[paperSize](),
               detail: (
@@ -118,6 +139,9 @@ export function OrganisationSection({ organisation, oldCodes, language, aboutZon
       <Suspense>
         {changing === 'name' && <ChangeName organisation={organisation} onClose={close} />}
         {changing === 'language' && language && <ChangeLanguage language={language} onClose={close} />}
+        {changing === 'matches' && showsMatches !== undefined && (
+          <ChangeShownMatches showsMatches={showsMatches} onClose={close} />
+        )}
         {changing === 'paper' && <ChangePaperSize paperSize={paperSize} onClose={close} />}
         {changing === 'code' && <RenewCode code={code} onClose={close} />}
       </Suspense>

@@ -26,6 +26,7 @@ export function OrganisationSettings({ here: { organisation }, aboutClosure, abo
         organisation={organisation}
         oldCodes={query.data?.oldCodes ?? []}
         language={query.data?.language}
+        showsMatches={query.data?.showsMatches}
         aboutZone={aboutZone}
         logo={logo}
       />

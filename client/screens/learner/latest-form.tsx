@@ -77,6 +77,7 @@ export function LatestForm() {
           held={held}
           checkIn={asked}
           learnerName={data.learnerName}
+          showsMatches={data.showsBothAnswers}
           timeZone={data.timeZone}
           onBack={(says) => {
             setHeld(undefined)

@@ -45,7 +45,7 @@ test('whoever founds an organisation owns it, and it has a code that can be type
   ])
   expect(await as(educator).get('/api/organisation', { organisation: body.id })).toEqual({
     status: 200,
-    body: { organisation: body, closures: [], oldCodes: [], language: 'en' },
+    body: { organisation: body, closures: [], oldCodes: [], language: 'en', showsMatches: true },
   })
 })
 

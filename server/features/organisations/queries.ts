@@ -52,7 +52,7 @@ export async function getOrganisation(tx: Tx, organisationId: string) {
   const row = await tx
     .selectFrom('organisations')
     .where('organisationId', '=', organisationId)
-    .select(['organisationId as id', 'name', 'kind', 'code', 'timeZone', 'paperSize', 'logo'])
+    .select(['organisationId as id', 'name', 'kind', 'code', 'timeZone', 'paperSize', 'logo', 'showsMatches'])
     .executeTakeFirstOrThrow()
   return { ...row, paperSize: paperSizeOf(row) }
 }

@@ -31,6 +31,7 @@ export async function readOrganisation(ctx: MemberContext) {
       closures,
       oldCodes,
       language: await findOrganisationLanguage(tx, ctx.organisationId),
+      showsMatches: organisation.showsMatches,
     }
   })
 }

@@ -11,6 +11,7 @@ import { updateLanguage } from './update-language.ts'
 import { updateLogo } from './update-logo.ts'
 import { updateOrganisation } from './update-organisation.ts'
 import { updatePaperSize } from './update-paper-size.ts'
+import { updateShownMatches } from './update-shown-matches.ts'
 import { updateSignInRules } from './update-sign-in-rules.ts'
 import { updateTimeZone } from './update-time-zone.ts'
 
@@ -20,6 +21,7 @@ export const organisationsRoutes = {
   readOrganisation: api.organisations.readOrganisation.handler(handleAsMember(readOrganisation)),
   updateOrganisation: api.organisations.updateOrganisation.handler(handleAsMember(updateOrganisation)),
   updateLanguage: api.organisations.updateLanguage.handler(handleAsMember(updateLanguage)),
+  updateShownMatches: api.organisations.updateShownMatches.handler(handleAsMember(updateShownMatches)),
   updatePaperSize: api.organisations.updatePaperSize.handler(handleAsMember(updatePaperSize)),
   updateLogo: api.organisations.updateLogo.handler(handleAsMember(updateLogo)),
   updateTimeZone: api.organisations.updateTimeZone.handler(handleAsMember(updateTimeZone)),

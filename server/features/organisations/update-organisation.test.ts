@@ -9,8 +9,13 @@ const app = await startTestApp()
 const { as, clock, database } = app
 
 const get = async (person: StaffPerson) =>
-  (await as(person).get<{ organisation: Organisation; oldCodes: OldOrganisationCode[] }>('/api/organisation'))
-    .body
+  (
+    await as(person).get<{
+      organisation: Organisation
+      oldCodes: OldOrganisationCode[]
+      showsMatches: boolean
+    }>('/api/organisation')
+  ).body
 const done = { status: 200, body: {} }
 
 const auditOf = async (organisationId: string, action: string) =>
@@ -69,6 +74,20 @@ test('an organisation prints on the paper of its country until admins choose ano
   expect((await choose(admin, 'a5')).status).toBe(400)
   expect(await auditOf(organisation.id, 'organisations.paper-size-changed')).toEqual([
     { detail: { paperSize: 'a4' } },
+  ])
+})
+
+test('learners see both answers until admins choose that they see their points alone', async () => {
+  const { organisation, admin, educator } = await createSchool(app)
+  const show = (person: StaffPerson, showsMatches: boolean) =>
+    as(person).put('/api/organisation/shown-matches', { showsMatches })
+  const shows = async () => (await get(educator)).showsMatches
+  expect(await shows()).toBe(true)
+  for (const _retry of [1, 2]) expect(await show(admin, false)).toEqual(done)
+  expect(await shows()).toBe(false)
+  expect(await show(educator, true)).toEqual(refusalResponse('role-too-low'))
+  expect(await auditOf(organisation.id, 'organisations.shown-matches-changed')).toEqual([
+    { detail: { showsMatches: false } },
   ])
 })
 

@@ -282,6 +282,7 @@ export const screensByArea = {
           'organisation_change_name',
           'code_renew_title',
           'time_zone_change',
+          'organisation_shown_matches_change',
           'organisation_paper_size_change',
           'closure_add',
         ],

@@ -30,6 +30,7 @@ export function organisationsSamples({
       },
     },
     updateLanguage: { may: 'admin', input: () => ({ language: 'en' }) },
+    updateShownMatches: { may: 'admin', input: () => ({ showsMatches: false }) },
     updatePaperSize: { may: 'admin', input: () => ({ paperSize: 'letter' }) },
     updateLogo: { may: 'admin', input: () => ({ logo: null, seen: null }) },
     updateTimeZone: { may: 'admin', input: () => ({ timeZone: 'Europe/Oslo', seen: 'Europe/Oslo' }) },

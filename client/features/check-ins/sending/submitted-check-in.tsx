@@ -10,6 +10,8 @@ interface SendingProps {
   held: DelayedAnswers
   checkIn: OpenCheckIn
   learnerName: string
+  /** Unknown where this device kept what an earlier release said. */
+  showsMatches: boolean | undefined
   timeZone: string
   /** The answers can be changed again: they were taken back, or were refused for this reason. */
   onBack: (refused?: string) => void
@@ -17,7 +19,15 @@ interface SendingProps {
 }
 
 /** What follows a tap on Send: thanks at once, and ten seconds to take it back. */
-export function SubmittedCheckIn({ held, checkIn, learnerName, timeZone, onBack, onDone }: SendingProps) {
+export function SubmittedCheckIn({
+  held,
+  checkIn,
+  learnerName,
+  showsMatches,
+  timeZone,
+  onBack,
+  onDone,
+}: SendingProps) {
   const sending = useSyncExternalStore(held.subscribe, held.current)
   const [isLeaving, setIsLeaving] = useState(false)
   const goBack = useEffectEvent(onBack)
@@ -50,6 +60,7 @@ export function SubmittedCheckIn({ held, checkIn, learnerName, timeZone, onBack,
           sending={sending}
           checkIn={checkIn}
           learnerName={learnerName}
+          showsMatches={showsMatches !== false}
           timeZone={timeZone}
           isLeaving={isLeaving}
           onDone={done}

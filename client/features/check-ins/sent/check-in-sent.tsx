@@ -21,6 +21,8 @@ interface CheckInSentProps {
   unsent?: ReactNode
   /** Null until it is known. */
   awaitsMatch: boolean | null
+  /** Whether the learner will see what staff answered. */
+  showsMatches?: boolean
   celebrates: boolean
   onDone: () => void
   isLeaving?: boolean
@@ -39,6 +41,7 @@ export function CheckInSent({
   points,
   unsent,
   awaitsMatch,
+  showsMatches = true,
   celebrates,
   onDone,
   isLeaving,
@@ -55,7 +58,7 @@ export function CheckInSent({
       more={points ? <PointsCard {...points} /> : <AnswersCard count={answered} />}
       below={
         <>
-          {awaitsMatch !== null && <NextSteps sentAt={sentAt} awaitsMatch={awaitsMatch} />}
+          {awaitsMatch !== null && <NextSteps {...{ sentAt, awaitsMatch, showsMatches }} />}
           {below}
         </>
       }
@@ -82,7 +85,13 @@ export function CheckInSent({
   )
 }
 
-function NextSteps({ sentAt, awaitsMatch }: { sentAt: string; awaitsMatch: boolean }) {
+interface NextStepsProps {
+  sentAt: string
+  awaitsMatch: boolean
+  showsMatches: boolean
+}
+
+function NextSteps({ sentAt, awaitsMatch, showsMatches }: NextStepsProps) {
   return (
     <ol className={css.next}>
       <Step look="done" icon={<IconCheck aria-hidden="true" />} title={m.sent_you_answered()}>
@@ -93,8 +102,11 @@ function NextSteps({ sentAt, awaitsMatch }: { sentAt: string; awaitsMatch: boole
           <Step look="now" icon={<IconHourglass aria-hidden="true" />} title={m.sent_staff_next()}>
             {m.sent_staff_next_says()}
           </Step>
-          <Step icon={<IconStar aria-hidden="true" />} title={m.sent_then()}>
-            {m.sent_then_says()}
+          <Step
+            icon={<IconStar aria-hidden="true" />}
+            title={showsMatches ? m.sent_then() : m.sent_then_points()}
+          >
+            {showsMatches && m.sent_then_says()}
           </Step>
         </>
       ) : (

@@ -20,6 +20,7 @@ interface SentProps {
   sending: Extract<SubmissionState, { state: 'held' | 'sending' | 'sent' }>
   checkIn: OpenCheckIn
   learnerName: string
+  showsMatches: boolean
   timeZone: string
   isLeaving: boolean
   onDone: () => void
@@ -31,6 +32,7 @@ export function SentCheckInScreen({
   sending,
   checkIn,
   learnerName,
+  showsMatches,
   timeZone,
   isLeaving,
   onDone,
@@ -45,6 +47,7 @@ export function SentCheckInScreen({
       points={pointsOf(answer, checkIn, held)}
       unsent={sending.state !== 'sent' && <UnsentLine sending={sending} />}
       awaitsMatch={answer && answer.state === 'submitted'}
+      showsMatches={showsMatches}
       celebrates={!isQuiet && answer?.score?.goalMet === true}
       onDone={onDone}
       isLeaving={isLeaving}

@@ -34,7 +34,7 @@ export async function readMyCheckIns(ctx: LearnerContext) {
   permit(ctx, checkInsPolicy.answer)
   const key = await getSealingKey(ctx)
   return withOrganisation(ctx, async (tx) => {
-    const { learnerName, timeZone } = await getLearner(tx, ctx)
+    const { learnerName, timeZone, showsMatches } = await getLearner(tx, ctx)
     const today = localTimeAt(ctx.now, timeZone).onDate
     const known = (await listMine(tx, ctx, today)).map((row) => asKnown(row, ctx.now))
     const missed = known.filter(({ state }) => state === 'missed')
@@ -53,6 +53,7 @@ export async function readMyCheckIns(ctx: LearnerContext) {
       ownKey: deriveLearnerKey(key, ctx.actor.learnerId),
       timeZone,
       learnerName,
+      showsBothAnswers: showsMatches,
       open: open.map((checkIn) => toOpen(checkIn, tickets, balance)),
       sent: known.filter(({ learnerSubmittedAt }) => learnerSubmittedAt !== null).map(toSent),
       missed: missed.filter((checkIn) => checkIn.onDate === today && !isTakenLate(checkIn)).map(toMissed),
@@ -137,7 +138,7 @@ function getLearner(tx: Tx, { organisationId, actor }: LearnerContext) {
     .innerJoin('organisations as o', 'o.organisationId', 'l.organisationId')
     .where('l.organisationId', '=', organisationId)
     .where('l.id', '=', actor.learnerId)
-    .select(['l.name as learnerName', 'o.timeZone'])
+    .select(['l.name as learnerName', 'o.timeZone', 'o.showsMatches'])
     .executeTakeFirstOrThrow()
 }
 

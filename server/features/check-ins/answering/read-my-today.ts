@@ -28,7 +28,7 @@ export async function readMyToday(ctx: LearnerContext): Promise<MyToday> {
   const { organisationId } = ctx
   const { learnerId } = ctx.actor
   return withOrganisation(ctx, async (tx) => {
-    const { timeZone } = await getOrganisation(tx, organisationId)
+    const { timeZone, showsMatches } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(ctx.now, timeZone).onDate
     const monday = mondayOf(today)
     const opened = await listOpened(tx, ctx, monday)
@@ -57,7 +57,7 @@ export async function readMyToday(ctx: LearnerContext): Promise<MyToday> {
       workingFor: workingFor
         ? { ...workingFor, balance: await getBalance(tx, organisationId, learnerId) }
         : null,
-      matched: lastMatched(shown),
+      matched: showsMatches ? lastMatched(shown) : null,
     }
   })
 }

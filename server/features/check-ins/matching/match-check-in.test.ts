@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createIconSet } from '#server/features/forms/icon-sets/create-icon-set.ts'
 import { updateIconSet } from '#server/features/forms/icon-sets/update-icon-set.ts'
 import type { MatchBoard, MatchRow } from '#shared/check-ins/endpoints.ts'
-import type { MyMatch } from '#shared/check-ins/learner-endpoints.ts'
+import type { MyMatch, MyToday } from '#shared/check-ins/learner-endpoints.ts'
 import { toShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
 import { contextOfPerson } from '#tests/support/context-of-person.ts'
@@ -128,6 +128,23 @@ test('a learner never reads what staff answered on a form that shows no score', 
     [1, null, null, 0],
     [0, null, null, 0],
   ])
+})
+
+test('a learner never reads what staff answered where the organisation shows points alone', async () => {
+  const { learner, checkIn, first, second, id } = await openClass(1)
+  await answer(learner, checkIn.id, { [first]: 1, [second]: 0 })
+  await match(educator, checkIn.id, { [first]: 1, [second]: 0 })
+  const seen = async () => {
+    const path = `/api/student/matches?form=${id}&day=${checkIn.onDate}`
+    const { body } = await as(learner).get<{ matches: MyMatch[] }>(path)
+    const { body: today } = await as(learner).get<MyToday>('/api/student/today')
+    return [body.matches[0]!.questions.map(({ staff }) => staff), today.matched !== null]
+  }
+  const show = (showsMatches: boolean) => as(owner).put('/api/organisation/shown-matches', { showsMatches })
+  expect(await seen()).toEqual([[1, 0], true])
+  await show(false)
+  expect(await seen()).toEqual([[null, null], false])
+  await show(true)
 })
 
 test('board and check-in show answers with the pictures that the form had when it opened', async () => {

@@ -1,3 +1,4 @@
+import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type LearnerContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { type CheckInState, checkInStateAt } from '#shared/check-ins/check-in-state.ts'
@@ -15,7 +16,7 @@ const atMost = 100
 const answered: readonly CheckInState[] = ['submitted', 'self-rated', 'matched']
 const uncorrected = { learnerCorrected: null, staffCorrected: null }
 
-/** What a learner answered on a day, by opening, and what staff did once both have and where the form tells the score. */
+/** What a learner answered on a day, by opening, and what staff did once both have and where organisation and form let them know. */
 export async function readMyMatches(
   ctx: LearnerContext,
   { form, day }: { form: string; day: string },
@@ -23,6 +24,7 @@ export async function readMyMatches(
   permit(ctx, checkInsPolicy.answer)
   const { organisationId, actor, now } = ctx
   return withOrganisation(ctx, async (tx) => {
+    const { showsMatches } = await getOrganisation(tx, organisationId)
     const rows = await selectAnsweredCheckIns(tx, organisationId)
       .innerJoin('occurrences as o', (join) =>
         join.onRef('o.organisationId', '=', 'c.organisationId').onRef('o.id', '=', 'c.occurrenceId'),
@@ -48,7 +50,7 @@ export async function readMyMatches(
         const content = row.content as unknown as FormContent
         const state = checkInStateAt({ ...row, drawnForMatch: row.matchDrawn }, now)
         if (!learnerAnswers || !answered.includes(state)) return []
-        const isTold = state === 'matched' && content.settings.showScore !== 'never'
+        const isTold = showsMatches && state === 'matched' && content.settings.showScore !== 'never'
         const compared = compareRaters(content, isTold ? row : uncorrected, {
           learner: learnerAnswers as unknown as Answers,
           staff: isTold ? (staffAnswers as unknown as Answers) : null,
