@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import encodeQr from 'qr'
 
 interface Props {
   text: string
@@ -9,8 +9,9 @@ interface Props {
 
 /** A QR code as one path, sharp at any size; a smudge on a seventh of it does no harm. */
 export function QrCode({ text, name, className }: Props) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  const rows = encodeQr(text, 'raw', { ecc: 'medium', border: 2 })
+  const size = rows.length
+  const dark = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
   return (
     <svg
       className={className}
