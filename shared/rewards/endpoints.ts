@@ -105,6 +105,7 @@ export type PendingApprovals = z.infer<typeof toApprove>
 
 const learnersTokens = z.extend(toApprove, {
   balance: z.int(),
+  workingFor: z.array(workedFor),
   menu: z.array(listedReward),
   entries: z.array(ledgerEntry),
 })

@@ -31,7 +31,7 @@ export function LearnerRewardsSection({ learner, mayApprove }: Props) {
         onRetry={() => void query.refetch()}
       />
     )
-  const { balance, menu, redemptions, toHandOver, grants, entries } = query.data
+  const { balance, workingFor, menu, redemptions, toHandOver, grants, entries } = query.data
   return (
     <>
       <Section
@@ -46,6 +46,11 @@ export function LearnerRewardsSection({ learner, mayApprove }: Props) {
           )
         }
       >
+        {workingFor.map(({ formId, name, cost }) => (
+          <p key={formId} className={styles.target}>
+            {m.learners_works_for({ reward: name, balance, cost })}
+          </p>
+        ))}
         <ApprovalRows toApprove={{ redemptions, toHandOver, grants }} mayApprove={mayApprove} />
         {entries.length === 0 ? (
           <p className={styles.none}>{m.learners_tokens_none({ learner: learner.name })}</p>

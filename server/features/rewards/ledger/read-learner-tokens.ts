@@ -6,7 +6,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { LearnerTokens } from '#shared/rewards/endpoints.ts'
 import { listMenu } from '../menu/menu-queries.ts'
 import { rewardsPolicy } from '../policy.ts'
-import { getBalance, listLedger } from '../queries.ts'
+import { getBalance, listLedger, listTargetRewards } from '../queries.ts'
 import { listPendingApprovals } from '../redeeming/redemption-queries.ts'
 
 const entriesShown = 200
@@ -21,9 +21,11 @@ export async function readLearnerTokens(
   return withOrganisation(ctx, async (tx) => {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
     recordAccess(ctx, tx, [learnerId], 'results')
+    const onDate = await getLocalToday(tx, ctx)
     return {
       balance: await getBalance(tx, organisationId, learnerId),
-      menu: await listMenu(tx, organisationId, learnerId, await getLocalToday(tx, ctx)),
+      menu: await listMenu(tx, organisationId, learnerId, onDate),
+      workingFor: await listTargetRewards(tx, organisationId, learnerId, onDate),
       ...(await listPendingApprovals(tx, organisationId, scope, learnerId)),
       entries: await listLedger(tx, organisationId, learnerId, entriesShown),
     }

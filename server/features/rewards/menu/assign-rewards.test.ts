@@ -145,6 +145,8 @@ test('a learner chooses what to work for of what is offered to them, and what is
   const chosen = { rewardId: offered.id, formId: null, formTitle: '', name: offered.name }
   for (const _ of ['once', 'again']) expect(await choose(offered.id)).toMatchObject({ status: 200 })
   expect((await rewardsOf(ada)).workingFor).toMatchObject([chosen])
+  const { body: seen } = await as(educator).get<LearnerTokens>(`/api/learners/${ada.id}/tokens`)
+  expect(seen.workingFor).toMatchObject([chosen])
   const { rows } = await database.owner.query(
     "select detail from audit_entries where action = 'rewards.chosen' and subject_id = $1",
     [ada.id],

@@ -3,6 +3,7 @@ import { learnerLockKey } from '#server/features/learners/lock-learners.ts'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
+import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { AppError } from '#shared/errors.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { findRewardChoice } from './redemption-queries.ts'
@@ -20,20 +21,22 @@ export async function chooseReward(ctx: LearnerContext, { rewardId }: { rewardId
       .deleteFrom('chosenRewards')
       .where('organisationId', '=', organisationId)
       .where('learnerId', '=', learnerId)
-      .returning(['rewardId', 'chosenOn'])
+      .returning('rewardId')
       .executeTakeFirst()
     if (rewardId)
       await tx
         .insertInto('chosenRewards')
         .values({ organisationId, learnerId, rewardId, chosenOn: onDate })
         .execute()
-    if ((earlier?.rewardId ?? null) !== rewardId)
+    if ((earlier?.rewardId ?? null) !== rewardId) {
       await recordAudit(ctx, tx, {
         action: 'rewards.chosen',
         subjectKind: 'learner',
         subjectId: learnerId,
         detail: { rewardId },
       })
+      publishLiveTopic(ctx, tx, 'rewards')
+    }
     return {}
   }
   return withOrganisation(ctx, work, learnerLockKey(organisationId, learnerId))
