@@ -4,6 +4,7 @@ import {
   findTranslationFaults,
   findUnlocalisedFormats,
   findUnpluralisedCounts,
+  findUnsaidMessages,
   type MessageCatalogue,
 } from './check-words.ts'
 
@@ -87,5 +88,11 @@ test('words that the page about writing warns of are found, in every variant of 
   ])
   expect(findDiscouragedWords({ role: 'Un titular' }, 'es')).toEqual([
     'role says “titular”: see docs/spanish.md',
+  ])
+})
+
+test('sentences that no code says are faults', () => {
+  expect(findUnsaidMessages(english, 'const hello = m.hello({ name })\nthem.count()')).toEqual([
+    'count is said nowhere',
   ])
 })

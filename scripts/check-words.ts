@@ -90,6 +90,14 @@ export const findDiscouragedWords = (messages: MessageCatalogue, language: strin
     ),
   )
 
+/** Sentences that no code says. */
+export function findUnsaidMessages(messages: MessageCatalogue, code: string): string[] {
+  const said = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key))
+  return keysOf(messages)
+    .filter((key) => !said.has(key))
+    .map((key) => `${key} is said nowhere`)
+}
+
 const keysOf = (messages: MessageCatalogue) => Object.keys(messages).filter((key) => key !== '$schema')
 
 const textsOf = (message: Message): string[] =>
@@ -148,7 +156,13 @@ if (import.meta.main) {
       findDiscouragedWords(messages, code).map((fault) => `client/messages/${code}/${file}: ${fault}.`),
     ),
   )
-  const found = [...faults, ...unplain, ...formatted, ...uncounted, ...unkept, ...bare]
+  const clientCode = codeOf('client/**/*.{ts,tsx}').map(([, code]) => code)
+  const unsaid = [...english].flatMap(([file, messages]) =>
+    findUnsaidMessages(messages, clientCode.join('\n')).map(
+      (fault) => `client/messages/en/${file}: ${fault}.`,
+    ),
+  )
+  const found = [...faults, ...unsaid, ...unplain, ...formatted, ...uncounted, ...unkept, ...bare]
   for (const fault of found) console.error(fault)
   process.exitCode = found.length > 0 ? 1 : 0
 }

@@ -89,7 +89,7 @@ test('one learner of a form that runs gets a goal and a reward of their own, and
   await page.context().clock.setFixedTime(world.clock.now())
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
   await page.goto('/student/latest-form')
-  await expect(page.getByText('For 10 minutes of drawing')).toBeVisible()
+  await expect(page.getByText('For: 10 minutes of drawing')).toBeVisible()
   await expectAccessible(page)
   await page.goto('/student/rewards')
   await expect(page.getByText('0 of 20 tokens')).toBeVisible()
