@@ -175,7 +175,7 @@ test('staff choose to be mailed how the day of some groups went, at their hour, 
   world.clock.moveTo('2026-09-28T09:30')
   await firstMailAbout(world, 'Told to staff')
   world.clock.moveTo('2026-09-28T11:15')
-  const { text } = await firstMailAbout(world, 'Today at Bench')
+  const { text } = await firstMailAbout(world, `/dashboard/org/detail?org=${school.organisationId}`)
   expect(text).toContain('- 1 check-in is still open')
   expect(text).not.toContain('Learner 0')
 })
