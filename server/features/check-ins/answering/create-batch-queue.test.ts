@@ -21,6 +21,7 @@ beforeEach(() => {
   ;[batches, alone, ends, waiting] = [[], [], [], 0]
   add = createBatchQueue<Item, string>({
     maxBatch: 3,
+    maxBatchesUnderWay: 2,
     maxWaiting: 5,
     waitingGauge: { inc: () => void waiting++, dec },
     laneOf: ({ lane }) => lane,
@@ -44,15 +45,22 @@ beforeEach(() => {
   })
 })
 
+const begun = () => new Promise(setImmediate)
 const addAll = (names: string, lane = 'north') => [...names].map((name) => add({ lane, name }))
+/** The first goes at once, the others find it under way. */
+async function addAfterFirst(names: string) {
+  const first = addAll(names[0]!)
+  await begun()
+  return [...first, ...addAll(names.slice(1))]
+}
 /** Ends the oldest batch, and lets what follows it begin. */
 async function end(outcome?: Parameters<(typeof ends)[number]>[0]) {
   ends.shift()!(outcome)
-  await new Promise(setImmediate)
+  await begun()
 }
 
 test('what finds its lane empty runs at once, and what comes meanwhile runs together after it', async () => {
-  const [first, ...others] = addAll('abc')
+  const [first, ...others] = await addAfterFirst('abc')
   expect(batches).toEqual([['a']])
   expect(waiting).toBe(2)
   await end()
@@ -62,30 +70,36 @@ test('what finds its lane empty runs at once, and what comes meanwhile runs toge
   await end()
   expect(await Promise.all(others)).toEqual(['b in a batch', 'c in a batch'])
   void addAll('d')
+  await begun()
   expect(batches.at(-1)).toEqual(['d'])
 })
 
 test('a batch takes so many and no two of one name, in the order in which they came', async () => {
-  const all = addAll('abbcde')
+  const all = await addAfterFirst('abbcde')
   while (ends.length > 0) await end()
   expect(batches).toEqual([['a'], ['b', 'c', 'd'], ['b', 'e']])
   expect(await Promise.all(all)).toHaveLength(6)
 })
 
-test('no lane waits for another', () => {
-  void addAll('ab', 'north')
-  void addAll('c', 'south')
-  expect(batches).toEqual([['a'], ['c']])
+test('no lane waits for another, until so many are under way that the next one gathers', async () => {
+  void addAll('a', 'north')
+  void addAll('b', 'south')
+  void addAll('c', 'west')
+  await begun()
+  expect(batches).toEqual([['a'], ['b']])
+  void addAll('d', 'west')
+  await end()
+  expect(batches).toEqual([['a'], ['b'], ['c', 'd']])
 })
 
 test('whoever comes when a lane is full runs alone', async () => {
-  const all = addAll('abcdefg')
+  const all = await addAfterFirst('abcdefg')
   expect(alone).toEqual(['g'])
   expect(await all.at(-1)).toBe('g alone')
 })
 
 test('each of a batch that fails runs alone', async () => {
-  const [first, ...others] = addAll('abc')
+  const [first, ...others] = await addAfterFirst('abc')
   await end('fails')
   expect(await first).toBe('a alone')
   await end('fails')
@@ -93,7 +107,7 @@ test('each of a batch that fails runs alone', async () => {
 })
 
 test('what is refused in a batch harms none of it, and what is left over runs alone', async () => {
-  const [first, second, third, fourth] = addAll('abcd')
+  const [first, second, third, fourth] = await addAfterFirst('abcd')
   await end('leaves the first')
   expect(await first).toBe('a alone')
   const refused = expect(second).rejects.toBe('b')

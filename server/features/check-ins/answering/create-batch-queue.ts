@@ -1,5 +1,9 @@
+import pLimit from 'p-limit'
+
 interface Given<Item, Result> {
   maxBatch: number
+  /** Of all lanes together; the others gather until it is their turn. */
+  maxBatchesUnderWay: number
   /** How many wait in one lane at most; who comes when it is full runs alone. */
   maxWaiting: number
   /** Counts those that wait. */
@@ -19,16 +23,19 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Runs at once what finds its lane empty, and together what arrives while others of its lane are under way. A lane has
- * one batch under way at a time, and never waits for what runs alone. Where a batch fails, each of it runs alone.
+ * Runs at once what finds its lane empty, and together what arrives while others of its lane are under way or many
+ * lanes are. A lane has one batch under way at a time, and never waits for what runs alone. Where a batch fails, each of
+ * it runs alone.
  */
 export function createBatchQueue<Item, Result>(given: Given<Item, Result>): (item: Item) => Promise<Result> {
   const { maxWaiting, waitingGauge, laneOf, runBatch, runAlone } = given
   const lanes = new Map<string, Waiting<Item, Result>[]>()
+  const inTurn = pLimit(given.maxBatchesUnderWay)
 
   const tryBatch = async (batch: readonly Waiting<Item, Result>[]) => runBatch(batch.map(({ item }) => item))
 
   async function run(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    waitingGauge.dec(batch.length)
     const outcomes = await tryBatch(batch).catch(() => [])
     for (const [index, { item, resolve, reject }] of batch.entries()) {
       const outcome = outcomes[index]
@@ -38,15 +45,8 @@ export function createBatchQueue<Item, Result>(given: Given<Item, Result>): (ite
     }
   }
 
-  async function runLane(name: string, first: Waiting<Item, Result>): Promise<void> {
-    const lane: Waiting<Item, Result>[] = []
-    lanes.set(name, lane)
-    await run([first])
-    while (lane.length > 0) {
-      const batch = takeBatch(lane, given)
-      waitingGauge.dec(batch.length)
-      await run(batch)
-    }
+  async function runLane(name: string, lane: Waiting<Item, Result>[]): Promise<void> {
+    while (lane.length > 0) await inTurn(() => run(takeBatch(lane, given)))
     lanes.delete(name)
   }
 
@@ -56,10 +56,13 @@ export function createBatchQueue<Item, Result>(given: Given<Item, Result>): (ite
     if (lane && lane.length >= maxWaiting) return runAlone(item)
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
     const waiting = { item, resolve, reject }
-    if (lane) {
-      lane.push(waiting)
-      waitingGauge.inc()
-    } else void runLane(name, waiting)
+    waitingGauge.inc()
+    if (lane) lane.push(waiting)
+    else {
+      const started = [waiting]
+      lanes.set(name, started)
+      void runLane(name, started)
+    }
     return promise
   }
 }

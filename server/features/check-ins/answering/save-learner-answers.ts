@@ -63,6 +63,8 @@ const maxLockWaitMs = 300
 
 const batches = {
   maxBatch: 64,
+  // More at once only share the same cores and disk.
+  maxBatchesUnderWay: 6,
   maxWaiting: 1_000,
   waitingGauge: answersWaitingGauge,
   laneOf: ({ ctx }: Submitted) => ctx.organisationId,
