@@ -11,7 +11,7 @@ import { guidePages } from './scripts/guide-pages.ts'
 import { serviceWorkerPlugin } from './scripts/service-worker-plugin.ts'
 
 const firstNeeded =
-  /store\/dist\/shallow|react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/common_(?!(?:back|no|sign_out|yes)\.|not_found|pin_|points_of|show_earlier|storage_|track_))|shared\/languages|client\/features\/check-ins\/sending\/pending-check-ins|client\/platform\/\w+\/(format-input|lazy-component|learner-refusal-message|missing-chunk|number-format|switch-language|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|key|language-choice|visually-hidden|round|answers\/numbers-up-to|feedback\/(notice|skeleton)|pictures\/picture|shells\/(skip|horizon))/
+  /store\/dist\/shallow|react-dom\/client|client\/(?:providers|routes)\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/common_(?!(?:back|no|sign_out|yes)\.|not_found|pin_|points_of|show_earlier|storage_|track_))|shared\/languages|client\/features\/check-ins\/sending\/pending-check-ins|client\/platform\/\w+\/(drawn-for|format-input|lazy-component|learner-refusal-message|missing-chunk|number-format|switch-language|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|key|language-choice|visually-hidden|round|answers\/numbers-up-to|feedback\/(notice|skeleton)|pictures\/picture|shells\/(skip|horizon))/
 const ahead = /client\/platform\/api\/request\.ts/
 const learners = (...parts: string[]) => ['screens/learner/learner-area.tsx', ...parts]
 const prefetchCheckIn = 'prefetch-check-in.ts'

@@ -1,23 +1,45 @@
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/ground.css'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { drawnOpen } from '#shared/check-ins/drawn-open.ts'
+import { api } from './platform/api/api.ts'
+import { queryClient } from './platform/api/query-client.ts'
 import { enforceTrustedTypes } from './platform/page/trusted-types.ts'
 import { Providers } from './providers.tsx'
-import { router } from './routes.tsx'
+import { createPageRouter } from './routes.tsx'
 
 const firstDrawingWaitsMs = 300
 const othersWaitMs = 3_000
 
 enforceTrustedTypes(window.trustedTypes)
 
+const router = createPageRouter()
+const page = <Providers router={router} queryClient={queryClient} />
+
 const place = document.getElementById('root')
 if (place) {
+  const isDrawn = place.dataset.open !== undefined && !document.documentElement.hidden
+  void (isDrawn ? takeOver(place) : draw(place)).then(() => setTimeout(doTheRest, othersWaitMs))
+}
+
+async function draw(place: HTMLElement): Promise<void> {
   // One drawing of the whole screen is sooner there than one of its frame and then another.
-  const soon = new Promise((resolve) => setTimeout(resolve, firstDrawingWaitsMs))
-  void Promise.race([router.load(), soon]).then(() => {
-    createRoot(place).render(<Providers />)
-    setTimeout(doTheRest, othersWaitMs)
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, firstDrawingWaitsMs))])
+  place.replaceChildren()
+  document.documentElement.hidden = false
+  createRoot(place).render(page)
+}
+
+/** What the server drew stays, with what was tapped meanwhile, unless something else is open by now. */
+async function takeOver(place: HTMLElement): Promise<void> {
+  router.ssr = { manifest: undefined }
+  await router.load()
+  const mine = queryClient.getQueryData(api.checkIns.readMyCheckIns.queryKey({ input: {} }))
+  if (!mine || drawnOpen(mine.open) !== place.dataset.open) return draw(place)
+  hydrateRoot(place, page)
+  setTimeout(() => {
+    for (const tapped of place.querySelectorAll<HTMLInputElement>('input:checked')) tapped.click()
   })
 }
 

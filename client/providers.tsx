@@ -1,10 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { queryClient } from './platform/api/query-client.ts'
-import { router } from './routes.tsx'
 
-export function Providers() {
+interface ProvidersProps {
+  router: RegisteredRouter
+  queryClient: QueryClient
+}
+
+/** A page: what stands at the router's address, drawn of what the query client knows. */
+export function Providers({ router, queryClient }: ProvidersProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>

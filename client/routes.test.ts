@@ -4,18 +4,18 @@ import { notFoundPath, screensByArea, unlistedRoutes } from '#tests/e2e/every-sc
 import { screenViews } from './platform/page/screen-views.ts'
 
 interface Table {
-  router: { routesById: Record<string, { fullPath: string; children?: unknown }> }
+  createPageRouter(): { routesById: Record<string, { fullPath: string; children?: unknown }> }
 }
 
 // By its name: what it is made of has the types of a browser’s program, and this file has those of Node.
-const { router } = await vi.importActual<Table>('./routes.tsx')
+const { createPageRouter } = await vi.importActual<Table>('./routes.tsx')
 
 const listed: readonly Screen[] = Object.values(screensByArea).flatMap(
   ({ screens }): readonly Screen[] => screens,
 )
 
 /** Where somebody can be: the bare address of a branch only leads to one of these. */
-const places = Object.values(router.routesById)
+const places = Object.values(createPageRouter().routesById)
   .filter(({ children, fullPath }) => !children && !fullPath.endsWith('/'))
   .map(({ fullPath }) => fullPath)
 

@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   notFound,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
@@ -327,21 +328,23 @@ const routeTree = root.addChildren([
   developmentMailbox,
 ])
 
-export const router = createRouter({
-  routeTree,
-  parseSearch,
-  stringifySearch,
-  notFoundMode: 'root',
-  defaultErrorComponent: ScreenFailed,
-  defaultPendingComponent: Loading,
-  defaultPendingMs: 300,
-  defaultPendingMinMs: 0,
-  scrollRestoration: true,
-})
+export const createPageRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    history,
+    parseSearch,
+    stringifySearch,
+    notFoundMode: 'root',
+    defaultErrorComponent: ScreenFailed,
+    defaultPendingComponent: Loading,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
+    scrollRestoration: history === undefined,
+  })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createPageRouter>
   }
   interface StaticDataRouteOption {
     /** The document's title here and, where they have none of their own, below. */

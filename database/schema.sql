@@ -2639,13 +2639,16 @@ create table sessions (
   address inet,
   browser text,
   system text,
+  page_hash bytea,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_browser_check CHECK ((length(browser) <= 40)),
   constraint sessions_check CHECK (((account_id IS NULL) <> (learner_id IS NULL))),
+  constraint sessions_check1 CHECK (((page_hash IS NULL) OR (learner_id IS NOT NULL))),
   constraint sessions_of_learners CHECK (((learner_id IS NULL) OR (organisation_id IS NOT NULL))),
   constraint sessions_system_check CHECK ((length(system) <= 40)),
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint sessions_organisation_id_learner_id_fkey FOREIGN KEY (organisation_id, learner_id) REFERENCES learners(organisation_id, id)
+  constraint sessions_organisation_id_learner_id_fkey FOREIGN KEY (organisation_id, learner_id) REFERENCES learners(organisation_id, id),
+  constraint sessions_page_hash_key UNIQUE (page_hash)
 );
 CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX sessions_by_end ON public.sessions USING btree (expires_at);

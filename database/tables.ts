@@ -1056,6 +1056,7 @@ export interface Sessions {
   lastUsedAt: Generated<Timestamp>;
   learnerId: string | null;
   organisationId: string | null;
+  pageHash: Buffer | null;
   system: string | null;
   tokenHash: Buffer;
 }

@@ -25,7 +25,7 @@ const sources = [
   'docs/guide/**/*',
   'shared/**/*',
   'scripts/{chunk-name-by-use,contract-routes,extract-messages,first-files-plugin,font-weights-plugin,guide-pages,localise-build,precompressed,service-worker-plugin,words,words-of-languages}.ts',
-  'vite.config.ts',
+  'vite{,.drawing}.config.ts',
   'package-lock.json',
 ]
 const notSources = [
@@ -47,18 +47,22 @@ export async function buildClient(onServable?: () => void): Promise<'built' | 'u
     onServable?.()
     return 'unchanged'
   }
-  const vite = spawn(
-    process.execPath,
-    [join(project, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    { cwd: project, stdio: 'inherit', env: createChildEnvironment({ NODE_ENV: 'production' }) },
-  )
-  const [code] = await once(vite, 'exit')
-  if (code !== 0) throw new Error('The client could not be built; the reason stands above.')
+  await Promise.all([runVite('vite.config.ts'), runVite('vite.drawing.config.ts')])
   await insertSentences()
   onServable?.()
   await precompress(builtClient)
   writeFileSync(stampFile, stamp)
   return 'built'
+}
+
+async function runVite(config: string): Promise<void> {
+  const vite = spawn(
+    process.execPath,
+    [join(project, 'node_modules/vite/bin/vite.js'), 'build', '--config', config, '--logLevel', 'warn'],
+    { cwd: project, stdio: 'inherit', env: createChildEnvironment({ NODE_ENV: 'production' }) },
+  )
+  const [code] = await once(vite, 'exit')
+  if (code !== 0) throw new Error('The client could not be built; the reason stands above.')
 }
 
 /** Into a build whose scripts say nothing yet. */

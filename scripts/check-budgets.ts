@@ -71,7 +71,7 @@ const rows: Row[] = [
     size: filesOf(ofStaff(screen)).length,
     atMost: /-step|form-wizard|guide-tour|question-bank/.test(screen) ? 25 : 18,
   })),
-  { what: 'staff shell with a list: scripts', size: scriptsOf(staffList), atMost: 263 },
+  { what: 'staff shell with a list: scripts', size: scriptsOf(staffList), atMost: 264 },
   { what: 'staff shell with a list: styles', size: stylesOf(staffList), atMost: 35 },
   {
     what: 'graph, beyond a list',
@@ -111,7 +111,7 @@ process.exitCode = over.length > 0 ? 1 : 0
 function weighed(what: string, ...names: string[]): Row[] {
   const chunks = chunksOf(entry, ...names)
   return [
-    { what: `${what}: scripts (aim 95)`, size: scriptsOf(chunks), atMost: 112 },
+    { what: `${what}: scripts (aim 95)`, size: scriptsOf(chunks), atMost: 113 },
     { what: `${what}: styles`, size: stylesOf(chunks), atMost: 8 },
   ]
 }

@@ -9,7 +9,11 @@ import css from './language-choice.module.css'
  * is none: nobody could be told, and the page is there in its own language alone.
  */
 export function LanguageChoice() {
-  const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    onNetworkChange,
+    () => navigator.onLine,
+    () => true,
+  )
   if (!isOnline) return null
   return otherLanguages().map((code) => (
     <button

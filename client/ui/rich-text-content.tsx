@@ -1,4 +1,5 @@
-import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { type CSSProperties, createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { type HtmlPart, parseHtml } from '#client/platform/page/parse-html.ts'
 import { linkAttributes, richTextTags } from '#shared/rich-text.ts'
 import { parsePictureSize, toSmallPictureName } from '#shared/uploads/picture-address.ts'
 import css from './rich-text-content.module.css'
@@ -12,36 +13,41 @@ const highest = 320
 
 /** A rich text as it was written. Nothing of its HTML reaches the page but the elements and looks that are named here. */
 export function RichTextContent({ html }: { html: string }) {
-  const parts = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html])
+  const parts = useMemo(() => parseHtml(html).map(toNode), [html])
   return <div className={css.text}>{parts}</div>
 }
 
-const childrenOf = (element: Element): ReactNode[] => [...element.childNodes].map(partOf)
-
-function partOf(node: ChildNode, key: number): ReactNode {
-  if (!(node instanceof HTMLElement)) return node.nodeType === Node.TEXT_NODE ? node.nodeValue : null
-  const tag = node.localName
-  if (tag === 'img') return <Picture key={key} image={node as HTMLImageElement} />
+function toNode(part: HtmlPart, key: number): ReactNode {
+  if (typeof part === 'string') return part
+  const { tag, attributes } = part
+  if (tag === 'img') return <Picture key={key} attributes={attributes} />
   if (tag === 'br') return <br key={key} />
-  if (!tags.has(tag)) return <Fragment key={key}>{childrenOf(node)}</Fragment>
-  return createElement(tag, { key, ...attributesOf(node) }, ...childrenOf(node))
+  const inside = part.parts.map(toNode)
+  if (!tags.has(tag)) return <Fragment key={key}>{inside}</Fragment>
+  return createElement(tag, { key, ...propsOf(tag, attributes) }, ...inside)
 }
 
-function attributesOf(element: HTMLElement) {
-  const { textAlign, color, fontFamily } = element.style
-  const style = textAlign || color || fontFamily ? { textAlign, color, fontFamily } : undefined
-  const href = element.getAttribute('href')
+type Attributes = Exclude<HtmlPart, string>['attributes']
+
+function propsOf(tag: string, { style, href, start, type }: Attributes) {
   const link = href && /^(?!javascript:|data:|vbscript:)[a-z]+:/i.test(href) && { href, ...linkAttributes }
-  const list = element instanceof HTMLOListElement && {
-    start: element.start,
-    type: element.getAttribute('type') ?? undefined,
-  }
-  return { ...(style && { style }), ...link, ...list }
+  const list = tag === 'ol' && { start: start ? Number(start) : undefined, type }
+  return { ...(style && { style: looksOf(style) }), ...link, ...list }
+}
+
+const looks = { 'text-align': 'textAlign', color: 'color', 'font-family': 'fontFamily' } as const
+
+function looksOf(style: string): CSSProperties {
+  const said = style.split(';').flatMap((rule): [string, string][] => {
+    const [name = '', ...value] = rule.split(':')
+    const look = looks[name.trim().toLowerCase() as keyof typeof looks]
+    return look ? [[look, value.join(':').trim()]] : []
+  })
+  return Object.fromEntries(said)
 }
 
 // Its size stands in its address, so that nothing moves when it comes.
-function Picture({ image }: { image: HTMLImageElement }) {
-  const src = image.getAttribute('src') ?? ''
+function Picture({ attributes: { src = '', alt = '', title } }: { attributes: Attributes }) {
   const name = src.startsWith(folder) ? src.slice(folder.length) : ''
   const size = parsePictureSize(name)
   if (!size) return null
@@ -54,8 +60,8 @@ function Picture({ image }: { image: HTMLImageElement }) {
       src={src}
       srcSet={small ? `${folder}${small} 480w, ${src} ${size.width}w` : undefined}
       sizes="(max-width: 480px) 100vw, 480px"
-      alt={image.alt}
-      title={image.title || undefined}
+      alt={alt}
+      title={title || undefined}
       loading="lazy"
       decoding="async"
     />

@@ -25,6 +25,7 @@ export const peopleTableRules = {
       learnerId: learnerIdPurpose,
       accountId: 'whose it is, of staff',
       tokenHash: createSecretColumn('recognises whoever is signed in'),
+      pageHash: createSecretColumn('recognises whose page a browser opens'),
       createdAt: timePurpose,
       lastUsedAt: 'lets an old session be told from one in use',
       expiresAt: 'ends it',

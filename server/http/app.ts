@@ -20,6 +20,7 @@ import { contract } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
 import { serveApi } from './api.ts'
 import { serveClientPages } from './client-pages.ts'
+import { createPageDrawer } from './create-page-drawer.ts'
 import { assertEndpointsComplete } from './declared-endpoints.ts'
 import { serveApiDocumentation } from './documents.ts'
 import { FaultLog, rejectUnreadableRequest, sendErrorResponse } from './failure.ts'
@@ -30,11 +31,11 @@ import { policyRules } from './policy-rules.ts'
 import { enforceRequestTimeouts, type RequestTimeouts, requestTimeouts } from './request-timeouts.ts'
 import { setSecurityHeaders, unreadableRequestHeaders } from './security-headers.ts'
 
-const builtClient = join(import.meta.dirname, '..', '..', 'dist', 'client')
+const dist = join(import.meta.dirname, '..', '..', 'dist')
 const bodyLimit = 2 * 1024 * 1024
 const compressedFrom = 1024
 // A live stream is not among them: it says each word at once.
-const compressedTypes = /^(?:application\/json|text\/(?:csv|calendar))/
+const compressedTypes = /^(?:application\/json|text\/(?:calendar|csv|html))/
 // A thousand learners sit behind one school's address and check in within the same minute.
 const requestsPerMinute = 12_000
 
@@ -71,7 +72,8 @@ export async function createApp(
     timeWindow: '1 minute',
     store: CallCounter,
     keyGenerator: ({ ip }) => toNetworkCidr(normaliseCallerAddress(ip)),
-    allowList: (request) => !/^\/(?:api|calendar|editor|exports|stripe|unsubscribe)\//.test(request.url),
+    allowList: (request) =>
+      !/^\/(?:api|calendar|editor|exports|stripe|student|unsubscribe)\//.test(request.url),
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
   })
@@ -95,7 +97,7 @@ export async function createApp(
   await serveStripeEvents(app, runtime)
   serveHealth(app, runtime, leaving)
   await serveApiDocumentation(app)
-  await serveClientPages(app, builtClient)
+  await serveClientPages(app, join(dist, 'client'), createPageDrawer(runtime, dist))
   return app
 }
 

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
+import type { Language } from '#shared/languages.ts'
+import type { DrawOnto } from './create-page-drawer.ts'
 import { requestLanguage } from './request-language.ts'
 
 /** They say what a page or a worker may do. On other scripts, styles and fonts they are half a kilobyte to no end. */
@@ -28,7 +30,11 @@ const ofOneFamily = /^\/family(?:[/?]|$)/
  * Serves the built client: its assets under `/build/`, and its one page for every other address, both in the language of
  * whoever asks.
  */
-export async function serveClientPages(app: FastifyInstance, builtClient: string): Promise<void> {
+export async function serveClientPages(
+  app: FastifyInstance,
+  builtClient: string,
+  drawOnto: DrawOnto = async () => null,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: builtClient,
     prefix: '/build/',
@@ -52,13 +58,15 @@ export async function serveClientPages(app: FastifyInstance, builtClient: string
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(?:api|build|calendar|editor|uploads)\//.test(request.url)
-    const html = isPage && languages.get(languageFor(request))?.(request.url)
-    if (!html) throw new AppError('absent')
+    const language = languageFor(request)
+    const page = isPage && languages.get(language)?.(request.url)
+    if (!page) throw new AppError('absent')
+    const drawn = await drawOnto(page, language as Language, request, reply)
     if (ofOneFamily.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
     return reply
       .headers({ 'cache-control': 'no-store', vary })
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__CSP_NONCE__', request.styleNonce))
+      .send(drawn ?? page.replaceAll('__CSP_NONCE__', request.styleNonce))
   })
 }
 

@@ -12,6 +12,7 @@ import type { EndpointMeta } from '#shared/endpoint.ts'
 import { assertNotReadOnly } from './assert-not-read-only.ts'
 import { type Caller, type RequestContext, resolveCaller } from './caller.ts'
 import { setDeviceCookie } from './device-cookie.ts'
+import { setPageCookie } from './page-cookie.ts'
 
 /** The contract to be implemented; who is asking is settled before their input is looked at. */
 export const api = implement(contract)
@@ -49,5 +50,15 @@ export const handleWithDeviceCookie =
     const answer = await handle(input)
     const { base, reply } = input.context
     if ('device' in answer) setDeviceCookie(reply, base.settings, String(answer.device))
+    return answer
+  }
+
+/** Where a learner has signed in: their pages come drawn from now on. */
+export const handleWithPageCookie =
+  <Input, Output extends { token: string }>(handle: (input: HandlerInput<Input>) => Promise<Output>) =>
+  async (input: HandlerInput<Input>): Promise<Output> => {
+    const answer = await handle(input)
+    const { base, reply } = input.context
+    setPageCookie(reply, base.settings, answer.token)
     return answer
   }

@@ -51,6 +51,10 @@ function policyOfPage(request: FastifyRequest, https: boolean): string {
   return `${policy}; require-trusted-types-for 'script'; trusted-types default`
 }
 
+/** The policy of a page in which one script stands that is known by its hash. */
+export const allowInlineScript = (policy: string, sha256: string): string =>
+  policy.replace("script-src 'self'", `$& 'sha256-${sha256}'`)
+
 export function contentSecurityPolicy(nonce: string, https: boolean): string {
   return [
     "default-src 'self'",

@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
-import type { KeyContext, LearnerContext, MemberContext, StaffContext } from './context.ts'
+import type { ActingLearner, KeyContext, MemberContext, StaffContext } from './context.ts'
 
 /** What a role sees: everything of the organisation, or its own groups, their learners and its own forms. */
 export type AccessExtent = 'organisation' | 'caseload'
@@ -72,7 +72,7 @@ export const adminRoles: PolicyRule['roles'] = { owner: 'organisation', admin: '
 
 /** Refuses whoever may not, and says how far an allowed member sees. */
 export function permit(
-  ctx: MemberContext | KeyContext | LearnerContext | StaffContext,
+  ctx: MemberContext | KeyContext | ActingLearner | StaffContext,
   rule: PolicyRule,
 ): AccessScope {
   if ('scopes' in ctx) return permitKey(ctx, rule)
@@ -88,12 +88,12 @@ function permitKey({ scopes }: KeyContext, { keyScope }: PolicyRule): AccessScop
   return { everyone: true, asker: null }
 }
 
-function permitMember(ctx: MemberContext | LearnerContext | StaffContext, rule: PolicyRule): AccessScope {
+function permitMember(ctx: MemberContext | ActingLearner | StaffContext, rule: PolicyRule): AccessScope {
   const extent = 'role' in ctx ? rule.roles[ctx.role] : undefined
   if (!extent) throw new AppError('role-too-low')
   const asker = idOf(ctx)
   return extent === 'organisation' ? { everyone: true, asker } : { everyone: false, caseloadOf: asker }
 }
 
-const idOf = ({ actor }: MemberContext | LearnerContext | StaffContext) =>
+const idOf = ({ actor }: MemberContext | ActingLearner | StaffContext) =>
   actor.kind === 'staff' ? actor.accountId : actor.learnerId

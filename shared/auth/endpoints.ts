@@ -21,6 +21,7 @@ export const signedInUser = z.discriminatedUnion('kind', [
 export type SignedInUser = z.infer<typeof signedInUser>
 
 export const startedSession = z.object({ token: z.string(), expiresAt: instant, user: signedInUser })
+export type StartedSession = z.infer<typeof startedSession>
 
 export const auth = {
   register: endpoint('POST', '/api/register', {

@@ -56,6 +56,19 @@ const sentCheckIn = z.object({
 })
 export type SentCheckIn = z.infer<typeof sentCheckIn>
 
+const myCheckIns = z.object({
+  now: instant,
+  timeZone: z.string(),
+  learnerName: z.string(),
+  /** Once staff have answered too; absent from what an earlier release kept on a device. */
+  showsBothAnswers: z.optional(z.boolean()),
+  open: z.array(openCheckIn),
+  sent: z.array(sentCheckIn),
+  missed: z.array(missedCheckIn),
+  excused: z.array(excusedCheckIn),
+})
+export type MyCheckIns = z.infer<typeof myCheckIns>
+
 const opening = { opensAt: instant, formTitle: z.string(), periodName: z.string() }
 
 const myToday = z.object({
@@ -108,19 +121,10 @@ export const learnerCheckIns = {
   })
     .input(emptyInput)
     .output(
-      z.object({
-        now: instant,
+      z.extend(myCheckIns, {
         sealingKey,
         /** With what a device locks up what this learner alone may read again, in base64url. */
         ownKey: z.string(),
-        timeZone: z.string(),
-        learnerName: z.string(),
-        /** Once staff have answered too; absent from what an earlier release kept on a device. */
-        showsBothAnswers: z.optional(z.boolean()),
-        open: z.array(openCheckIn),
-        sent: z.array(sentCheckIn),
-        missed: z.array(missedCheckIn),
-        excused: z.array(excusedCheckIn),
       }),
     ),
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
+import { derivePageSecret } from '#server/features/auth/sessions/token.ts'
 import type { World } from './world.ts'
 
 type Person = Parameters<typeof createSession>[2]
@@ -19,5 +20,20 @@ export async function signIn(page: Page, token: string): Promise<void> {
 /** Signed in on every page that is loaded from now on, whatever happens on another. */
 export async function staySignedInAs(page: Page, world: World, person: Person): Promise<void> {
   const token = await startSession(world, person)
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  const learnerId = 'learnerId' in person ? person.learnerId : ''
+  await page.addInitScript(
+    (held) => {
+      for (const [key, value] of Object.entries(held)) localStorage.setItem(key, value)
+    },
+    { token, ...(learnerId && { drawn_for: learnerId }) },
+  )
+  if (learnerId)
+    await page.context().addCookies([
+      {
+        name: 'daymark_page',
+        value: derivePageSecret(token),
+        url: `${world.address}/student/`,
+        httpOnly: true,
+      },
+    ])
 }

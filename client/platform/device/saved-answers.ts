@@ -1,22 +1,24 @@
+import { drawnFor } from '../page/drawn-for.ts'
 import { createRandomId } from './create-random-id.ts'
+
 /** What a learner has answered, and the key under which it will be sent however often it is tried. */
 export interface SavedAnswers {
   submissionKey: string
   answers: Readonly<Record<string, number | 'na'>>
 }
 
-const prefix = 'check-in-answers:'
+export const savedAnswersPrefix = 'check-in-answers:'
 
 /** Answers wait in this tab only. */
 export function readSavedAnswers(checkInId: string): SavedAnswers {
-  const kept = window.sessionStorage.getItem(prefix + checkInId)
+  const kept = drawnFor() ? null : window.sessionStorage.getItem(savedAnswersPrefix + checkInId)
   return kept ? (JSON.parse(kept) as SavedAnswers) : { submissionKey: createRandomId(), answers: {} }
 }
 
 export function saveAnswers(checkInId: string, kept: SavedAnswers): void {
-  window.sessionStorage.setItem(prefix + checkInId, JSON.stringify(kept))
+  window.sessionStorage.setItem(savedAnswersPrefix + checkInId, JSON.stringify(kept))
 }
 
 export function clearSavedAnswers(checkInId: string): void {
-  window.sessionStorage.removeItem(prefix + checkInId)
+  window.sessionStorage.removeItem(savedAnswersPrefix + checkInId)
 }

@@ -1,25 +1,31 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** Speaks a text with a voice of this device; null while the device has none, for no words leave it. */
 export function useReadAloud(): ((text: string) => void) | null {
-  const [voice, setVoice] = useState(voiceOfDevice)
-  useEffect(() => {
-    if (!('speechSynthesis' in window)) return
-    const look = () => setVoice(voiceOfDevice())
-    window.speechSynthesis.addEventListener('voiceschanged', look)
-    return () => {
-      window.speechSynthesis.removeEventListener('voiceschanged', look)
-      window.speechSynthesis.cancel()
-    }
-  }, [])
-  if (!voice) return null
+  const hasVoice = useSyncExternalStore(
+    onVoicesChange,
+    () => voiceOfDevice() !== undefined,
+    () => true,
+  )
+  if (!hasVoice) return null
   return (text) => {
+    const voice = voiceOfDevice()
+    if (!voice) return
     const utterance = new SpeechSynthesisUtterance(text)
     utterance.voice = voice
     utterance.lang = voice.lang
     utterance.rate = 0.95
     window.speechSynthesis.cancel()
     window.speechSynthesis.speak(utterance)
+  }
+}
+
+function onVoicesChange(changed: () => void) {
+  if (!('speechSynthesis' in window)) return () => {}
+  window.speechSynthesis.addEventListener('voiceschanged', changed)
+  return () => {
+    window.speechSynthesis.removeEventListener('voiceschanged', changed)
+    window.speechSynthesis.cancel()
   }
 }
 

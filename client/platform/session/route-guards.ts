@@ -1,5 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { sessionGuard } from '../api/api.ts'
+import { drawnFor } from '../page/drawn-for.ts'
 import { chooseOrganisation, loadedOrganisationId } from './chosen-organisation.ts'
 import { session } from './session.ts'
 import { signInUrl } from './sign-in-pages.ts'
@@ -32,7 +33,7 @@ async function goOnFor(organisationId: string | null, href: string): Promise<voi
 
 /** Nobody has to be signed in to open the learner's area, but a learner's link says who should be. */
 export function redirectInvitedLearner({ location, preload }: GuardedRoute): void {
-  if (!preload && session.token() === null) sendInvitedToSignIn(location)
+  if (!preload && !drawnFor() && session.token() === null) sendInvitedToSignIn(location)
 }
 
 /** A link that leads to a learner's sign-in page says no more in the address bar who is to sign in. */

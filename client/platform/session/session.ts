@@ -3,6 +3,9 @@ export interface LearnerInvitation {
   email: string
 }
 
+/** A page that comes drawn is shown to no other learner. */
+export const learnerKey = 'drawn_for'
+
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The session as the browser remembers it. No other file touches these keys. */
@@ -10,8 +13,11 @@ export function createSession(store: () => KeyValueStore) {
   return {
     token: () => store().getItem('token'),
 
-    signIn(token: string) {
+    /** @param learnerId whose session it is, where it is a learner's */
+    signIn(token: string, learnerId?: string) {
       store().setItem('token', token)
+      if (learnerId) store().setItem(learnerKey, learnerId)
+      else store().removeItem(learnerKey)
       this.forgetInvitation()
     },
 
@@ -34,6 +40,7 @@ export function createSession(store: () => KeyValueStore) {
 
     clear() {
       store().removeItem('token')
+      store().removeItem(learnerKey)
       store().removeItem('is_guide_tour')
     },
 

@@ -3,14 +3,20 @@ import { useRouter } from '@tanstack/react-router'
 import { session } from './session.ts'
 import { pageAfterSignIn } from './sign-in-pages.ts'
 
+interface StartedSession {
+  token: string
+  user: { kind: 'staff' | 'learner'; id: string }
+}
+
 /** Keeps the session that has just started and goes where its person was headed, else to their `home`. */
-export function useFinishSignIn<Started extends { token: string }>(
+export function useFinishSignIn<Started extends StartedSession>(
   home: string | ((started: Started) => string),
 ) {
   const router = useRouter()
   const queryClient = useQueryClient()
   return (started: Started) => {
-    session.signIn(started.token)
+    const { token, user } = started
+    session.signIn(token, user.kind === 'learner' ? user.id : undefined)
     queryClient.clear()
     const next = new URLSearchParams(window.location.search).get('next') ?? undefined
     const usual = typeof home === 'string' ? home : home(started)

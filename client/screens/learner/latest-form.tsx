@@ -12,6 +12,7 @@ import { Loading } from '#client/ui/feedback/loading.tsx'
 import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import { shownCheckIn } from '#shared/check-ins/shown-check-in.ts'
 
 const refetchMs = 30_000
 
@@ -90,10 +91,9 @@ export function LatestForm() {
 
   // What is being answered stays on the screen, also when a look at the server shows that it has closed.
   const open = data?.open.filter(isUnanswered)
-  const current =
-    (asked && isUnanswered(asked) ? asked : undefined) ??
-    open?.find(({ id }) => id === chosenId) ??
-    onlyOne(open, hasLeft)
+  const shown = open && shownCheckIn(open, chosenId)
+  const isPutBehind = shown && shown.id !== chosenId && (hasLeft || isCheckInPostponed(shown))
+  const current = (asked && isUnanswered(asked) ? asked : undefined) ?? (isPutBehind ? undefined : shown)
   if (data && current)
     return (
       <Suspense fallback={<Loading />}>
@@ -101,6 +101,7 @@ export function LatestForm() {
           key={current.id}
           checkIn={current}
           timeZone={data.timeZone}
+          readAt={data.now}
           onLeave={leave}
           onPutOff={() => {
             postponeCheckIn(current, clockAheadMs)
@@ -129,6 +130,3 @@ export function LatestForm() {
     </Suspense>
   )
 }
-
-const onlyOne = (open: readonly OpenCheckIn[] | undefined, hasLeft: boolean) =>
-  !hasLeft && open?.length === 1 && !open[0]?.isLate && !isCheckInPostponed(open[0]!) ? open[0] : undefined

@@ -30,7 +30,7 @@ export function LearnerLogin() {
   const goTo = (step: string, replace = false) =>
     void navigate({ to: '/learner-login', search: true, hash: step, replace })
   const step = useLocation({ select: ({ hash }) => hash })
-  const arrive = useFinishSignIn<{ token: string }>('/student')
+  const arrive = useFinishSignIn('/student')
   const ask = useMutation({
     ...publicApi.learners.findSecretKind.mutationOptions(),
     onSuccess: () => goTo('secret'),

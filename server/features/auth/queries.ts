@@ -144,6 +144,18 @@ const liveSessions = compileQueryOnce((db, { lookups }: { lookups: string }) => 
      cross join lateral (${session.limit(1)}) session`
 })
 
+/** Whose page it is, by the secret that their browser keeps for it. */
+export function findLearnerOfPage(db: Kysely<DB>, pageHash: Buffer, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .where('pageHash', '=', pageHash)
+    .where('expiresAt', '>', now)
+    .where('learnerId', 'is not', null)
+    .select(['organisationId', 'learnerId'])
+    .$narrowType<{ organisationId: string; learnerId: string }>()
+    .executeTakeFirst()
+}
+
 export function findAccountByEmail(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('accounts')

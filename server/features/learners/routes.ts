@@ -4,6 +4,7 @@ import {
   handleAsMember,
   handleAsMemberOrKey,
   handleAsPublic,
+  handleWithPageCookie,
 } from '#server/http/endpoint.ts'
 import { respondWithListFile } from '#server/http/list-file.ts'
 import { createLearner } from './create-learner.ts'
@@ -41,10 +42,12 @@ import { withdrawSelectedLearners } from './withdraw-selected-learners.ts'
 
 export const learnersRoutes = {
   findSecretKind: api.learners.findSecretKind.handler(handleAsPublic(findSecretKind)),
-  signInLearner: api.learners.signInLearner.handler(handleAsPublic(signInLearner)),
-  signInWithCard: api.learners.signInWithCard.handler(handleAsPublic(signInWithCard)),
-  signInWithCardCode: api.learners.signInWithCardCode.handler(handleAsPublic(signInWithCardCode)),
-  signInWithLink: api.learners.signInWithLink.handler(handleAsPublic(signInWithLink)),
+  signInLearner: api.learners.signInLearner.handler(handleWithPageCookie(handleAsPublic(signInLearner))),
+  signInWithCard: api.learners.signInWithCard.handler(handleWithPageCookie(handleAsPublic(signInWithCard))),
+  signInWithCardCode: api.learners.signInWithCardCode.handler(
+    handleWithPageCookie(handleAsPublic(signInWithCardCode)),
+  ),
+  signInWithLink: api.learners.signInWithLink.handler(handleWithPageCookie(handleAsPublic(signInWithLink))),
   readLearnerBoard: api.learners.readLearnerBoard.handler(handleAsMember(readLearnerBoard)),
   moveLearners: api.learners.moveLearners.handler(handleAsMember(moveLearners)),
   readLearners: api.learners.readLearners.handler(handleAsMemberOrKey(readLearners)),

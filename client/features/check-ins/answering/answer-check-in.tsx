@@ -11,6 +11,8 @@ import { useCheckInAnswers } from './use-check-in-answers.ts'
 interface AnsweringProps {
   checkIn: OpenCheckIn
   timeZone: string
+  /** When it was read, by the server's clock. */
+  readAt: string
   /** Why the answers were not taken when they were sent. */
   refused: string | undefined
   onLeave: () => void
@@ -24,6 +26,7 @@ interface AnsweringProps {
 export function AnswerCheckIn({
   checkIn,
   timeZone,
+  readAt,
   refused,
   onLeave,
   onPutOff,
@@ -49,6 +52,6 @@ export function AnswerCheckIn({
   return checkIn.settings.onePerScreen ? (
     <CheckInOneByOne {...form} />
   ) : (
-    <CheckInOnOnePage {...form} when={openUntilLabel(checkIn, timeZone)} />
+    <CheckInOnOnePage {...form} when={openUntilLabel(checkIn, timeZone, readAt)} />
   )
 }

@@ -1,7 +1,7 @@
+import { htmlToText } from '#client/platform/page/parse-html.ts'
 import { CollapsibleText } from '#client/ui/collapsible-text.tsx'
 import { RichTextContent } from '#client/ui/rich-text-content.tsx'
 import { m } from '#client/words/messages.js'
-import { htmlToText } from './html-to-text.ts'
 
 const maxInSight = 160
 

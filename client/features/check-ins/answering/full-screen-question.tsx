@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconVolume } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
+import { htmlToText } from '#client/platform/page/parse-html.ts'
 import { AnswerCards, type InputMethod } from '#client/ui/answers/answer-cards.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import keyCss from '#client/ui/key.module.css'
@@ -12,7 +13,6 @@ import type { Answer } from '#shared/forms/question-types/answer.ts'
 import { answerOptions } from './answer-options.ts'
 import { Cue, isInlineCue } from './cue.tsx'
 import css from './full-screen-question.module.css'
-import { htmlToText } from './html-to-text.ts'
 
 interface AskedQuestionProps {
   question: FormQuestion

@@ -1,14 +1,15 @@
 import { now } from '#client/platform/device/now.ts'
+import { drawnFor } from '#client/platform/page/drawn-for.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { postponementEnd } from '#shared/check-ins/postponement-end.ts'
 
-const prefix = 'put-off:'
+export const postponedPrefix = 'put-off:'
 
 /** Lets a check-in step back behind the others for a while, in this tab only; nobody else hears of it. */
 export function postponeCheckIn({ id, closesAt }: OpenCheckIn, clockAheadMs: number): void {
   const until = postponementEnd(Date.parse(closesAt) + clockAheadMs, now())
-  window.sessionStorage.setItem(prefix + id, String(until))
+  window.sessionStorage.setItem(postponedPrefix + id, String(until))
 }
 
 export const isCheckInPostponed = ({ id }: Pick<OpenCheckIn, 'id'>): boolean =>
-  Number(window.sessionStorage.getItem(prefix + id)) > now()
+  !drawnFor() && Number(window.sessionStorage.getItem(postponedPrefix + id)) > now()

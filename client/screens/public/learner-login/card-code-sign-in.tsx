@@ -6,12 +6,13 @@ import { Button } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { m } from '#client/words/messages.js'
+import type { StartedSession } from '#shared/auth/endpoints.ts'
 import css from './card-sign-in.module.css'
 import { signInRefusalMessage } from './sign-in-refusal-message.ts'
 
 interface CardCodeProps {
   organisationCode: string
-  onArrive: (started: { token: string }) => void
+  onArrive: (started: StartedSession) => void
 }
 
 /** What stands on a card in letters, for a device without a camera. */

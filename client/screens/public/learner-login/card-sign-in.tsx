@@ -6,6 +6,7 @@ import { cardSecretFromQrText } from '#client/platform/session/link-secret.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
+import type { StartedSession } from '#shared/auth/endpoints.ts'
 import { CardCodeSignIn } from './card-code-sign-in.tsx'
 import css from './card-sign-in.module.css'
 import { signInRefusalMessage } from './sign-in-refusal-message.ts'
@@ -13,7 +14,7 @@ import { useQrCodeReader } from './use-qr-code-reader.ts'
 
 interface CardDoorProps {
   organisationCode: string
-  onArrive: (started: { token: string }) => void
+  onArrive: (started: StartedSession) => void
   onOtherWay: () => void
 }
 

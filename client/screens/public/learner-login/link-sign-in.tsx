@@ -7,6 +7,7 @@ import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
+import type { StartedSession } from '#shared/auth/endpoints.ts'
 import css from './learner-login.module.css'
 import { signInRefusalMessage } from './sign-in-refusal-message.ts'
 
@@ -47,8 +48,7 @@ export function LinkSignIn({ held, onOtherWay }: LinkSignInProps) {
   )
 }
 
-interface LetIn {
-  token: string
+interface LetIn extends StartedSession {
   checkInId?: string
 }
 

@@ -4,7 +4,7 @@ import type { DB } from '#database/tables.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { parseUserAgent } from '#shared/auth/parse-user-agent.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
-import { generateToken, hashToken } from './token.ts'
+import { derivePageSecret, generateToken, hashToken } from './token.ts'
 
 interface StaffOwner {
   accountId: string
@@ -32,7 +32,9 @@ export async function createSession(
       createdAt: now,
       lastUsedAt: now,
       expiresAt,
-      ...('accountId' in owner ? beginningOf(owner) : owner),
+      ...('accountId' in owner
+        ? beginningOf(owner)
+        : { ...owner, pageHash: hashToken(derivePageSecret(token)) }),
     })
     .execute()
   return { token, expiresAt }

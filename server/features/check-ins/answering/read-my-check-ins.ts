@@ -1,12 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import { getBalance, targetRewardExpression } from '#server/features/rewards/queries.ts'
-import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { type ActingLearner, type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { answerDeadline } from '#shared/check-ins/answer-deadlines.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type {
   ExcusedCheckIn,
   MissedCheckIn,
+  MyCheckIns,
   OpenCheckIn,
   SentCheckIn,
 } from '#shared/check-ins/learner-endpoints.ts'
@@ -34,37 +35,54 @@ export async function readMyCheckIns(ctx: LearnerContext) {
   permit(ctx, checkInsPolicy.answer)
   const key = await getSealingKey(ctx)
   return withOrganisation(ctx, async (tx) => {
-    const { learnerName, timeZone, showsMatches } = await getLearner(tx, ctx)
-    const today = localTimeAt(ctx.now, timeZone).onDate
-    const known = (await listMine(tx, ctx, today)).map((row) => asKnown(row, ctx.now))
-    const missed = known.filter(({ state }) => state === 'missed')
-    const isTakenLate = ({ takenUntil }: Known) => ctx.now < takenUntil
-    const open = [
-      ...known.filter(({ state }) => state === 'open').map((checkIn) => ({ ...checkIn, isLate: false })),
-      ...missed.filter(isTakenLate).map((checkIn) => ({ ...checkIn, isLate: true })),
-    ]
+    const { open, ...mine } = await readMine(tx, ctx)
     const tickets = await createSubmitTickets(tx, ctx, open)
-    const balance = open.some(({ workingFor }) => workingFor)
-      ? await getBalance(tx, ctx.organisationId, ctx.actor.learnerId)
-      : 0
     return {
-      now: ctx.now.toISOString(),
+      ...mine,
       sealingKey: { id: key.id, publicKey: key.publicKey.toString('base64url') },
       ownKey: deriveLearnerKey(key, ctx.actor.learnerId),
-      timeZone,
-      learnerName,
-      showsBothAnswers: showsMatches,
-      open: open.map((checkIn) => toOpen(checkIn, tickets, balance)),
-      sent: known.filter(({ learnerSubmittedAt }) => learnerSubmittedAt !== null).map(toSent),
-      missed: missed.filter((checkIn) => checkIn.onDate === today && !isTakenLate(checkIn)).map(toMissed),
-      excused: known
-        .filter(
-          ({ state, onDate, learnerSubmittedAt }) =>
-            state === 'excused' && onDate === today && !learnerSubmittedAt,
-        )
-        .map(toOfToday),
+      open: open.map((checkIn) => toOpen(checkIn, tickets.get(checkIn.id))),
     }
   })
+}
+
+/** The same to look at: without the tickets and keys that answers are sent with. */
+export async function readMyCheckInsToDraw(ctx: ActingLearner): Promise<MyCheckIns> {
+  permit(ctx, checkInsPolicy.answer)
+  return withOrganisation(ctx, async (tx) => {
+    const { open, ...mine } = await readMine(tx, ctx)
+    return { ...mine, open: open.map((checkIn) => toOpen(checkIn)) }
+  })
+}
+
+async function readMine(tx: Tx, ctx: ActingLearner) {
+  const { learnerName, timeZone, showsMatches } = await getLearner(tx, ctx)
+  const today = localTimeAt(ctx.now, timeZone).onDate
+  const known = (await listMine(tx, ctx, today)).map((row) => asKnown(row, ctx.now))
+  const missed = known.filter(({ state }) => state === 'missed')
+  const isTakenLate = ({ takenUntil }: Known) => ctx.now < takenUntil
+  const open = [
+    ...known.filter(({ state }) => state === 'open').map((checkIn) => ({ ...checkIn, isLate: false })),
+    ...missed.filter(isTakenLate).map((checkIn) => ({ ...checkIn, isLate: true })),
+  ]
+  const balance = open.some(({ workingFor }) => workingFor)
+    ? await getBalance(tx, ctx.organisationId, ctx.actor.learnerId)
+    : 0
+  return {
+    now: ctx.now.toISOString(),
+    timeZone,
+    learnerName,
+    showsBothAnswers: showsMatches,
+    open: open.map((checkIn) => ({ ...checkIn, balance })),
+    sent: known.filter(({ learnerSubmittedAt }) => learnerSubmittedAt !== null).map(toSent),
+    missed: missed.filter((checkIn) => checkIn.onDate === today && !isTakenLate(checkIn)).map(toMissed),
+    excused: known
+      .filter(
+        ({ state, onDate, learnerSubmittedAt }) =>
+          state === 'excused' && onDate === today && !learnerSubmittedAt,
+      )
+      .map(toOfToday),
+  }
 }
 
 type Known = ReturnType<typeof asKnown>
@@ -80,9 +98,8 @@ function asKnown(row: Awaited<ReturnType<typeof listMine>>[number], now: Date) {
 }
 
 function toOpen(
-  { content, isLate, ...row }: Known & { isLate: boolean },
-  tickets: ReadonlyMap<string, string>,
-  balance: number,
+  { content, isLate, balance, ...row }: Known & { isLate: boolean; balance: number },
+  ticket = '',
 ): OpenCheckIn {
   const { needed, possible } = calculateGoalInPoints(
     row.goalPercentage,
@@ -108,7 +125,7 @@ function toOpen(
     iconSet: toShownIconSet(content.iconSet),
     settings: content.settings,
     isLate,
-    ticket: tickets.get(row.id) ?? '',
+    ticket,
   }
 }
 
@@ -132,7 +149,7 @@ const toSent = (row: Known): SentCheckIn => ({
   score: toLearnerScoreDto(row, row.content.settings, row.dayGoalMet),
 })
 
-function getLearner(tx: Tx, { organisationId, actor }: LearnerContext) {
+function getLearner(tx: Tx, { organisationId, actor }: ActingLearner) {
   return tx
     .selectFrom('learners as l')
     .innerJoin('organisations as o', 'o.organisationId', 'l.organisationId')
@@ -143,7 +160,7 @@ function getLearner(tx: Tx, { organisationId, actor }: LearnerContext) {
 }
 
 // Of too many those that close last, so that what can still be late never hides what is open.
-async function listMine(tx: Tx, { organisationId, actor, now }: LearnerContext, today: string) {
+async function listMine(tx: Tx, { organisationId, actor, now }: ActingLearner, today: string) {
   const rows = await tx
     .selectFrom('checkIns as c')
     .innerJoin('occurrences as o', (join) =>

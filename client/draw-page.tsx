@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { type ChildNode, isTag, isText } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
+import { renderToString } from 'react-dom/server'
+import { overwriteGetLocale } from '#client/words/runtime.js'
+import type { PageDrawing } from '#shared/page-drawing.ts'
+import { postponedPrefix } from './features/check-ins/now/postpone-check-in.ts'
+import { outboxChangeKey } from './features/check-ins/sending/outbox-keys.ts'
+import { pendingCheckInsQuery } from './features/check-ins/sending/pending-check-ins.ts'
+import { api } from './platform/api/api.ts'
+import { savedAnswersPrefix } from './platform/device/saved-answers.ts'
+import { sharedKey } from './platform/device/this-device.ts'
+import { findReadersBy, type Reader } from './platform/page/drawn-for.ts'
+import { guardDrawnPage } from './platform/page/guard-drawn-page.ts'
+import { type HtmlPart, parseHtmlBy } from './platform/page/parse-html.ts'
+import { learnerKey } from './platform/session/session.ts'
+import { Providers } from './providers.tsx'
+import { createPageRouter } from './routes.tsx'
+
+let reader: Reader = { locale: 'en', languages: [], now: 0 }
+parseHtmlBy((html) => partsOf(parseDocument(html).children))
+findReadersBy(() => reader)
+overwriteGetLocale(() => reader.locale)
+
+export const drawPage: PageDrawing['drawPage'] = async ({ language, languages, address, now, checkIns }) => {
+  const queryClient = new QueryClient()
+  const mine = { ...checkIns, sealingKey: { id: '', publicKey: '' }, ownKey: '' }
+  queryClient.setQueryData(api.checkIns.readMyCheckIns.queryKey({ input: {} }), mine)
+  queryClient.setQueryData(pendingCheckInsQuery.queryKey, [])
+  const router = createPageRouter(createMemoryHistory({ initialEntries: [address] }))
+  await router.load()
+  // Nothing of another reader's runs before this is drawn.
+  reader = { locale: language, languages, now: now.getTime() }
+  return renderToString(<Providers router={router} queryClient={queryClient} />)
+}
+
+const keys: Parameters<typeof guardDrawnPage>[0] = {
+  learner: learnerKey,
+  ofDevice: [sharedKey, outboxChangeKey],
+  ofTab: [savedAnswersPrefix, postponedPrefix],
+}
+
+export const guardScript: PageDrawing['guardScript'] = (entry) =>
+  `(${guardDrawnPage})(${JSON.stringify(keys)},${JSON.stringify(entry)})`
+
+const partsOf = (nodes: readonly ChildNode[]): HtmlPart[] =>
+  nodes.flatMap((node) => {
+    if (isTag(node)) return { tag: node.name, attributes: node.attribs, parts: partsOf(node.children) }
+    return isText(node) ? node.data : []
+  })

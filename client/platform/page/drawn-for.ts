@@ -1,0 +1,20 @@
+import type { Language } from '#shared/languages.ts'
+
+/** Whom a page is drawn for on the server, where there is no browser to ask. */
+export interface Reader {
+  locale: Language
+  /** As `navigator.languages`. */
+  languages: readonly string[]
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+let find: () => Reader | undefined = () => undefined
+
+/** How the server tells its readers apart. */
+export function findReadersBy(way: typeof find): void {
+  find = way
+}
+
+/** Nobody in a browser. */
+export const drawnFor = (): Reader | undefined => find()

@@ -1,0 +1,30 @@
+interface Keys {
+  /** Of the session: its learner. */
+  learner: string
+  /** Of the device: what it knows and a server cannot. */
+  ofDevice: readonly string[]
+  /** Of this tab, by what they begin with. */
+  ofTab: readonly string[]
+}
+
+/**
+ * Stands in the page before what is drawn, so it takes all it needs with it: hides a page that is not this session's,
+ * or that lacks what this device alone knows, and starts the scripts at `entry` once a page has been seen.
+ */
+export function guardDrawnPage({ learner, ofDevice, ofTab }: Keys, entry: string): void {
+  const page = document.documentElement
+  const start = () => import(/* @vite-ignore */ entry)
+  let isTheirs = false
+  try {
+    isTheirs =
+      localStorage.getItem('token') !== null &&
+      localStorage.getItem(learner) === page.dataset.drawnFor &&
+      !ofDevice.some((key) => localStorage.getItem(key)) &&
+      !Object.keys(sessionStorage).some((key) => ofTab.some((prefix) => key.startsWith(prefix)))
+  } catch {
+    // Storage that is blocked keeps no session either.
+  }
+  page.hidden = !isTheirs
+  if (isTheirs) requestAnimationFrame(() => setTimeout(start))
+  else void start()
+}

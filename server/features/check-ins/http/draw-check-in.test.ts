@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import type { DrawPage } from '#shared/page-drawing.ts'
+import { checkInActions } from '#tests/support/check-ins.ts'
+import { publishForm } from '#tests/support/forms.ts'
+import { createSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { cookieHeaderFor, type TestBrowser } from '#tests/support/test-browser.ts'
+import { drawCheckIn } from './draw-check-in.ts'
+
+const app = await startTestApp()
+const { as, clock } = app
+const { owner, organisation, addLearner } = await createSchool(app)
+const { openAt } = checkInActions(app)
+clock.moveTo('2026-09-07T08:00')
+const mia = await addLearner({ username: 'mia', pin: '2468' })
+const tom = await addLearner({ username: 'tom', pin: '1357' })
+for (const [title, learnerIds] of [
+  ['Of Mia', [mia.id]],
+  ['Of Tom', [tom.id]],
+  ['Also of Tom', [tom.id]],
+] as const)
+  await publishForm(app, owner, {
+    title,
+    learnerIds: [...learnerIds],
+    schedule: { periods: [{ name: 'Morning', time: '09:00' }] },
+  })
+await openAt('2026-09-07T09:05')
+
+const latest = '/student/latest-form'
+
+async function signedIn(username: string, secret: string) {
+  const browser: TestBrowser = new Map()
+  const { body } = await as(null).post<{ token: string }>(
+    '/api/learner-sign-in',
+    { organisationCode: organisation.code, username, secret },
+    { browser },
+  )
+  return { browser, token: body.token }
+}
+
+const opened = { 'sec-fetch-dest': 'document' }
+
+/** What is drawn for whoever asks; their check-ins stand for the page. */
+function draw(headers: Record<string, string>, url = latest) {
+  const request = { url, headers, ip: '127.0.0.1', log: app.runtime.log } as unknown as FastifyRequest
+  const drawPage: DrawPage = async ({ checkIns }) => JSON.stringify(checkIns)
+  return drawCheckIn(app.runtime, drawPage, request, 'en')
+}
+
+test('a browser that a learner has signed in with is sent their one open check-in, without what sends answers', async () => {
+  const { browser } = await signedIn('mia', '2468')
+  const cookie = cookieHeaderFor(browser, latest)
+  const { html, learnerId } = (await draw({ ...opened, cookie }))!
+  expect(learnerId).toBe(mia.id)
+  expect(JSON.parse(html)).toMatchObject({ open: [{ formTitle: 'Of Mia', ticket: '' }] })
+  expect(html).not.toMatch(/sealingKey|ownKey/)
+  const { rows } = await app.database.owner.query('select from submit_tickets')
+  expect(rows).toEqual([])
+})
+
+test('of several that are open, the one that the address names', async () => {
+  const { browser } = await signedIn('tom', '1357')
+  const headers = { ...opened, cookie: cookieHeaderFor(browser, latest) }
+  expect(await draw(headers)).toBeNull()
+  const [first] = await checkInActions(app).openFor(tom)
+  expect(await draw(headers, `${latest}?checkIn=${first!.id}`)).toMatchObject({ learnerId: tom.id })
+  const [ofMia] = await checkInActions(app).openFor(mia)
+  expect(await draw(headers, `${latest}?checkIn=${ofMia!.id}`)).toBeNull()
+})
+
+test('the secret is told to the learner’s pages alone, by no script, and opens nothing else', async () => {
+  const { browser } = await signedIn('mia', '2468')
+  const secret = browser.get('daymark_page')!
+  expect(secret).toMatchObject({ path: '/student', httpOnly: true, sameSite: 'Lax', maxAge: 12 * 3_600 })
+  expect(await as({ token: secret.value }).get('/api/student/check-ins')).toMatchObject({ status: 401 })
+})
+
+test.each<[string, (mine: { cookie: string; token: string }) => Record<string, string>]>([
+  ['no secret', () => opened],
+  ['the session’s token in its place', ({ token }) => ({ ...opened, cookie: `daymark_page=${token}` })],
+  ['another one', () => ({ ...opened, cookie: `daymark_page=${'x'.repeat(43)}` })],
+  ['half of it', ({ cookie }) => ({ ...opened, cookie: cookie.slice(0, -20) })],
+  ['it, to keep the page', ({ cookie }) => ({ cookie, 'sec-fetch-dest': 'empty' })],
+  ['it, in a frame', ({ cookie }) => ({ cookie, 'sec-fetch-dest': 'iframe' })],
+])('whoever asks with %s is sent the page of everyone', async (_, headersOf) => {
+  const { browser, token } = await signedIn('mia', '2468')
+  expect(await draw(headersOf({ cookie: cookieHeaderFor(browser, latest), token }))).toBeNull()
+})
+
+test.each<[string, (token: string) => Promise<unknown>]>([
+  ['it runs out', async () => clock.moveTo('2026-09-07T17:30')],
+  ['its learner signs out', (token) => as({ token }).post('/api/sign-out')],
+  ['its learner has another PIN', () => as(owner).post('/api/learners/secrets', { learnerIds: [mia.id] })],
+])('it ends with its session: when %s', async (_, end) => {
+  clock.moveTo('2026-09-07T09:05')
+  const { browser, token } = await signedIn('mia', '2468')
+  const cookie = cookieHeaderFor(browser, latest)
+  expect(await draw({ ...opened, cookie })).not.toBeNull()
+  await end(token)
+  expect(await draw({ ...opened, cookie })).toBeNull()
+})

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import { findLearnerOfPage } from '#server/features/auth/queries.ts'
+import { hashToken } from '#server/features/auth/sessions/token.ts'
+import { readPageCookie } from '#server/http/page-cookie.ts'
+import { requestedLanguages } from '#server/http/request-language.ts'
+import { createRequestContext } from '#server/kernel/create-context.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import { drawnOpen } from '#shared/check-ins/drawn-open.ts'
+import { shownCheckIn } from '#shared/check-ins/shown-check-in.ts'
+import type { Language } from '#shared/languages.ts'
+import type { DrawPage } from '#shared/page-drawing.ts'
+import { readMyCheckInsToDraw } from '../answering/read-my-check-ins.ts'
+
+export interface DrawnPage {
+  html: string
+  learnerId: string
+  /** What was open when it was drawn. */
+  open: string
+}
+
+/**
+ * The check-in of whoever opens `/student/latest-form` in a browser that a learner has signed in with; null where none
+ * would be shown at once.
+ */
+export async function drawCheckIn(
+  runtime: Runtime,
+  drawPage: DrawPage,
+  request: FastifyRequest,
+  language: Language,
+): Promise<DrawnPage | null> {
+  const { pathname, searchParams } = new URL(request.url, runtime.settings.publicUrl)
+  const secret = readPageCookie(request)
+  // What asks for a page to keep it, as a service worker does, is given nobody's.
+  const isOpened = request.headers['sec-fetch-dest'] === 'document'
+  if (pathname !== '/student/latest-form' || !secret || !isOpened) return null
+
+  const ctx = createRequestContext(runtime, request)
+  const found = await findLearnerOfPage(ctx.db, hashToken(secret), ctx.now)
+  if (!found) return null
+  const { organisationId, learnerId } = found
+  const checkIns = await readMyCheckInsToDraw({
+    ...ctx,
+    organisationId,
+    actor: { kind: 'learner', learnerId },
+  })
+  if (!shownCheckIn(checkIns.open, searchParams.get('checkIn'))) return null
+  const html = await drawPage({
+    language,
+    languages: requestedLanguages(request),
+    address: request.url,
+    now: ctx.now,
+    checkIns,
+  })
+  return { html, learnerId, open: drawnOpen(checkIns.open) }
+}

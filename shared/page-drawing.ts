@@ -1,0 +1,20 @@
+import type { MyCheckIns } from './check-ins/learner-endpoints.ts'
+import type { Language } from './languages.ts'
+
+/** Draws a learner's page as HTML: the client's own components, built for the server. */
+export type DrawPage = (asked: {
+  language: Language
+  /** The reader's varieties of languages, such as en-AU, the preferred one first. */
+  languages: readonly string[]
+  /** Path and query. */
+  address: string
+  now: Date
+  checkIns: MyCheckIns
+}) => Promise<string>
+
+/** What the client built for the server gives. */
+export interface PageDrawing {
+  drawPage: DrawPage
+  /** Runs before a drawn page is seen: hides one that is not this browser's, and starts the script at `entry`. */
+  guardScript: (entry: string) => string
+}

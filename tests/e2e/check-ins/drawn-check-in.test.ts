@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { LearnerArea } from '../pages/learner-area.ts'
+import { staySignedInAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
+
+async function schoolWithCheckIn(world: World, count: number) {
+  const school = await createBenchSchool(world.runtime, count)
+  await publishBenchForm(school.owner, {
+    title: 'My morning',
+    groupId: school.groupId,
+    startsOn: '2026-09-28',
+    time: '06:30',
+  })
+  await world.openDue()
+  return school
+}
+
+/** Scripts come once they are let through. */
+async function holdScripts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/build/**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const cardOf = (page: Page, answer: string) =>
+  page.locator('label', { has: page.getByRole('radio', { name: answer }) })
+
+test('the first question is there before any script, and keeps what was tapped when they come', async ({
+  page,
+  world,
+}) => {
+  const { organisationId, learnerIds } = await schoolWithCheckIn(world, 1)
+  const learner = new LearnerArea(page)
+  await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
+  const letThrough = await holdScripts(page)
+
+  await page.goto('/student/latest-form', { waitUntil: 'commit' })
+  await learner.isAsked(1, 5)
+  await expect(page.getByRole('heading', { name: 'My morning' })).toBeVisible()
+  await cardOf(page, 'Yes').click()
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  const card = await cardOf(page, 'Yes').elementHandle()
+
+  letThrough()
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).join()))
+    .toContain('check-in-answers:')
+  expect(await card!.evaluate(({ isConnected }) => isConnected)).toBe(true)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await learner.isAsked(2, 5)
+})
+
+test('a page that was drawn for somebody else is never seen', async ({ page, world }) => {
+  const { organisationId, learnerIds } = await schoolWithCheckIn(world, 2)
+  await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
+  await page.addInitScript((other) => localStorage.setItem('drawn_for', other), learnerIds[1]!)
+  const letThrough = await holdScripts(page)
+  await page.goto('/student/latest-form', { waitUntil: 'commit' })
+  await expect(page.locator('#root fieldset')).toBeHidden()
+  letThrough()
+  await new LearnerArea(page).isAsked(1, 5)
+})

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { contractRoutes } from './scripts/contract-routes.ts'
+import { guidePages } from './scripts/guide-pages.ts'
+
+/** Screens that are never drawn ahead: the route table names them, and nothing of them is asked for. */
+const leaveOut = (screens: RegExp): Plugin => ({
+  name: 'leave-out',
+  load: (id) => (screens.test(id) ? 'export {}' : null),
+})
+
+/** What the server draws learners' pages with: the client's own components, as one program that stands by itself. */
+export default defineConfig({
+  root: 'client',
+  base: '/build/',
+  plugins: [
+    react(),
+    contractRoutes(),
+    guidePages(),
+    leaveOut(/\/client\/(?:staff-ui|screens\/(?!learner\/|root\.|public\/public-layout))/),
+  ],
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'draw-page.tsx',
+    outDir: '../dist/drawing',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    copyPublicDir: false,
+    rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
+  },
+})
