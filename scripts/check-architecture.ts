@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { contract } from '#shared/contract.ts'
@@ -13,7 +13,8 @@ import {
   checkStaffKitImports,
 } from './architecture/imports.ts'
 import { checkExportFileNames, checkFunctionVerbs, readRefusedVerbs } from './architecture/names.ts'
-import { parseSourceFile, parseSqlSourceFile, type SourceFile } from './architecture/source-file.ts'
+import { readSources } from './architecture/read-sources.ts'
+import type { SourceFile } from './architecture/source-file.ts'
 import { checkSqlClockUse, checkSqlLocations, checkTableOwners } from './architecture/sql.ts'
 import { checkUseCases } from './architecture/use-cases.ts'
 import type { ArchitectureRule, Violation } from './architecture/violation.ts'
@@ -45,25 +46,8 @@ const law: readonly ArchitectureRule[] = [
 export const checkArchitecture = (sources: readonly SourceFile[]): Violation[] =>
   law.flatMap((rule) => rule(sources))
 
-const generated = ['client/words', 'node_modules', 'dist', 'data']
-const schema = 'database/schema.sql'
-
-function readProject(): SourceFile[] {
-  const paths = globSync('{shared,client,server,database,scripts,tests}/**/*.{ts,tsx,sql}', {
-    cwd: root,
-    exclude: (path) => generated.some((folder) => path === folder || path.startsWith(`${folder}/`)),
-  })
-  return paths
-    .sort()
-    .filter((path) => path !== schema)
-    .map((path) => {
-      const text = readFileSync(join(root, path), 'utf8')
-      return path.endsWith('.sql') ? parseSqlSourceFile(path, text) : parseSourceFile(path, text)
-    })
-}
-
 if (import.meta.main) {
-  const sources = readProject()
+  const sources = readSources()
   const violations = checkArchitecture(sources)
   for (const { path, line, message } of violations) console.error(`${path}:${line}\n  ${message}\n`)
   console.log(`architecture: ${sources.length} files, ${violations.length || 'no'} violations`)

@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findSystemPostgres } from '#tests/support/require-system-postgres.ts'
+import { readSources } from './architecture/read-sources.ts'
 import { buildClient } from './build-client.ts'
+import { listChangedFiles } from './changed-files.ts'
 import { runChecks } from './check.ts'
 import { type CheckTally, formatTally, sumTallies } from './check-tally.ts'
 import { parseTestResults, type TestResult } from './conformance/results.ts'
@@ -10,18 +12,19 @@ import { installPrograms } from './install-programs.ts'
 import { filesForSecondPostgres } from './second-postgres.ts'
 import { spawnProgram } from './spawn-program.ts'
 import { playwrightArguments, vitestArguments } from './test-arguments.ts'
+import { chooseTests, coreJourney, describeChoice, grepJourneys } from './tests-of-change.ts'
 
 const { values, positionals: paths } = parseArgs({
-  options: { rest: { type: 'boolean', default: false } },
+  options: {
+    rest: { type: 'boolean', default: false },
+    everything: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 if (paths.length > 0) process.exit((await testOnly(paths)) ? 0 : 1)
 
 const began = performance.now()
 const results = join(import.meta.dirname, '../test-results')
-
-// Journeys that show a fact of docs/conformance.md, and those that a change most often breaks.
-const coreJourneys = String.raw`\[[A-Z]+\d+\]|@core`
 
 installPrograms()
 rmSync(results, { recursive: true, force: true })
@@ -32,7 +35,8 @@ const failed: string[] = []
 const failedFiles = new Set<string>()
 const notTried: string[] = []
 
-await (values.rest ? testTheRest() : testEveryday())
+const changed = values.everything || values.rest ? [] : listChangedFiles()
+await (values.rest ? testTheRest() : changed.length > 0 ? testChange(changed) : testEverything())
 
 const total = sumTallies(tallies)
 if (failed.length > 0) console.log(['Failed:', ...failed].join('\n  '))
@@ -55,10 +59,21 @@ async function testOnly(paths: readonly string[]): Promise<boolean> {
   return passed.every(Boolean)
 }
 
-async function testEveryday(): Promise<void> {
+/** All checks and rules, and of the rest what the change can reach. */
+async function testChange(changed: readonly string[]): Promise<void> {
+  tallies.push(await runChecks())
+  const chosen = chooseTests(changed, readSources())
+  const files = chosen.reachesAll ? [] : [...chosen.rules, ...chosen.features]
+  await runVitest('Rules and features that the change can reach', ['rules', 'features'], { files })
+  await runJourneys('Everyday journeys, and those of what changed', ['--grep', grepJourneys(chosen)])
+  console.log(`\n${describeChoice(chosen)}`)
+  notTried.push('the other features, core journeys and facts, which npm test -- --everything runs.')
+}
+
+async function testEverything(): Promise<void> {
   tallies.push(await runChecks())
   await runVitest('Rules and features on the embedded PostgreSQL', ['rules', 'features'])
-  await runJourneys('Core journeys', ['--grep', coreJourneys])
+  await runJourneys('Core journeys', ['--grep', coreJourney])
 
   notTried.push('programs, drills, a second PostgreSQL and all other journeys, which npm run test:rest runs.')
   const conformance = await spawnProgram(['scripts/check-conformance.ts', '--results', ...reports])
@@ -69,7 +84,7 @@ async function testEveryday(): Promise<void> {
 /** Journeys reckon while drills and races wait. */
 async function testTheRest(): Promise<void> {
   await buildClient()
-  await Promise.all([runJourneys('All other journeys', ['--grep-invert', coreJourneys]), testWhatWaits()])
+  await Promise.all([runJourneys('All other journeys', ['--grep-invert', coreJourney]), testWhatWaits()])
 }
 
 async function testWhatWaits(): Promise<void> {

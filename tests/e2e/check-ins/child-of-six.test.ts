@@ -74,7 +74,7 @@ const card = (page: Page, answer: string) =>
   page.locator('label', { has: page.getByRole('radio', { name: answer, exact: true }) })
 
 test('a child of six hears each question, answers with pictures, changes their mind and is celebrated', {
-  tag: '@core',
+  tag: '@everyday',
 }, async ({ page, world }) => {
   const { learner, said } = await openChild(page, world)
   await page.goto('/student/latest-form')

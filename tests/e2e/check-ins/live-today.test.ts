@@ -53,7 +53,10 @@ async function answer(page: Page, token: string) {
   expect(sent.status()).toBe(200)
 }
 
-test('[R5] what a learner sends stands on Today at once, one after the other', async ({ page, world }) => {
+test('[R5] what a learner sends stands on Today at once, one after the other', { tag: '@everyday' }, async ({
+  page,
+  world,
+}) => {
   const { tokens, waiting } = await ownerOnToday(page, world)
   await answer(page, tokens[0]!)
   await expect(waiting(1)).toBeVisible(soon)

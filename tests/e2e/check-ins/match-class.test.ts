@@ -90,7 +90,7 @@ test('all yes is said of one learner, or of all who have answered once their nam
 })
 
 test('a teacher matches 24 learners by keyboard alone, all yes and then the exceptions', {
-  tag: '@core',
+  tag: '@everyday',
 }, async ({ page, world }) => {
   await teacherOnToday(page, world)
   await page.keyboard.press('m')

@@ -30,9 +30,9 @@ async function openWithoutItsParts(page: Page, { times }: { times: number }) {
 
 test.beforeEach(({ watched }) => watched.expectErrors('404', 'did not load', 'A screen failed'))
 
-test('[R15] a screen that was missing for a moment is there after the page has reloaded by itself', async ({
-  page,
-}) => {
+test('[R15] a screen that was missing for a moment is there after the page has reloaded by itself', {
+  tag: '@everyday',
+}, async ({ page }) => {
   const loads = await openWithoutItsParts(page, { times: 1 })
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
   expect(loads.count).toBe(2)

@@ -25,7 +25,10 @@ async function expectScreen(page: Page, from: string, title: string, to = from):
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeHidden()
 }
 
-test('[K3] everything that was built is loaded from under /build/', async ({ page, world }) => {
+test('[K3] everything that was built is loaded from under /build/', { tag: '@everyday' }, async ({
+  page,
+  world,
+}) => {
   const loaded: string[] = []
   page.on('request', (request) => {
     if (['script', 'stylesheet', 'font'].includes(request.resourceType()))
@@ -37,10 +40,9 @@ test('[K3] everything that was built is loaded from under /build/', async ({ pag
   expect(loaded.filter((path) => !path.startsWith('/build/'))).toEqual([])
 })
 
-test('[R1] the front door is the home page, and only the public front end styles the body', async ({
-  page,
-  world,
-}) => {
+test('[R1] the front door is the home page, and only the public front end styles the body', {
+  tag: '@everyday',
+}, async ({ page, world }) => {
   const body = page.locator('body')
   await expectScreen(page, '/', 'Home', '/home')
   await expect(body).toHaveClass(/public/)
@@ -76,7 +78,7 @@ test('[R1] the body loses its public style on the way into the dashboard without
   await expect(body).toHaveAttribute('data-same-document', 'yes')
 })
 
-test('[R2] the ways in each have their page', async ({ page }) => {
+test('[R2] the ways in each have their page', { tag: '@everyday' }, async ({ page }) => {
   for (const path of [
     '/login',
     '/learner-login',
@@ -90,7 +92,10 @@ test('[R2] the ways in each have their page', async ({ page }) => {
   await expectScreen(page, '/register-otp', 'Verify Email')
 })
 
-test('[R3] the dashboard asks for a sign-in and opens on Today', async ({ page, world }) => {
+test('[R3] the dashboard asks for a sign-in and opens on Today', { tag: '@everyday' }, async ({
+  page,
+  world,
+}) => {
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login\?next=/)
   await signIn(page, world, 'owner')
@@ -118,7 +123,10 @@ test('[R4] the guide tour starts at its overview and has its fourteen steps', as
     await expectScreen(page, `/dashboard/guide-tour/${step}`, title)
 })
 
-test('[R5] an organisation opens on its detail and has its children', async ({ page, world }) => {
+test('[R5] an organisation opens on its detail and has its children', { tag: '@everyday' }, async ({
+  page,
+  world,
+}) => {
   await signIn(page, world, 'owner')
   await expectScreen(page, '/dashboard/org', 'Organisation', '/dashboard/org/detail')
   await expectScreen(page, '/dashboard/org/list', 'Organisation')
@@ -170,7 +178,10 @@ test('[R8] changing a form has the same steps, stays among them, and begins no o
   }
 })
 
-test('[R9] the form library opens on its list and has its children', async ({ page, world }) => {
+test('[R9] the form library opens on its list and has its children', { tag: '@everyday' }, async ({
+  page,
+  world,
+}) => {
   await signIn(page, world, 'owner')
   await expectScreen(page, '/dashboard/org/form-library', 'Form Library', '/dashboard/org/form-library/list')
   await expectScreen(page, '/dashboard/org/form-library/overview', 'Form Library')
@@ -195,11 +206,9 @@ test('[R11] groups open on their list and have their detail', async ({ page, wor
   await expectScreen(page, '/dashboard/org/groups/detail', 'Groups')
 })
 
-test('[R14] the learner’s area opens on the latest form, and its guard lets anybody through to the server’s answer', async ({
-  page,
-  world,
-  watched,
-}) => {
+test('[R14] the learner’s area opens on the latest form, and its guard lets anybody through to the server’s answer', {
+  tag: '@everyday',
+}, async ({ page, world, watched }) => {
   watched.expectErrors('401')
   await page.goto('/student')
   await expect(page).toHaveURL(/\/choose-user-role\?next=%2Fstudent%2Flatest-form/)
@@ -210,7 +219,9 @@ test('[R14] the learner’s area opens on the latest form, and its guard lets an
   await expectScreen(page, '/student/rewards', 'My Rewards')
 })
 
-test('[R16] [R17] an unknown address says so kindly, under the product’s own title', async ({ page }) => {
+test('[R16] [R17] an unknown address says so kindly, under the product’s own title', {
+  tag: '@everyday',
+}, async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible()

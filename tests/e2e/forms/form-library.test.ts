@@ -28,11 +28,9 @@ const frozen = (world: World, { organisationId }: School) =>
     organisationId,
   )
 
-test('[R9] a form from a template is published, changed, paused, resumed and sent now, and yesterday stays as it was', async ({
-  page,
-  world,
-  watched,
-}) => {
+test('[R9] a form from a template is published, changed, paused, resumed and sent now, and yesterday stays as it was', {
+  tag: '@everyday',
+}, async ({ page, world, watched }) => {
   watched.expectErrors('409')
   test.setTimeout(180_000)
   const school = await createBenchSchool(world.runtime, 2)

@@ -18,11 +18,9 @@ function discards(page: Page): Request[] {
   return calls
 }
 
-test('[D2] [D3] leaving by a link asks first; leaving anyway clears the browser and deletes the step on the server', async ({
-  page,
-  form,
-  writer,
-}) => {
+test('[D2] [D3] leaving by a link asks first; leaving anyway clears the browser and deletes the step on the server', {
+  tag: '@everyday',
+}, async ({ page, form, writer }) => {
   const deleted = discards(page)
   await form.begin('Not worth it')
   const { formTempStep } = await form.stored()
@@ -201,7 +199,7 @@ test('[D4] once a form that was kept on leaving is discarded, here or in another
   await expect(form.asked).toBeVisible()
 })
 
-test('[D5] the back button asks the same', async ({ page, form }) => {
+test('[D5] the back button asks the same', { tag: '@everyday' }, async ({ page, form }) => {
   await page.goto('/dashboard/org/detail')
   await form.leaveFor('Forms')
   await page.getByRole('link', { name: 'New form' }).first().click()

@@ -53,12 +53,9 @@ async function afterGoal(page: Page, browser: Browser, world: World) {
 const tokens = (learner: Page, count: number) =>
   expect(learner.getByText(`${count} tokens`, { exact: true }).first()).toBeVisible()
 
-test('[R14] a reward is earned, redeemed, declined and approved, and what went wrong is corrected', async ({
-  page,
-  browser,
-  world,
-  watched,
-}) => {
+test('[R14] a reward is earned, redeemed, declined and approved, and what went wrong is corrected', {
+  tag: '@everyday',
+}, async ({ page, browser, world, watched }) => {
   test.setTimeout(240_000)
   watched.expectErrors('400 (Bad Request)')
   const { learner, context, learnerId } = await afterGoal(page, browser, world)

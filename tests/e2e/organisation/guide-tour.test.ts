@@ -226,10 +226,9 @@ test('[R4] every step can be skipped, each saying what that means, and nothing i
   expect(await tour.stored()).toMatchObject({ is_guide_tour: 'false' })
 })
 
-test('[S1] signing in leads a new owner to the tour; put off it waits on Today, until nobody wants it', async ({
-  page,
-  world,
-}) => {
+test('[S1] signing in leads a new owner to the tour; put off it waits on Today, until nobody wants it', {
+  tag: '@everyday',
+}, async ({ page, world }) => {
   await signIn(page, await newOwner(world))
   const tour = new GuideTourPages(page)
   await page.goto('/dashboard')

@@ -48,12 +48,9 @@ test('an image by its address is asked for as “Image URL” and kept here; wit
   elsewhere.close()
 })
 
-test('an upload is a form with one field and its headers, and its answer says where the picture is [U1] [U2]', async ({
-  page,
-  world,
-  rich,
-  watched,
-}) => {
+test('an upload is a form with one field and its headers, and its answer says where the picture is [U1] [U2]', {
+  tag: '@everyday',
+}, async ({ page, world, rich, watched }) => {
   watched.expectErrors('/editor/upload-image')
   await page.evaluate(() => {
     const meta = Object.assign(document.createElement('meta'), {

@@ -1,10 +1,8 @@
 import { cornerPictureFile, expect, expectAccessible, pressKeys, test } from './rich-text-journey.ts'
 
-test('the value is HTML, an empty field says “Write something...”, and the toolbar has its thirteen buttons [E1] [E2]', async ({
-  page,
-  world,
-  rich,
-}) => {
+test('the value is HTML, an empty field says “Write something...”, and the toolbar has its thirteen buttons [E1] [E2]', {
+  tag: '@everyday',
+}, async ({ page, world, rich }) => {
   await expect(rich.text.locator('[data-placeholder="Write something..."]')).toHaveCount(1)
   const names = await rich.toolbar
     .getByRole('button')

@@ -146,7 +146,7 @@ test('[A3] [K1] the server is asked again only when the last check is more than 
   expect(checks).toHaveLength(2)
 })
 
-test('[A4] a call to the API that succeeds while signed in counts as a check', async ({
+test('[A4] a call to the API that succeeds while signed in counts as a check', { tag: '@everyday' }, async ({
   page,
   world,
   watched,
@@ -217,7 +217,10 @@ test('[A6] every dashboard route wants a signed-in token', async ({ page }) => {
   }
 })
 
-test('[A8] who is not signed in is sent to the login by loading the page anew', async ({ page, world }) => {
+test('[A8] who is not signed in is sent to the login by loading the page anew', { tag: '@everyday' }, async ({
+  page,
+  world,
+}) => {
   await leave(page, { token: await ownerToken(world) })
   await page.goto('/dashboard/org/groups/list')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -272,10 +275,9 @@ test('[A9] every call of the shared client, an upload too, carries the stored to
   for (const write of writes) expect(write.headers(), write.url()).toMatchObject(of(second))
 })
 
-test('[X1] a check that fails is logged and leads to the sign-in, or to the learner’s with the organisation code', async ({
-  page,
-  watched,
-}) => {
+test('[X1] a check that fails is logged and leads to the sign-in, or to the learner’s with the organisation code', {
+  tag: '@everyday',
+}, async ({ page, watched }) => {
   watched.expectErrors('500', 'Could not check who is signed in')
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
@@ -294,11 +296,9 @@ test('[X1] a check that fails is logged and leads to the sign-in, or to the lear
   })
 })
 
-test('[X2] any call that answers 401 clears the sign-in and leads to the choice of role', async ({
-  page,
-  world,
-  watched,
-}) => {
+test('[X2] any call that answers 401 clears the sign-in and leads to the choice of role', {
+  tag: '@everyday',
+}, async ({ page, world, watched }) => {
   watched.expectErrors('401')
   await leave(page, { token: await ownerToken(world) })
   // Not on Today, which leads whoever is new into the tour.
@@ -385,7 +385,10 @@ test('[X2] on the pages of login, register and learner-login a 401 clears the si
   }
 })
 
-test('[S1] the session stands in the browser under its four keys', async ({ page, world }) => {
+test('[S1] the session stands in the browser under its four keys', { tag: '@everyday' }, async ({
+  page,
+  world,
+}) => {
   await page.goto('/student/latest-form?organization_code=MAPLE7&student_email=jordan%40maple.test')
   await page.waitForURL(/\/learner-login/)
   expect(await stored(page)).toEqual({
