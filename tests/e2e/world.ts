@@ -48,8 +48,6 @@ export interface World {
   addAccount(name: string, email: string, password: string): Promise<void>
   /** Resolves once all that is due has been opened, by its worker too, which takes turns with whoever else opens. */
   openDue(): Promise<void>
-  /** Ends the web server and starts it anew; sessions and data stay. */
-  restartWeb(): Promise<void>
   close(): Promise<void>
 }
 
@@ -90,8 +88,7 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
     ...(provider && providerEnvironmentOf(provider)),
     ...stripe?.environment,
   }
-  const [first, worker] = await Promise.all([startProgram('web', given), startProgram('worker', given)])
-  let web = first
+  const programs = await Promise.all([startProgram('web', given), startProgram('worker', given)])
   const runtime = await openRuntime('worker', readSettings(given), log)
   const database = new pg.Pool({ connectionString: url, max: 2 })
   // One that is still closing hears of the database's end.
@@ -123,12 +120,8 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
       do await openAllDueSchedules(runtime)
       while ((await listOrganisationsWithDueSchedules(runtime.db.worker, clock.now(), 1)).length > 0)
     },
-    async restartWeb() {
-      await stopProgram(web)
-      web = await startProgram('web', given)
-    },
     async close() {
-      await Promise.all([web, worker].map(stopProgram))
+      await Promise.all(programs.map(stopProgram))
       await runtime.close()
       await database.end()
       await mail.close()

@@ -35,12 +35,6 @@ const listening = (page: Page) =>
     timeout: 60_000,
   })
 
-/** Its last part has begun, which looks for answers that wait: one that is missing would load the page anew. */
-const isWhole = (page: Page) =>
-  page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name }) => name === 'daymark-outbox'),
-  )
-
 async function answer(page: Page, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const asked = await page.request.get('/api/student/check-ins', { headers })
@@ -63,21 +57,6 @@ test('[R5] what a learner sends stands on Today at once, one after the other', {
   await answer(page, tokens[1]!)
   await answer(page, tokens[2]!)
   await expect(waiting(3)).toBeVisible(soon)
-})
-
-test('Today goes on hearing of answers after the server was started anew', async ({
-  page,
-  world,
-  watched,
-}) => {
-  watched.expectErrors('Failed to load resource', 'net::ERR')
-  const { tokens, waiting } = await ownerOnToday(page, world)
-  await isWhole(page)
-  const line = listening(page)
-  await world.restartWeb()
-  await line
-  await answer(page, tokens[0]!)
-  await expect(waiting(1)).toBeVisible(soon)
 })
 
 test('[R5] Today is narrowed to a group, stays so in the address and on the match board, and goes on being told', async ({

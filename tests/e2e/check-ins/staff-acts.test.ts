@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
@@ -60,47 +60,6 @@ test('a missed check-in is answered by staff, entered from paper, taken back and
   await expect(log).toContainText('Bench took the entered answers back')
   await expect(log).toContainText('On paper')
   await expectAccessible(page)
-})
-
-test('an absent learner or a group is excused, and is asked again when that is undone', async ({
-  page,
-  world,
-  watched,
-}) => {
-  watched.expectErrors('400')
-  const missed = await openMissedToday(page, world)
-  await expect(missed.getByRole('listitem')).toHaveCount(2)
-  await missed.getByRole('button', { name: 'Excuse a group' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Excuse a group' })
-  await expect(dialog.getByLabel('Group')).toHaveValue(/./)
-  await dialog.getByRole('radio', { name: 'Ill' }).check()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Excuse' }).click()
-
-  await expect(page.getByText(/^2 learners are excused for Monday/)).toBeVisible()
-  await expect(missed).toContainText('Nobody has missed a check-in today.')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(missed.getByRole('listitem')).toHaveCount(2)
-
-  await page.getByRole('button', { name: 'Someone is absent' }).click()
-  await page.getByRole('textbox', { name: 'Find by name or username' }).fill('Learner 1')
-  await page.getByRole('dialog').getByRole('button', { name: 'Excuse Learner 1' }).click()
-  const absence = page.getByRole('dialog', { name: 'Excuse days: Learner 1' })
-  const today = await absence.getByLabel('First day').inputValue()
-  await absence.getByLabel('Last day').fill(today.replace(/\d\d$/, '01'))
-  await absence.getByRole('button', { name: 'Excuse' }).click()
-  await expect(absence).toContainText('The last day is before the first.')
-  await absence.getByLabel('Last day').fill(today.replace(/^\d{4}/, (year) => `${Number(year) + 1}`))
-  await absence.getByRole('button', { name: 'Excuse' }).click()
-  await expect(absence).toContainText('An absence can be at most 60 days long.')
-  await expectAccessible(page)
-  await absence.getByLabel('Last day').fill(today)
-  await absence.getByRole('button', { name: 'Excuse' }).click()
-  await expect(missed.getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(missed.getByRole('listitem')).toHaveCount(2)
-
-  await expectFitsPhone(page)
 })
 
 test('staff excuse and open again by keyboard alone, and are told what is at fault', async ({

@@ -184,22 +184,6 @@ test('answers given without a network are shown as saved from the first moment, 
   expect(await responses()).toEqual(['Learner 0: 11111'])
 })
 
-test('a check-in that was answered is not shown as unanswered when the network is gone right after', async ({
-  page,
-  context,
-  world,
-  watched,
-}) => {
-  watched.expectErrors(...offlineErrors)
-  const { learner } = await openPhone(page, world)
-  await recordShown(page)
-  await learner.answerAll('Yes', questions)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'My day' })).toBeVisible()
-  expect(await hasShown(page, unanswered)).toBe(false)
-})
-
 test('a page killed while its answers are on their way shows them as saved without a network, and they arrive once', async ({
   page,
   context,
@@ -270,21 +254,6 @@ for (const isOfflineBefore of [true, false])
     const kept = await page.evaluate(async () => (await caches.open('daymark-answers')).keys())
     expect(kept).toEqual([])
   })
-
-test('a page that was never opened before says that there is no network', async ({
-  page,
-  context,
-  world,
-  watched,
-}) => {
-  watched.expectErrors(...offlineErrors)
-  await openPhone(page, world)
-  await context.setOffline(true)
-  for (const address of ['rewards', 'form-library', 'form-detail']) {
-    await page.goto(`/student/${address}`)
-    await expect(page.getByText('We could not reach Daymark')).toBeVisible()
-  }
-})
 
 test('a phone that loses the network during sending, so that no answer comes back, sends the same once more', async ({
   page,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { LearnerArea } from '../pages/learner-area.ts'
 import { staySignedInAs } from '../signed-in.ts'
 
 const spanish = (page: Page) => page.getByRole('button', { name: 'Español', exact: true })
@@ -37,44 +36,6 @@ test('a browser that asks for Spanish is answered in Spanish', async ({ browser,
   await page.goto('/home')
   await expectIn(page, 'es')
   await context.close()
-})
-
-test('a language that somebody chose is theirs on every device', async ({ page, world, browser }) => {
-  const { owner } = await createBenchSchool(world.runtime, 1)
-  await staySignedInAs(page, world, owner.actor)
-  await page.goto('/dashboard/account')
-  await spanish(page).click()
-  await expectIn(page, 'es')
-
-  const elsewhere = await browser.newContext({ baseURL: world.address })
-  const another = await elsewhere.newPage()
-  await staySignedInAs(another, world, owner.actor)
-  await another.goto('/dashboard/account')
-  await expectIn(another, 'es')
-  await expect(another).toHaveURL('/dashboard/account')
-  await english(another).click()
-  await expectIn(another, 'en')
-  await elsewhere.close()
-
-  await page.reload()
-  await expectIn(page, 'en')
-})
-
-test('a learner’s language follows them to another device', async ({ page, world, browser }) => {
-  const { organisationId, learnerIds } = await createBenchSchool(world.runtime, 1)
-  const learner = { organisationId, learnerId: learnerIds[0]! }
-  await staySignedInAs(page, world, learner)
-  await page.goto('/student/form-library')
-  await new LearnerArea(page).openMenu()
-  await spanish(page).click()
-  await expectIn(page, 'es')
-
-  const elsewhere = await browser.newContext({ baseURL: world.address })
-  const another = await elsewhere.newPage()
-  await staySignedInAs(another, world, learner)
-  await another.goto('/student/form-library')
-  await expectIn(another, 'es')
-  await elsewhere.close()
 })
 
 test('a pasted list stays when its page changes the language, and one too large to keep holds nothing up', async ({

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { FormWizard } from '../pages/form-wizard.ts'
-import { UnsavedFormPage } from '../pages/unsaved-form-page.ts'
 import { signIn } from '../signed-in.ts'
 import {
   createFormWriter,
@@ -178,22 +177,6 @@ test('a call that the network has swallowed is made again when the network is ba
   await form.expectSaved()
 })
 
-test('a server that starts anew between two steps takes the next words', async ({
-  page,
-  world,
-  watched,
-  form,
-}) => {
-  watched.expectErrors('Failed to load resource', 'Failed to fetch')
-  await form.begin('Before')
-  await world.restartWeb()
-  await form.title.fill('After')
-  await form.expectSaved(40_000)
-  await page.evaluate(() => localStorage.removeItem('form_id'))
-  await page.reload()
-  await expect(form.title).toHaveValue('After')
-})
-
 test('a draft that was kept is edited at the step that was asked for', async ({ page, form }) => {
   await form.begin('Kept')
   const { formTempStep } = await form.stored()
@@ -224,48 +207,4 @@ test('a draft in the browser is nobody else’s, and never feeds the editing of 
   await form.openLibrary()
   await page.getByRole('link', { name: 'Begun', exact: true }).click()
   await expect(form.title).toHaveValue('Begun')
-})
-
-test('the later of two tabs on one draft is told, online or not, and nothing is overwritten unasked', async ({
-  context,
-  watched,
-  form,
-}) => {
-  watched.expectErrors('Failed to load resource')
-  await form.begin('Both')
-  const later = await context.newPage()
-  const second = new UnsavedFormPage(later)
-  await second.open()
-  await expect(second.title).toHaveValue('Both')
-  await context.route('**/api/forms**', (route) => route.abort())
-
-  await form.title.fill('First tab')
-  // What one tab keeps reaches another a moment later.
-  await expect.poll(() => second.stored()).toMatchObject({ form_title: 'First tab' })
-  await second.title.fill('Second tab')
-  await expect(
-    later
-      .getByRole('alert')
-      .getByText(/changed/i)
-      .first(),
-  ).toBeVisible()
-  expect(await form.stored()).toMatchObject({ form_title: 'First tab' })
-  await context.unroute('**/api/forms**')
-  await later.getByRole('button', { name: /Take/ }).click()
-  await expect(second.title).toHaveValue('First tab')
-})
-
-test('a form begun in one browser goes on in another', async ({ page, browser, world, form, writer }) => {
-  await form.begin('From the classroom')
-  const context = await browser.newContext({ baseURL: world.address })
-  const elsewhere = new UnsavedFormPage(await context.newPage())
-  await signIn(elsewhere.page, writer.token)
-  await elsewhere.openLibrary()
-  await elsewhere.page.getByRole('link', { name: 'From the classroom' }).click()
-  await expect(elsewhere.title).toHaveValue('From the classroom')
-  await elsewhere.title.fill('From home')
-  await elsewhere.expectSaved()
-  await context.close()
-  await page.reload()
-  await expect(form.title).toHaveValue('From home')
 })

@@ -116,24 +116,6 @@ async function paste(page: Page, text: string) {
   }, text)
 }
 
-test('pasted lines become questions once that is asked, and a list for which there is no room loses nothing', async ({
-  page,
-  world,
-}) => {
-  await beginForm(page, world)
-  await page.getByRole('button', { name: 'Write the first question' }).click()
-  await paste(page, '1. I sat.\n2. I read.\n\n3. I wrote.\n')
-  await page.getByRole('button', { name: 'Add 3 questions' }).click()
-  await expect.poll(() => questionsOf(page)).toEqual(['I sat.', 'I read.', 'I wrote.'])
-
-  await paste(page, 'I waited.\n'.repeat(10_000))
-  await expect(page.getByText('It has 10,000 lines, and there is room for 37 more questions.')).toBeVisible()
-  await page.getByRole('button', { name: 'All right' }).click()
-  await paste(page, 'I walked.\nI ran.')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect.poll(() => questionsOf(page)).toEqual(['I sat.', 'I read.', 'I wrote.'])
-})
-
 test('a long question is read whole while it is written, and stays one line of words', async ({
   page,
   world,

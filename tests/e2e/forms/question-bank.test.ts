@@ -87,29 +87,3 @@ test('the question bank is written, found, taken out of use and back, exported a
   await page.getByRole('link', { name: 'See the questions' }).click()
   await expect(bank.row('I hung up my coat.')).toContainText('Faces 2 1 0')
 })
-
-test('the starter bank is narrowed by setting and age, kept in the address, and copied', async ({
-  page,
-  world,
-}) => {
-  const bank = await enterSchool(page, world)
-  await bank.open()
-  await page.getByRole('button', { name: 'See the starter bank' }).click()
-  await expect(page.getByRole('tab', { name: 'Starter bank' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('button', { name: 'Tag', exact: true }).click()
-  // The longest menu ends on the screen and is scrolled within.
-  await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Setting' }).first().click()
-  await page.getByRole('menuitem', { name: 'Playground' }).click()
-  await expect(page).toHaveURL(/setting=playground/)
-  await expect(bank.row('I asked someone to play with me.')).toBeVisible()
-  await expect(bank.row('I raised my hand before I spoke.')).toBeHidden()
-  await expectAccessible(page)
-  await page.getByRole('checkbox', { name: 'Select I asked someone to play with me.' }).check()
-  await page.getByRole('checkbox', { name: 'Select I stayed inside the fence.' }).check()
-  await page.getByRole('button', { name: 'Copy 2 to our questions' }).click()
-  await expect(page.getByText('2 questions are in your bank.')).toBeVisible()
-  await page.getByRole('tab', { name: 'Our questions' }).click()
-  await expect(bank.row('I stayed inside the fence.')).toBeVisible()
-})

@@ -108,44 +108,6 @@ test('a learner’s week is taken to a meeting: as a picture, as a drawing, and 
   await expect(page.getByRole('button', { name: 'Print for a meeting' })).toBeFocused()
 })
 
-test('what staff note begins a phase, is worded otherwise, taken back, and written again by who regrets that', async ({
-  page,
-  world,
-  watched,
-}) => {
-  watched.expectErrors('/staff-notes')
-  test.setTimeout(300_000)
-  await page.goto(await simulateWeekOfOneLearner(page, world))
-  await page.getByText('Staff notes').click({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Add a note' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('From').fill('2026-09-29')
-  await dialog.getByRole('button', { name: 'Add a note' }).click()
-  await expect(dialog.getByLabel('What is different')).toHaveAccessibleDescription(/Write what is different/)
-  await dialog.getByLabel('What is different').fill('New seat')
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-
-  await expect(page.getByRole('listitem').filter({ hasText: 'New seat' })).toContainText(
-    'from 29 September 2026, by Bench',
-  )
-  await expect(page.locator('figure svg').getByText('New seat')).toBeVisible()
-  await page.getByText('Phases and goal changes').click()
-  await expect(page.getByRole('row', { name: /2\. New seat since Tue 29 Sept?/ })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Change the note “New seat”' }).click()
-  await dialog.getByLabel('What is different').fill('By the window')
-  await dialog.getByRole('button', { name: 'Save the note' }).click()
-  await expect(page.getByRole('row', { name: /2\. By the window/ })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Delete the note “By the window”' }).click()
-  await expect(page.getByRole('row', { name: /2\. Match rate 50%/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('row', { name: /2\. By the window/ })).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('a file of the days that cannot be made without a network says so, and is made at a later try', async ({
   page,
   context,

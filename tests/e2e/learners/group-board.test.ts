@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { createGroup } from '#server/features/groups/create-group.ts'
-import { updateGroupLearners } from '#server/features/learners/groups/update-group-learners.ts'
 import { createBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
@@ -102,26 +101,6 @@ test('without a mouse, arrows go between learners, a key moves them, and the men
   await expect(here('In no group')).toHaveText([/Learner 1/])
   await keyboard.press(page.getByRole('button', { name: 'Undo' }).last())
   await expect(here('Larks')).toHaveText([/Learner 1/])
-})
-
-test('whom somebody else moved meanwhile stays there, and whoever comes later is told', async ({
-  page,
-  world,
-  watched,
-}) => {
-  watched.expectErrors('409')
-  const { owner, groupId, larks, column, here } = await foundThreeGroups(page, world)
-  const first = here('All').first()
-  const id = (await first.getAttribute('data-learner'))!
-  await updateGroupLearners(owner, { groupId, add: [], remove: [id] })
-  await updateGroupLearners(owner, { groupId: larks.id, add: [id], remove: [] })
-  await first.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Move to' }).click()
-  await page.getByRole('menuitem', { name: 'Owls' }).click()
-  await expect(page.getByText('Nobody was moved. A colleague has just moved one of them.')).toBeVisible()
-  await expect(here('Larks')).toHaveText([/Learner 0/])
-  await expect(here('Owls')).toHaveCount(0)
-  await expect(column('All').getByText('5 learners')).toBeVisible()
 })
 
 test('a phone shows from where and to where, and finds whom to move', async ({ page, world }) => {

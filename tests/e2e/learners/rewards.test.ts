@@ -3,8 +3,6 @@ import type { Browser, Page } from '@playwright/test'
 import { answerCheckIn } from '#server/features/check-ins/answering/answer-check-in.ts'
 import { readMyCheckIns } from '#server/features/check-ins/answering/read-my-check-ins.ts'
 import { matchCheckIn } from '#server/features/check-ins/matching/match-check-in.ts'
-import { correctTokens } from '#server/features/rewards/ledger/correct-tokens.ts'
-import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
@@ -126,42 +124,6 @@ test('[R14] a reward is earned, redeemed, declined and approved, and what went w
   await learner.reload()
   await tokens(learner, 22)
   await expect(learner.getByText('Tidied up for everybody.')).toBeVisible()
-  await context.close()
-})
-
-test('a reward that is redeemed at once is told to staff, who hand it over, and can take that back', async ({
-  page,
-  browser,
-  world,
-}) => {
-  const { learner, context, owner, learnerId } = await afterGoal(page, browser, world)
-  const given = { learnerId, amount: 20, why: 'A good week.', requestKey: randomUUID() }
-  await correctTokens(owner, given)
-  const reward = {
-    name: 'Kite',
-    cost: 10,
-    picture: 'kite',
-    approval: 'none',
-    dailyLimit: null,
-    weeklyLimit: null,
-  }
-  await createReward(owner, { learnerId, ...reward } as Parameters<typeof createReward>[1])
-  await page.goto('/dashboard/org/detail')
-  await learner.goto('/student/rewards')
-  await learner.getByRole('button', { name: 'Work for this: Kite' }).click()
-  await expect(learner.getByRole('button', { name: 'Working for this: Kite' })).toBeVisible()
-  await learner.getByRole('button', { name: 'Choose this: Kite' }).click()
-  await learner.getByRole('dialog').getByRole('button').first().click()
-  await expect(learner.getByText('“Kite” is yours.')).toBeVisible()
-
-  const handOver = page.getByRole('button', { name: '“Kite” is handed over to Learner 0' })
-  await expect(page.getByText('“Kite” was redeemed for 10 tokens. Please hand it over.')).toBeVisible()
-  await expectAccessible(page)
-  await handOver.click()
-  await expect(page.getByText('Learner 0 has “Kite”.')).toBeVisible()
-  await expect(handOver).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(handOver).toBeVisible()
   await context.close()
 })
 

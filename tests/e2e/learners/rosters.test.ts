@@ -1,12 +1,5 @@
 import { createBenchSchool, createEmptySchool } from '#tests/bench/bench-school.ts'
-import {
-  cleverSchoolTables,
-  cleverStudentColumns,
-  cleverStudentMia,
-  cleverZip,
-} from '#tests/support/clever.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { changedSchoolZip, toZipUpload, wholeSchoolZip } from '../school-zip.ts'
 import { staySignedInAs } from '../signed-in.ts'
 
 const importing = '/dashboard/org/student/list?view=import'
@@ -120,71 +113,4 @@ test('a teacher’s own list is asked about once, and its usernames are made and
   await expect(page.getByText('2 learners are added')).toBeVisible()
   await page.goto(`/dashboard/org/student/list?org=${organisationId}&q=amy.a`)
   await expect(page.getByRole('link', { name: 'Amy Ash' })).toBeVisible()
-})
-
-test('300 learners come by the files of a school’s system, and the next files change them rightly', async ({
-  page,
-  world,
-  watched,
-}) => {
-  test.setTimeout(120_000)
-  watched.expectErrors('422')
-  const { owner, organisationId } = await createEmptySchool(world.runtime)
-  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
-  const importAt = `${importing}&org=${organisationId}`
-
-  await page.goto(importAt)
-  const choose = page.getByLabel('Choose a CSV or Excel file, or a OneRoster or Clever zip')
-  await choose.setInputFiles(toZipUpload(wholeSchoolZip.subarray(0, 2_000)))
-  await expect(page.getByText('This zip is broken')).toBeVisible()
-  await choose.setInputFiles(toZipUpload(wholeSchoolZip))
-  await expect(page.getByRole('link', { name: /300 new learners/ })).toBeVisible()
-  await expect(page.getByText('3 new groups will be created: 3A, 3B and 3C.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Change what the columns hold' })).toBeHidden()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Import 300 learners' }).click()
-  await expect(page.getByText('300 learners are added')).toBeVisible()
-
-  await page.goto(importAt)
-  await choose.setInputFiles(toZipUpload(changedSchoolZip))
-  await expect(page.getByText('This names only what changed.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /1 withdrawn/ })).toBeVisible()
-  await expect(
-    page.getByRole('checkbox', { name: 'Withdraw learners who are not in this list' }),
-  ).toBeHidden()
-  await expect(page.getByRole('row', { name: /نور Lund/ })).toContainText('3B')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Import 2, withdraw 1' }).click()
-  await expect(page.getByText('1 learner is withdrawn.')).toBeVisible()
-
-  await page.goto(`/dashboard/org/student/list?org=${organisationId}&q=Lund`)
-  await expect(page.getByRole('row', { name: /نور Lund/ })).toContainText('3B')
-})
-
-test('a school’s Clever files come the same way, and whoever is not in the next ones is withdrawn when asked', async ({
-  page,
-  world,
-}) => {
-  const { owner, organisationId } = await createEmptySchool(world.runtime)
-  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
-  const importAt = `${importing}&org=${organisationId}`
-  const choose = page.getByLabel('Choose a CSV or Excel file, or a OneRoster or Clever zip')
-
-  await page.goto(importAt)
-  await choose.setInputFiles(toZipUpload(cleverZip(cleverSchoolTables)))
-  await expect(page.getByText('2 new groups will be created: 3A and Choir.')).toBeVisible()
-  await expect(page.getByText('hunter2')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Import 2 learners' }).click()
-  await expect(page.getByText('2 learners are added')).toBeVisible()
-
-  await page.goto(importAt)
-  const next = { ...cleverSchoolTables, students: [cleverStudentColumns, cleverStudentMia.with(2, 'Lund')] }
-  const enrollments = cleverSchoolTables.enrollments!.filter(([, , learner]) => learner !== '18')
-  await choose.setInputFiles(toZipUpload(cleverZip({ ...next, enrollments })))
-  await expect(page.getByRole('link', { name: /1 changed/ })).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Withdraw learners who are not in this list' }).check()
-  await page.getByRole('button', { name: 'Import 1, withdraw 1' }).click()
-  await expect(page.getByText('1 learner is withdrawn.')).toBeVisible()
-  await page.getByRole('link', { name: 'See the learners' }).click()
-  await expect(page.getByRole('link', { name: 'Mia Lund' })).toBeVisible()
 })

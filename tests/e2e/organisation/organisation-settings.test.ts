@@ -1,5 +1,4 @@
 import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { plainPicture } from '#tests/support/pictures.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'
 
@@ -66,46 +65,4 @@ test('an owner renames the school, renews its code, moves its clocks and chooses
   ).toBeVisible()
   await expect(section.getByText('A4 (210 × 297 mm)')).toBeVisible()
   expect(await paper()).toMatch(/^0 0 59[45]\S* 84[12]/)
-})
-
-test('an owner chooses a logo by keyboard, sees it beside the name, replaces it, removes it and takes that back', async ({
-  page,
-  world,
-}) => {
-  const { owner } = await createBenchSchool(world.runtime, 1)
-  await staySignedInAs(page, world, owner.actor)
-  await page.goto('/dashboard/org/settings')
-  const section = page.getByRole('region', { name: 'Organisation', exact: true })
-  const button = (name: string) => section.getByRole('button', { name })
-  const logo = section.getByRole('img')
-  const beside = page.getByRole('button', { name: /^Organisation: / }).locator('img')
-  const choose = async (by: string, name: string, mimeType: string, buffer: Buffer) => {
-    const chooser = page.waitForEvent('filechooser')
-    await button(by).press('Enter')
-    await (await chooser).setFiles({ name, mimeType, buffer })
-  }
-  const picture = (width: number, height: number) => plainPicture({ width, height }).png().toBuffer()
-
-  await choose('Choose a logo', 'logo.svg', 'image/svg+xml', Buffer.from('<svg/>'))
-  await expect(page.getByText('“logo.svg” is not a PNG or JPEG picture.')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).press('Enter')
-  await expect(button('Choose a logo')).toBeFocused()
-
-  await choose('Choose a logo', 'logo.png', 'image/png', await picture(900, 300))
-  await expect(page.getByText('The logo is saved.')).toBeVisible()
-  await expect(logo).toHaveAttribute('src', /-900x300-small\.webp$/)
-  await expect(beside).toBeVisible()
-  await expectAccessible(page)
-
-  await expect(button('Replace the logo')).toBeEnabled()
-  await choose('Replace the logo', 'square.png', 'image/png', await picture(200, 200))
-  await expect(logo).toHaveAttribute('src', /-200x200\.webp$/)
-  await expect(button('Remove the logo')).toBeEnabled()
-  await button('Remove the logo').press('Enter')
-  await expect(section.getByText('None yet')).toBeVisible()
-  await expect(button('Choose a logo')).toBeFocused()
-  await expect(beside).toHaveCount(0)
-  await page.getByText('The logo is removed.').locator('..').getByRole('button', { name: 'Undo' }).click()
-  await expect(logo).toHaveAttribute('src', /-200x200\.webp$/)
-  await expect(beside).toBeVisible()
 })

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { insertAnsweredDays } from '#tests/support/invitations.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { StaffArea } from '../pages/staff-area.ts'
 import { TeamPage } from '../pages/team-page.ts'
@@ -105,72 +104,6 @@ test('an owner invites, a new person joins by the mail’s link and works, is de
   for (const opened of [guest, again]) await opened.context().close()
 })
 
-test('a substitute whose last day is over reads which it was, and whom to ask', async ({
-  browser,
-  page,
-  world,
-}) => {
-  world.clock.moveTo('2026-09-28T20:00')
-  const { team } = await signInNewOwner(page, world, 'Harbour School')
-  const email = 'sam@harbour.test'
-  await world.addAccount('Sam Reed', email, newPassword)
-  await world.database.query(
-    `insert into staff_members (organisation_id, account_id, role, joined_at)
-     select o.organisation_id, a.id, 'educator', $2 from organisations o, accounts a
-      where o.name = 'Harbour School' and a.email = $1`,
-    [email, world.clock.now()],
-  )
-  await team.open()
-  await team.setLastDay('Sam Reed', '2026-09-28')
-  await expect(team.row('Sam Reed')).toContainText('until 28 September')
-  world.clock.moveTo('2026-09-29T00:00')
-  await page.reload()
-  await expect(team.row('Sam Reed')).toContainText('Access ended on 28 September')
-  await expectAccessible(page)
-
-  const guest = await openPage(browser, world)
-  await new StaffArea(guest).signIn({ email, password: newPassword })
-  await expect(
-    guest.getByRole('heading', { name: 'Your access to Harbour School ended on 28 September' }),
-  ).toBeVisible()
-  await expect(guest.getByText('ask an owner or admin')).toBeVisible()
-  await expectAccessible(guest)
-  await guest.context().close()
-})
-
-test('an invitation that was sent again or withdrawn leaves dead links behind, and words that help on', async ({
-  browser,
-  page,
-  world,
-  watched,
-}) => {
-  watched.expectErrors('422')
-  const { team } = await signInNewOwner(page, world, 'Hill School')
-  const { rows } = await world.database.query<{ id: string }>(
-    `select organisation_id as id from organisations where name = 'Hill School'`,
-  )
-  // Of a new school, the second mail would wait.
-  await insertAnsweredDays({ database: { owner: world.database }, clock: world.clock }, rows[0]!.id)
-  await team.open()
-  const email = 'sami@hill.test'
-  await team.invite({ email, role: 'Observer' })
-  const first = await linkFor(world, email)
-  await team.resend(email)
-  const second = await linkFor(world, email, 2)
-
-  const guest = await openPage(browser, world)
-  const over = guest.getByRole('heading', { name: 'This invitation is no longer valid' })
-  await guest.goto(first)
-  await expect(over).toBeVisible()
-  await guest.goto(second)
-  await expect(guest.getByRole('heading', { name: 'Join Hill School' })).toBeVisible()
-  await team.withdraw(email)
-  await guest.goto(`${second}`)
-  await guest.reload()
-  await expect(over).toBeVisible()
-  await guest.context().close()
-})
-
 test('who skips to the content of an invitation by the keyboard lands there and keeps the invitation', async ({
   browser,
   page,
@@ -192,37 +125,6 @@ test('who skips to the content of an invitation by the keyboard lands there and 
   await expect(guest.getByLabel('Your name')).toBeVisible()
   await guest.reload()
   await expect(guest.getByLabel('Your name')).toBeVisible()
-  await guest.context().close()
-})
-
-test('somebody with an account at another address confirms that it is theirs before they join', async ({
-  browser,
-  page,
-  world,
-}) => {
-  const { team } = await signInNewOwner(page, world, 'Lake School')
-  await world.addAccount('Ada Lind', 'ada@home.test', password)
-  await team.open()
-  await team.invite({ email: 'ada@lake.test', role: 'Educator' })
-
-  const guest = await openPage(browser, world)
-  await guest.goto(await linkFor(world, 'ada@lake.test'))
-  await guest.getByRole('link', { name: 'Sign in' }).click()
-  await guest.getByLabel('E-mail').fill('ada@home.test')
-  await guest.getByRole('textbox', { name: 'Password' }).fill(password)
-  await guest.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(
-    guest.getByText('You are signed in as ada@home.test. The invitation was sent to ada@lake.test.'),
-  ).toBeVisible()
-  await expectAccessible(guest)
-  await guest.getByRole('button', { name: 'Join as ada@home.test' }).click()
-  await expect(guest.getByText('Tick the box if both addresses are yours')).toBeVisible()
-  await guest.getByRole('checkbox').check()
-  await guest.getByRole('button', { name: 'Join as ada@home.test' }).click()
-  await guest.waitForURL('**/dashboard/org/detail?org=*')
-
-  await team.open()
-  await expect(team.row('Ada Lind')).toContainText('ada@home.test')
   await guest.context().close()
 })
 

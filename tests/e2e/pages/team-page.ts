@@ -36,28 +36,10 @@ export class TeamPage {
     await expect(dialog).toBeHidden()
   }
 
-  async setLastDay(name: string, day: string): Promise<void> {
-    await this.#choose(name, 'Change role and groups')
-    const dialog = this.page.getByRole('dialog')
-    await dialog.getByLabel('Last day').fill(day)
-    await dialog.getByRole('button', { name: /^Save/ }).click()
-    await expect(dialog).toBeHidden()
-  }
-
   async remove(name: string): Promise<void> {
     await this.#choose(name, 'Remove from the team')
     await this.#confirm('Remove from the team')
     await expect(this.row(name)).toBeHidden()
-  }
-
-  async resend(email: string): Promise<void> {
-    await this.#choose(email, 'Send again')
-  }
-
-  async withdraw(email: string): Promise<void> {
-    await this.#choose(email, 'Withdraw the invitation')
-    await this.#confirm('Withdraw the invitation')
-    await expect(this.row(email)).toBeHidden()
   }
 
   async #choose(name: string, what: string): Promise<void> {

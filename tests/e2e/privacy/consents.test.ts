@@ -35,30 +35,3 @@ test('an owner says on what taking part rests, by the keyboard, in the words tha
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(page)
 })
-
-test('what an owner agrees to and withdraws stands in the record, which is saved as a list', async ({
-  page,
-  world,
-}) => {
-  const section = await openConsents(page, world)
-  await section.getByRole('button', { name: 'Read and agree: Keeping learners’ data' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Keeping learners’ data' })
-  await expect(dialog.getByText('Nothing else is kept, nothing is sold')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Agree for the organisation' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(section.getByText('Agreed by Bench on 28 September 2026')).toBeVisible()
-  await section.getByRole('button', { name: 'Withdraw: Keeping learners’ data' }).click()
-  const asked = page.getByRole('dialog', { name: 'Withdraw this: Keeping learners’ data?' })
-  await expect(asked.getByText('Nothing is erased by that')).toBeVisible()
-  await asked.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(section.getByRole('button', { name: 'Read and agree: Keeping learners’ data' })).toBeVisible()
-
-  await section.getByRole('link', { name: 'The whole record' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What your organisation has agreed to')
-  await expect(page.getByText(/Withdrawn by Bench on 28 September 2026$/)).toBeVisible()
-  await expectAccessible(page)
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).click()
-  expect((await saving).suggestedFilename()).toBe('What we have agreed to.csv')
-})

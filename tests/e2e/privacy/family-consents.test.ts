@@ -43,25 +43,3 @@ test('who refused is noted on the learner’s page by the keyboard, and the page
   await expectAccessible(page)
   await expectFitsPhone(page)
 })
-
-test('a class brings its papers: who is without an answer is found from the settings and noted at once', async ({
-  page,
-  world,
-}) => {
-  const { owner } = await createSchoolThatAsks(world)
-  await staySignedInAs(page, world, owner.actor)
-  await page.goto('/dashboard/org/settings?view=data')
-  await page.getByRole('link', { name: /no answer has been noted yet/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learners')
-  await expect(page.getByRole('button', { name: /Families’ consent: No answer yet/ })).toBeVisible()
-  const table = page.getByRole('table', { name: 'Learners' })
-  await table.getByRole('checkbox').first().check()
-  await page.getByRole('button', { name: 'Note consent' }).click()
-  const dialog = page.getByRole('dialog', { name: /Consent for \d+ learner/ })
-  await expect(dialog.getByRole('radio', { name: 'Given' })).toBeChecked()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Note it' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(table.getByRole('link', { name: 'Learner 0' })).toHaveCount(0)
-  await expectAccessible(page)
-})

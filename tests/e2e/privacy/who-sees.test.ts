@@ -42,26 +42,3 @@ test('a learner and staff read in words what each look was', async ({ page, worl
   for (const words of ['Saw answers', 'Saw results', 'Saw results in a list', 'Downloaded results'])
     await expect(looks.getByText(new RegExp(`${words}$`))).toBeVisible()
 })
-
-test('whoever works at a school reads in its settings who can see and do what', async ({ page, world }) => {
-  const { organisationId } = await createSchoolMissedByTwo(world)
-  const { rows } = await world.database.query<{ account_id: string }>(
-    'select account_id from staff_members where organisation_id = $1',
-    [organisationId],
-  )
-  await staySignedInAs(page, world, { accountId: rows[0]!.account_id })
-  await page.goto('/dashboard/org/settings')
-  await new Keyboard(page).reach(page.getByRole('tab', { name: 'Organisation' }))
-  for (const view of ['Messages', 'Rewards and pictures', 'Access']) {
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: view })).toHaveAttribute('aria-selected', 'true')
-  }
-  const table = page.getByRole('table', { name: 'Who can see and do what' })
-  await expect(
-    table.getByRole('row', {
-      name: 'Match and correct everywhere everywhere own groups no',
-    }),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await expectFitsPhone(page)
-})

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
-import {
-  clearBrowserSession,
-  expect,
-  expectAccessible,
-  expectFitsPhone,
-  goToRedirectingPage,
-  test,
-} from '../journey.ts'
+import { clearBrowserSession, expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { AccountPage } from '../pages/account-page.ts'
 import { SignInPages } from '../pages/sign-in-pages.ts'
 import { StaffArea } from '../pages/staff-area.ts'
@@ -135,26 +128,6 @@ test('another password throws the other browser out at its next click', async ({
     .click()
   await elsewhere.page.getByRole('menuitem', { name: 'Your account' }).click()
   await elsewhere.page.waitForURL('**/choose-user-role*')
-  await context.close()
-})
-
-test('somebody signs out elsewhere, and then everywhere', async ({ page, browser, world, watched }) => {
-  watched.expectErrors('401')
-  const person = await openAccount(page, world)
-  const context = await browser.newContext({ baseURL: world.address })
-  const elsewhere = new StaffArea(await context.newPage())
-  await elsewhere.signIn(person)
-  await elsewhere.rest()
-  await page.reload()
-  await page.getByRole('button', { name: /^Sign out of/ }).click()
-  await expect(page.getByText('You are signed out there.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Sign out of/ })).toBeHidden()
-  await goToRedirectingPage(elsewhere.page, '/dashboard/account')
-  await elsewhere.page.waitForURL('**/login*')
-
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await dialogOf(page).getByRole('button', { name: 'Sign out everywhere' }).click()
-  await page.waitForURL('**/choose-user-role*')
   await context.close()
 })
 

@@ -7,7 +7,6 @@ import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.t
 import { launchWithFakeCamera } from '#tests/support/fake-camera.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
-import { StaffArea } from '../pages/staff-area.ts'
 import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
@@ -118,20 +117,6 @@ test('a PIN is typed as soon as it is asked for, a wrong one is emptied, and Ent
   await learner.isIn()
 })
 
-test('a learner signs in with four pictures of sixteen', async ({ page, world }) => {
-  const { code, giveSecret } = await createSchool(world)
-  const pictures = (await giveSecret('four-pictures')).split(' ').map(nameOf)
-  const learner = new LearnerArea(page)
-  await page.goto('/learner-login')
-  await learner.sayWho({ code, username: 'l0' })
-  const choice = page.getByRole('group', { name: 'Your four pictures, in order' })
-  await expect(choice.getByRole('button')).toHaveCount(17)
-  await expectAccessible(page)
-  await learner.choosePictures(pictures)
-  await expect(page.getByText('4 of 4 chosen')).toBeAttached()
-  await learner.enter()
-})
-
 test('a learner signs in with a password that staff gave from Today once they were asked', async ({
   page,
   world,
@@ -167,27 +152,6 @@ test('a learner signs in with a password that staff gave from Today once they we
   await expectAccessible(learner.page)
   await learner.enter()
   await context.close()
-})
-
-test('whoever guesses at a learner’s secret is told of on Today, until staff give a new one there', async ({
-  page,
-  world,
-}) => {
-  const { code, owner } = await createSchool(world)
-  for (let tries = 0; tries < 13; tries += 1) {
-    world.clock.advance({ minutes: 3 })
-    const guess = { organisationCode: code, username: 'l0', secret: '0000' }
-    expect((await page.request.post('/api/learner-sign-in', { data: guess })).status()).toBe(422)
-  }
-  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
-  await page.goto('/dashboard/org/detail')
-  const note = page.getByRole('region', { name: 'Someone is guessing how Learner 0 signs in' })
-  await expect(note).toContainText('Wrong tries in the last 24 hours: 13, from 1 address')
-  await expectAccessible(page)
-  await note.getByRole('button', { name: 'New secret for Learner 0' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click()
-  await page.getByRole('dialog', { name: 'Learner 0' }).getByRole('button', { name: 'Done' }).click()
-  await expect(note).toBeHidden()
 })
 
 test('staff print cards, and a card signs in by its typed code and before the camera until it is renewed', async ({
@@ -345,86 +309,3 @@ for (const from of ['/student', '/dashboard/org/detail', '/learner-login'])
       learner_log_email: 'jordan@maple.test',
     })
   })
-
-test('staff withdraw a learner, take it back, and bring back one who was gone', async ({
-  page,
-  world,
-  browser,
-  watched,
-}) => {
-  watched.expectErrors('422')
-  const { code, owner, giveSecret } = await createSchool(world)
-  const pin = await giveSecret('pin')
-  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
-  await page.goto('/dashboard/org/student/list')
-  await page.getByRole('link', { name: 'Learner 0' }).click()
-  await page.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByRole('heading', { name: 'Learner 0 is withdrawn.' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Learner 0 is back.')).toBeVisible()
-  await page.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByRole('heading', { name: 'Learner 0 is withdrawn.' })).toBeVisible()
-
-  const context = await browser.newContext({ baseURL: world.address })
-  const learner = new LearnerArea(await context.newPage())
-  await learner.page.goto('/learner-login')
-  await learner.sayWho({ code, username: 'l0' })
-  const field = learner.page.getByRole('textbox', { name: 'PIN' })
-  await field.fill(pin)
-  await learner.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(learner.page.getByText('That is not right yet.')).toBeVisible()
-
-  await page.goto('/dashboard/org/student/list')
-  await expect(page.getByRole('link', { name: 'Learner 1' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Learner 0' })).toBeHidden()
-  await page.getByRole('button', { name: 'State' }).click()
-  await page.getByRole('menuitem', { name: 'Withdrawn' }).click()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Learner 0' }).click()
-  await page.getByRole('button', { name: 'Bring back' }).click()
-  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
-  await field.fill(pin)
-  await learner.enter()
-  await context.close()
-})
-
-test('a class list without PINs gives what the group uses, and so does adding by hand', async ({
-  page,
-  world,
-  browser,
-}) => {
-  const { code, owner, groupId } = await createSchool(world)
-  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
-  await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
-  await page.getByRole('radio', { name: 'Pictures', exact: true }).check()
-  await expect(page.getByText('Nobody’s current sign-in has changed.')).toBeVisible()
-
-  await new StaffArea(page).previewImport('name,username,groups\nIvy Petrenko,ivy,All\n')
-  await expect(page.getByRole('row', { name: /Ivy Petrenko/ })).toContainText('Pictures')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Import 1 learner' }).click()
-  await page.getByRole('button', { name: 'Print their secrets' }).click()
-  const sheet = page.getByRole('dialog', { name: 'New secrets' })
-  const shown = sheet.getByRole('listitem').filter({ hasText: 'Ivy Petrenko' })
-  await expect(shown).toBeVisible()
-  await expectAccessible(page)
-  const pictures = await shown.getByRole('listitem').allTextContents()
-  expect(pictures).toHaveLength(3)
-
-  const context = await browser.newContext({ baseURL: world.address })
-  const learner = new LearnerArea(await context.newPage())
-  await learner.page.goto('/learner-login')
-  await learner.sayWho({ code, username: 'ivy' })
-  await learner.choosePictures(pictures)
-  await learner.enter()
-  await context.close()
-
-  await page.goto(`/dashboard/org/student/list?group=${groupId}`)
-  await page.getByRole('button', { name: 'Add a learner' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('radio', { name: 'Pictures', exact: true })).toBeChecked()
-  await dialog.getByLabel('Name', { exact: true }).fill('Noel Abara')
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('Noel Abara is added')).toBeVisible()
-})

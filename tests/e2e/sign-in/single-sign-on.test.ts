@@ -1,5 +1,4 @@
-import { clearBrowserSession, expect, expectAccessible, goToRedirectingPage, test } from '../journey.ts'
-import { AccountPage } from '../pages/account-page.ts'
+import { clearBrowserSession, expect, expectAccessible, test } from '../journey.ts'
 import { ProviderPages } from '../pages/provider-pages.ts'
 import { StaffArea } from '../pages/staff-area.ts'
 import type { World } from '../world.ts'
@@ -90,74 +89,6 @@ test('an owner sets up the sign-in of their organisation, and who comes in by it
     await expect(page.getByText('Fjord School').filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByText('Other School')).toHaveCount(0)
   })
-})
-
-test('somebody new comes in by a provider of the environment, to the page that they asked for', async ({
-  page,
-  world,
-}) => {
-  const person = world.provider!.addPerson({ name: 'Mads Berg' })
-  const pages = new ProviderPages(page)
-  await goToRedirectingPage(page, '/dashboard/org/groups/list')
-  await page.waitForURL('**/login?next=**')
-  await pages.continueWith('District')
-  await pages.comeAs(person)
-  await page.waitForURL('**/dashboard/org/groups/list**')
-  await page.goBack()
-  expect(page.url()).not.toContain('code=')
-})
-
-test('a linked sign-in asks for the second step too, is listed on the account page, and is unlinked there', async ({
-  page,
-  world,
-}) => {
-  const person = { email: 'mads@fjord.test', password: 'four-grey-herons-wade' }
-  await world.addAccount('Mads Berg', person.email, person.password)
-  const pages = new ProviderPages(page)
-  const provided = world.provider!.addPerson({ email: person.email })
-  await new StaffArea(page).signIn(person)
-  await page.goto('/dashboard/account')
-  const { codeNow } = await new AccountPage(page, world).setUpApp(person.password)
-  await page.goto('/login')
-  await pages.continueWith('District')
-  await pages.comeAs(provided)
-  await page.getByRole('button', { name: 'Link District to this account' }).click()
-  await page.waitForURL('**/dashboard/**')
-  await clearBrowserSession(page)
-
-  await goToRedirectingPage(page, '/dashboard/account')
-  await page.waitForURL('**/login?next=**')
-  await pages.continueWith('District')
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
-  await expectAccessible(page)
-  world.clock.advance({ minutes: 1 })
-  await page.getByLabel('Code').fill(codeNow())
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL('**/dashboard/account**')
-
-  await expect(page.getByText('A sign-in elsewhere was linked')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Unlink District' }).click()
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
-  await expect(page.getByText('It is unlinked, and you are signed out everywhere else.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Other ways to sign in' })).toBeHidden()
-  const told = (about: RegExp) =>
-    world.mail.mail(
-      ({ to, subject }) => JSON.stringify(to).includes(person.email) && about.test(subject ?? ''),
-    )
-  await told(/Another sign-in now opens/)
-  await told(/no longer/)
-})
-
-test('an address that somebody else sends signs nobody in', async ({ page }) => {
-  await page.goto('/login-return?code=theirs&state=theirs')
-  await expect(page.getByRole('heading', { name: 'You are not signed in yet' })).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'To the sign-in page' }).click()
-  await expect(page).toHaveURL(/\/login$/)
 })
 
 test('an owner without a password confirms by a new sign-in in a window, and keeps what they typed', async ({
