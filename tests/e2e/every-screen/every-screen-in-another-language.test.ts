@@ -8,6 +8,7 @@ import { pseudolocaliseSentences } from '../../../scripts/pseudolocalise-sentenc
 import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { expect, test } from '../journey.ts'
 import { layoutFaults } from '../layout-faults.ts'
+import { PageWatch } from './page-watch.ts'
 import { createSchoolOfEveryScreen } from './school-of-every-screen.ts'
 import { screensByArea } from './screens-by-area.ts'
 import { Visitor } from './visitor.ts'
@@ -56,8 +57,11 @@ for (const [area, { reader, screens }] of Object.entries(screensByArea))
     await readAs(reader)
     await readInAnother(page)
     const visitor = new Visitor(page, sentences)
+    const watch = await PageWatch.over(page)
     for (const screen of screens) {
-      await visitor.comeTo(screen, named)
+      // On the way within the page, what is refused to who owes a second step is asked for again.
+      if (reader === 'owner who owes a second step') await visitor.comeTo(screen, named)
+      else await visitor.goOnTo(screen, named, watch)
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await expect(page.getByRole('main').first()).toContainText('[')
       await visitor.unfold()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Language, languages } from '#shared/languages.ts'
 import type { Sentences } from '../../../scripts/words-of-languages.ts'
 import { expect } from '../journey.ts'
+import type { PageWatch } from './page-watch.ts'
 import type { SchoolIds } from './screen.ts'
 import { type Screen, screenAddressOf } from './screen.ts'
 
@@ -9,6 +10,8 @@ import { type Screen, screenAddressOf } from './screen.ts'
 export class Visitor {
   readonly page: Page
   #sentences: Sentences
+  /** The address of the screen that was come to last. */
+  #came = ''
 
   constructor(page: Page, sentences: Sentences) {
     this.page = page
@@ -64,7 +67,19 @@ export class Visitor {
   async comeTo(screen: Screen, named: SchoolIds): Promise<void> {
     // A page whose address differs by what follows the # alone is not loaded anew.
     if (this.page.url().includes('#')) await this.page.goto('about:blank')
-    await this.page.goto(screenAddressOf(screen, named))
+    this.#came = screenAddressOf(screen, named)
+    await this.page.goto(this.#came)
+    await this.arrive(screen, named)
+  }
+
+  /** Goes on as by a link, without a load; by the address where something is then done, or this screen led elsewhere. */
+  async goOnTo(screen: Screen, named: SchoolIds, watch: PageWatch): Promise<void> {
+    const to = screenAddressOf(screen, named)
+    const stayed = this.#came !== '' && new URL(this.page.url()).pathname === this.#came.split(/[?#]/)[0]
+    if (!stayed || screen.by || `${this.#came}${to}`.includes('#')) return this.comeTo(screen, named)
+    this.#came = to
+    await this.page.evaluate((address) => history.pushState(null, '', address), to)
+    await watch.settle()
     await this.arrive(screen, named)
   }
 
