@@ -6,6 +6,7 @@ import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusalResponse } from '#tests/support/refusal-response.ts'
 import { createSchool } from '#tests/support/school.ts'
+import { recordStatements } from '#tests/support/statements.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { settleAllClosedDays } from '../sweeps.ts'
 
@@ -159,13 +160,17 @@ test('a missed day that is excused is judged anew as a gap', async () => {
   expect(rows).toEqual([{ status: 'not-enough' }, { status: 'no-score' }])
 })
 
-test('a group of six thousand learners is excused for a day at once', async () => {
+test('a group is excused at once however large it is, in statements that take a bounded number of values', async () => {
   const { group, first } = await someGroup()
-  await cloneLearner(app, first, { groupId: group.id, times: 6_000 })
+  await cloneLearner(app, first, { groupId: group.id, times: 1_300 })
   await openAt(`${monday}T09:00`)
   await openAt(`${monday}T12:00`)
-  const { body } = await excuse(educator, { of: 'group', groupId: group.id }, monday)
-  expect(body.checkIns).toBe(12_006)
+  const statements = await recordStatements(async () => {
+    const { body } = await excuse(educator, { of: 'group', groupId: group.id }, monday)
+    expect(body.checkIns).toBe(2_606)
+  })
+  const values = statements.map((text) => text.match(/\$\d+/g)?.length ?? 0)
+  expect(Math.max(...values)).toBeLessThan(12_000)
 })
 
 test('who was excused already stays so when the group’s excuse is undone', async () => {
