@@ -29,7 +29,7 @@ const telling: Record<AccessKind, string> = {
 /** What tells of no answers, by what it tells instead. */
 const silent: Record<string, string> = {
   'whether somebody answered, never what':
-    'checkIns.readGroupDay checkIns.readRecentCheckIns checkIns.undoEnteredAnswers paperCards.readPaperCard audit.readAuditLog audit.exportAuditLog',
+    'checkIns.readGroupDay checkIns.readEarlierMatchBoards checkIns.readRecentCheckIns checkIns.undoEnteredAnswers paperCards.readPaperCard audit.readAuditLog audit.exportAuditLog',
   'how many answered, of many': 'forms.readLibrary forms.exportFormLibrary',
   'who is found, and nothing of them': 'insights.readFilteredLearnerIds',
   'who looked': 'insights.readAccessRecords',

@@ -44,6 +44,8 @@ const today = z.object({
       oldestSubmittedAt: instant,
     }),
   ),
+  /** Of days before today, in openings that have closed. */
+  earlier: z.object({ checkIns: z.int(), learners: z.int(), oldestAt: z.nullable(instant) }),
   open: z.array(z.object({ ...occurrenceHeading, answered: z.int(), total: z.int() })),
   missed: z.array(
     z.object({
@@ -233,6 +235,16 @@ export const checkIns = {
   })
     .input(z.object({ occurrenceId: id, groupId: z.optional(id) }))
     .output(matchBoard),
+
+  readEarlierMatchBoards: endpoint('GET', '/api/match-boards/earlier', {
+    summary:
+      'The openings of earlier days that wait for the caller’s match, with the learners who wait; at most 100 check-ins, the oldest first',
+    audience: 'member',
+    policy: 'check-ins.read',
+    reasons: ['absent', 'not-your-caseload'],
+  })
+    .input(z.object({ groupId: z.optional(id) }))
+    .output(z.object({ boards: z.array(matchBoard) })),
 
   matchCheckIn: endpoint('POST', '/api/check-ins/{checkInId}/staff-response', {
     summary: 'Answer a check-in as staff, without seeing the learner’s answers',

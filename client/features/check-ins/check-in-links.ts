@@ -4,6 +4,9 @@ import { linkOptions } from '@tanstack/react-router'
 export const matchBoardLink = (occurrenceId: string, groupId?: string) =>
   linkOptions({ to: '/dashboard/org/detail', search: { match: occurrenceId, group: groupId } })
 
+/** What the address of a match board names instead of an opening: all that waits of earlier days. */
+export const earlierOpenings = 'earlier'
+
 /** One check-in, question by question. */
 export const checkInLink = (checkInId: string) =>
   linkOptions({ to: '/dashboard/org/student/form-score', search: { checkIn: checkInId } })

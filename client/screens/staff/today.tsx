@@ -1,5 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { earlierOpenings } from '#client/features/check-ins/check-in-links.ts'
+import { MatchEarlier } from '#client/features/check-ins/matching/match-earlier.tsx'
 import { MatchOpening } from '#client/features/check-ins/matching/match-opening.tsx'
 import { mayMatch } from '#client/features/check-ins/matching/may-match.ts'
 import { TodayPage } from '#client/features/check-ins/today/today-page.tsx'
@@ -16,7 +18,9 @@ export function Today() {
   return (
     <OrganisationScreen title={m.staff_place_today()}>
       {(here) =>
-        match ? (
+        match === earlierOpenings ? (
+          <MatchEarlier key={group} groupId={group} here={here} />
+        ) : match ? (
           <MatchOpening key={match} occurrenceId={match} groupId={group} here={here} />
         ) : (
           <>

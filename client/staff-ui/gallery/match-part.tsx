@@ -151,11 +151,9 @@ export function MatchPart({ isTroubled = false }: { isTroubled?: boolean }) {
         }
       />
       <MatchBoard
-        questions={questions}
-        rows={board}
+        parts={[{ key: 'morning', questions, rows: board, yesYes: 2 }]}
         drafts={drafts}
         sendings={sendings}
-        yesYes={2}
         agreementLink={link}
         onAnswer={answer}
         onWithdraw={(id, given) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { findNextCell } from './find-next-cell.ts'
 
-const rows = ['hugo', 'isla', 'jonah']
+const rows = ['hugo', 'isla', 'jonah'].map((checkInId) => ({ checkInId, questions: 4 }))
 const from = (key: string, checkInId: string, question: number) =>
-  findNextCell(key, { checkInId, question }, rows, 4)
+  findNextCell(key, { checkInId, question }, rows)
 
 describe('moving over the match board', () => {
   test('arrows go to the neighbouring question and learner', () => {
@@ -18,6 +18,14 @@ describe('moving over the match board', () => {
     expect(from('ArrowDown', 'jonah', 0)).toEqual({ checkInId: 'jonah', question: 0 })
     expect(from('ArrowLeft', 'hugo', 0)).toEqual({ checkInId: 'hugo', question: 0 })
     expect(from('ArrowRight', 'hugo', 3)).toEqual({ checkInId: 'hugo', question: 3 })
+  })
+
+  test('a row of a shorter form is entered at its last question', () => {
+    const lower = [...rows, { checkInId: 'kavya', questions: 2 }]
+    expect(findNextCell('ArrowDown', { checkInId: 'jonah', question: 3 }, lower)).toEqual({
+      checkInId: 'kavya',
+      question: 1,
+    })
   })
 
   test('Home and End go to the first and last question', () => {

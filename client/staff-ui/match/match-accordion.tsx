@@ -3,7 +3,7 @@ import { TextLink } from '../page/text-link.tsx'
 import { AnswerCell } from './answer-cell.tsx'
 import styles from './match-accordion.module.css'
 import type { MatchBoardQuestion, MatchedRow, RowToMatch } from './match-board-row.ts'
-import { countQuestionsLeft, isAsFilled } from './match-board-row.ts'
+import { countQuestionsLeft, isAsFilled, rowName } from './match-board-row.ts'
 import type { MatchBoardView } from './match-board-view.ts'
 import { MatchedOutcome, ToMatchOutcome, UnmatchableReason } from './row-outcome.tsx'
 import { UnsavedRowNotice } from './unsaved-row-notice.tsx'
@@ -23,7 +23,7 @@ export function MatchAccordion(view: MatchBoardView) {
           {row.state === 'matched' && <Matched row={row} questions={view.questions} />}
           {row.state === 'off' && (
             <div className={styles.line}>
-              <span className={styles.off}>{row.learnerName}</span>
+              <span className={styles.off}>{rowName(row)}</span>
               {row.action ? <UnmatchableReason row={row} /> : <span className={styles.off}>{row.word}</span>}
             </div>
           )}
@@ -37,7 +37,7 @@ function Matched({ row, questions }: { row: MatchedRow; questions: readonly Matc
   return (
     <div className={styles.line}>
       <TextLink {...toLinkProps(row.link)} look="name">
-        {row.learnerName}
+        {rowName(row)}
       </TextLink>
       <span className={styles.marks}>
         {row.compared.slice(0, 6).map((compared) => {
@@ -52,7 +52,7 @@ function Matched({ row, questions }: { row: MatchedRow; questions: readonly Matc
 
 function ToMatch({ view, row }: { view: MatchBoardView; row: RowToMatch }) {
   const { questions, onAnswer, onSave, onDiscard, onCurrent, onKeyAnswer } = view
-  const { checkInId, learnerName } = row
+  const { checkInId } = row
   const draft = view.drafts[checkInId]
   const sending = view.sendings[checkInId]
   const isOpen = view.currentId === checkInId
@@ -78,7 +78,7 @@ function ToMatch({ view, row }: { view: MatchBoardView; row: RowToMatch }) {
           aria-expanded={isOpen}
           onClick={() => onCurrent(checkInId)}
         >
-          {learnerName}
+          {rowName(row)}
         </button>
         {!isOpen && outcome}
       </div>

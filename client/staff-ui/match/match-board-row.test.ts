@@ -53,14 +53,18 @@ describe('all yes', () => {
 describe('the sum of a match board', () => {
   test('a row is ready when every question has an answer, not applicable among them', () => {
     const drafts = { hugo: { q1: 1, q2: 'na' as const }, isla: { q1: 0 } }
-    const { ready } = summariseMatchBoard([toMatch('hugo'), toMatch('isla')], questions, drafts, {})
+    const { ready } = summariseMatchBoard(
+      [{ questions, rows: [toMatch('hugo'), toMatch('isla')] }],
+      drafts,
+      {},
+    )
     expect(ready.map(({ checkInId }) => checkInId)).toEqual(['hugo'])
   })
 
   test('a row on its way, kept offline or answered by somebody else is not sent again; one that failed is', () => {
     const draft = { q1: 1, q2: 1 }
     const drafts = { a: draft, b: draft, c: draft, d: draft }
-    const { ready } = summariseMatchBoard(['a', 'b', 'c', 'd'].map(toMatch), questions, drafts, {
+    const { ready } = summariseMatchBoard([{ questions, rows: ['a', 'b', 'c', 'd'].map(toMatch) }], drafts, {
       a: { state: 'saving' },
       b: { state: 'offline' },
       c: { state: 'conflict', words: 'Tom answered first' },
@@ -70,7 +74,10 @@ describe('the sum of a match board', () => {
   })
 
   test('agreement leaves out what was not applicable', () => {
-    expect(summariseMatchBoard([matched], questions, {}, {})).toMatchObject({ agreed: 1, compared: 1 })
+    expect(summariseMatchBoard([{ questions, rows: [matched] }], {}, {})).toMatchObject({
+      agreed: 1,
+      compared: 1,
+    })
   })
 
   test('learners who are missed or not drawn are neither to match nor matched', () => {
@@ -82,7 +89,7 @@ describe('the sum of a match board', () => {
       why: 'Missed',
       word: 'Missed',
     }
-    expect(summariseMatchBoard([off], questions, {}, {})).toMatchObject({
+    expect(summariseMatchBoard([{ questions, rows: [off] }], {}, {})).toMatchObject({
       toMatch: [],
       matched: [],
       ready: [],

@@ -1,4 +1,5 @@
 import type { PictureAddress } from '#client/ui/pictures/picture-address.ts'
+import { m } from '#client/words/messages.js'
 import type { AnswerVerdict } from '#shared/check-ins/answer-verdict.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
@@ -22,6 +23,8 @@ export interface ComparedAnswer {
 interface Row {
   checkInId: string
   learnerName: string
+  /** Which opening it is of, where the board has several: "Period 2, Tue 24 Nov". */
+  opening?: string | undefined
   /** Where the learner's name leads. */
   link: LinkDestination
 }
@@ -54,6 +57,17 @@ export interface UnmatchableRow extends Row {
 
 export type MatchBoardRow = RowToMatch | MatchedRow | UnmatchableRow
 
+/** The rows that answer the same questions: all of them where the board is of one opening. */
+export interface MatchBoardPart {
+  key: string
+  /** Its form, where the board has several. */
+  title?: string | undefined
+  questions: readonly MatchBoardQuestion[]
+  rows: readonly MatchBoardRow[]
+  /** `yes_yes`: the points that both yes are worth. */
+  yesYes: number
+}
+
 /** How far the answers of a row are on their way to the server. */
 export type RowSaveState =
   | { state: 'saving' }
@@ -64,6 +78,18 @@ export type RowSaveState =
 
 export type AnswerDrafts = Readonly<Record<string, Answers | undefined>>
 export type RowSaveStates = Readonly<Record<string, RowSaveState | undefined>>
+
+/** Tells what is asked in a check-in of these parts. */
+export function findQuestionsByCheckIn(parts: readonly Pick<MatchBoardPart, 'questions' | 'rows'>[]) {
+  const found = new Map(
+    parts.flatMap(({ questions, rows }) => rows.map(({ checkInId }) => [checkInId, questions] as const)),
+  )
+  return (checkInId: string): readonly MatchBoardQuestion[] => found.get(checkInId) ?? []
+}
+
+/** The learner, and of which opening where the board has several. */
+export const rowName = ({ learnerName, opening }: Pick<MatchBoardRow, 'learnerName' | 'opening'>): string =>
+  opening === undefined ? learnerName : m.staff_row_of_opening({ learner: learnerName, opening })
 
 export function countQuestionsLeft(
   questions: readonly MatchBoardQuestion[],
@@ -106,11 +132,12 @@ export interface MatchBoardSummary {
 }
 
 export function summariseMatchBoard(
-  rows: readonly MatchBoardRow[],
-  questions: readonly MatchBoardQuestion[],
+  parts: readonly Pick<MatchBoardPart, 'questions' | 'rows'>[],
   drafts: AnswerDrafts,
   sendings: RowSaveStates,
 ): MatchBoardSummary {
+  const rows = parts.flatMap((part) => part.rows)
+  const questionsOf = findQuestionsByCheckIn(parts)
   const toMatch = rows.filter((row) => row.state === 'to-match')
   const matched = rows.filter((row) => row.state === 'matched')
   const verdicts = matched.flatMap((row) => row.compared.map(({ verdict }) => verdict))
@@ -119,7 +146,8 @@ export function summariseMatchBoard(
     matched,
     ready: toMatch.filter(
       ({ checkInId }) =>
-        countQuestionsLeft(questions, drafts[checkInId]) === 0 && isSendable(sendings[checkInId]),
+        countQuestionsLeft(questionsOf(checkInId), drafts[checkInId]) === 0 &&
+        isSendable(sendings[checkInId]),
     ),
     agreed: verdicts.filter((verdict) => verdict === 'match').length,
     compared: verdicts.filter((verdict) => verdict !== 'not-applicable').length,

@@ -16,10 +16,12 @@ import styles from './match-board.module.css'
 import {
   type AnswerDrafts,
   countQuestionsLeft,
+  findQuestionsByCheckIn,
   firstWaiting,
-  type MatchBoardQuestion,
+  type MatchBoardPart,
   type MatchBoardRow,
   type RowSaveStates,
+  rowName,
   summariseMatchBoard,
   topAnswersLeft,
 } from './match-board-row.ts'
@@ -29,14 +31,11 @@ import { MatchTable } from './match-table.tsx'
 import { useMatchBoardShortcuts } from './use-match-board-shortcuts.ts'
 
 export interface MatchBoardProps {
-  questions: readonly MatchBoardQuestion[]
-  rows: readonly MatchBoardRow[]
+  parts: readonly MatchBoardPart[]
   /** What staff have answered and not yet saved, by check-in. */
   drafts: AnswerDrafts
   /** What is on its way or was refused, by check-in. */
   sendings: RowSaveStates
-  /** `yes_yes`: the points that both yes are worth. */
-  yesYes: number
   agreementLink?: LinkDestination
   onAnswer: (checkInId: string, questionId: string, answer: Answer) => void
   /** Takes back those of these answers that still stand and are not on their way. */
@@ -49,20 +48,23 @@ export interface MatchBoardProps {
 
 type Shown = 'all' | 'to-match' | 'saved'
 
-/** A whole class on one form: learners down, questions across, answered blind and saved row by row. */
+/** Learners down, questions across, answered blind and saved row by row: a class on one form, or what is left of several. */
 export function MatchBoard(props: MatchBoardProps) {
-  const { questions, rows, drafts, sendings, yesYes, agreementLink } = props
+  const { parts, drafts, sendings, agreementLink } = props
   const { onAnswer, onWithdraw, onSave, onDiscard, onLeave } = props
   const [shown, setShown] = useState<Shown>('all')
   const [isHelpOpen, help] = useDisclosure(false)
   const isPhone = useIsPhoneScreen()
-  const sum = summariseMatchBoard(rows, questions, drafts, sendings)
+  const rows = parts.flatMap((part) => part.rows)
+  const questions = parts.flatMap((part) => part.questions)
+  const questionsOf = findQuestionsByCheckIn(parts)
+  const sum = summariseMatchBoard(parts, drafts, sendings)
   const firstLeft = firstWaiting(sum.toMatch.filter((row) => !sum.ready.includes(row))) ?? sum.toMatch[0]
   const [currentId, setCurrentId] = useState(firstLeft?.checkInId)
 
-  const visible = rows.filter(
-    (row) => shown === 'all' || row.state === (shown === 'saved' ? 'matched' : 'to-match'),
-  )
+  const isVisible = (row: MatchBoardRow) =>
+    shown === 'all' || row.state === (shown === 'saved' ? 'matched' : 'to-match')
+  const visible = rows.filter(isVisible)
   const kept = rows
     .map(({ checkInId }) => checkInId)
     .filter((checkInId) => sendings[checkInId]?.state === 'offline')
@@ -72,9 +74,12 @@ export function MatchBoard(props: MatchBoardProps) {
   /** What *All yes* has answered, by check-in. */
   const [filled, setFilled] = useState<AnswerDrafts>({})
   const fill = (checkInIds: readonly string[]) => {
-    const withQuestionsLeft = checkInIds.filter((id) => countQuestionsLeft(questions, drafts[id]) > 0)
+    const withQuestionsLeft = checkInIds.filter((id) => countQuestionsLeft(questionsOf(id), drafts[id]) > 0)
     const given = Object.fromEntries(
-      withQuestionsLeft.map((checkInId) => [checkInId, topAnswersLeft(questions, drafts[checkInId])]),
+      withQuestionsLeft.map((checkInId) => [
+        checkInId,
+        topAnswersLeft(questionsOf(checkInId), drafts[checkInId]),
+      ]),
     )
     for (const [checkInId, answers] of Object.entries(given))
       for (const [questionId, answer] of Object.entries(answers)) onAnswer(checkInId, questionId, answer)
@@ -92,7 +97,7 @@ export function MatchBoard(props: MatchBoardProps) {
     (row) =>
       row.answeredAt !== null &&
       visible.includes(row) &&
-      countQuestionsLeft(questions, drafts[row.checkInId]) > 0,
+      countQuestionsLeft(questionsOf(row.checkInId), drafts[row.checkInId]) > 0,
   )
   const saveRow = (checkInId: string) => {
     onSave([checkInId])
@@ -101,7 +106,7 @@ export function MatchBoard(props: MatchBoardProps) {
   }
   const keys = useMatchBoardShortcuts({
     rows: visible.filter((row) => row.state === 'to-match'),
-    questions,
+    questionsOf,
     drafts,
     saving: rows.filter(({ checkInId }) => sendings[checkInId]?.state === 'saving').length,
     onSaveRow: ({ checkInId }) => saveRow(checkInId),
@@ -111,8 +116,6 @@ export function MatchBoard(props: MatchBoardProps) {
   })
 
   const board = {
-    questions,
-    rows: visible,
     numberOf: (row: MatchBoardRow) => rows.indexOf(row) + 1,
     drafts,
     sendings,
@@ -145,7 +148,7 @@ export function MatchBoard(props: MatchBoardProps) {
           ]}
         />
         <ClassMenu
-          learnerNames={rowsLeft.map(({ learnerName }) => learnerName)}
+          learnerNames={rowsLeft.map(rowName)}
           onAllYes={() => {
             const given = fill(rowsLeft.map(({ checkInId }) => checkInId))
             showUndoToast(m.staff_class_answered({ count: rowsLeft.length }), () => withdraw(given))
@@ -154,8 +157,17 @@ export function MatchBoard(props: MatchBoardProps) {
         <KeyboardHints questions={questions} onHelp={help.open} />
       </div>
       <LastSavedNotice rows={rows} />
-      {isPhone ? <MatchAccordion {...board} /> : <MatchTable {...board} />}
-      <MatchLegend yesYes={yesYes} questions={questions} />
+      {parts.map(({ key, title, ...part }) => {
+        const view = { ...board, questions: part.questions, rows: part.rows.filter(isVisible) }
+        if (title !== undefined && view.rows.length === 0) return null
+        return (
+          <section key={key} className={title === undefined ? undefined : styles.form}>
+            {title !== undefined && <h2>{title}</h2>}
+            {isPhone ? <MatchAccordion {...view} /> : <MatchTable {...view} />}
+          </section>
+        )
+      })}
+      <MatchLegend parts={parts} />
       <MatchDock
         sum={sum}
         agreementLink={agreementLink}

@@ -1,17 +1,14 @@
 import { m } from '#client/words/messages.js'
-import type { MatchBoardQuestion } from './match-board-row.ts'
+import type { MatchBoardPart } from './match-board-row.ts'
 import styles from './match-legend.module.css'
 import { VerdictGlyph } from './verdict-glyph.tsx'
 
 /** What the marks mean, and what they are worth. */
-export function MatchLegend({
-  yesYes,
-  questions,
-}: {
-  yesYes: number
-  questions: readonly MatchBoardQuestion[]
-}) {
-  const isYesNo = questions.every(({ topStep }) => topStep === 1)
+export function MatchLegend({ parts }: { parts: readonly MatchBoardPart[] }) {
+  const yesYes = parts[0]?.yesYes ?? 0
+  const isYesNo = parts.every(
+    (part) => part.yesYes === yesYes && part.questions.every(({ topStep }) => topStep === 1),
+  )
   return (
     <ul className={styles.legend} aria-label={m.staff_legend()}>
       <li>

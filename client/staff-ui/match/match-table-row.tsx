@@ -11,7 +11,7 @@ import type {
   RowSaveState,
   RowToMatch,
 } from './match-board-row.ts'
-import { countQuestionsLeft, isAsFilled } from './match-board-row.ts'
+import { countQuestionsLeft, isAsFilled, rowName } from './match-board-row.ts'
 import type { MatchBoardView } from './match-board-view.ts'
 import styles from './match-table-row.module.css'
 import { MatchedOutcome, ToMatchOutcome, UnmatchableOutcome, UnmatchableReason } from './row-outcome.tsx'
@@ -53,6 +53,7 @@ export const MatchTableRow = memo(function MatchTableRow(props: Props) {
           <TextLink {...toLinkProps(row.link)} look="name">
             {row.learnerName}
           </TextLink>
+          {row.opening !== undefined && <small className={styles.opening}>{row.opening}</small>}
         </th>
         {row.state === 'to-match' && <AnswerCells {...props} row={row} />}
         {row.state === 'matched' && <VerdictCells row={row} questions={questions} />}
@@ -91,11 +92,11 @@ export const MatchTableRow = memo(function MatchTableRow(props: Props) {
 })
 
 function AnswerCells({ row, questions, draft, sending, onAnswer, onKeyAnswer }: Props & { row: RowToMatch }) {
-  const { checkInId, learnerName } = row
+  const { checkInId } = row
   return questions.map(({ id, text, topStep, pictures }, index) => (
     <td key={id} data-check-in={checkInId} data-question={index}>
       <AnswerCell
-        legend={`${learnerName}: ${text}`}
+        legend={`${rowName(row)}: ${text}`}
         topStep={topStep}
         pictures={pictures}
         value={draft?.[id] ?? null}

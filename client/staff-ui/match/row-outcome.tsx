@@ -5,7 +5,13 @@ import { KeyboardKey } from '../page/keyboard-key.tsx'
 import { toLinkProps } from '../page/link-destination.ts'
 import { Tag } from '../page/tag.tsx'
 import { TextLink } from '../page/text-link.tsx'
-import type { MatchedRow, RowSaveState, RowToMatch, UnmatchableRow } from './match-board-row.ts'
+import {
+  type MatchedRow,
+  type RowSaveState,
+  type RowToMatch,
+  rowName,
+  type UnmatchableRow,
+} from './match-board-row.ts'
 import styles from './row-outcome.module.css'
 
 export function MatchedOutcome({ row }: { row: MatchedRow }) {
@@ -107,7 +113,7 @@ export function ToMatchOutcome(props: ToMatchProps) {
         className={styles.end}
         size="compact-xs"
         variant="subtle"
-        aria-label={m.staff_all_yes_for({ learner: row.learnerName })}
+        aria-label={m.staff_all_yes_for({ learner: rowName(row) })}
         onClick={() => onAllYes(row.checkInId)}
       >
         {m.staff_all_yes()}
@@ -116,7 +122,7 @@ export function ToMatchOutcome(props: ToMatchProps) {
   )
 }
 
-const Whose = ({ row }: { row: RowToMatch }) => <span className={styles.whose}> {row.learnerName}</span>
+const Whose = ({ row }: { row: RowToMatch }) => <span className={styles.whose}> {rowName(row)}</span>
 
 function Rest({ row: { answeredAt }, left, isTouched }: Pick<ToMatchProps, 'row' | 'left' | 'isTouched'>) {
   if (isTouched) return m.staff_questions_left({ left })

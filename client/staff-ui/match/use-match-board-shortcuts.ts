@@ -6,7 +6,7 @@ import type { AnswerDrafts, MatchBoardQuestion, RowToMatch } from './match-board
 interface Board {
   /** The rows that can have the focus, as they stand on the screen. */
   rows: readonly RowToMatch[]
-  questions: readonly MatchBoardQuestion[]
+  questionsOf: (checkInId: string) => readonly MatchBoardQuestion[]
   drafts: AnswerDrafts
   /** How many rows are on their way to the server. */
   saving: number
@@ -20,7 +20,7 @@ interface Board {
 /** The board by keyboard: arrows move, A answers the rest of the row with yes, Enter saves the row and goes on to the next, Ctrl Enter saves all that are ready. */
 export function useMatchBoardShortcuts({
   rows,
-  questions,
+  questionsOf,
   drafts,
   saving,
   onSaveRow,
@@ -29,7 +29,7 @@ export function useMatchBoardShortcuts({
   onHelp,
 }: Board) {
   const firstLeft = ({ checkInId }: RowToMatch) =>
-    questions.findIndex(({ id }) => drafts[checkInId]?.[id] === undefined)
+    questionsOf(checkInId).findIndex(({ id }) => drafts[checkInId]?.[id] === undefined)
 
   const goToRow = (row: RowToMatch | undefined) => {
     if (row) focusCell({ checkInId: row.checkInId, question: Math.max(firstLeft(row), 0) })
@@ -66,8 +66,8 @@ export function useMatchBoardShortcuts({
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const place = focusedCell()
     if (!place) return
-    const rowIds = rows.map(({ checkInId }) => checkInId)
-    const moved = findNextCell(event.key, place, rowIds, questions.length)
+    const cells = rows.map(({ checkInId }) => ({ checkInId, questions: questionsOf(checkInId).length }))
+    const moved = findNextCell(event.key, place, cells)
     if (moved) focusCell(moved)
     else if (event.key === 'Enter') saveAndGoOn(place)
     else if (event.key.toLowerCase() === 'a') onAllYes(place.checkInId)
@@ -95,6 +95,9 @@ export function useMatchBoardShortcuts({
     onKeyDown,
     onFocus,
     goOn: (place: CellPosition) =>
-      focusCell({ ...place, question: Math.min(place.question + 1, questions.length - 1) }),
+      focusCell({
+        ...place,
+        question: Math.min(place.question + 1, questionsOf(place.checkInId).length - 1),
+      }),
   }
 }

@@ -8,6 +8,7 @@ import { readMyToday } from './answering/read-my-today.ts'
 import { undoEnteredAnswers } from './answering/undo-entered-answers.ts'
 import { correctAnswers } from './day-results/correct-answers.ts'
 import { matchCheckIn } from './matching/match-check-in.ts'
+import { readEarlierMatchBoards } from './matching/read-earlier-match-boards.ts'
 import { readFadingRule } from './matching/read-fading-rule.ts'
 import { readMatchBoard } from './matching/read-match-board.ts'
 import { readMatchRates } from './matching/read-match-rates.ts'
@@ -28,6 +29,7 @@ export const checkInsRoutes = {
   readToday: api.checkIns.readToday.handler(handleAsMember(readToday)),
   readGroupDay: api.checkIns.readGroupDay.handler(handleAsMember(readGroupDay)),
   readMatchBoard: api.checkIns.readMatchBoard.handler(handleAsMember(readMatchBoard)),
+  readEarlierMatchBoards: api.checkIns.readEarlierMatchBoards.handler(handleAsMember(readEarlierMatchBoards)),
   matchCheckIn: api.checkIns.matchCheckIn.handler(handleAsMember(matchCheckIn)),
   readCheckIn: api.checkIns.readCheckIn.handler(handleAsMember(readCheckIn)),
   readMatchRates: api.checkIns.readMatchRates.handler(handleAsMember(readMatchRates)),

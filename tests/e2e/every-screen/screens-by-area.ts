@@ -149,6 +149,7 @@ export const screensByArea = {
         about: ({ occurrence }) => `match=${occurrence}`,
         by: (visitor) => visitor.press('staff_all_yes_for'),
       },
+      { route: `${org}/detail`, about: () => 'match=earlier' },
       { route: `${org}/list` },
       { route: `${org}/results` },
       { route: `${org}/schedules`, opens: ['feed_title', 'delay_day', 'cycle_title'] },

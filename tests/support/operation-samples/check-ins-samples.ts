@@ -35,6 +35,7 @@ export function checkInsSamples({
     readToday: { may: 'observer' },
     readGroupDay: { may: 'observer', names: true, input: () => ({ groupId }) },
     readMatchBoard: { may: 'observer', names: true, input: () => ({ occurrenceId }) },
+    readEarlierMatchBoards: { may: 'observer', names: true, input: () => ({ groupId }) },
     matchCheckIn: {
       may: 'educator',
       names: true,

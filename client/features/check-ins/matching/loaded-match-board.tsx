@@ -2,36 +2,38 @@ import { useEffect, useState } from 'react'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { focusCell, focusRow } from '#client/staff-ui/match/cell-focus.ts'
 import { MatchBoard } from '#client/staff-ui/match/match-board.tsx'
-import { firstWaiting, type MatchBoardRow } from '#client/staff-ui/match/match-board-row.ts'
+import {
+  findQuestionsByCheckIn,
+  firstWaiting,
+  type MatchBoardRow,
+} from '#client/staff-ui/match/match-board-row.ts'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { useIsPhoneScreen } from '#client/staff-ui/theme/screen-width.ts'
 import { m } from '#client/words/messages.js'
 import type { MatchBoard as Board } from '#shared/check-ins/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import {
-  findRowSaveStates,
-  toMatchBoardQuestions,
-  toMatchBoardRows,
-  withSavedRows,
-} from './match-board-rows.ts'
+import { findRowSaveStates, withSavedRows } from './match-board-rows.ts'
 import { mayMatch } from './may-match.ts'
+import { toMatchBoardParts } from './to-match-board-parts.ts'
 import type { useStaffAnswers } from './use-staff-answers.ts'
 
 interface Props {
-  board: Board
+  /** One opening, or several across forms. */
+  boards: readonly Board[]
+  acrossForms?: boolean
   answers: ReturnType<typeof useStaffAnswers>
   organisation: Organisation
   onLeave: () => void
 }
 
-export function LoadedMatchBoard({ board, answers, organisation, onLeave }: Props) {
+export function LoadedMatchBoard({ boards, acrossForms = false, answers, organisation, onLeave }: Props) {
   const [asked, setAsked] = useState<readonly string[]>([])
   const [focused, setFocused] = useState<{ place: 'cell' | 'row'; checkInId: string }>()
 
   const timeOf = (instant: string) => timeLabel(instant, organisation.timeZone)
-  const stored = withSavedRows(board.rows, answers)
-  const questions = toMatchBoardQuestions(board)
-  const rows = toMatchBoardRows(board, stored, answers, {
+  const stored = boards.flatMap((board) => withSavedRows(board.rows, answers))
+  const parts = toMatchBoardParts(boards, answers, {
+    acrossForms,
     timeOf,
     mayMatch: mayMatch(organisation),
     asked: new Set(asked),
@@ -41,8 +43,10 @@ export function LoadedMatchBoard({ board, answers, organisation, onLeave }: Prop
     },
   })
 
+  const rows = parts.flatMap((part) => part.rows)
+  const questionsOf = findQuestionsByCheckIn(parts)
   useFocusOnArrival(rows, ({ checkInId }) =>
-    questions.findIndex(({ id }) => answers.drafts[checkInId]?.[id] === undefined),
+    questionsOf(checkInId).findIndex(({ id }) => answers.drafts[checkInId]?.[id] === undefined),
   )
   useEffect(() => {
     if (focused?.place === 'cell') focusCell({ checkInId: focused.checkInId, question: 0 })
@@ -52,11 +56,9 @@ export function LoadedMatchBoard({ board, answers, organisation, onLeave }: Prop
   if (rows.length === 0) return <EmptyState title={m.match_nobody()}>{m.match_nobody_says()}</EmptyState>
   return (
     <MatchBoard
-      questions={questions}
-      rows={rows}
+      parts={parts}
       drafts={answers.drafts}
       sendings={findRowSaveStates(stored, answers, timeOf)}
-      yesYes={board.yesYes}
       onAnswer={answers.answer}
       onWithdraw={answers.withdraw}
       onSave={(checkInIds) => void answers.save(checkInIds)}

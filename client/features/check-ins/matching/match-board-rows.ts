@@ -6,7 +6,7 @@ import { getTopStep } from '#shared/forms/question-types/question-types.ts'
 import { checkInLink, learnerGraphLink } from '../check-in-links.ts'
 import type { StaffAnswersState } from './staff-answers.ts'
 
-interface View {
+export interface MatchBoardRowsView {
   /** An instant as the clock on the organisation's wall shows it. */
   timeOf: (instant: string) => string
   /** Observers only look on. */
@@ -33,7 +33,7 @@ export function toMatchBoardRows(
   board: Pick<MatchBoard, 'formId' | 'opensAt' | 'closesAt'>,
   rows: readonly MatchRow[],
   { drafts }: Pick<StaffAnswersState, 'drafts'>,
-  view: View,
+  view: MatchBoardRowsView,
 ): MatchBoardRow[] {
   return rows.map((row) => {
     const { checkInId, learnerName, learnerId } = row
@@ -56,7 +56,7 @@ export function toMatchBoardRows(
 export function findRowSaveStates(
   rows: readonly MatchRow[],
   { drafts, sendings }: Pick<StaffAnswersState, 'drafts' | 'sendings'>,
-  timeOf: View['timeOf'],
+  timeOf: MatchBoardRowsView['timeOf'],
 ): RowSaveStates {
   const conflicts = rows.flatMap((row) =>
     row.staffAnswers && drafts[row.checkInId] && sendings[row.checkInId]?.state !== 'saving'
@@ -66,7 +66,10 @@ export function findRowSaveStates(
   return { ...sendings, ...Object.fromEntries(conflicts) }
 }
 
-const firstWords = ({ learnerName, staffName, staffSubmittedAt }: MatchRow, timeOf: View['timeOf']): string =>
+const firstWords = (
+  { learnerName, staffName, staffSubmittedAt }: MatchRow,
+  timeOf: MatchBoardRowsView['timeOf'],
+): string =>
   m.match_conflict({
     who: staffName ?? m.match_somebody(),
     learner: learnerName,
@@ -95,7 +98,7 @@ function scoreOf({ compared, score }: MatchRow) {
 export function describeUnmatchableRow(
   row: MatchRow,
   { opensAt, closesAt }: Pick<MatchBoard, 'opensAt' | 'closesAt'>,
-  timeOf: View['timeOf'],
+  timeOf: MatchBoardRowsView['timeOf'],
 ): { why: string; word: string } {
   switch (row.state) {
     case 'open':

@@ -1,4 +1,3 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -6,13 +5,13 @@ import type { OrganisationContext } from '#client/features/organisations/organis
 import { api } from '#client/platform/api/staff-api.ts'
 import { pollInterval, useLiveUpdates } from '#client/platform/api/use-live-updates.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
-import { matchBoardLink, todayLink } from '../check-in-links.ts'
+import { todayLink } from '../check-in-links.ts'
 import { openingName, openingTimeLabel } from '../opening-labels.ts'
 import { LoadedMatchBoard } from './loaded-match-board.tsx'
 import { mayMatch } from './may-match.ts'
+import { NextOpening } from './next-opening.tsx'
 import { OpeningSkeleton } from './opening-skeleton.tsx'
 import { useStaffAnswers } from './use-staff-answers.ts'
 
@@ -67,29 +66,11 @@ export function MatchOpening({ occurrenceId, groupId, here }: Props) {
         actions={<NextOpening after={occurrenceId} groupId={groupId} />}
       />
       <LoadedMatchBoard
-        board={board.data}
+        boards={[board.data]}
         answers={answers}
         organisation={organisation}
         onLeave={() => void navigate(todayLink(groupId))}
       />
     </>
-  )
-}
-
-/** Leads to what waits next, so that a whole morning is matched without going back. */
-function NextOpening({ after, groupId }: { after: string; groupId: string | undefined }) {
-  const today = useQuery(api.checkIns.readToday.queryOptions({ input: { groupId } }))
-  const waiting = today.data?.waiting ?? []
-  const at = waiting.findIndex(({ occurrenceId }) => occurrenceId === after)
-  const next = [...waiting.slice(at + 1), ...waiting.slice(0, Math.max(at, 0))][0]
-  return (
-    next && (
-      <ButtonLink
-        {...matchBoardLink(next.occurrenceId, groupId)}
-        rightSection={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
-      >
-        {m.match_next({ opening: openingName(next), count: next.count })}
-      </ButtonLink>
-    )
   )
 }

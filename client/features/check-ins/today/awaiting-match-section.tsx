@@ -2,10 +2,11 @@ import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { RowList, TimeCell, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { formatList, timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
-import { matchBoardLink } from '../check-in-links.ts'
+import { earlierOpenings, matchBoardLink } from '../check-in-links.ts'
 import { openingName } from '../opening-labels.ts'
 import { OpeningLink } from '../opening-link.tsx'
 import { EmptySectionText } from './empty-section-text.tsx'
@@ -17,7 +18,7 @@ interface Props {
   mayMatch: boolean
 }
 
-/** Openings whose learners have answered and wait for staff, the longest first. */
+/** Openings whose learners have answered and wait for staff: open ones, the others of today, and earlier days in one row. */
 export function AwaitingMatchSection({ today, groupId, mayMatch }: Props) {
   const { shown, more } = useFirstRows(today.waiting, 8)
   return (
@@ -26,7 +27,7 @@ export function AwaitingMatchSection({ today, groupId, mayMatch }: Props) {
       count={today.sums.waiting}
       id="waiting"
     >
-      {today.waiting.length === 0 ? (
+      {today.sums.waiting === 0 ? (
         <EmptySectionText>{m.today_nothing_waits()}</EmptySectionText>
       ) : (
         <RowList>
@@ -56,10 +57,44 @@ export function AwaitingMatchSection({ today, groupId, mayMatch }: Props) {
               }
             />
           ))}
+          {today.earlier.checkIns > 0 && <EarlierRow today={today} groupId={groupId} mayMatch={mayMatch} />}
         </RowList>
       )}
       {more}
     </Section>
+  )
+}
+
+function EarlierRow({ today, groupId, mayMatch }: Props) {
+  const { checkIns, learners, oldestAt } = today.earlier
+  const link = matchBoardLink(earlierOpenings, groupId)
+  return (
+    <TwoLineRow
+      title={
+        <TextLink {...link} look="name">
+          {m.today_earlier()}
+        </TextLink>
+      }
+      about={m.today_earlier_of({ checkIns, learners })}
+      middle={
+        oldestAt && (
+          <TimeCell
+            time={m.today_since({ time: timeLabel(oldestAt, today.timeZone) })}
+            detail={relativeDay(oldestAt, today)}
+          />
+        )
+      }
+      end={
+        mayMatch && (
+          <ButtonLink
+            {...link}
+            aria-label={m.today_match_opening({ count: checkIns, opening: m.today_earlier() })}
+          >
+            {m.today_match({ count: checkIns })}
+          </ButtonLink>
+        )
+      }
+    />
   )
 }
 

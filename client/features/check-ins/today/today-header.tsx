@@ -7,7 +7,7 @@ import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
-import { matchBoardLink } from '../check-in-links.ts'
+import { earlierOpenings, matchBoardLink } from '../check-in-links.ts'
 import { openingName } from '../opening-labels.ts'
 import { AbsentLearnerButton } from '../staff-actions/absent-learner-button.tsx'
 import { relativeTime } from './relative-time.ts'
@@ -26,8 +26,9 @@ interface Props {
 /** The day, the time, what runs, and the one thing to do first. */
 export function TodayHeader({ today, groupId, mayMatch, hasForms, onCannotGetIn, isOutdated }: Props) {
   const navigate = useNavigate()
-  const first = mayMatch ? today.waiting[0] : undefined
-  usePageShortcut('m', () => first && void navigate(matchBoardLink(first.occurrenceId, groupId)))
+  const first = today.waiting[0]?.occurrenceId ?? earlierOpenings
+  const hasMatches = mayMatch && today.sums.waiting > 0
+  usePageShortcut('m', () => hasMatches && void navigate(matchBoardLink(first, groupId)))
   const time = timeLabel(today.now, today.timeZone)
   return (
     <PageHeader
@@ -42,12 +43,8 @@ export function TodayHeader({ today, groupId, mayMatch, hasForms, onCannotGetIn,
           <>
             {hasForms && <AbsentLearnerButton today={today.onDate} />}
             <Button onClick={onCannotGetIn}>{m.cannot_get_in()}</Button>
-            {first && (
-              <ButtonLink
-                {...matchBoardLink(first.occurrenceId, groupId)}
-                variant="filled"
-                aria-keyshortcuts="m"
-              >
+            {hasMatches && (
+              <ButtonLink {...matchBoardLink(first, groupId)} variant="filled" aria-keyshortcuts="m">
                 <span>
                   {m.today_match_all({ count: today.sums.waiting })} <KeyboardKey>M</KeyboardKey>
                 </span>

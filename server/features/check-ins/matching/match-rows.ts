@@ -45,6 +45,13 @@ export async function listMatchRows(tx: Tx, ctx: MemberContext, occurrenceId: st
   return rows.map((row) => toMatchRowDto(row, ctx))
 }
 
+/** The rows of these check-ins, by name. */
+export async function listMatchRowsOf(tx: Tx, ctx: MemberContext, checkInIds: readonly string[]) {
+  if (checkInIds.length === 0) return []
+  const rows = await matchRows(tx, ctx).where('c.id', 'in', checkInIds).orderBy('l.name').execute()
+  return rows.map((row) => toMatchRowDto(row, ctx))
+}
+
 /** What an answer finds or leaves, and whether it is refused since another was there. */
 export interface MatchOutcome {
   row: MatchRow

@@ -29,13 +29,25 @@ export async function readMatchBoard(
 }
 
 export async function getMatchBoardHeading(tx: Tx, organisationId: string, occurrenceId: string) {
-  const row = await tx
+  const [heading] = await listMatchBoardHeadings(tx, organisationId, [occurrenceId])
+  if (!heading) throw new AppError('absent')
+  return heading
+}
+
+/** The headings of these openings, the earliest first. */
+export async function listMatchBoardHeadings(
+  tx: Tx,
+  organisationId: string,
+  occurrenceIds: readonly string[],
+) {
+  if (occurrenceIds.length === 0) return []
+  const rows = await tx
     .selectFrom('occurrences as o')
     .innerJoin('formVersions as v', (join) =>
       join.onRef('v.organisationId', '=', 'o.organisationId').onRef('v.id', '=', 'o.versionId'),
     )
     .where('o.organisationId', '=', organisationId)
-    .where('o.id', '=', occurrenceId)
+    .where('o.id', 'in', occurrenceIds)
     .select([
       'o.id as occurrenceId',
       'o.formId',
@@ -45,15 +57,17 @@ export async function getMatchBoardHeading(tx: Tx, organisationId: string, occur
       'o.closesAt',
       'v.content',
     ])
-    .executeTakeFirst()
-  if (!row) throw new AppError('absent')
-  const { content, ...occurrence } = row
-  const { title, questions, iconSet, yesYes } = content as unknown as FormContent
-  return {
-    ...serialiseInstants(occurrence),
-    formTitle: title,
-    questions,
-    iconSet: toShownIconSet(iconSet),
-    yesYes,
-  }
+    .orderBy('o.opensAt')
+    .orderBy('o.id')
+    .execute()
+  return rows.map(({ content, ...occurrence }) => {
+    const { title, questions, iconSet, yesYes } = content as unknown as FormContent
+    return {
+      ...serialiseInstants(occurrence),
+      formTitle: title,
+      questions,
+      iconSet: toShownIconSet(iconSet),
+      yesYes,
+    }
+  })
 }

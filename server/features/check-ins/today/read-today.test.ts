@@ -59,6 +59,63 @@ test('Today narrowed to a group shows and sums its learners alone', async () => 
   })
 })
 
+test('what earlier days left to match is one sum after today, and one board for whom it asks', async () => {
+  const { owner, educator, observer, colleague, ada, ben, reading, maths, send, yes } = await openTwoClasses()
+  const [first, second] = [await send(ada), await send(ben)]
+  await openAt('2026-09-08T09:00')
+  const later = await send(ada)
+  await openAt('2026-09-09T09:00')
+  await send(ada)
+  const { waiting, earlier, sums } = await todayOf(educator)
+  expect(waiting).toMatchObject([{ onDate: '2026-09-09', count: 1 }])
+  expect(earlier).toMatchObject({ checkIns: 3, learners: 2 })
+  expect(sums).toMatchObject({ waiting: 4, oldestAt: earlier.oldestAt })
+
+  const boardsOf = async (staff: StaffPerson, groupId?: string) =>
+    (
+      await as(staff).get<{ boards: MatchBoard[] }>(
+        `/api/match-boards/earlier${groupId ? `?groupId=${groupId}` : ''}`,
+      )
+    ).body.boards.map(({ onDate, rows }) => [onDate, rows.map(({ checkInId }) => checkInId).toSorted()])
+  const both = [
+    ['2026-09-07', [first, second].toSorted()],
+    ['2026-09-08', [later]],
+  ]
+  expect(await boardsOf(educator)).toEqual(both)
+  expect(await boardsOf(owner, reading.id)).toEqual(both)
+  expect(await boardsOf(owner, maths.id)).toEqual([])
+  expect(await boardsOf(colleague)).toEqual([])
+  expect(await boardsOf(observer)).toEqual([])
+  expect(await as(educator).get(`/api/match-boards/earlier?groupId=${maths.id}`)).toEqual(
+    refusalResponse('not-your-caseload'),
+  )
+
+  await match(educator, first, yes)
+  expect((await todayOf(educator)).earlier).toMatchObject({ checkIns: 2, learners: 2 })
+  expect(await boardsOf(educator)).toEqual([
+    ['2026-09-07', [second]],
+    ['2026-09-08', [later]],
+  ])
+})
+
+test('an opening that learners can still answer is of today, on whichever day it opened', async () => {
+  clock.moveTo('2026-09-07T20:00')
+  const { owner, educator, addLearner, addGroup } = await createSchool(app)
+  const night = await addLearner()
+  const group = await addGroup({ staff: [educator], learners: [night] })
+  const form = await publishForm(app, owner, {
+    groupIds: [group.id],
+    schedule: { periods: [{ name: '', time: '21:00' }], windowMinutes: 600 },
+  })
+  await openAt('2026-09-07T21:00')
+  const [checkIn] = await openFor(night)
+  await answer(night, checkIn!.id, sameAnswerForAll(1, form.questionIds))
+  clock.moveTo('2026-09-08T06:00')
+  expect(await todayOf(educator)).toMatchObject({ waiting: [{ count: 1 }], earlier: { checkIns: 0 } })
+  clock.moveTo('2026-09-08T08:00')
+  expect(await todayOf(educator)).toMatchObject({ waiting: [], earlier: { checkIns: 1, learners: 1 } })
+})
+
 test('each group within reach tells what the day has brought it', async () => {
   const { owner, educator, ada, cleo, reading, maths, send, yes } = await openTwoClasses()
   await match(educator, await send(ada), yes)

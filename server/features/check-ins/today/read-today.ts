@@ -10,6 +10,7 @@ import { localTimeAt } from '#shared/time/local-time.ts'
 import { serialiseInstants } from '../opening/serialise-instants.ts'
 import { checkInsPolicy } from '../policy.ts'
 import {
+  countEarlierMatches,
   listAnswerableOpenings,
   listGoalsMetToday,
   listGroupsToday,
@@ -48,9 +49,10 @@ async function getToday(
   const { timeZone } = await getOrganisation(tx, organisationId)
   const { onDate, time } = localTimeAt(now, timeZone)
   const asked = { organisationId, scope, now, onDate }
-  const [closures, waiting, open, missed, goalsMet, toApprove, groups] = await Promise.all([
+  const [closures, waiting, earlier, open, missed, goalsMet, toApprove, groups] = await Promise.all([
     listClosures(tx, organisationId, onDate),
     listOpeningsAwaitingMatch(tx, asked),
+    countEarlierMatches(tx, asked),
     listAnswerableOpenings(tx, asked),
     listMissedCheckIns(tx, asked),
     listGoalsMetToday(tx, asked),
@@ -63,11 +65,13 @@ async function getToday(
     timeZone,
     closedBy: findClosureAtTime(closures, onDate, time)?.name ?? null,
     waiting: waiting.waiting,
+    earlier,
     open: open.open,
     missed: missed.missed,
     goalsMet: goalsMet.goalsMet,
     sums: {
-      ...waiting.sums,
+      waiting: waiting.sums.waiting + earlier.checkIns,
+      oldestAt: [waiting.sums.oldestAt, earlier.oldestAt].filter((at) => at !== null).toSorted()[0] ?? null,
       ...open.sums,
       ...missed.sums,
       ...goalsMet.sums,

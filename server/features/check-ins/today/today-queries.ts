@@ -73,21 +73,49 @@ const isOfDay = ({ organisationId, onDate }: Query) => sql`
 const isMissed = ({ now }: Query) => sql`(
   c.learner_submitted_at is null and o.closes_at <= ${now} and c.closes_at <= ${now})`
 
-/** Openings with answers that wait for the caller to match them, the oldest answer first. */
+const waitingForCaller = (query: Query) => sql`
+  ${unmatched(query)} ${itsOccurrence} ${learnerOf('c')}
+  where ${isForCaller(query)} and ${learnerInScopeCondition(query.scope, query.organisationId, 'c.learner_id')}`
+
+/** An opening of a day before, that no learner can answer any more. */
+const isEarlier = ({ now, onDate }: Query) => sql`(o.on_date < ${onDate}::date and o.closes_at <= ${now})`
+
+/** Openings of now and today with answers that wait for the caller to match them: what is open, then the oldest answer. */
 export async function listOpeningsAwaitingMatch(tx: Tx, query: Query) {
-  const { rows } = await sql<Row<TodayOverview['waiting']> & { inAll: number }>`
+  const { rows } = await sql<Row<TodayOverview['waiting']> & { inAll: number; oldestAt: Date }>`
     select ${opening}, o.closes_at, count(*)::int as count, min(c.learner_submitted_at) as oldest_submitted_at,
-           array(select shown_name(first) from unnest((array_agg(l.learner order by l.name))[1:3]) first) as learner_names, (sum(count(*)) over ())::int as in_all
-      from ${unmatched(query)} ${itsOccurrence} ${learnerOf('c')}
-     where ${isForCaller(query)} and ${learnerInScopeCondition(query.scope, query.organisationId, 'c.learner_id')}
+           array(select shown_name(first) from unnest((array_agg(l.learner order by l.name))[1:3]) first) as learner_names,
+           (sum(count(*)) over ())::int as in_all, min(min(c.learner_submitted_at)) over () as oldest_at
+      from ${waitingForCaller(query)} and not ${isEarlier(query)}
      group by c.occurrence_id, o.form_id, o.period_name, o.on_date, o.opens_at, o.closes_at, v.content ->> 'title'
-     order by oldest_submitted_at
+     order by o.closes_at <= ${query.now}, oldest_submitted_at
      limit ${atMost}
   `.execute(tx)
   return {
-    waiting: rows.map(({ inAll, ...row }) => serialiseInstants(row)),
-    sums: { waiting: rows[0]?.inAll ?? 0, oldestAt: rows[0]?.oldestSubmittedAt.toISOString() ?? null },
+    waiting: rows.map(({ inAll, oldestAt, ...row }) => serialiseInstants(row)),
+    sums: { waiting: rows[0]?.inAll ?? 0, oldestAt: rows[0]?.oldestAt.toISOString() ?? null },
   }
+}
+
+/** How much of earlier days waits for the caller’s match. */
+export async function countEarlierMatches(tx: Tx, query: Query): Promise<TodayOverview['earlier']> {
+  const { rows } = await sql<{ checkIns: number; learners: number; oldestAt: Date | null }>`
+    select count(*)::int as check_ins, count(distinct c.learner_id)::int as learners,
+           min(c.learner_submitted_at) as oldest_at
+      from ${waitingForCaller(query)} and ${isEarlier(query)}
+  `.execute(tx)
+  return serialiseInstants(rows[0]!)
+}
+
+/** The check-ins of earlier days that wait for the caller’s match, the oldest answer first. */
+export async function listEarlierMatches(tx: Tx, query: Query) {
+  const { rows } = await sql<{ checkInId: string; occurrenceId: string }>`
+    select c.id as check_in_id, c.occurrence_id
+      from ${waitingForCaller(query)} and ${isEarlier(query)}
+     order by c.learner_submitted_at, c.id
+     limit ${atMost}
+  `.execute(tx)
+  return rows
 }
 
 /** Openings that learners can answer now, soonest to close first; some only because they were opened again. */
