@@ -40,10 +40,7 @@ export function toMatchBoardParts(
 }
 
 /** Which opening of a form: "Period 2, Tue 24 Nov", or the day alone. */
-export function openingOfDay({
-  periodName,
-  onDate,
-}: Pick<Opening, 'periodName'> & { onDate: string }): string {
+function openingOfDay({ periodName, onDate }: MatchBoard): string {
   const day = dayLabel(onDate, 'short')
   return periodName === '' ? day : m.match_opening_of_day({ period: periodName, day })
 }
