@@ -1,20 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import type { MatchBoard } from '#shared/check-ins/endpoints.ts'
+import type { MatchBoard, MatchRow } from '#shared/check-ins/endpoints.ts'
 import { toMatchBoardParts } from './to-match-board-parts.ts'
 
-const waiting = (checkInId: string) => ({
+const waiting = (checkInId: string): MatchRow => ({
   checkInId,
   learnerId: 'learner',
   learnerName: 'Isla',
   state: 'submitted',
   drawn: true,
   learnerSubmittedAt: '2026-11-24T09:07:00.000Z',
+  learnerAnsweredAt: null,
+  learnerClockAheadMs: null,
+  entered: null,
   staffAnswers: null,
+  staffName: null,
+  staffSubmittedAt: null,
+  compared: null,
+  score: null,
 })
 
 describe('a board across forms', () => {
-  const opening = {
+  const opening: MatchBoard = {
     formId: 'form',
     opensAt: '2026-11-24T09:00:00.000Z',
     closesAt: '2026-11-24T09:30:00.000Z',
@@ -23,10 +30,10 @@ describe('a board across forms', () => {
     periodName: 'Period 2',
     onDate: '2026-11-24',
     questions: [],
-    iconSet: { kind: 'none' },
+    iconSet: 'text',
     yesYes: 2,
     rows: [waiting('isla')],
-  } as unknown as MatchBoard
+  }
   const view = { timeOf: String, mayMatch: true, asked: new Set<string>(), onAsk: () => {} }
   const answers = { drafts: {}, saved: {} }
   const day = dayLabel('2026-11-24', 'short')
