@@ -1,6 +1,7 @@
 /** What the screens of staff show of themselves, as `view` of their address names it; a screen that is not here shows one thing. */
 export const screenViews = {
   '/dashboard/org/student/list': ['import'],
+  '/dashboard/org/student/detail': ['data'],
   '/dashboard/org/student/graph': ['day', 'week', 'question', 'period'],
   '/dashboard/org/student/form-score': ['paper-card'],
   '/dashboard/org/form-library/list': ['new'],

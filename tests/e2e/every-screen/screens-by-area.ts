@@ -178,15 +178,13 @@ export const screensByArea = {
       {
         route: `${org}/student/detail`,
         about: ofLearner,
-        opens: [
-          'learner_edit',
-          'guardian_add',
-          'family_consent_note',
-          'holds_open',
-          'merge_open',
-          'erase_open',
-          'tokens_correct',
-        ],
+        opens: ['learner_edit', 'tokens_correct', 'cards_make_one', 'secrets_renew_one'],
+      },
+      {
+        route: `${org}/student/detail`,
+        view: 'data',
+        about: ofLearner,
+        opens: ['guardian_add', 'family_consent_note', 'holds_open', 'merge_open', 'erase_open'],
       },
     ],
   },

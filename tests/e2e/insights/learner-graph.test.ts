@@ -74,6 +74,13 @@ test('a learner’s week is read as a graph, by keyboard, by phase, by question,
   await page.getByRole('tab', { name: 'By day' }).click()
   await expect(graph).toBeVisible()
   await expect(suggestion).toBeHidden()
+
+  await page.getByRole('link', { name: 'Learner 0', exact: true }).click()
+  await expect(
+    page.getByText('Learner 0 reached the goal on 6 of 6 scored days, with 100% of the points.'),
+  ).toBeVisible()
+  await expect(day('Wed 30 Sept?')).toHaveAccessibleName(/Missed: no score/)
+  await expectAccessible(page)
 })
 
 test('a learner’s week is taken to a meeting: as a picture, as a drawing, and on one page with its phases', async ({

@@ -13,6 +13,7 @@ test('staff note a guardian by keyboard, remove them, take that back, and read w
   await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name: 'Learner 0' }).click()
+  await page.getByRole('tab', { name: 'Data and privacy' }).press('Enter')
   const keyboard = new Keyboard(page)
   const guardians = page.getByRole('region', { name: 'Guardians' })
   await keyboard.press(guardians.getByRole('button', { name: 'Add a guardian' }))

@@ -15,6 +15,7 @@ test('an owner takes everything of a learner along, reads what would go, types t
   await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name: 'Learner 0' }).click()
+  await page.getByRole('tab', { name: 'Data and privacy' }).press('Enter')
   const address = page.url()
   const keyboard = new Keyboard(page)
   const everything = page.getByRole('region', { name: 'Everything about Learner 0' })

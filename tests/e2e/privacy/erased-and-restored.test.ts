@@ -82,6 +82,8 @@ test('a learner who was erased after the backup is nowhere in what is restored f
 
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name }).click()
+  await page.getByRole('tab', { name: 'Data and privacy' }).click()
+  await page.waitForURL(/view=data/)
   const profile = new URL(page.url()).pathname + new URL(page.url()).search
   const everything = page.getByRole('region', { name: `Everything about ${name}` })
   await everything.getByRole('button', { name: 'Download all data' }).click()

@@ -24,6 +24,7 @@ test('who refused is noted on the learner’s page by the keyboard, and the page
   await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name: 'Learner 0' }).click()
+  await page.getByRole('tab', { name: 'Data and privacy' }).press('Enter')
   const section = page.getByRole('region', { name: 'Families’ consent' })
   await expect(section.getByText('Nothing has been noted yet.')).toBeVisible()
   const keyboard = new Keyboard(page)

@@ -13,6 +13,7 @@ test('an owner puts a learner on hold, nobody can erase them, and the hold is en
   await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name: 'Learner 0' }).click()
+  await page.getByRole('tab', { name: 'Data and privacy' }).press('Enter')
   const keyboard = new Keyboard(page)
   const everything = page.getByRole('region', { name: 'Everything about Learner 0' })
   await keyboard.press(everything.getByRole('button', { name: 'Keep data for a legal reason' }))

@@ -11,6 +11,7 @@ test('an owner merges two records of a learner, after reading what becomes of th
   await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name: 'Learner 0' }).click()
+  await page.getByRole('tab', { name: 'Data and privacy' }).press('Enter')
   const keyboard = new Keyboard(page)
   const merging = page.getByRole('region', { name: 'Merge duplicate records' })
   await keyboard.press(merging.getByRole('button', { name: 'Merge with another record' }))

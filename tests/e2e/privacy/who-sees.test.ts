@@ -37,7 +37,7 @@ test('a learner and staff read in words what each look was', async ({ page, worl
   await expectFitsPhone(page)
 
   await staySignedInAs(page, world, owner.actor)
-  await page.goto(`/dashboard/org/student/detail?learner=${learnerIds[0]}`)
+  await page.goto(`/dashboard/org/student/detail?learner=${learnerIds[0]}&view=data`)
   const looks = page.getByRole('region', { name: 'Who saw answers and results' })
   for (const words of ['Saw answers', 'Saw results', 'Saw results in a list', 'Downloaded results'])
     await expect(looks.getByText(new RegExp(`${words}$`))).toBeVisible()

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
 import { formLink } from '#client/features/forms/library/form-links.ts'
 import { formStatusLabels } from '#client/features/forms/library/form-status-labels.ts'
@@ -16,12 +15,10 @@ import styles from './learner-forms-section.module.css'
 interface Props {
   learnerId: string
   form: LearnerForm
-  /** In place of since when they have it and what they answered. */
-  about?: ReactNode
 }
 
 /** A form of a learner in a line, with its last scored days. */
-export function LearnerFormRow({ learnerId, form, about = aboutWords(form) }: Props) {
+export function LearnerFormRow({ learnerId, form }: Props) {
   return (
     <TwoLineRow
       title={
@@ -32,7 +29,7 @@ export function LearnerFormRow({ learnerId, form, about = aboutWords(form) }: Pr
           {form.title}
         </TextLink>
       }
-      about={about}
+      about={aboutWords(form)}
       middle={stateOf(form)}
       end={<LastDays form={form} />}
     />

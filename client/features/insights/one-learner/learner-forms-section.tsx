@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { LearnerMatchRate } from '#client/features/check-ins/match-rates/learner-match-rate.tsx'
 import { learnerFormsLink } from '#client/features/learners/learner-links.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -16,7 +15,7 @@ interface Person {
 }
 
 /** The forms that a learner has now, each with its last scored days, and the way to all of them. */
-export function LearnerFormsSection({ learner, mayChange }: { learner: Person; mayChange: boolean }) {
+export function LearnerFormsSection({ learner }: { learner: Person }) {
   const query = useQuery(api.insights.readLearnerForms.queryOptions({ input: { learnerId: learner.id } }))
   const held = query.data?.forms.filter(({ standing }) => standing !== 'over')
   return (
@@ -31,12 +30,7 @@ export function LearnerFormsSection({ learner, mayChange }: { learner: Person; m
       {held?.length === 0 && <p className={styles.none}>{m.all_forms_none_now({ learner: learner.name })}</p>}
       <RowList>
         {held?.map((form) => (
-          <LearnerFormRow
-            key={form.id}
-            learnerId={learner.id}
-            form={form}
-            about={<LearnerMatchRate learnerId={learner.id} formId={form.id} mayChange={mayChange} />}
-          />
+          <LearnerFormRow key={form.id} learnerId={learner.id} form={form} />
         ))}
       </RowList>
     </Section>

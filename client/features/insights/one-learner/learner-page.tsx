@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions } from '@tanstack/react-router'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
-import { learnerScheduleLink } from '#client/features/learners/learner-links.ts'
+import { learnerDataLink, learnerLink, learnerScheduleLink } from '#client/features/learners/learner-links.ts'
 import { MailProblemNotes } from '#client/features/learners/mail-problem-notes.tsx'
 import { mayChangeLearners, mayImportLearners } from '#client/features/learners/may-change-learners.ts'
-import { signInMethodsLabel } from '#client/features/learners/sign-in/sign-in-labels.ts'
 import {
   type SignInRenewal,
   SignInRenewalDialog,
@@ -17,16 +15,19 @@ import { LearnerRewardsSection } from '#client/features/rewards/ledger/learner-r
 import { mayApproveRewards } from '#client/features/rewards/may-approve-rewards.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import { useScreenView } from '#client/platform/page/use-screen-view.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { DetailStrip } from '#client/staff-ui/page/detail-strip.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
 import { m } from '#client/words/messages.js'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
 import { LearnerFormsSection } from './learner-forms-section.tsx'
+import { LearnerLastDays } from './learner-last-days.tsx'
+import { LearnerSignInSection } from './learner-sign-in-section.tsx'
 import { LearnerStaffNotes } from './learner-staff-notes.tsx'
 
 const EditLearner = lazyComponent(() => import('#client/features/learners/edit-learner.tsx'), 'EditLearner')
@@ -39,11 +40,12 @@ interface Props {
   aboutAll?: (learner: Learner) => ReactNode
 }
 
-/** One learner plainly: who they are, how they sign in, how their forms are going, what staff noted, and what is kept. */
+/** One learner: how they are doing, what could come next, and in a view of its own what is kept of them. */
 export function LearnerPage({ learnerId, organisation, aboutAll }: Props) {
   const [renewal, setRenewal] = useState<SignInRenewal | null>(null)
   const [isEdited, setIsEdited] = useState(false)
-  const renewCard = () => setRenewal({ what: 'cards', learnerIds: [learnerId] })
+  const view = useScreenView('/dashboard/org/student/detail') ?? 'days'
+  const navigate = useNavigate()
   const query = useQuery(api.learners.readLearner.queryOptions({ input: { learnerId } }))
   const crumbs = [
     { name: m.staff_place_learners(), link: linkOptions({ to: '/dashboard/org/student/list' }) },
@@ -59,63 +61,70 @@ export function LearnerPage({ learnerId, organisation, aboutAll }: Props) {
   }
   const learner = query.data
   const mayChange = mayChangeLearners(organisation)
+  const mayChangeNow = mayChange && !learner.isWithdrawn
+  const days = (
+    <>
+      <LearnerLastDays learner={learner} mayChange={mayChangeNow} />
+      <LearnerRewardsSection learner={learner} mayApprove={mayApproveRewards(organisation)} />
+      <LearnerStaffNotes learner={learner} mayChange={mayChange} />
+      <LearnerFormsSection learner={learner} />
+      <LearnerSignInSection learner={learner} onRenew={mayChangeNow ? setRenewal : null} />
+    </>
+  )
   return (
     <>
       <PageHeader
         crumbs={crumbs}
         title={learner.shownName}
+        sentence={joinIsolatedTexts(learner.groups.map(({ name }) => name)) || m.learner_at_no_groups()}
         actions={
           <>
+            {mayChangeNow && <WithdrawLearner learner={learner} />}
             {mayChange && <Button onClick={() => setIsEdited(true)}>{m.learner_edit()}</Button>}
-            {mayChange && !learner.isWithdrawn && (
-              <>
-                <Button onClick={renewCard}>{m.cards_make_one()}</Button>
-                <Button onClick={() => setRenewal({ what: 'secrets', learnerIds: [learnerId] })}>
-                  {m.secrets_renew_one()}
-                </Button>
-              </>
-            )}
             <ButtonLink {...learnerScheduleLink(learner.id)}>{m.learner_schedule()}</ButtonLink>
-            <ButtonLink {...learnerGraphLink(learner.id)}>{m.learner_at_graph()}</ButtonLink>
-            {mayChange && !learner.isWithdrawn && <WithdrawLearner learner={learner} />}
           </>
         }
       />
       {learner.isWithdrawn && <WithdrawnLearnerNote learner={learner} mayChange={mayChange} />}
       <MailProblemNotes learner={learner} mayChange={mayChange} />
-      <DetailStrip facts={factsOf(learner)} />
-      <LearnerFormsSection learner={learner} mayChange={mayChange && !learner.isWithdrawn} />
-      <LearnerStaffNotes learner={learner} mayChange={mayChange} />
-      <LearnerRewardsSection learner={learner} mayApprove={mayApproveRewards(organisation)} />
-      {mayChange && (
-        <Suspense>
-          <LearnerRecord
-            learner={learner}
-            timeZone={organisation.timeZone}
-            erasing={mayImportLearners(organisation) ? 'everything' : null}
-          />
-          {aboutAll?.(learner)}
-        </Suspense>
+      {mayChange ? (
+        <ViewTabs
+          label={m.learner_at_views()}
+          views={[
+            { value: 'days', label: m.learner_at_days() },
+            { value: 'data', label: m.learner_at_data() },
+          ]}
+          value={view}
+          onChange={(next) =>
+            void navigate({ ...(next === 'data' ? learnerDataLink : learnerLink)(learner.id), replace: true })
+          }
+        >
+          {view === 'days' ? (
+            days
+          ) : (
+            <Suspense>
+              <LearnerRecord
+                learner={learner}
+                timeZone={organisation.timeZone}
+                erasing={mayImportLearners(organisation) ? 'everything' : null}
+              />
+              {aboutAll?.(learner)}
+            </Suspense>
+          )}
+        </ViewTabs>
+      ) : (
+        days
       )}
       {isEdited && (
         <Suspense>
-          <EditLearner learner={learner} onClose={() => setIsEdited(false)} onRenewCard={renewCard} />
+          <EditLearner
+            learner={learner}
+            onClose={() => setIsEdited(false)}
+            onRenewCard={() => setRenewal({ what: 'cards', learnerIds: [learnerId] })}
+          />
         </Suspense>
       )}
       <SignInRenewalDialog organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
     </>
   )
-}
-
-function factsOf(learner: Learner) {
-  const { username, email, groups } = learner
-  return [
-    { term: m.learner_at_username(), value: username },
-    { term: m.learner_at_sign_in(), value: signInMethodsLabel(learner) ?? m.learner_at_no_pin() },
-    { term: m.learner_at_email(), value: email ?? m.learner_at_no_email() },
-    {
-      term: m.learner_at_groups(),
-      value: joinIsolatedTexts(groups.map(({ name }) => name)) || m.learner_at_no_groups(),
-    },
-  ]
 }

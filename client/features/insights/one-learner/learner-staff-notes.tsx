@@ -4,7 +4,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { m } from '#client/words/messages.js'
-import { toDayRangeQuery } from '../learner-days/day-range.ts'
+import { learnerProgressQuery } from './learner-progress-query.ts'
 import styles from './learner-staff-notes.module.css'
 
 interface Props {
@@ -15,11 +15,7 @@ interface Props {
 /** What staff noted about a learner over all that is kept in sight, and the way to note more. */
 export function LearnerStaffNotes({ learner, mayChange }: Props) {
   const queryClient = useQueryClient()
-  const query = useQuery(
-    api.insights.readLearnerProgress.queryOptions({
-      input: { learnerId: learner.id, ...toDayRangeQuery('all') },
-    }),
-  )
+  const query = useQuery(learnerProgressQuery(learner.id))
   if (query.isPending) return <SkeletonLine width="160px" />
   if (query.isError)
     return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { learnerLink } from '#client/features/learners/learner-links.ts'
+import { learnerDataLink } from '#client/features/learners/learner-links.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
@@ -28,7 +28,7 @@ export function HoldRows({ holds, timeZone }: Props) {
           key={hold.id}
           title={
             hold.learner ? (
-              <TextLink look="name" {...learnerLink(hold.learner.id)}>
+              <TextLink look="name" {...learnerDataLink(hold.learner.id)}>
                 {hold.learner.name}
               </TextLink>
             ) : (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { learnerLink } from '#client/features/learners/learner-links.ts'
+import { learnerDataLink } from '#client/features/learners/learner-links.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
@@ -37,7 +37,7 @@ export function MergeFields({ learnerId, otherId, onClose }: Props) {
     onSuccess: async () => {
       onClose()
       showToast(m.merge_done())
-      await navigate(learnerLink(staysId))
+      await navigate(learnerDataLink(staysId))
       await queryClient.invalidateQueries()
     },
   })
