@@ -5,11 +5,12 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { m } from '#client/words/messages.js'
+import type { Learner } from '#shared/learners/endpoints.ts'
 
 interface Props {
   explanation: string
   /** What can be done about a learner who is found. */
-  action: (learner: { id: string; name: string }) => ReactNode
+  action: (learner: Learner) => ReactNode
 }
 
 /** Finds a learner in a dialog, to do one thing about them. */
@@ -34,8 +35,13 @@ export function LearnerSearch({ explanation, action }: Props) {
       )}
       {found.data?.learners.length === 0 && <p role="status">{m.staff_nothing_found({ q: search })}</p>}
       <RowList>
-        {found.data?.learners.map(({ id, shownName: name, username }) => (
-          <SingleLineRow key={id} title={name} about={username} end={action({ id, name })} />
+        {found.data?.learners.map((learner) => (
+          <SingleLineRow
+            key={learner.id}
+            title={learner.shownName}
+            about={learner.username}
+            end={action(learner)}
+          />
         ))}
       </RowList>
     </>

@@ -19,11 +19,11 @@ export function AbsentLearnerDialog({ today, onClose }: Props) {
     <Dialog title={m.absent_who()} onClose={onClose}>
       <LearnerSearch
         explanation={m.absent_says()}
-        action={(learner) => (
+        action={({ id, shownName: name }) => (
           <Button
             size="xs"
-            aria-label={m.excuse_one({ learner: learner.name })}
-            onClick={() => setAbsent(learner)}
+            aria-label={m.excuse_one({ learner: name })}
+            onClick={() => setAbsent({ id, name })}
           >
             {m.act_excuse()}
           </Button>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { signInMethodsLabel } from '#client/features/learners/sign-in/sign-in-labels.ts'
+import { newSecretLabel, signInMethodsLabel } from '#client/features/learners/sign-in/sign-in-labels.ts'
 import type { SignInRenewal } from '#client/features/learners/sign-in/sign-in-renewal-dialog.tsx'
 import { DetailStrip } from '#client/staff-ui/page/detail-strip.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -26,7 +26,7 @@ export function LearnerSignInSection({ learner, onRenew }: Props) {
               {m.cards_make_one()}
             </Button>
             <Button size="xs" variant="subtle" onClick={() => renew('secrets')}>
-              {m.secrets_renew_one()}
+              {newSecretLabel(learner.signsInWith)}
             </Button>
           </>
         )

@@ -9,6 +9,17 @@ export const secretKindLabels: Record<SecretKind, () => string> = {
   password: m.learner_password,
 }
 
+const newSecretLabels: Record<SecretKind, () => string> = {
+  pictures: m.secrets_new_pictures,
+  'four-pictures': m.secrets_new_pictures,
+  pin: m.secrets_new_pin,
+  password: m.secrets_new_password,
+}
+
+/** "New PIN": what takes the place of what a learner signs in with. */
+export const newSecretLabel = (kind: SecretKind | null): string =>
+  kind ? newSecretLabels[kind]() : m.secrets_renew_one()
+
 /** "PIN, card": all that a learner signs in with, or that only a link reaches them; null while there is nothing. */
 export function signInMethodsLabel({
   signsInWith,
