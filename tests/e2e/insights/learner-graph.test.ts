@@ -75,11 +75,17 @@ test('a learner’s week is read as a graph, by keyboard, by phase, by question,
   await expect(graph).toBeVisible()
   await expect(suggestion).toBeHidden()
 
+  const about = new URL(page.url()).searchParams
   await page.getByRole('link', { name: 'Learner 0', exact: true }).click()
   await expect(
     page.getByText('Learner 0 reached the goal on 6 of 6 scored days, with 100% of the points.'),
   ).toBeVisible()
   await expect(day('Wed 30 Sept?')).toHaveAccessibleName(/Missed: no score/)
+  await expectAccessible(page)
+
+  await page.goto(`/dashboard/org/student/form-score?${about}&day=2026-09-28`)
+  await expect(page.getByRole('columnheader', { name: /^Question/ })).toHaveCount(5)
+  await expect(page.getByRole('cell', { name: 'Both yes' })).toHaveCount(5)
   await expectAccessible(page)
 })
 

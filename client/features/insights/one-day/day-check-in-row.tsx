@@ -1,68 +1,65 @@
 import { useQuery } from '@tanstack/react-query'
 import { checkInLink } from '#client/features/check-ins/check-in-links.ts'
 import { describeUnmatchableRow } from '#client/features/check-ins/matching/match-board-rows.ts'
-import type { CheckIn } from '#client/features/check-ins/one-check-in/check-in.ts'
 import { openingName } from '#client/features/check-ins/opening-labels.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { VerdictLabel } from '#client/staff-ui/match/verdict-label.tsx'
-import { SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
+import type { FormQuestion } from '#shared/forms/form-content.ts'
 import { getTopStep } from '#shared/forms/question-types/question-types.ts'
-import styles from './day-check-in-row.module.css'
 
-/** One of a day's check-ins: when, how both answers went together, and its points. */
-export function DayCheckInRow({ checkInId, timeZone }: { checkInId: string; timeZone: string }) {
+interface Props {
+  checkInId: string
+  /** Of the columns. */
+  questions: readonly FormQuestion[]
+  timeZone: string
+}
+
+/** One of a day's check-ins: when, how both answers to each question went together, and its points. */
+export function DayCheckInRow({ checkInId, questions, timeZone }: Props) {
   const query = useQuery(api.checkIns.readCheckIn.queryOptions({ input: { checkInId } }))
   if (!query.data)
     return (
-      <SingleLineRow title={query.error ? refusalMessage(query.error) : <SkeletonLine width="180px" />} />
+      <tr>
+        <td colSpan={questions.length + 2}>
+          {query.error ? refusalMessage(query.error) : <SkeletonLine width="180px" />}
+        </td>
+      </tr>
     )
   const checkIn = query.data
-  const { score } = checkIn.row
+  const { row } = checkIn
+  const timeOf = (instant: string) => timeLabel(instant, timeZone)
   return (
-    <SingleLineRow
-      title={
+    <tr>
+      <th scope="row">
         <TextLink {...checkInLink(checkInId)} look="name">
           {checkIn.periodName || openingName(checkIn)}
-        </TextLink>
-      }
-      about={
-        <span className={styles.about}>
-          <span>{timeLabel(checkIn.opensAt, timeZone)}</span>
-          <Outcome checkIn={checkIn} timeZone={timeZone} />
-        </span>
-      }
-      end={score && m.staff_points_of({ earned: score.earned, possible: score.possible })}
-    />
-  )
-}
-
-function Outcome({ checkIn, timeZone }: { checkIn: CheckIn; timeZone: string }) {
-  const { row, questions } = checkIn
-  if (!row.compared)
-    return describeUnmatchableRow(row, checkIn, (instant) => timeLabel(instant, timeZone)).why
-  return (
-    <span className={styles.marks}>
-      {row.compared.map(({ questionId, verdict, staff }) => {
-        const type = questions.find(({ id }) => id === questionId)?.type
-        return (
-          type &&
-          verdict &&
-          staff !== null && (
-            <VerdictLabel
-              key={questionId}
-              verdict={verdict}
-              staff={staff}
-              topStep={getTopStep(type)}
-              isGlyphOnly
-            />
+        </TextLink>{' '}
+        <small>{timeOf(checkIn.opensAt)}</small>
+      </th>
+      {row.compared ? (
+        questions.map(({ id, type, text }) => {
+          const both = row.compared?.find(({ questionId }) => questionId === id)
+          return (
+            <td key={id} data-label={text} data-long>
+              {both?.verdict && both.staff !== null && (
+                <VerdictLabel verdict={both.verdict} staff={both.staff} topStep={getTopStep(type)} />
+              )}
+            </td>
           )
-        )
-      })}
-    </span>
+        })
+      ) : (
+        <td colSpan={questions.length} data-long>
+          {describeUnmatchableRow(row, checkIn, timeOf).why}
+        </td>
+      )}
+      <td data-figure>
+        {row.score && m.staff_points_of({ earned: row.score.earned, possible: row.score.possible })}
+      </td>
+    </tr>
   )
 }

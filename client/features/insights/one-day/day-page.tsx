@@ -10,13 +10,12 @@ import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { missingScoreLabels } from '#client/staff-ui/graph/describe-graph-day.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { RowList } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
-import { DayCheckInRow } from './day-check-in-row.tsx'
+import { DayCheckInsTable } from './day-check-ins-table.tsx'
 import styles from './day-page.module.css'
 
 interface Props {
@@ -61,11 +60,7 @@ export function DayPage({ learnerId, formId, day, here: { organisation } }: Prop
       {point ? (
         <div className={styles.checkIns}>
           <Section title={m.day_check_ins()} count={point.checkIns}>
-            <RowList>
-              {point.checkInIds.map((checkInId) => (
-                <DayCheckInRow key={checkInId} checkInId={checkInId} timeZone={organisation.timeZone} />
-              ))}
-            </RowList>
+            <DayCheckInsTable checkInIds={point.checkInIds} timeZone={organisation.timeZone} />
           </Section>
         </div>
       ) : (
