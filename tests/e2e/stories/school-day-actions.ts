@@ -14,6 +14,8 @@ interface Day {
   onDate: string
   learnerId: string
   isMissed?: boolean
+  /** Learners who do the same on that day. */
+  besides?: readonly string[]
 }
 
 /** What the pages do over the network, without them: for the many days of a journey. */
@@ -31,20 +33,21 @@ export function schoolDayActions(page: Page, world: World, { owner, organisation
 
   return {
     /** One learner’s day with one check-in: all yes and matched so, or missed; settled in the evening. */
-    async liveThrough({ onDate, learnerId, isMissed = false }: Day) {
+    async liveThrough({ onDate, learnerId, isMissed = false, besides = [] }: Day) {
       world.clock.moveTo(`${onDate}T10:30`)
       await world.openDue()
-      const learner = await startSession(world, { organisationId, learnerId })
-      const headers = { authorization: `Bearer ${learner}` }
       const staff = await asStaff()
-      const openNow = async () =>
-        (await read<{ open: OpenCheckIn[] }>('/api/student/check-ins', headers)).open
-      // The worker may have it in hand.
-      await expect.poll(openNow).toHaveLength(1)
-      const [open] = await openNow()
-      const answers = Object.fromEntries(open!.questions.map(({ id }) => [id, 1]))
-      const submission = () => ({ answers, submissionKey: randomUUID() })
-      if (!isMissed) {
+      for (const each of [learnerId, ...besides]) {
+        const learner = await startSession(world, { organisationId, learnerId: each })
+        const headers = { authorization: `Bearer ${learner}` }
+        const openNow = async () =>
+          (await read<{ open: OpenCheckIn[] }>('/api/student/check-ins', headers)).open
+        // The worker may have it in hand.
+        await expect.poll(openNow).toHaveLength(1)
+        const [open] = await openNow()
+        const answers = Object.fromEntries(open!.questions.map(({ id }) => [id, 1]))
+        const submission = () => ({ answers, submissionKey: randomUUID() })
+        if (isMissed) continue
         await send(`/api/student/check-ins/${open!.id}/response`, headers, submission())
         await send(`/api/check-ins/${open!.id}/staff-response`, staff, submission())
       }

@@ -22,7 +22,7 @@ export function MatchRateProposalButton({
       size="xs"
       loading={isPending}
       aria-label={m.match_rates_take_for({ rate: formatPercent(proposal.to), learner: learnerName })}
-      onClick={() => change({ learner, before: matchRate, after: proposal.to })}
+      onClick={() => change([{ learner, before: matchRate, after: proposal.to }])}
     >
       {m.match_rates_take({ rate: formatPercent(proposal.to) })}
     </Button>

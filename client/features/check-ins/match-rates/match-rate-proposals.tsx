@@ -1,5 +1,8 @@
+import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
@@ -8,11 +11,13 @@ import { RowList, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
+import type { MatchRates } from '#shared/check-ins/endpoints.ts'
 import { learnerGraphLink } from '../check-in-links.ts'
 import { describeFadingRule } from './describe-fading-rule.ts'
 import { describeMatchRate, describeMatchRateProposal } from './describe-match-rate-proposal.ts'
 import { MatchRateProposalButton } from './match-rate-proposal-button.tsx'
 import styles from './match-rate-proposals.module.css'
+import { type MatchRateChange, useMatchRateChange } from './use-match-rate-change.ts'
 
 const atFirst = 5
 
@@ -26,15 +31,30 @@ export function MatchRateProposals({ formId, mayChange }: Props) {
   const rates = useQuery(api.checkIns.readMatchRates.queryOptions({ input: { formId } }))
   const proposed = rates.data?.learners.filter(({ proposal }) => proposal !== null) ?? []
   const { shown, more } = useFirstRows(proposed, atFirst)
+  const { change, isPending } = useMatchRateChange(formId)
+  /** Those whose step is to be taken, while all are reviewed on one sheet. */
+  const [ticked, setTicked] = useState<readonly string[] | null>(null)
   if (rates.isError)
     return (
       <PageFailed error={rates.error} what={m.match_rates_failed()} onRetry={() => void rates.refetch()} />
     )
   if (proposed.length === 0) return null
   return (
-    <Section title={m.match_rates_title()} count={proposed.length}>
+    <Section
+      title={m.match_rates_title()}
+      count={proposed.length}
+      more={
+        mayChange &&
+        proposed.length > 1 &&
+        !ticked && (
+          <Button size="xs" onClick={() => setTicked(proposed.map(({ learnerId }) => learnerId))}>
+            {m.match_rates_review({ count: proposed.length })}
+          </Button>
+        )
+      }
+    >
       <RowList>
-        {shown.map((learner) => (
+        {(ticked ? proposed : shown).map((learner) => (
           <TwoLineRow
             key={learner.learnerId}
             title={
@@ -44,11 +64,51 @@ export function MatchRateProposals({ formId, mayChange }: Props) {
             }
             about={learner.proposal && describeMatchRateProposal(learner.proposal)}
             middle={describeMatchRate(learner.matchRate)}
-            end={mayChange && <MatchRateProposalButton formId={formId} of={learner} />}
+            end={
+              ticked ? (
+                <Checkbox
+                  checked={ticked.includes(learner.learnerId)}
+                  label={learner.proposal && m.match_rates_take({ rate: formatPercent(learner.proposal.to) })}
+                  aria-label={
+                    learner.proposal
+                      ? m.match_rates_take_for({
+                          rate: formatPercent(learner.proposal.to),
+                          learner: learner.learnerName,
+                        })
+                      : undefined
+                  }
+                  onChange={({ currentTarget }) =>
+                    setTicked(
+                      currentTarget.checked
+                        ? [...ticked, learner.learnerId]
+                        : ticked.filter((id) => id !== learner.learnerId),
+                    )
+                  }
+                />
+              ) : (
+                mayChange && <MatchRateProposalButton formId={formId} of={learner} />
+              )
+            }
           />
         ))}
       </RowList>
-      {more}
+      {ticked ? (
+        <div className={styles.apply}>
+          <Button
+            variant="filled"
+            loading={isPending}
+            disabled={ticked.length === 0}
+            onClick={() => change(changesOf(proposed, ticked), { onSettled: () => setTicked(null) })}
+          >
+            {m.match_rates_apply({ count: ticked.length })}
+          </Button>
+          <Button variant="subtle" onClick={() => setTicked(null)}>
+            {m.staff_cancel()}
+          </Button>
+        </div>
+      ) : (
+        more
+      )}
       <Disclosure title={m.match_rates_help()}>
         <div className={styles.help}>
           <p>{m.match_rates_help_steps()}</p>
@@ -64,3 +124,8 @@ export function MatchRateProposals({ formId, mayChange }: Props) {
     </Section>
   )
 }
+
+const changesOf = (learners: MatchRates['learners'], ticked: readonly string[]): MatchRateChange[] =>
+  learners.flatMap(({ learnerId: id, learnerName: name, matchRate, proposal }) =>
+    proposal && ticked.includes(id) ? [{ learner: { id, name }, before: matchRate, after: proposal.to }] : [],
+  )

@@ -6,21 +6,23 @@ import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 
-interface Change {
+export interface MatchRateChange {
   learner: { id: string; name: string }
   before: MatchRate
   after: MatchRate
 }
 
-/** Takes a step of a learner's match rate; taken back, the one before holds again. */
+/** Takes steps of learners' match rates, one after the other; taken back, the ones before hold again. */
 export function useMatchRateChange(formId: string) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ learner, after }: Change) =>
-      client.forms.updateMatchRate({ formId, learnerId: learner.id, matchRate: after }),
-    onSuccess: (_, { learner, before, after }) =>
-      showUndoToast(m.match_rates_taken({ learner: learner.name, rate: formatPercent(after) }), () =>
-        mutate({ learner, before: after, after: before }),
+    async mutationFn(changes: readonly MatchRateChange[]) {
+      for (const { learner, after } of changes)
+        await client.forms.updateMatchRate({ formId, learnerId: learner.id, matchRate: after })
+    },
+    onSuccess: (_, changes) =>
+      showUndoToast(takenWords(changes), () =>
+        mutate(changes.map(({ learner, before, after }) => ({ learner, before: after, after: before }))),
       ),
     onError: (error) => showToast(`${m.match_rates_not_taken()} ${refusalMessage(error)}`),
     onSettled: () =>
@@ -32,4 +34,11 @@ export function useMatchRateChange(formId: string) {
     retry: false,
   })
   return { change: mutate, isPending }
+}
+
+function takenWords(changes: readonly MatchRateChange[]): string {
+  const [first] = changes
+  return first && changes.length === 1
+    ? m.match_rates_taken({ learner: first.learner.name, rate: formatPercent(first.after) })
+    : m.match_rates_taken_many({ count: changes.length })
 }

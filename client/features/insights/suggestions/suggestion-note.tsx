@@ -35,7 +35,7 @@ export function SuggestionNote({ learner, formId, suggestion, mayChange, onNotNo
             <Button
               size="xs"
               loading={isPending}
-              onClick={() => change({ learner, before: suggestion.from, after: suggestion.to })}
+              onClick={() => change([{ learner, before: suggestion.from, after: suggestion.to }])}
             >
               {m.match_rates_take({ rate: formatPercent(suggestion.to) })}
             </Button>
