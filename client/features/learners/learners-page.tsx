@@ -7,7 +7,6 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
 import { useUrlFilter } from '#client/staff-ui/list/use-url-filter.ts'
-import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import { ConsentFilter } from './consents/consent-filter.tsx'
@@ -51,7 +50,6 @@ export function LearnersPage({ here: { organisation }, List }: Props) {
         actions={
           !isEmpty && (
             <>
-              <ButtonLink to="/dashboard/org/results">{m.learners_results()}</ButtonLink>
               {mayImportLearners(organisation) && <RosterImportLink />}
               {mayAdd && (
                 <Button

@@ -9,6 +9,7 @@ import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
+import { useIsPhoneScreen } from '#client/staff-ui/theme/screen-width.ts'
 import { m } from '#client/words/messages.js'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { DayFilters, type VisibleGraphLines } from './day-filters.tsx'
@@ -45,6 +46,7 @@ export function LearnerDaysPage({
 }: Props) {
   const [lines, setLines] = useState<VisibleGraphLines>({ own: true, goal: true, phases: true, trend: false })
   const navigate = useNavigate()
+  const isPhone = useIsPhoneScreen()
   const range = parseDayRange(written)
   const view = viewed ?? 'day'
   const query = useQuery({
@@ -89,6 +91,18 @@ export function LearnerDaysPage({
     question: m.days_by_question(),
     period: m.days_by_period(),
   }
+  const strip = <DaysSummaryStrip days={progress.days} balance={progress.balance} />
+  const filters = (
+    <DayFilters
+      progress={progress}
+      formId={form.id}
+      onForm={(id) => show({ form: id })}
+      range={range}
+      onRange={(next) => show({ range: stringifyDayRange(next) })}
+      lines={view === 'day' ? lines : null}
+      onLines={setLines}
+    />
+  )
   return (
     <>
       <PageHeader
@@ -101,22 +115,15 @@ export function LearnerDaysPage({
           </>
         }
       />
-      <DaysSummaryStrip days={progress.days} balance={progress.balance} />
+      {!isPhone && strip}
       <ViewTabs
         label={m.days_views()}
+        isSpaced={isPhone}
         views={views.map((value) => ({ value, label: viewNames[value] }))}
         value={view}
         onChange={(next) => show({ view: next })}
       >
-        <DayFilters
-          progress={progress}
-          formId={form.id}
-          onForm={(id) => show({ form: id })}
-          range={range}
-          onRange={(next) => show({ range: stringifyDayRange(next) })}
-          lines={view === 'day' ? lines : null}
-          onLines={setLines}
-        />
+        {!isPhone && filters}
         {view === 'day' ? (
           <LearnerDaysView
             progress={progress}
@@ -130,7 +137,9 @@ export function LearnerDaysPage({
             <PartsInView view={view} progress={progress} formId={form.id} />
           </Suspense>
         )}
+        {isPhone && filters}
       </ViewTabs>
+      {isPhone && strip}
     </>
   )
 }
