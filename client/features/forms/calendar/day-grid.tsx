@@ -11,8 +11,13 @@ import { weekdayLabel } from '../schedule/schedule-labels.ts'
 import { datesInSpan, dayForArrowKey, toCalendarSpan } from './calendar-span.ts'
 import styles from './day-grid.module.css'
 import { FormColourMark } from './form-colour-mark.tsx'
+import { type FormOpenings, groupOpeningsByForm } from './group-openings-by-form.ts'
+import { openingHours } from './opening-hours.ts'
 import { openingTitle } from './opening-title.ts'
 import type { CalendarLocation } from './use-calendar-location.ts'
+
+/** So many lines a day of a month has room for; the day itself stands below with all. */
+const maxMonthLines = 5
 
 interface Props {
   place: CalendarLocation
@@ -70,6 +75,10 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
           <tr key={week[0]}>
             {week.map((date) => {
               const { count = 0, openings = [] } = days.get(date) ?? {}
+              const lines =
+                view === 'month' ? groupOpeningsByForm(openings) : openings.map((each) => single(each))
+              const shown = lines.slice(0, view === 'month' ? maxMonthLines : lines.length)
+              const unseen = count - shown.reduce((sum, line) => sum + line.count, 0)
               const closure = findClosureOnDate(closures, date)
               const label = labels.get(date)
               return (
@@ -93,18 +102,16 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
                     {closure && <em title={closure.name}>{closure.name}</em>}
                   </span>
                   <ul className={styles.openings}>
-                    {openings.map((opening) => (
+                    {shown.map((line) => (
                       <Line
-                        key={keyOf(opening)}
-                        opening={opening}
-                        title={openingTitle(opening, titles)}
-                        hue={hues.get(opening.formId) ?? 0}
+                        key={keyOf(line.first)}
+                        line={line}
+                        title={openingTitle(line.first, titles)}
+                        hue={hues.get(line.first.formId) ?? 0}
                       />
                     ))}
                   </ul>
-                  {count > openings.length && (
-                    <span className={styles.more}>{m.calendar_more({ count: count - openings.length })}</span>
-                  )}
+                  {unseen > 0 && <span className={styles.more}>{m.calendar_more({ count: unseen })}</span>}
                 </td>
               )
             })}
@@ -116,19 +123,27 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
 }
 
 interface LineProps {
-  opening: CalendarOpening
+  line: Pick<FormOpenings, 'first' | 'count' | 'hours'>
   title: string
   hue: number
 }
 
-const Line = ({ opening, title, hue }: LineProps) => (
-  <li data-state={opening.state} title={joinIsolatedTexts([formatWallClock(opening.time), title], ' ')}>
+const Line = ({ line: { first, count, hours }, title, hue }: LineProps) => (
+  <li data-state={first.state} title={joinIsolatedTexts([title, hours], ' ')}>
     <FormColourMark hue={hue} />
     <span>
-      <time>{formatWallClock(opening.time)}</time> <span>{title}</span>
+      <time>{formatWallClock(first.time)}</time> <span>{title}</span>
     </span>
+    {count > 1 && <b>{m.calendar_times({ count })}</b>}
   </li>
 )
+
+const single = (opening: CalendarOpening): FormOpenings => ({
+  first: opening,
+  count: 1,
+  hours: openingHours(opening).hours,
+  names: [opening.name],
+})
 
 const keyOf = ({ scheduleId, onDate, slot, occurrenceId }: CalendarOpening) =>
   `${scheduleId} ${onDate} ${slot} ${occurrenceId}`

@@ -10,7 +10,7 @@ import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { type CalendarView, toCalendarSpan } from './calendar-span.ts'
 
 const route = '/dashboard/org/schedules'
-const perDay: Record<CalendarView, number> = { month: 4, week: 40, agenda: 200 }
+const perDay: Record<CalendarView, number> = { month: 24, week: 40, agenda: 200 }
 
 interface Place {
   view?: CalendarView

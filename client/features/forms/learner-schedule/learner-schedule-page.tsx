@@ -13,7 +13,7 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerSchedule } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { assignFormHues } from '../calendar/assign-form-hues.ts'
-import { OpeningRows } from '../calendar/opening-rows.tsx'
+import { FormOpeningRows } from '../calendar/form-opening-rows.tsx'
 import { formLibraryLink } from '../library/form-links.ts'
 import { LearnerFormRows } from './learner-form-rows.tsx'
 import styles from './learner-schedule-page.module.css'
@@ -93,13 +93,7 @@ function Ahead({ schedule }: { schedule: LearnerSchedule }) {
       {days.map(({ onDate, openings }) => (
         <div key={onDate} className={styles.day}>
           <h3>{dayLabel(onDate, 'full')}</h3>
-          <OpeningRows
-            openings={openings}
-            titles={titles}
-            hues={hues}
-            timeZone={timeZone}
-            mayChange={false}
-          />
+          <FormOpeningRows openings={openings} titles={titles} hues={hues} timeZone={timeZone} />
         </div>
       ))}
     </Section>
