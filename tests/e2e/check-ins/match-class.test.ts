@@ -55,6 +55,14 @@ test('a teacher matches 24 learners by keyboard alone, all yes and then the exce
   const pointed = await countPointing(page)
   const first = page.getByRole('group', { name: /Question 0/ }).first()
   await expect(first.getByRole('radio').first()).toBeFocused()
+  const atNormalSize = page.viewportSize()!
+  // What a screen of 1440 by 900 shows at 200 %.
+  await page.setViewportSize({ width: 720, height: 450 })
+  const head = page.locator('tbody').getByRole('rowheader').first()
+  await head.scrollIntoViewIfNeeded()
+  await expect(head).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'No row is ready' })).not.toBeInViewport()
+  await page.setViewportSize(atNormalSize)
 
   for (let row = 0; row < classSize; row++) {
     await page.keyboard.press('a')

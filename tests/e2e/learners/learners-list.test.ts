@@ -42,7 +42,7 @@ test('the columns of a list are chosen by keyboard, and it is saved as a spreads
   expect(rows.map(([name]) => name)).toEqual(['Name', 'Learner 1'])
 })
 
-test('the address of a list is copied as it is narrowed, and where the browser does not allow that, it is said', async ({
+test('the address of a list is copied as it is narrowed or it is said why not, and on a phone one button holds its filters', async ({
   page,
   context,
   world,
@@ -61,4 +61,11 @@ test('the address of a list is copied as it is narrowed, and where the browser d
   await copy()
   await expect(page.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+
+  const state = page.getByRole('button', { name: 'State', exact: true })
+  await expect(state).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(state).toBeHidden()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(state).toBeVisible()
 })
