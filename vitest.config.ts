@@ -9,6 +9,7 @@ const onDatabase = {
   isolate: false,
   env: { TEST_CHEAP_HASH: '1' },
   globalSetup: ['tests/support/scratch-postgres.ts'],
+  setupFiles: ['tests/support/count-statements.ts'],
   provide: { postgresPrograms },
   hookTimeout: 120_000,
 }

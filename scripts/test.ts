@@ -12,6 +12,7 @@ import { installPrograms } from './install-programs.ts'
 import { filesForSecondPostgres } from './second-postgres.ts'
 import { spawnProgram } from './spawn-program.ts'
 import { playwrightArguments, vitestArguments } from './test-arguments.ts'
+import { type BudgetName, checkTestBudget } from './test-budget.ts'
 import { chooseTests, coreJourney, describeChoice, grepJourneys } from './tests-of-change.ts'
 
 const { values, positionals: paths } = parseArgs({
@@ -34,10 +35,12 @@ const tallies: CheckTally[] = []
 const failed: string[] = []
 const failedFiles = new Set<string>()
 const notTried: string[] = []
+const costs: string[] = []
 
 const changed = values.everything || values.rest ? [] : listChangedFiles()
 await (values.rest ? testTheRest() : changed.length > 0 ? testChange(changed) : testEverything())
 
+if (costs.length > 0) console.log(`\n${costs.join('\n')}`)
 const total = sumTallies(tallies)
 if (failed.length > 0) console.log(['Failed:', ...failed].join('\n  '))
 if (failedFiles.size > 0) console.log(`Again: npm test -- ${[...failedFiles].join(' ')}`)
@@ -72,8 +75,10 @@ async function testChange(changed: readonly string[]): Promise<void> {
 
 async function testEverything(): Promise<void> {
   tallies.push(await runChecks())
-  await runVitest('Rules and features on the embedded PostgreSQL', ['rules', 'features'])
-  await runJourneys('Core journeys', ['--grep', coreJourney])
+  await runVitest('Rules and features on the embedded PostgreSQL', ['rules', 'features'], {
+    budget: 'features',
+  })
+  await runJourneys('Core journeys', ['--grep', coreJourney], 'core journeys')
 
   notTried.push('programs, drills, a second PostgreSQL and all other journeys, which npm run test:rest runs.')
   const conformance = await spawnProgram(['scripts/check-conformance.ts', '--results', ...reports])
@@ -105,16 +110,17 @@ interface VitestStage {
   isShown?: boolean
   environment?: Record<string, string>
   files?: readonly string[]
+  budget?: BudgetName
 }
 
 function runVitest(
   title: string,
   projects: readonly string[],
-  { isShown = true, environment = {}, files = [] }: VitestStage = {},
+  { isShown = true, environment = {}, files = [], budget }: VitestStage = {},
 ): Promise<void> {
   // Colours are for a terminal, not for a file.
   const plain: Record<string, string> = process.stdout.isTTY && isShown ? {} : { NO_COLOR: '1' }
-  return runStage(title, isShown, (report) =>
+  return runStage({ title, isShown, budget }, (report) =>
     spawnProgram([...vitestArguments(projects, report), ...files], {
       show: isShown,
       environment: { ...plain, ...environment },
@@ -122,8 +128,8 @@ function runVitest(
   )
 }
 
-function runJourneys(title: string, which: readonly string[]): Promise<void> {
-  return runStage(title, true, (report) =>
+function runJourneys(title: string, which: readonly string[], budget?: BudgetName): Promise<void> {
+  return runStage({ title, isShown: true, budget }, (report) =>
     spawnProgram(playwrightArguments(which), {
       show: true,
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -132,8 +138,7 @@ function runJourneys(title: string, which: readonly string[]): Promise<void> {
 }
 
 async function runStage(
-  title: string,
-  isShown: boolean,
+  { title, isShown, budget }: { title: string; isShown: boolean; budget: BudgetName | undefined },
   start: (report: string) => Promise<{ passed: boolean; output: string }>,
 ): Promise<void> {
   if (isShown) console.log(`\n${title}`)
@@ -150,6 +155,15 @@ async function runStage(
     failed.push(`${title}, outside of any test`)
   }
   if (tally) tallies.push(tally)
+  if (budget) keepBudget(budget, resultsOf(report))
+}
+
+function keepBudget(name: BudgetName, results: readonly TestResult[]): void {
+  const { passed, told } = checkTestBudget(name, results)
+  costs.push(told)
+  if (passed) return
+  tallies.push({ passed: 0, failed: 1 })
+  failed.push(`The budget of ${name}`)
 }
 
 function count(report: string): CheckTally | undefined {

@@ -9,6 +9,8 @@ export interface TestResult {
   passed: boolean
   ran: boolean
   inBrowser: boolean
+  /** Statements that it asked the database, or pages that a journey loaded. */
+  cost: number
 }
 
 interface VitestReport {
@@ -18,13 +20,19 @@ interface VitestReport {
       title: string
       status: string
       location: { line: number }
+      meta?: { statements?: number }
       failureMessages?: string[]
     }[]
   }[]
 }
 
 interface PlaywrightSuite {
-  specs?: { title: string; file: string; line: number; tests: { status: string }[] }[]
+  specs?: {
+    title: string
+    file: string
+    line: number
+    tests: { status: string; results?: { annotations?: { type: string; description?: string }[] }[] }[]
+  }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -39,13 +47,14 @@ const project = join(import.meta.dirname, '../..')
 export function parseTestResults(report: unknown): TestResult[] {
   if (isVitest(report))
     return report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ title, status, location, failureMessages = [] }) => ({
+      assertionResults.map(({ title, status, location, meta, failureMessages = [] }) => ({
         title,
         file: relative(project, name),
         line: location.line,
         passed: status === 'passed' && failureMessages.length === 0,
         ran: status === 'passed' || status === 'failed',
         inBrowser: false,
+        cost: meta?.statements ?? 0,
       })),
     )
   if (isPlaywright(report)) {
@@ -57,17 +66,21 @@ export function parseTestResults(report: unknown): TestResult[] {
 
 function resultsOfSuite({ specs = [], suites = [] }: PlaywrightSuite, folder: string): TestResult[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests.map(({ status }) => ({
+    tests.map(({ status, results = [] }) => ({
       title,
       file: join(folder, file),
       line,
       passed: status === 'expected',
       ran: status !== 'skipped',
       inBrowser: true,
+      cost: results.reduce((sum, { annotations = [] }) => sum + loadsIn(annotations), 0),
     })),
   )
   return [...own, ...suites.flatMap((suite) => resultsOfSuite(suite, folder))]
 }
+
+const loadsIn = (annotations: readonly { type: string; description?: string }[]): number =>
+  Number(annotations.find(({ type }) => type === 'loads')?.description ?? 0)
 
 const has = <Key extends string>(report: unknown, key: Key): report is Record<Key, unknown> =>
   typeof report === 'object' && report !== null && key in report

@@ -18,7 +18,7 @@ interface Watched {
 
 /** A journey through the real product; it fails on any error in the console that it does not expect. */
 export const test = base.extend<
-  { watched: Watched; context: BrowserContext; moment: undefined },
+  { watched: Watched; context: BrowserContext; moment: undefined; loads: undefined },
   { world: World; withProvider: boolean; withStripe: boolean }
 >({
   /** Set where people sign in by a provider, which the world then has. */
@@ -38,6 +38,20 @@ export const test = base.extend<
     async ({ world }, use) => {
       world.clock.moveTo(journeyStart)
       await use(undefined)
+    },
+    { auto: true },
+  ],
+  // What a journey costs is mostly how many pages it loads.
+  loads: [
+    async ({ browser, context }, use, { annotations }) => {
+      let loads = 0
+      const countLoads = (one: BrowserContext) =>
+        one.on('page', (page) => page.on('domcontentloaded', () => (loads += 1)))
+      countLoads(context)
+      browser.on('context', countLoads)
+      await use(undefined)
+      browser.off('context', countLoads)
+      annotations.push({ type: 'loads', description: String(loads) })
     },
     { auto: true },
   ],

@@ -32,3 +32,17 @@ export function collectStatements(): ReadonlySet<string> {
   })
   return texts
 }
+
+let asked = 0
+const { query } = PreparedStatementClient.prototype
+PreparedStatementClient.prototype.query = function (this: PreparedStatementClient, ...given) {
+  asked += 1
+  return query.apply(this, given)
+}
+
+/** How many statements this worker has asked of the database since this was last called. */
+export function takeStatementCount(): number {
+  const count = asked
+  asked = 0
+  return count
+}
