@@ -11,6 +11,8 @@ interface Props {
   onBlur?: () => void
   min: number
   max: number
+  /** How the sentence begins, before the number. */
+  lead?: string
   /** What is counted, behind the number. */
   unit?: string
   /** The bound, and what the number means. */
@@ -30,6 +32,7 @@ export function NumberField({
   onBlur,
   min,
   max,
+  lead,
   unit,
   hint,
   fault,
@@ -44,6 +47,7 @@ export function NumberField({
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputContainer={(input) => (
         <InlineFields>
+          {lead}
           {input}
           {unit}
         </InlineFields>

@@ -12,7 +12,7 @@ interface Props {
   onChange: (part: Partial<FormSettings>) => void
 }
 
-/** How many check-ins staff match, who does, and how many have to be answered for a day to count. */
+/** How many check-ins staff match, and who does. */
 export function MatchingFields({ settings, onChange }: Props) {
   return (
     <>
@@ -25,18 +25,22 @@ export function MatchingFields({ settings, onChange }: Props) {
         <FieldHint>{m.form_match_rate_hint()}</FieldHint>
       </FieldRow>
       <MatchedByField value={settings.matchedBy} onChange={(matchedBy) => onChange({ matchedBy })} />
-      <FieldRow label={m.form_day()} legend={m.form_minimum_share_legend()}>
-        <RequiredNumberField
-          id="settings.minimumShare"
-          label={m.form_minimum_share()}
-          value={settings.minimumShare}
-          onChange={(minimumShare) => onChange({ minimumShare })}
-          min={1}
-          max={100}
-          unit={m.form_per_cent()}
-          hint={m.form_minimum_share_hint()}
-        />
-      </FieldRow>
     </>
   )
 }
+
+/** How many check-ins have to be answered for a day to count. */
+export const MinimumShareField = ({ settings, onChange }: Props) => (
+  <FieldRow label={m.form_day()} legend={m.form_minimum_share_legend()}>
+    <RequiredNumberField
+      id="settings.minimumShare"
+      label={m.form_minimum_share()}
+      value={settings.minimumShare}
+      onChange={(minimumShare) => onChange({ minimumShare })}
+      min={1}
+      max={100}
+      unit={m.form_per_cent()}
+      hint={m.form_minimum_share_hint()}
+    />
+  </FieldRow>
+)

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
+import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { defaultRewardRule, type RewardRule } from '#shared/rewards/reward-rule.ts'
@@ -7,6 +8,7 @@ import { NumberField } from '../fields/number-field.tsx'
 import { RequiredNumberField } from '../fields/required-number-field.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
+import styles from './settings-fields.module.css'
 
 /** What the days of a form earn: for the goal, for points, or for both. */
 export function RewardField() {
@@ -29,9 +31,13 @@ export function RewardField() {
   )
 }
 
+const isPlain = ({ everyNthGoal, tokensPerPoint, dailyLimit, approval }: RewardRule) =>
+  everyNthGoal === 1 && tokensPerPoint === 0 && dailyLimit === null && approval === 'none'
+
+/** One sentence for what most forms earn, the rest folded until a form has it. */
 function RuleFields({ rule, onChange }: { rule: RewardRule; onChange: (rule: RewardRule) => void }) {
   const { faultAt } = useDraftReview()
-  const limit = (name: 'dailyLimit' | 'weeklyLimit', label: string, unit: string, hint: string) => (
+  const limit = (name: 'dailyLimit' | 'weeklyLimit', label: string, unit: string) => (
     <NumberField
       id={`rewardRule.${name}`}
       label={label}
@@ -39,8 +45,8 @@ function RuleFields({ rule, onChange }: { rule: RewardRule; onChange: (rule: Rew
       onChange={(tokens) => onChange({ ...rule, [name]: tokens || null })}
       min={0}
       max={10_000}
+      lead={m.form_reward_at_most()}
       unit={unit}
-      hint={hint}
       isStrict
     />
   )
@@ -53,43 +59,50 @@ function RuleFields({ rule, onChange }: { rule: RewardRule; onChange: (rule: Rew
         onChange={(tokens) => onChange({ ...rule, tokensForGoal: tokens ?? 0 })}
         min={0}
         max={1_000}
-        unit={m.form_tokens_unit()}
-        hint={m.form_tokens_hint()}
+        lead={m.form_reward_goal_earns()}
+        unit={m.form_reward_tokens()}
         fault={faultAt('rewardRule.tokensForGoal')}
         isStrict
       />
-      {rule.tokensForGoal > 0 && (
-        <RequiredNumberField
-          id="rewardRule.everyNthGoal"
-          label={m.form_every_nth()}
-          value={rule.everyNthGoal}
-          onChange={(everyNthGoal) => onChange({ ...rule, everyNthGoal })}
-          min={1}
-          max={100}
-          unit={m.form_every_nth_unit()}
-          hint={m.form_every_nth_hint()}
-        />
-      )}
-      <NumberField
-        id="rewardRule.tokensPerPoint"
-        label={m.form_tokens_per_point()}
-        value={rule.tokensPerPoint || null}
-        onChange={(tokens) => onChange({ ...rule, tokensPerPoint: tokens ?? 0 })}
-        min={0}
-        max={100}
-        unit={m.form_tokens_unit_each_point()}
-        hint={m.form_tokens_per_point_hint()}
-        isStrict
-      />
-      {limit('dailyLimit', m.form_daily_limit(), m.form_daily_unit(), m.form_daily_limit_hint())}
-      {limit('weeklyLimit', m.form_weekly_limit(), m.form_weekly_unit(), m.form_weekly_limit_hint())}
-      <Checkbox
-        label={m.form_approval()}
-        checked={rule.approval === 'staff'}
-        onChange={({ currentTarget }) =>
-          onChange({ ...rule, approval: currentTarget.checked ? 'staff' : 'none' })
-        }
-      />
+      {limit('weeklyLimit', m.form_weekly_limit(), m.form_reward_a_week())}
+      <div className={styles.more}>
+        <Disclosure title={m.form_more()} isOpen={!isPlain(rule)}>
+          <div className={styles.fields}>
+            {rule.tokensForGoal > 0 && (
+              <RequiredNumberField
+                id="rewardRule.everyNthGoal"
+                label={m.form_every_nth()}
+                value={rule.everyNthGoal}
+                onChange={(everyNthGoal) => onChange({ ...rule, everyNthGoal })}
+                min={1}
+                max={100}
+                unit={m.form_every_nth_unit()}
+                hint={m.form_every_nth_hint()}
+              />
+            )}
+            <NumberField
+              id="rewardRule.tokensPerPoint"
+              label={m.form_tokens_per_point()}
+              value={rule.tokensPerPoint || null}
+              onChange={(tokens) => onChange({ ...rule, tokensPerPoint: tokens ?? 0 })}
+              min={0}
+              max={100}
+              lead={m.form_reward_point_earns()}
+              unit={m.form_reward_tokens()}
+              hint={m.form_tokens_per_point_hint()}
+              isStrict
+            />
+            {limit('dailyLimit', m.form_daily_limit(), m.form_reward_a_day())}
+            <Checkbox
+              label={m.form_approval()}
+              checked={rule.approval === 'staff'}
+              onChange={({ currentTarget }) =>
+                onChange({ ...rule, approval: currentTarget.checked ? 'staff' : 'none' })
+              }
+            />
+          </div>
+        </Disclosure>
+      </div>
     </>
   )
 }

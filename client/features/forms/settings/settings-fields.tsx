@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
+import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
 import { FieldHint, FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
@@ -10,8 +11,9 @@ import { RequiredNumberField } from '../fields/required-number-field.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import { LearnerNotificationField } from './learner-notification-field.tsx'
-import { MatchingFields } from './matching-fields.tsx'
+import { MatchingFields, MinimumShareField } from './matching-fields.tsx'
 import { RewardField } from './reward-field.tsx'
+import styles from './settings-fields.module.css'
 
 const showScoreWords: Record<FormSettings['showScore'], () => string> = {
   'at-once': m.form_score_at_once,
@@ -41,58 +43,73 @@ export function SettingsFields() {
   const wordsFault = faultAt('settings.words')
   return (
     <>
-      <FieldRow label={m.form_questions()} legend={m.form_shown_legend()}>
-        <SegmentedChoice
-          label={m.form_shown_legend()}
-          value={settings.onePerScreen ? 'one' : 'all'}
-          onChange={(shown) => set({ onePerScreen: shown === 'one' })}
-          segments={[
-            { value: 'one', label: m.form_one_per_screen() },
-            { value: 'all', label: m.form_all_on_one() },
-          ]}
-        />
-        <FieldHint>{m.form_one_per_screen_hint()}</FieldHint>
-      </FieldRow>
-      <FieldRow
-        label={m.form_answers()}
-        legend={wordsFault ? `${m.form_answers_legend()}. ${wordsFault}` : m.form_answers_legend()}
-      >
-        {box('pictures', m.form_show_pictures())}
-        {box('words', m.form_show_words())}
-        <FieldFault>{wordsFault}</FieldFault>
-        {box('readAloud', m.form_read_aloud())}
-        {box('learnerMayAnswerNa', m.form_may_answer_na())}
-        <FieldHint>{m.form_may_answer_na_hint()}</FieldHint>
-      </FieldRow>
-      <FieldRow label={m.form_score()} legend={m.form_score_legend()}>
-        <ChoiceChips
-          chips={(['at-once', 'after-match', 'never'] as const).map((value) => ({
-            value,
-            label: showScoreWords[value](),
-          }))}
-          value={settings.showScore}
-          onChange={(showScore) => set({ showScore })}
-        />
-      </FieldRow>
-      <LearnerNotificationField value={settings.notify} onChange={(notify) => set({ notify })} />
-      <FieldRow label={m.form_put_off()}>
-        {box('learnerMayPutOff', m.form_put_off_on())}
-        <FieldHint>{m.form_put_off_hint()}</FieldHint>
-      </FieldRow>
-      <LateEntryField value={settings.lateEntry} onChange={(lateEntry) => set({ lateEntry })} />
-      {isManual && (
-        <FieldRow label={m.form_self_start()}>
-          <Checkbox
-            id="settings.selfStart"
-            label={m.form_self_start_on()}
-            checked={settings.selfStart}
-            onChange={({ currentTarget }) => set({ selfStart: currentTarget.checked })}
+      <section className={styles.group}>
+        <h2>{m.form_group_answering()}</h2>
+        <FieldRow label={m.form_questions()} legend={m.form_shown_legend()}>
+          <SegmentedChoice
+            label={m.form_shown_legend()}
+            value={settings.onePerScreen ? 'one' : 'all'}
+            onChange={(shown) => set({ onePerScreen: shown === 'one' })}
+            segments={[
+              { value: 'one', label: m.form_one_per_screen() },
+              { value: 'all', label: m.form_all_on_one() },
+            ]}
           />
-          <FieldHint>{m.form_self_start_hint()}</FieldHint>
+          <FieldHint>{m.form_one_per_screen_hint()}</FieldHint>
         </FieldRow>
-      )}
-      <MatchingFields settings={settings} onChange={set} />
-      <RewardField />
+        <FieldRow
+          label={m.form_answers()}
+          legend={wordsFault ? `${m.form_answers_legend()}. ${wordsFault}` : m.form_answers_legend()}
+        >
+          {box('pictures', m.form_show_pictures())}
+          {box('words', m.form_show_words())}
+          <FieldFault>{wordsFault}</FieldFault>
+          {box('readAloud', m.form_read_aloud())}
+          {box('learnerMayAnswerNa', m.form_may_answer_na())}
+          <FieldHint>{m.form_may_answer_na_hint()}</FieldHint>
+        </FieldRow>
+        <FieldRow label={m.form_score()} legend={m.form_score_legend()}>
+          <ChoiceChips
+            chips={(['at-once', 'after-match', 'never'] as const).map((value) => ({
+              value,
+              label: showScoreWords[value](),
+            }))}
+            value={settings.showScore}
+            onChange={(showScore) => set({ showScore })}
+          />
+        </FieldRow>
+        <LearnerNotificationField value={settings.notify} onChange={(notify) => set({ notify })} />
+        {isManual && (
+          <FieldRow label={m.form_self_start()}>
+            <Checkbox
+              id="settings.selfStart"
+              label={m.form_self_start_on()}
+              checked={settings.selfStart}
+              onChange={({ currentTarget }) => set({ selfStart: currentTarget.checked })}
+            />
+            <FieldHint>{m.form_self_start_hint()}</FieldHint>
+          </FieldRow>
+        )}
+      </section>
+      <section className={styles.group}>
+        <h2>{m.form_group_matching()}</h2>
+        <MatchingFields settings={settings} onChange={set} />
+        <LateEntryField value={settings.lateEntry} onChange={(lateEntry) => set({ lateEntry })} />
+      </section>
+      <section className={styles.group}>
+        <h2>{m.form_group_earning()}</h2>
+        <RewardField />
+      </section>
+      <Disclosure
+        title={m.form_more_settings()}
+        isOpen={settings.learnerMayPutOff || settings.minimumShare !== defaultFormSettings.minimumShare}
+      >
+        <FieldRow label={m.form_put_off()}>
+          {box('learnerMayPutOff', m.form_put_off_on())}
+          <FieldHint>{m.form_put_off_hint()}</FieldHint>
+        </FieldRow>
+        <MinimumShareField settings={settings} onChange={set} />
+      </Disclosure>
     </>
   )
 }
