@@ -8,10 +8,13 @@ interface Props {
 }
 
 const width = 88
-const heightOf = (percent: number) => 22.5 - (percent / 100) * 20.5
+/** The scale begins here, or at the lowest score below it, so that days can be told apart. */
+const usualFloor = 50
 
 /** The last scores at a glance, beside the number that says the same. */
 export function Sparkline({ scores, goal }: Props) {
+  const floor = Math.min(usualFloor, ...scores)
+  const heightOf = (percent: number) => 22.5 - ((percent - floor) / (100 - floor)) * 20.5
   const step = (width - 4) / Math.max(scores.length - 1, 1)
   const points = scores.map((score, index) => [2 + index * step, heightOf(score)] as const)
   const last = points.at(-1)
