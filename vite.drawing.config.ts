@@ -26,6 +26,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     copyPublicDir: false,
+    minify: true,
     rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
   },
 })

@@ -41,8 +41,8 @@ const keys: Parameters<typeof guardDrawnPage>[0] = {
   ofTab: [savedAnswersPrefix, postponedPrefix],
 }
 
-export const guardScript: PageDrawing['guardScript'] = (entry) =>
-  `(${guardDrawnPage})(${JSON.stringify(keys)},${JSON.stringify(entry)})`
+export const guardScript: PageDrawing['guardScript'] = (...files) =>
+  `(${guardDrawnPage})(${[keys, ...files].map((given) => JSON.stringify(given)).join()})`
 
 const partsOf = (nodes: readonly ChildNode[]): HtmlPart[] =>
   nodes.flatMap((node) => {

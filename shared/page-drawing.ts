@@ -15,6 +15,6 @@ export type DrawPage = (asked: {
 /** What the client built for the server gives. */
 export interface PageDrawing {
   drawPage: DrawPage
-  /** Runs before a drawn page is seen: hides one that is not this browser's, and starts the script at `entry`. */
-  guardScript: (entry: string) => string
+  /** Runs before a drawn page is seen: hides one that is not this browser's, and starts its scripts. */
+  guardScript: (scripts: readonly string[], preloaded: readonly string[]) => string
 }

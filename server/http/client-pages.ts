@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/languages.ts'
 import type { DrawOnto } from './create-page-drawer.ts'
@@ -56,7 +56,7 @@ export async function serveClientPages(
     reply.headers({ 'cache-control': 'no-cache', vary }).sendFile(`languages/${languageFor(request)}/sw.js`),
   )
 
-  app.setNotFoundHandler(async (request, reply) => {
+  const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = request.method === 'GET' && !/^\/(?:api|build|calendar|editor|uploads)\//.test(request.url)
     const language = languageFor(request)
     const page = isPage && languages.get(language)?.(request.url)
@@ -67,7 +67,10 @@ export async function serveClientPages(
       .headers({ 'cache-control': 'no-store', vary })
       .type('text/html; charset=utf-8')
       .send(drawn ?? page.replaceAll('__CSP_NONCE__', request.styleNonce))
-  })
+  }
+  // As routes, for what is drawn to be compressed.
+  app.get('/student/*', servePage)
+  app.setNotFoundHandler(servePage)
 }
 
 interface FirstFiles {

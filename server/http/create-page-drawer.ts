@@ -55,23 +55,22 @@ interface Template {
 }
 
 const sheet = /<link rel="stylesheet" crossorigin href="\/build\/([^"]+)"[^>]*>/g
-const script = /<script type="module" crossorigin src="([^"]+)"[^>]*><\/script>/
+const script = /<script type="module" (?:async )?crossorigin src="([^"]+)"[^>]*><\/script>/g
+const preloaded = /<link rel="modulepreload" crossorigin href="([^"]+)"[^>]*>/g
 
-/** Its styles in it, its script once it has been seen, and what later parts look for as their styles at its end. */
+/** Its styles in it, its scripts once it has been seen. The links stay for later parts, which look whether they are there. */
 function toTemplate(page: string, dist: string, guardScript: PageDrawing['guardScript']): Template {
-  const sheets = [...page.matchAll(sheet)]
-  const styles = sheets.map(([, file]) => readFileSync(join(dist, 'client', file!), 'utf8')).join('')
-  const entry = script.exec(page)![1]!
-  const guard = guardScript(entry)
+  const addressesOf = (tag: RegExp) => [...page.matchAll(tag)].map(([, address]) => address!)
+  const styles = addressesOf(sheet).map((file) => readFileSync(join(dist, 'client', file), 'utf8'))
+  const guard = guardScript(addressesOf(script), addressesOf(preloaded))
   const inHead = [
-    `<link rel="modulepreload" crossorigin href="${entry}">`,
-    `<style nonce="__CSP_NONCE__">${styles}</style>`,
+    `<style nonce="__CSP_NONCE__">${styles.join('')}</style>`,
     `<script>${guard}</script></head>`,
   ].join('')
   const html = page
-    .replace(sheet, '')
+    .replace(sheet, (link) => link.replace('<link', '<link disabled'))
     .replace(script, '')
+    .replace(preloaded, '')
     .replace('</head>', () => inHead)
-    .replace('</body>', () => `${sheets.map(([link]) => link).join('')}</body>`)
   return { html, guardHash: createHash('sha256').update(guard).digest('base64') }
 }

@@ -7,8 +7,16 @@ import { createPastCheckIns } from './past-check-ins.ts'
 
 const pastDays = 60
 
-/** The token of a learner for whom a form of five questions is open now, and was on sixty days before. */
-export async function prepareBenchLearner({ runtime, owner: database }: BenchEnvironment): Promise<string> {
+interface BenchLearner {
+  token: string
+  learnerId: string
+}
+
+/** A learner who is signed in, for whom a form of five questions is open now, and was on sixty days before. */
+export async function prepareBenchLearner({
+  runtime,
+  owner: database,
+}: BenchEnvironment): Promise<BenchLearner> {
   const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(
     runtimeMinutesAgo(runtime, 10),
     1,
@@ -19,5 +27,7 @@ export async function prepareBenchLearner({ runtime, owner: database }: BenchEnv
   await openAllDueSchedules(runtime)
   await createPastCheckIns(database, { organisationId, afterDays: 0, days: pastDays })
   await database.query('vacuum analyze')
-  return (await createSession(runtime.db.app, now, { organisationId, learnerId: learnerIds[0]! })).token
+  const learnerId = learnerIds[0]!
+  const { token } = await createSession(runtime.db.app, now, { organisationId, learnerId })
+  return { token, learnerId }
 }

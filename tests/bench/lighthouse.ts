@@ -25,7 +25,7 @@ interface Scores {
 export async function run() {
   await buildClient()
   const ground = await prepareBenchEnvironment()
-  const token = await prepareBenchLearner(ground)
+  const { token } = await prepareBenchLearner(ground)
   const stopWeb = await ground.startProgram('server/web.ts', { port })
   try {
     const rows: ({ screen: string } & Scores)[] = []

@@ -49,9 +49,9 @@ export async function measureStaffPage<Answer>({ school, path, selector, call, c
   let browser: Browser | undefined
   try {
     browser = await chromium.launch(windowedChromiumLaunch)
-    const page = { address: addressOf(path(today)), selector, token: full.token, viewport }
+    const page = { address: addressOf(path(today)), selector, viewer: full, viewport }
     const blankPath = addressOf('/dashboard/org/form-library/list')
-    const blank = { address: blankPath, selector: '#main h1', token: empty.token, viewport }
+    const blank = { address: blankPath, selector: '#main h1', viewer: empty, viewport }
     const { answer, ...figures } = await timeCall<Answer>(addressOf(call(today)), full)
     return {
       page: new URL(page.address).pathname,

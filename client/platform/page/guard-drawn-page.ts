@@ -9,11 +9,21 @@ interface Keys {
 
 /**
  * Stands in the page before what is drawn, so it takes all it needs with it: hides a page that is not this session's,
- * or that lacks what this device alone knows, and starts the scripts at `entry` once a page has been seen.
+ * or that lacks what this device alone knows, and loads the scripts and what they need once a page has been seen.
  */
-export function guardDrawnPage({ learner, ofDevice, ofTab }: Keys, entry: string): void {
+export function guardDrawnPage(
+  { learner, ofDevice, ofTab }: Keys,
+  scripts: readonly string[],
+  needed: readonly string[],
+): void {
   const page = document.documentElement
-  const start = () => import(/* @vite-ignore */ entry)
+  const start = () => {
+    for (const href of needed)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      )
+    for (const script of scripts) void import(/* @vite-ignore */ script)
+  }
   let isTheirs = false
   try {
     isTheirs =
@@ -25,6 +35,6 @@ export function guardDrawnPage({ learner, ofDevice, ofTab }: Keys, entry: string
     // Storage that is blocked keeps no session either.
   }
   page.hidden = !isTheirs
-  if (isTheirs) requestAnimationFrame(() => setTimeout(start))
-  else void start()
+  if (isTheirs) addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(start)))
+  else start()
 }

@@ -28,6 +28,18 @@ test('whoever leaves a device takes along who a link said is to sign in', () => 
   expect(store.held()).toEqual({})
 })
 
+test('whose session it is stands beside a learner’s token, and goes with it', () => {
+  const store = memoryStore()
+  const session = createSession(() => store)
+  session.signIn('of-mia', 'mia')
+  expect(store.held()).toEqual({ token: 'of-mia', drawn_for: 'mia' })
+  session.signIn('of-staff')
+  expect(store.held()).toEqual({ token: 'of-staff' })
+  session.signIn('of-mia', 'mia')
+  session.clear()
+  expect(store.held()).toEqual({})
+})
+
 test('clearing the session keeps who a learner’s link said is to sign in', () => {
   const store = memoryStore()
   const session = createSession(() => store)
