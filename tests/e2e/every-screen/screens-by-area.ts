@@ -178,7 +178,7 @@ export const screensByArea = {
       {
         route: `${org}/student/detail`,
         about: ofLearner,
-        opens: ['learner_edit', 'tokens_correct', 'cards_make_one', 'secrets_renew_one'],
+        opens: ['learner_edit', 'tokens_correct', 'cards_make_one'],
       },
       {
         route: `${org}/student/detail`,
