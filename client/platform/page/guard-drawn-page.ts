@@ -9,7 +9,8 @@ interface Keys {
 
 /**
  * Stands in the page before what is drawn, so it takes all it needs with it: hides a page that is not this session's,
- * or that lacks what this device alone knows, and loads the scripts and what they need once a page has been seen.
+ * or that lacks what this device alone knows, loads the scripts and what they need once a page has been seen, and marks
+ * what is pressed before they are there.
  */
 export function guardDrawnPage(
   { learner, ofDevice, ofTab }: Keys,
@@ -35,6 +36,13 @@ export function guardDrawnPage(
     // Storage that is blocked keeps no session either.
   }
   page.hidden = !isTheirs
-  if (isTheirs) addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(start)))
-  else start()
+  if (!isTheirs) {
+    start()
+    return
+  }
+  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(start)))
+  addEventListener('click', ({ target }) => {
+    if (page.dataset.drawnFor && target instanceof Element)
+      target.closest('button')?.setAttribute('data-pressed', '')
+  })
 }
