@@ -157,10 +157,11 @@ test('what Daymark was down for is entered from paper, counts like any other and
   await settleAllClosedDays(await app.workerRuntime())
   expect((await daysOf(id)).map(({ status }) => status)).toEqual(['no-score', 'no-score'])
 
+  const waitingBefore = (await today(owner)).earlier.checkIns
   expect((await enter(educator, first!, sameAnswerForAll(1, questionIds))).body).toMatchObject({
     state: 'submitted',
   })
-  expect((await today(owner)).waiting).toContainEqual(expect.objectContaining({ formId: id, count: 1 }))
+  expect((await today(owner)).earlier.checkIns).toBe(waitingBefore + 1)
   await settleAllClosedDays(await app.workerRuntime())
   expect(await daysOf(id)).toHaveLength(2)
   await match(owner, first!, sameAnswerForAll(1, questionIds))
