@@ -18,3 +18,6 @@ export interface PageDrawing {
   /** Runs before a drawn page is seen: hides one that is not this browser's, and starts its scripts. */
   guardScript: (scripts: readonly string[], preloaded: readonly string[]) => string
 }
+
+/** Said by a service worker for whoever opens a page. */
+export const opensPageHeader = 'x-opens-page'

@@ -4,7 +4,7 @@ import {
   withAnsweredCheckIn,
 } from '#client/features/check-ins/sending/with-answered-check-in.ts'
 import { now } from '#client/platform/device/now.ts'
-import { fetchFromNetwork } from './fetch-from-network.ts'
+import { fetchFromNetwork, openFromNetwork } from './fetch-from-network.ts'
 import { networkFirst } from './network-first.ts'
 import { openPushMessage } from './open-push-message.ts'
 import { createPictureCache } from './picture-cache.ts'
@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(fileOf(request))
     case 'shell':
       return event.respondWith(
-        networkFirst(fetchFromNetwork(request), async () => caches.match(shellPath(address.pathname))),
+        networkFirst(openFromNetwork(request), async () => caches.match(shellPath(address.pathname))),
       )
     case 'answer':
       return event.respondWith(answerTo(event))

@@ -53,6 +53,7 @@ test('a browser that a learner has signed in with is sent their one open check-i
   const cookie = cookieHeaderFor(browser, latest)
   const { html, learnerId } = (await draw({ ...opened, cookie }))!
   expect(learnerId).toBe(mia.id)
+  expect(await draw({ 'sec-fetch-dest': 'empty', 'x-opens-page': 'true', cookie })).toMatchObject({ html })
   expect(JSON.parse(html)).toMatchObject({ open: [{ formTitle: 'Of Mia', ticket: '' }] })
   expect(html).not.toMatch(/sealingKey|ownKey/)
   const { rows } = await app.database.owner.query('select from submit_tickets')

@@ -8,7 +8,7 @@ import type { Runtime } from '#server/platform/runtime.ts'
 import { drawnOpen } from '#shared/check-ins/drawn-open.ts'
 import { shownCheckIn } from '#shared/check-ins/shown-check-in.ts'
 import type { Language } from '#shared/languages.ts'
-import type { DrawPage } from '#shared/page-drawing.ts'
+import { type DrawPage, opensPageHeader } from '#shared/page-drawing.ts'
 import { readMyCheckInsToDraw } from '../answering/read-my-check-ins.ts'
 
 export interface DrawnPage {
@@ -31,7 +31,8 @@ export async function drawCheckIn(
   const { pathname, searchParams } = new URL(request.url, runtime.settings.publicUrl)
   const secret = readPageCookie(request)
   // What asks for a page to keep it, as a service worker does, is given nobody's.
-  const isOpened = request.headers['sec-fetch-dest'] === 'document'
+  const isOpened =
+    request.headers['sec-fetch-dest'] === 'document' || request.headers[opensPageHeader] === 'true'
   if (pathname !== '/student/latest-form' || !secret || !isOpened) return null
 
   const ctx = createRequestContext(runtime, request)
