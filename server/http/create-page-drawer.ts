@@ -29,12 +29,15 @@ export function createPageDrawer(runtime: Runtime, dist: string): DrawOnto {
   const templates = new Map<string, Template>()
 
   return async (page, language, request, reply) => {
-    const late = new Promise<null>((resolve) => setTimeout(resolve, waitsMs, null))
+    const { promise: late, resolve } = Promise.withResolvers<null>()
+    const timer = setTimeout(resolve, waitsMs, null)
     const drawing = drawCheckIn(runtime, async (asked) => (await load()).drawPage(asked), request, language)
-    const drawn = await Promise.race([drawing, late]).catch((err: unknown) => {
-      request.log.error({ err }, 'A page could not be drawn')
-      return null
-    })
+    const drawn = await Promise.race([drawing, late])
+      .catch((err: unknown) => {
+        request.log.error({ err }, 'A page could not be drawn')
+        return null
+      })
+      .finally(() => clearTimeout(timer))
     if (!drawn) return null
     const { guardScript } = await load()
     const template = templates.get(page) ?? toTemplate(page, dist, guardScript)

@@ -28,7 +28,7 @@ export async function drawCheckIn(
   request: FastifyRequest,
   language: Language,
 ): Promise<DrawnPage | null> {
-  const { pathname, searchParams } = new URL(request.url, runtime.settings.publicUrl)
+  const [pathname, search] = request.url.split('?')
   const secret = readPageCookie(request)
   // What asks for a page to keep it, as a service worker does, is given nobody's.
   const isOpened =
@@ -44,7 +44,7 @@ export async function drawCheckIn(
     organisationId,
     actor: { kind: 'learner', learnerId },
   })
-  if (!shownCheckIn(checkIns.open, searchParams.get('checkIn'))) return null
+  if (!shownCheckIn(checkIns.open, new URLSearchParams(search).get('checkIn'))) return null
   const html = await drawPage({
     language,
     languages: requestedLanguages(request),
