@@ -6,11 +6,18 @@ export function useRestoreFocus(): void {
   useEffect(() => () => restoreFocus(opener), [opener])
 }
 
+// While what it opens is still loading, an item may be gone with its menu, and the focus with both.
+let lastFocused: EventTarget | null = null
+document.addEventListener('focusin', ({ target }) => {
+  lastFocused = target
+})
+
 // An item goes with its menu; what opened that stays.
 function findOpener(): Element | null {
-  const { activeElement } = document
-  const menuOf = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
-  return menuOf ? document.getElementById(menuOf) : activeElement
+  const { activeElement, body } = document
+  const focused = activeElement === body && lastFocused instanceof Element ? lastFocused : activeElement
+  const menuOf = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return menuOf ? document.getElementById(menuOf) : focused
 }
 
 // What opened it may be gone by now, such as the button of an empty list.
