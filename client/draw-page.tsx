@@ -18,12 +18,12 @@ import { learnerKey } from './platform/session/session.ts'
 import { Providers } from './providers.tsx'
 import { createPageRouter } from './routes.tsx'
 
-let reader: Reader = { locale: 'en', languages: [], now: 0 }
+let reader: Reader = { language: 'en', locale: 'en-GB', now: 0 }
 parseHtmlBy((html) => partsOf(parseDocument(html).children))
 findReadersBy(() => reader)
-overwriteGetLocale(() => reader.locale)
+overwriteGetLocale(() => reader.language)
 
-export const drawPage: PageDrawing['drawPage'] = async ({ language, languages, address, now, checkIns }) => {
+export const drawPage: PageDrawing['drawPage'] = async ({ language, locale, address, now, checkIns }) => {
   const queryClient = new QueryClient()
   const mine = { ...checkIns, sealingKey: { id: '', publicKey: '' }, ownKey: '' }
   queryClient.setQueryData(api.checkIns.readMyCheckIns.queryKey({ input: {} }), mine)
@@ -31,7 +31,7 @@ export const drawPage: PageDrawing['drawPage'] = async ({ language, languages, a
   const router = createPageRouter(createMemoryHistory({ initialEntries: [address] }))
   await router.load()
   // Nothing of another reader's runs before this is drawn.
-  reader = { locale: language, languages, now: now.getTime() }
+  reader = { language, locale, now: now.getTime() }
   return renderToString(<Providers router={router} queryClient={queryClient} />)
 }
 

@@ -28,21 +28,17 @@ async function draw(place: HTMLElement): Promise<void> {
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, firstDrawingWaitsMs))])
   place.replaceChildren()
   document.documentElement.hidden = false
+  delete document.documentElement.dataset.drawnFor
   createRoot(place).render(page)
 }
 
-/** What the server drew stays, with what was tapped and pressed meanwhile, unless something else is open by now. */
+/** What the server drew stays, unless something else is open by now. */
 async function takeOver(place: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined }
   await router.load()
   const mine = queryClient.getQueryData(api.checkIns.readMyCheckIns.queryKey({ input: {} }))
   if (!mine || drawnOpen(mine.open) !== place.dataset.open) return draw(place)
   hydrateRoot(place, page)
-  delete document.documentElement.dataset.drawnFor
-  for (const tapped of place.querySelectorAll<HTMLElement>('input:checked, [data-pressed]')) {
-    await new Promise((resolve) => setTimeout(resolve))
-    tapped.click()
-  }
 }
 
 // A part that could not be fetched cannot be asked for again before the next page, so it waits until it can be.

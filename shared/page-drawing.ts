@@ -4,8 +4,8 @@ import type { Language } from './languages.ts'
 /** Draws a learner's page as HTML: the client's own components, built for the server. */
 export type DrawPage = (asked: {
   language: Language
-  /** The reader's varieties of languages, such as en-AU, the preferred one first. */
-  languages: readonly string[]
+  /** The reader's variety of it, such as en-AU. */
+  locale: string
   /** Path and query. */
   address: string
   now: Date

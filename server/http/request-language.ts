@@ -9,10 +9,6 @@ export function requestLocale({ headers }: Pick<FastifyRequest, 'headers'>, lang
   return varieties.find((tag) => tag.startsWith(`${language}-`)) ?? languageLocales[language]
 }
 
-/** The languages that a browser asks for, such as en-AU, the preferred one first. */
-export const requestedLanguages = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
-  headers['accept-language']?.match(/\b[a-z]{2,3}(?:-[\w-]+)?\b(?=\s*(?:[,;]|$))/g) ?? []
-
 /** The language in which somebody reads: the one they chose on this browser, else what the browser asks for. */
 export function requestLanguage<Code extends string>(
   { headers }: Pick<FastifyRequest, 'headers'>,

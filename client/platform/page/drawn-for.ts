@@ -2,9 +2,9 @@ import type { Language } from '#shared/languages.ts'
 
 /** Whom a page is drawn for on the server, where there is no browser to ask. */
 export interface Reader {
-  locale: Language
-  /** As `navigator.languages`. */
-  languages: readonly string[]
+  language: Language
+  /** Their variety of it, such as en-AU. */
+  locale: string
   /** Milliseconds since 1970. */
   now: number
 }

@@ -45,4 +45,6 @@ export function guardDrawnPage(
     if (page.dataset.drawnFor && target instanceof Element)
       target.closest('button')?.setAttribute('data-pressed', '')
   })
+  // The browser itself would load the page anew.
+  addEventListener('submit', (event) => page.dataset.drawnFor && event.preventDefault())
 }

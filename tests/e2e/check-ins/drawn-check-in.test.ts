@@ -55,6 +55,26 @@ test('the first question is there before any script, and what was tapped and pre
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
 })
 
+test('a list that is filled in and sent before any script is sent when they come', async ({
+  page,
+  world,
+}) => {
+  const { organisationId, learnerIds } = await schoolWithCheckIn(world, 1)
+  await world.database.query(
+    `update form_versions set content = jsonb_set(content, '{settings,onePerScreen}', 'false')
+      where organisation_id = $1`,
+    [organisationId],
+  )
+  await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
+  const letThrough = await holdScripts(page)
+  await page.goto('/student/latest-form', { waitUntil: 'commit' })
+  for (const yes of await page.getByText('Yes', { exact: true }).all()) await yes.click()
+  await expect(page.getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(5)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  letThrough()
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+})
+
 test('a page that was drawn for somebody else is never seen', async ({ page, world }) => {
   const { organisationId, learnerIds } = await schoolWithCheckIn(world, 2)
   await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })

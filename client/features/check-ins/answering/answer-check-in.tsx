@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import type { SavedAnswers } from '#client/platform/device/saved-answers.ts'
 import { useReadAloud } from '#client/platform/device/use-read-aloud.ts'
+import { replayPresses } from '#client/platform/page/replay-presses.ts'
 import { LanguageChoice } from '#client/ui/language-choice.tsx'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
@@ -35,6 +37,7 @@ export function AnswerCheckIn({
 }: AnsweringProps) {
   const { kept, answer } = useCheckInAnswers(checkIn.id)
   const voice = useReadAloud()
+  useEffect(() => void replayPresses(), [])
   const form = {
     checkIn,
     answers: kept.answers,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { findLearnerOfPage } from '#server/features/auth/queries.ts'
 import { hashToken } from '#server/features/auth/sessions/token.ts'
 import { readPageCookie } from '#server/http/page-cookie.ts'
-import { requestedLanguages } from '#server/http/request-language.ts'
+import { requestLocale } from '#server/http/request-language.ts'
 import { createRequestContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { drawnOpen } from '#shared/check-ins/drawn-open.ts'
@@ -47,7 +47,7 @@ export async function drawCheckIn(
   if (!shownCheckIn(checkIns.open, new URLSearchParams(search).get('checkIn'))) return null
   const html = await drawPage({
     language,
-    languages: requestedLanguages(request),
+    locale: requestLocale(request, language),
     address: request.url,
     now: ctx.now,
     checkIns,
