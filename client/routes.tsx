@@ -163,19 +163,10 @@ const student = createRoute({
   component: lazyScreen(() => import('./screens/learner/learner-area.tsx'), 'LearnerArea'),
 })
 
-const onThisMachine = async () => (await import('./screens/development-screens.ts')).developmentScreens
-
-const gallery = createRoute({
-  ...place(root, '/gallery'),
-  validateSearch: readTextParams('part'),
-  beforeLoad: requireLoopback,
-  component: lazyScreen(async () => (await onThisMachine()).Gallery(), 'Gallery'),
-})
-
 const developmentMailbox = createRoute({
   ...place(root, '/development/mailbox'),
   beforeLoad: requireLoopback,
-  component: lazyScreen(async () => (await onThisMachine()).DevelopmentMailbox(), 'DevelopmentMailbox'),
+  component: lazyScreen(() => import('./screens/public/development-mailbox.tsx'), 'DevelopmentMailbox'),
 })
 
 /** Making a form and editing one go through the same steps. */
@@ -324,7 +315,6 @@ const routeTree = root.addChildren([
     }),
   ]),
 
-  gallery,
   developmentMailbox,
 ])
 

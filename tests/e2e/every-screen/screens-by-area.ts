@@ -339,6 +339,5 @@ export const screensOfOtherRoles: Readonly<Record<string, ScreenArea>> = {
 
 /** Routes that are on no list, and why. */
 export const unlistedRoutes: Readonly<Record<string, string>> = {
-  '/gallery': 'Those who build the product look at its parts there, on their own machine.',
   '/development/mailbox': 'Mails are read there on a machine without a mail server.',
 }

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
-import { exampleCheckIn } from '#client/screens/gallery/example-check-in.ts'
 import { calculateAwaitedPoints } from './calculate-awaited-points.ts'
 
-const showing = (showScore: 'at-once' | 'after-match' | 'never') => {
-  const checkIn = exampleCheckIn('yes-no')
-  return { ...checkIn, yesYes: 2, settings: { ...checkIn.settings, showScore } }
-}
-const answers = Object.fromEntries(
-  showing('never').questions.map(({ id }, index) => [id, index === 0 ? 0 : 1]),
-)
+const ids = ['question-0', 'question-1', 'question-2', 'question-3', 'question-4']
+
+const showing = (showScore: 'at-once' | 'after-match' | 'never') => ({
+  questions: ids.map((id) => ({ id, type: 'yes-no' as const, text: 'I used a calm voice.', cue: null })),
+  settings: {
+    showScore,
+    onePerScreen: true,
+    readAloud: true,
+    words: true,
+    pictures: true,
+    learnerMayAnswerNa: false,
+    learnerMayPutOff: false,
+  },
+  pointsNeeded: 8,
+  pointsPossible: 10,
+  yesYes: 2,
+})
+const answers = Object.fromEntries(ids.map((id, index) => [id, index === 0 ? 0 : 1]))
 
 test.each(['at-once', 'after-match'] as const)(
   'a form that shows scores %s tells what the answers may come to',
