@@ -146,7 +146,7 @@ if (import.meta.main) {
     ...findUnreachablePaths(written.map(read)),
     ...(readFileSync(rolesPagePath, 'utf8') === renderCurrentRolesPage()
       ? []
-      : ['docs/roles.md is not what the policies say: run `node scripts/roles-page.ts`.']),
+      : ['docs/roles.md is not what the policies say: run `npm run roles`.']),
   ]
   for (const problem of problems) console.error(problem)
   console.log(`documents: ${documents.length} read, ${problems.length || 'no'} problems`)

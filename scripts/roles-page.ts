@@ -11,7 +11,7 @@ export const rolesPagePath = join(import.meta.dirname, '..', 'docs', 'roles.md')
 
 const intro = `# Who may do what
 
-Written by \`node scripts/roles-page.ts\` from the features' policies and the contract; \`npm run check\` compares.
+Written by \`npm run roles\` from the features' policies and the contract; \`npm run check\` compares.
 
 *all*: everything of the organisation. *own*: for staff their caseload, which is the groups they belong to, the
 learners in them and the forms they made; for a learner what is theirs. *yes*: whoever is signed in. Where a cell
