@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { contractRoutes } from './scripts/contract-routes.ts'
-import { guidePages } from './scripts/guide-pages.ts'
+import { contractRoutes } from './scripts/build/contract-routes.ts'
+import { guidePages } from './scripts/build/guide-pages.ts'
 
 /** Screens that are never drawn ahead: the route table names them, and nothing of them is asked for. */
 const leaveOut = (screens: RegExp): Plugin => ({

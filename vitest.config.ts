@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { contractRoutes } from './scripts/contract-routes.ts'
-import { requireSystemPostgres } from './tests/support/require-system-postgres.ts'
+import { contractRoutes } from './scripts/build/contract-routes.ts'
+import { requireSystemPostgres } from './tests/support/database/require-system-postgres.ts'
 
 const onSystem = process.env.TEST_POSTGRES === 'system'
 const postgresPrograms = onSystem ? requireSystemPostgres().programs : undefined
@@ -8,8 +8,8 @@ const postgresPrograms = onSystem ? requireSystemPostgres().programs : undefined
 const onDatabase = {
   isolate: false,
   env: { TEST_CHEAP_HASH: '1' },
-  globalSetup: ['tests/support/scratch-postgres.ts'],
-  setupFiles: ['tests/support/count-statements.ts'],
+  globalSetup: ['tests/support/database/scratch-postgres.ts'],
+  setupFiles: ['tests/support/database/count-statements.ts'],
   provide: { postgresPrograms },
   hookTimeout: 120_000,
 }

@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
 import { listMigrationFiles, readMigration } from '#server/platform/postgres/migrate-database.ts'
-import { createLargeSchool } from '#tests/support/exports.ts'
 import {
   connectAsAdministrator,
   type DatabaseRow,
   type MigrationFindings,
   openInspectedDatabase,
   type RowsByTable,
-} from '#tests/support/migration-findings.ts'
-import { plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
-import { listTableColumns } from '#tests/support/schema-guarantees.ts'
-import { createSchool } from '#tests/support/school.ts'
+} from '#tests/support/database/migration-findings.ts'
+import { plantLearnerTraces } from '#tests/support/database/plant-learner-traces.ts'
+import { listTableColumns } from '#tests/support/database/schema-guarantees.ts'
+import { createLargeSchool } from '#tests/support/school/exports.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

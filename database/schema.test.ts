@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/support/test-database.ts'
+import { testDatabase } from '#tests/support/database/test-database.ts'
 import { generateRowTypes, rowTypesFile } from './row-types.ts'
 import { dumpSchema, schemaFile } from './schema.ts'
 

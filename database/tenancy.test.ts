@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runAsTenant } from '#server/platform/postgres/run-as-tenant.ts'
-import { directoryTables } from '#tests/support/directory-tables.ts'
-import { publishForm } from '#tests/support/forms.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { directoryTables } from '#tests/support/database/directory-tables.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

@@ -4,8 +4,8 @@ import { createLog } from '#server/platform/log.ts'
 import { openRuntime, type Runtime, toOwnerSettings } from '#server/platform/runtime.ts'
 import { readProcessSettings } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
-import { doctorVerdictSigns } from './doctor-verdict-signs.ts'
-import { withDatabase } from './with-database.ts'
+import { doctorVerdictSigns } from './running/doctor-verdict-signs.ts'
+import { withDatabase } from './running/with-database.ts'
 
 const usage = `npm run audit -- verify [ORGANISATION]
 npm run audit -- acknowledge [ORGANISATION]`

@@ -8,8 +8,8 @@ import { explainStartFailure } from '#server/platform/explain-start-failure.ts'
 import { openObjectStore } from '#server/platform/files/object-store.ts'
 import { createLog } from '#server/platform/log.ts'
 import { readProcessSettings } from '#server/platform/settings.ts'
-import { localKeyNames } from './ensure-local-key.ts'
-import { withDatabase } from './with-database.ts'
+import { localKeyNames } from './running/ensure-local-key.ts'
+import { withDatabase } from './running/with-database.ts'
 
 const settings = readProcessSettings()
 const { dataDirectory } = settings

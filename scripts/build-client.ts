@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { ProgramMessage } from '#server/platform/run-program.ts'
 import { createChildEnvironment } from '#server/platform/settings.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { fingerprintFiles, isStampCurrent } from './fingerprint-files.ts'
-import { localiseBuild } from './localise-build.ts'
-import { precompress } from './precompressed.ts'
+import { fingerprintFiles, isStampCurrent } from './build/fingerprint-files.ts'
+import { localiseBuild } from './build/localise-build.ts'
+import { precompress } from './build/precompressed.ts'
+import { readSentences } from './build/words-of-languages.ts'
 import { compileMessages } from './words.ts'
-import { readSentences } from './words-of-languages.ts'
 
 const project = join(import.meta.dirname, '..')
 /** The build without its words, for a language more. */
@@ -24,7 +24,7 @@ const sources = [
   'client/**/*',
   'docs/guide/**/*',
   'shared/**/*',
-  'scripts/{chunk-name-by-use,contract-routes,extract-messages,first-files-plugin,font-weights-plugin,guide-pages,localise-build,precompressed,service-worker-plugin,words,words-of-languages}.ts',
+  'scripts/{build/*,words}.ts',
   'vite{,.drawing}.config.ts',
   'package-lock.json',
 ]

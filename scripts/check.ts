@@ -1,6 +1,6 @@
 import { buildClient } from './build-client.ts'
-import { type CheckTally, formatTally, sumTallies } from './check-tally.ts'
-import { spawnProgram } from './spawn-program.ts'
+import { type CheckTally, formatTally, sumTallies } from './checks/check-tally.ts'
+import { spawnProgram } from './running/spawn-program.ts'
 import { compileMessages } from './words.ts'
 
 interface Check {
@@ -14,13 +14,13 @@ const checks: readonly Check[] = [
   typesOf('the client', 'client'),
   typesOf('the service worker', 'client/service-worker'),
   typesOf('server, scripts and tests', '.'),
-  { name: 'architecture', command: ['scripts/check-architecture.ts'] },
-  { name: 'documents', command: ['scripts/check-docs.ts'] },
-  { name: 'words', command: ['scripts/check-words.ts'] },
-  { name: 'styles', command: ['scripts/check-styles.ts'] },
-  { name: 'conformance', command: ['scripts/check-conformance.ts'] },
+  { name: 'architecture', command: ['scripts/checks/check-architecture.ts'] },
+  { name: 'documents', command: ['scripts/checks/check-docs.ts'] },
+  { name: 'words', command: ['scripts/checks/check-words.ts'] },
+  { name: 'styles', command: ['scripts/checks/check-styles.ts'] },
+  { name: 'conformance', command: ['scripts/checks/check-conformance.ts'] },
   { name: 'unused files, exports and packages', command: ['knip'] },
-  { name: 'budgets', command: ['scripts/check-budgets.ts'] },
+  { name: 'budgets', command: ['scripts/checks/check-budgets.ts'] },
 ]
 
 /** The types of a project; what no change since the last time can reach is not looked at again. */

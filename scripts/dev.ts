@@ -6,13 +6,13 @@ import { createLog } from '#server/platform/log.ts'
 import { urlForLogin } from '#server/platform/postgres/database-roles.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 import { createChildEnvironment, readSettings } from '#server/platform/settings.ts'
-import { startDevServer } from './dev-server.ts'
-import { ensureLocalKey } from './ensure-local-key.ts'
-import { requireFreePort } from './free-port.ts'
-import { runTask } from './run-task.ts'
-import { supervise } from './supervise.ts'
-import { watchTypes } from './watch-types.ts'
-import { whenNpmExits } from './when-npm-exits.ts'
+import { startDevServer } from './running/dev-server.ts'
+import { ensureLocalKey } from './running/ensure-local-key.ts'
+import { requireFreePort } from './running/free-port.ts'
+import { runTask } from './running/run-task.ts'
+import { supervise } from './running/supervise.ts'
+import { watchTypes } from './running/watch-types.ts'
+import { whenNpmExits } from './running/when-npm-exits.ts'
 import { compileMessages } from './words.ts'
 
 const project = join(import.meta.dirname, '..')
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     { LOG_LEVEL: 'warn' },
   )
   console.log('Preparing the database and the words …')
-  const database = runTask(join(project, 'scripts/prepare-database.ts'), ['--embedded'], environment)
+  const database = runTask(join(project, 'scripts/running/prepare-database.ts'), ['--embedded'], environment)
   closers.unshift(database.stop)
   await Promise.all([compileMessages(), database.ready])
   if (stopping) return

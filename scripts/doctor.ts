@@ -7,8 +7,8 @@ import { openObjectStore } from '#server/platform/files/object-store.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime, toOwnerSettings } from '#server/platform/runtime.ts'
 import { readProcessSettings } from '#server/platform/settings.ts'
-import { doctorVerdictSigns } from './doctor-verdict-signs.ts'
-import { withDatabase } from './with-database.ts'
+import { doctorVerdictSigns } from './running/doctor-verdict-signs.ts'
+import { withDatabase } from './running/with-database.ts'
 
 const settings = readProcessSettings()
 const log = createLog('doctor', { logLevel: 'warn' })

@@ -4,7 +4,7 @@ import { dumpSchema, schemaFile } from '#database/schema.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openOwnerPool } from '#server/platform/postgres/database.ts'
 import { migrateDatabase } from '#server/platform/postgres/migrate-database.ts'
-import { startScratchPostgres } from '#tests/support/scratch-postgres.ts'
+import { startScratchPostgres } from '#tests/support/database/scratch-postgres.ts'
 
 const log = createLog('schema', { logLevel: 'warn' })
 const { postgres, remove } = await startScratchPostgres()

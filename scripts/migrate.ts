@@ -4,7 +4,7 @@ import { createLog } from '#server/platform/log.ts'
 import { createProgramLogins } from '#server/platform/postgres/database-roles.ts'
 import { listMigrationFiles, migrateDatabase } from '#server/platform/postgres/migrate-database.ts'
 import { readProcessSettings } from '#server/platform/settings.ts'
-import { withDatabase } from './with-database.ts'
+import { withDatabase } from './running/with-database.ts'
 
 const settings = readProcessSettings()
 const log = createLog('migrate', { logLevel: 'warn' })

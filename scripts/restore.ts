@@ -12,7 +12,7 @@ import { createLog } from '#server/platform/log.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 import { getOwnerDatabaseUrl, openRuntime, toOwnerSettings } from '#server/platform/runtime.ts'
 import { readProcessSettings } from '#server/platform/settings.ts'
-import { localKeyNames } from './ensure-local-key.ts'
+import { localKeyNames } from './running/ensure-local-key.ts'
 
 const settings = readProcessSettings()
 const { dataDirectory } = settings

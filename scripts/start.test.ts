@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { demoCredentials } from '#database/seed/demo-credentials.ts'
 import { isProcessAlive } from '#server/platform/postgres/embedded-postgres/postmaster.ts'
+import { descendantsOf, killProcesses } from '#tests/support/database/kill-processes.ts'
+import { startScratchPostgres } from '#tests/support/database/scratch-postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { descendantsOf, killProcesses } from '#tests/support/kill-processes.ts'
-import { startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 
 const project = join(import.meta.dirname, '..')
 let folder: string

@@ -11,11 +11,11 @@ import {
   isRunByNpm,
   readProcessSettings,
 } from '#server/platform/settings.ts'
-import { ensureLocalKey } from './ensure-local-key.ts'
-import { requireFreePort } from './free-port.ts'
-import { runTask } from './run-task.ts'
-import { supervise } from './supervise.ts'
-import { whenNpmExits } from './when-npm-exits.ts'
+import { ensureLocalKey } from './running/ensure-local-key.ts'
+import { requireFreePort } from './running/free-port.ts'
+import { runTask } from './running/run-task.ts'
+import { supervise } from './running/supervise.ts'
+import { whenNpmExits } from './running/when-npm-exits.ts'
 
 const project = join(import.meta.dirname, '..')
 const settings = readProcessSettings()
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   })
   const database = begin(
     runTask(
-      join(project, 'scripts/prepare-database.ts'),
+      join(project, 'scripts/running/prepare-database.ts'),
       settings.databaseUrl ? [] : ['--embedded'],
       settings.databaseUrl ? environment : { ...environment, DATABASE_OWNER_URL: '' },
     ),

@@ -1,19 +1,19 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findSystemPostgres } from '#tests/support/require-system-postgres.ts'
-import { readSources } from './architecture/read-sources.ts'
+import { findSystemPostgres } from '#tests/support/database/require-system-postgres.ts'
 import { buildClient } from './build-client.ts'
-import { listChangedFiles } from './changed-files.ts'
 import { runChecks } from './check.ts'
-import { type CheckTally, formatTally, sumTallies } from './check-tally.ts'
-import { parseTestResults, type TestResult } from './conformance/results.ts'
-import { installPrograms } from './install-programs.ts'
-import { filesForSecondPostgres } from './second-postgres.ts'
-import { spawnProgram } from './spawn-program.ts'
-import { playwrightArguments, vitestArguments } from './test-arguments.ts'
-import { type BudgetName, checkTestBudget } from './test-budget.ts'
-import { chooseTests, coreJourney, describeChoice, grepJourneys } from './tests-of-change.ts'
+import { readSources } from './checks/architecture/read-sources.ts'
+import { type CheckTally, formatTally, sumTallies } from './checks/check-tally.ts'
+import { parseTestResults, type TestResult } from './checks/conformance/results.ts'
+import { spawnProgram } from './running/spawn-program.ts'
+import { listChangedFiles } from './tests/changed-files.ts'
+import { installPrograms } from './tests/install-programs.ts'
+import { filesForSecondPostgres } from './tests/second-postgres.ts'
+import { playwrightArguments, vitestArguments } from './tests/test-arguments.ts'
+import { type BudgetName, checkTestBudget } from './tests/test-budget.ts'
+import { chooseTests, coreJourney, describeChoice, grepJourneys } from './tests/tests-of-change.ts'
 
 const { values, positionals: paths } = parseArgs({
   options: {
@@ -81,7 +81,7 @@ async function testEverything(): Promise<void> {
   await runJourneys('Core journeys', ['--grep', coreJourney], 'core journeys')
 
   notTried.push('programs, drills, a second PostgreSQL and all other journeys, which npm run test:rest runs.')
-  const conformance = await spawnProgram(['scripts/check-conformance.ts', '--results', ...reports])
+  const conformance = await spawnProgram(['scripts/checks/check-conformance.ts', '--results', ...reports])
   console.log(`\n${conformance.output}`)
   tallies.push(conformance.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }

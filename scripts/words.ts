@@ -1,6 +1,6 @@
 import fs, { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { fingerprintFiles, isStampCurrent } from './fingerprint-files.ts'
+import { fingerprintFiles, isStampCurrent } from './build/fingerprint-files.ts'
 
 const project = join(import.meta.dirname, '..')
 const words = join(project, 'client/words')

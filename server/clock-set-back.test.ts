@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { activeFormActions, withOpeningTimes } from '#tests/support/active-forms.ts'
-import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
-import { consentActions } from '#tests/support/consents.ts'
+import { insertFailedAttempts } from '#tests/support/caller/failed-attempts.ts'
+import { listenToLiveStream } from '#tests/support/caller/live-stream.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { startPushPeer } from '#tests/support/peers/push-peer.ts'
+import { startSmtpPeer } from '#tests/support/peers/smtp-peer.ts'
+import { activeFormActions, withOpeningTimes } from '#tests/support/school/active-forms.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/school/check-ins.ts'
+import { consentActions } from '#tests/support/school/consents.ts'
 import {
   createHangingWorker,
   createLargeSchool,
   exportActions,
   finishExports,
-} from '#tests/support/exports.ts'
-import { insertFailedAttempts } from '#tests/support/failed-attempts.ts'
-import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
-import { listenToLiveStream } from '#tests/support/live-stream.ts'
-import { startPushPeer } from '#tests/support/push-peer.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
-import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
+} from '#tests/support/school/exports.ts'
+import { publishForm, type TestFormInput } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { runAuditCommand } from './cli/run-audit-command.ts'
 import { anchorAllAuditLogs } from './features/audit/anchor-audit-logs.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from './http/app.ts'
-import { shedLoad } from './http/shed-load.ts'
+import { shedLoad } from './http/load/shed-load.ts'
 import type { StartProgram } from './platform/run-program.ts'
 import { openRuntime } from './platform/runtime.ts'
 import { describeMissingHttps } from './platform/settings.ts'

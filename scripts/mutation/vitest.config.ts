@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { contractRoutes } from '../contract-routes.ts'
+import { contractRoutes } from '../build/contract-routes.ts'
 
 /** Rules stand on nothing; what the server does with them stands on a database. */
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     setupFiles: ['scripts/mutation/quick-properties.ts'],
-    globalSetup: process.env.MUTATES_SERVER ? ['tests/support/scratch-postgres.ts'] : [],
+    globalSetup: process.env.MUTATES_SERVER ? ['tests/support/database/scratch-postgres.ts'] : [],
     provide: { postgresPrograms: undefined },
   },
 })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { oneRosterZip } from '#tests/support/one-roster.ts'
-import { createSchool, type School } from '#tests/support/school.ts'
+import { oneRosterZip } from '#tests/support/peers/one-roster.ts'
+import { createSchool, type School } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { runRosterCommand } from './run-roster-command.ts'
 

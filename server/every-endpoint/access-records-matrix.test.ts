@@ -4,16 +4,16 @@ import { type DeclaredEndpoint, declaredEndpoints } from '#server/http/declared-
 import type { AccessKind } from '#shared/audit/access-kind.ts'
 import { contract } from '#shared/contract.ts'
 import type { ErrorBody } from '#shared/errors.ts'
-import { callEndpoint } from '#tests/support/call-endpoint.ts'
-import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
-import { createTestKey } from '#tests/support/create-test-key.ts'
-import { exportActions, finishExports } from '#tests/support/exports.ts'
+import { callEndpoint } from '#tests/support/caller/call-endpoint.ts'
+import { createTestKey } from '#tests/support/caller/create-test-key.ts'
 import type { OperationSample } from '#tests/support/operation-samples/operation-sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
-import { insertPendingGrant } from '#tests/support/rewards.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { createTestWebhook } from '#tests/support/peers/webhooks.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/school/check-ins.ts'
+import { exportActions, finishExports } from '#tests/support/school/exports.ts'
+import { insertPendingGrant } from '#tests/support/school/rewards.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { createTestWebhook } from '#tests/support/webhooks.ts'
 
 /** What tells staff, or a program by a key, of one learner’s answers, or of what these came to, and so records access. */
 const telling: Record<AccessKind, string> = {

@@ -4,9 +4,9 @@ import { toJSONSchema } from 'zod'
 import { type DeclaredEndpoint, declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { contract } from '#shared/contract.ts'
 import type { Audience } from '#shared/endpoint.ts'
-import { callEndpoint } from '#tests/support/call-endpoint.ts'
-import { publishForm } from '#tests/support/forms.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { callEndpoint } from '#tests/support/caller/call-endpoint.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type DeclaredEndpoint, declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { contract } from '#shared/contract.ts'
-import { callEndpoint } from '#tests/support/call-endpoint.ts'
-import { createSessionFor } from '#tests/support/create-session-for.ts'
+import { callEndpoint } from '#tests/support/caller/call-endpoint.ts'
+import { createSessionFor } from '#tests/support/caller/create-session-for.ts'
+import { stopBeforeCommit } from '#tests/support/database/stop-before-commit.ts'
 import type { OperationSample } from '#tests/support/operation-samples/operation-sample.ts'
 import type { SamplePeople } from '#tests/support/operation-samples/sample-school.ts'
 import { samplesInNewSchool } from '#tests/support/operation-samples.ts'
-import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type DeclaredEndpoint, declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { contract } from '#shared/contract.ts'
 import type { ErrorBody } from '#shared/errors.ts'
-import { callEndpoint } from '#tests/support/call-endpoint.ts'
+import { callEndpoint } from '#tests/support/caller/call-endpoint.ts'
 import type { OperationSample } from '#tests/support/operation-samples/operation-sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 /** What waits while an organisation is read-only: whatever begins, adds or sends something new. */

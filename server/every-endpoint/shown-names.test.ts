@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { contract } from '#shared/contract.ts'
-import { callEndpoint } from '#tests/support/call-endpoint.ts'
+import { callEndpoint } from '#tests/support/caller/call-endpoint.ts'
 import type { OperationSample } from '#tests/support/operation-samples/operation-sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

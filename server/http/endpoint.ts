@@ -12,7 +12,7 @@ import type { EndpointMeta } from '#shared/endpoint.ts'
 import { assertNotReadOnly } from './assert-not-read-only.ts'
 import { type Caller, type RequestContext, resolveCaller } from './caller.ts'
 import { setDeviceCookie } from './device-cookie.ts'
-import { setPageCookie } from './page-cookie.ts'
+import { setPageCookie } from './pages/page-cookie.ts'
 
 /** The contract to be implemented; who is asking is settled before their input is looked at. */
 export const api = implement(contract)

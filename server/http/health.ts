@@ -3,8 +3,8 @@ import { renderMetrics } from '#server/platform/metrics.ts'
 import { isDatabaseResponding } from '#server/platform/postgres/database.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
-import { isLoopbackRequest } from './loopback-request.ts'
-import { measureBacklog } from './measure-backlog.ts'
+import { isLoopbackRequest } from './load/loopback-request.ts'
+import { measureBacklog } from './load/measure-backlog.ts'
 
 /** Whether this program lives, whether it can serve, and what it counts. */
 export function serveHealth(app: FastifyInstance, runtime: Runtime, leaving?: AbortSignal): void {

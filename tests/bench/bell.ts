@@ -6,8 +6,8 @@ import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { percentile, prepareBenchEnvironment, runtimeMinutesAgo } from './bench-environment.ts'
-import { createBenchSchool, publishBenchForm } from './bench-school.ts'
+import { percentile, prepareBenchEnvironment, runtimeMinutesAgo } from './support/bench-environment.ts'
+import { createBenchSchool, publishBenchForm } from './support/bench-school.ts'
 
 const port = 4907
 const learnerCount = 1_000

@@ -1,7 +1,12 @@
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
-import { type BenchEnvironment, prepareBenchEnvironment } from './bench-environment.ts'
-import { createBenchSchool } from './bench-school.ts'
-import { type BenchRequest, compareWithBaseline, type LoadMeasurement, sendAllRequests } from './http-load.ts'
+import { type BenchEnvironment, prepareBenchEnvironment } from './support/bench-environment.ts'
+import { createBenchSchool } from './support/bench-school.ts'
+import {
+  type BenchRequest,
+  compareWithBaseline,
+  type LoadMeasurement,
+  sendAllRequests,
+} from './support/http-load.ts'
 
 const sessions = 1000
 const rounds = 5
@@ -17,7 +22,7 @@ export async function run() {
     const checks = await prepareChecks(ground)
     stops.push(await ground.startProgram('server/web.ts', { port: ports.ours }))
     stops.push(
-      await ground.startProgram('tests/bench/check-auth-floor.ts', {
+      await ground.startProgram('tests/bench/support/check-auth-floor.ts', {
         port: ports.floor,
         args: [ground.databaseUrl, String(ports.floor)],
       }),

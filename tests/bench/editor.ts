@@ -7,9 +7,9 @@ import type { MemberContext } from '#server/kernel/context.ts'
 import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
-import { prepareBenchEnvironment } from './bench-environment.ts'
-import { createBenchSchool } from './bench-school.ts'
-import { formatKeystrokeCosts, measureKeystrokeCosts } from './keystroke-costs.ts'
+import { prepareBenchEnvironment } from './support/bench-environment.ts'
+import { createBenchSchool } from './support/bench-school.ts'
+import { formatKeystrokeCosts, measureKeystrokeCosts } from './support/keystroke-costs.ts'
 
 const port = 4905
 const slowedTimes = 4

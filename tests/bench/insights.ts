@@ -1,10 +1,10 @@
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
-import { prepareBenchEnvironment } from './bench-environment.ts'
-import { measureMedianTime } from './measure-median-time.ts'
-import { createPastCheckIns } from './past-check-ins.ts'
-import { runGraphBaseline } from './run-graph-baseline.ts'
-import { measureSchoolResults } from './school-results.ts'
-import { createSchoolWithOpenings, fetchAsStaff } from './school-with-openings.ts'
+import { prepareBenchEnvironment } from './support/bench-environment.ts'
+import { measureMedianTime } from './support/measure-median-time.ts'
+import { createPastCheckIns } from './support/past-check-ins.ts'
+import { runGraphBaseline } from './support/run-graph-baseline.ts'
+import { measureSchoolResults } from './support/school-results.ts'
+import { createSchoolWithOpenings, fetchAsStaff } from './support/school-with-openings.ts'
 
 const port = 4909
 /** The days of two school years. */

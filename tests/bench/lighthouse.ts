@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
-import { median, prepareBenchEnvironment } from './bench-environment.ts'
-import { prepareBenchLearner } from './bench-learner.ts'
-import { learnerScreens } from './learner-screens.ts'
+import { median, prepareBenchEnvironment } from './support/bench-environment.ts'
+import { prepareBenchLearner } from './support/bench-learner.ts'
+import { learnerScreens } from './support/learner-screens.ts'
 
 // Fetched when this bench is asked for: a hundred packages that nothing else needs.
 const lighthouse = 'lighthouse@13.5.0'

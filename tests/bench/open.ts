@@ -1,8 +1,8 @@
 import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
-import { type BenchEnvironment, median, prepareBenchEnvironment } from './bench-environment.ts'
-import { createBenchSchool, publishBenchForm } from './bench-school.ts'
+import { type BenchEnvironment, median, prepareBenchEnvironment } from './support/bench-environment.ts'
+import { createBenchSchool, publishBenchForm } from './support/bench-school.ts'
 
 const organisations = 20
 const formsEach = 50

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { chromium } from '@playwright/test'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
-import { prepareBenchEnvironment } from './bench-environment.ts'
-import { prepareBenchLearner } from './bench-learner.ts'
-import { compareWithBlankPage } from './compare-with-blank-page.ts'
-import { learnerScreens } from './learner-screens.ts'
+import { prepareBenchEnvironment } from './support/bench-environment.ts'
+import { prepareBenchLearner } from './support/bench-learner.ts'
+import { compareWithBlankPage } from './support/compare-with-blank-page.ts'
+import { learnerScreens } from './support/learner-screens.ts'
 
 const port = 4903
 const blankPort = 4904

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import { findNextRuleDate } from '#shared/forms/recurrence/find-next-rule-date.ts'
 import { listRuleDates } from '#shared/forms/recurrence/list-rule-dates.ts'
 import { printRRule } from '#shared/forms/recurrence/rrule-text.ts'
-import { mixedRecurrenceRules, type RuleQuery } from './mixed-recurrence-rules.ts'
+import { mixedRecurrenceRules, type RuleQuery } from './support/mixed-recurrence-rules.ts'
 
 const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule')
 

@@ -3,8 +3,8 @@ import { applyRoster } from '#server/features/learners/rosters/apply-roster.ts'
 import { confirmRoster } from '#server/features/learners/rosters/confirm-roster.ts'
 import { uploadRoster } from '#server/features/learners/rosters/upload-roster.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { type BenchEnvironment, prepareBenchEnvironment } from './bench-environment.ts'
-import { createBenchSchool } from './bench-school.ts'
+import { type BenchEnvironment, prepareBenchEnvironment } from './support/bench-environment.ts'
+import { createBenchSchool } from './support/bench-school.ts'
 
 const learnerCount = 20_000
 const groupsEach = 8

@@ -9,9 +9,9 @@ import {
   median,
   prepareBenchEnvironment,
   runtimeMinutesAgo,
-} from './bench-environment.ts'
-import { createBenchSchool, publishBenchForm } from './bench-school.ts'
-import { compareWithBlankPage } from './compare-with-blank-page.ts'
+} from './support/bench-environment.ts'
+import { createBenchSchool, publishBenchForm } from './support/bench-school.ts'
+import { compareWithBlankPage } from './support/compare-with-blank-page.ts'
 
 const port = 4906
 const rounds = 7

@@ -1,6 +1,11 @@
-import { prepareBenchEnvironment } from './bench-environment.ts'
-import { type BenchRequest, compareWithBaseline, type LoadMeasurement, sendAllRequests } from './http-load.ts'
-import { prepareSubmissions } from './prepare-submissions.ts'
+import { prepareBenchEnvironment } from './support/bench-environment.ts'
+import {
+  type BenchRequest,
+  compareWithBaseline,
+  type LoadMeasurement,
+  sendAllRequests,
+} from './support/http-load.ts'
+import { prepareSubmissions } from './support/prepare-submissions.ts'
 
 const rounds = 3
 const warmUp = 100
@@ -21,7 +26,7 @@ export async function run() {
   const stops: (() => Promise<void>)[] = []
   try {
     stops.push(
-      await ground.startProgram('tests/bench/floor-server.ts', {
+      await ground.startProgram('tests/bench/support/floor-server.ts', {
         port: ports.floor,
         args: [ground.databaseUrl, String(ports.floor)],
       }),

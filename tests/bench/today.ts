@@ -7,10 +7,10 @@ import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { liveStreamPath } from '#shared/live-events.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
-import { median, percentile, prepareBenchEnvironment } from './bench-environment.ts'
-import { measureMedianTime } from './measure-median-time.ts'
-import { createPastCheckIns } from './past-check-ins.ts'
-import { createSchoolWithOpenings, fetchAsStaff } from './school-with-openings.ts'
+import { median, percentile, prepareBenchEnvironment } from './support/bench-environment.ts'
+import { measureMedianTime } from './support/measure-median-time.ts'
+import { createPastCheckIns } from './support/past-check-ins.ts'
+import { createSchoolWithOpenings, fetchAsStaff } from './support/school-with-openings.ts'
 
 const port = 4908
 const address = `http://127.0.0.1:${port}`

@@ -5,8 +5,8 @@ import { sealAllAuditEntries } from '#server/features/audit/seal-audit-entries.t
 import { verifyAuditLog } from '#server/features/audit/verify-audit-log.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { type BenchEnvironment, median, prepareBenchEnvironment } from './bench-environment.ts'
-import { createSchoolWithOpenings } from './school-with-openings.ts'
+import { type BenchEnvironment, median, prepareBenchEnvironment } from './support/bench-environment.ts'
+import { createSchoolWithOpenings } from './support/school-with-openings.ts'
 
 const entryCount = 200_000
 const seldomNamed = 'Learner 299'

@@ -22,7 +22,7 @@ import {
 } from '#server/platform/postgres/embedded-postgres/start-postmaster.ts'
 import { waitUntil } from '#server/platform/postgres/embedded-postgres/wait-until.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
-import { stopServerOnExit } from '#tests/support/scratch-postgres.ts'
+import { stopServerOnExit } from '#tests/support/database/scratch-postgres.ts'
 
 const operations = join(import.meta.dirname, '../../docs/operations.md')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { missingPgbouncerHint, pgbouncerVersion } from '#tests/support/pgbouncer.ts'
-import { findSystemPostgres } from '#tests/support/require-system-postgres.ts'
+import { missingPgbouncerHint, pgbouncerVersion } from '#tests/support/database/pgbouncer.ts'
+import { findSystemPostgres } from '#tests/support/database/require-system-postgres.ts'
 import { canMountDisk, run as diskFull } from './disk-full.ts'
 import { run as failover } from './failover.ts'
 import { run as mailDown } from './mail-down.ts'

@@ -7,8 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createChildEnvironment } from '#server/platform/settings.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
-import { prepareBenchEnvironment } from '#tests/bench/bench-environment.ts'
-import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { prepareBenchEnvironment } from '#tests/bench/support/bench-environment.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { countRows } from './count-rows.ts'
 
 const full = { organisations: 40, formsEach: 25, learnersEach: 30, workerCount: 4, kills: 20 }

@@ -11,8 +11,8 @@ import {
   stopPostmaster,
 } from '#server/platform/postgres/embedded-postgres/start-postmaster.ts'
 import { waitUntil } from '#server/platform/postgres/embedded-postgres/wait-until.ts'
-import { descendantsOf, killProcesses } from '#tests/support/kill-processes.ts'
-import { stopServerOnExit } from '#tests/support/scratch-postgres.ts'
+import { descendantsOf, killProcesses } from '#tests/support/database/kill-processes.ts'
+import { stopServerOnExit } from '#tests/support/database/scratch-postgres.ts'
 import { type Forwarder, openForwarder, socketOptionsOf } from './forwarder.ts'
 
 export interface PostgresPair {

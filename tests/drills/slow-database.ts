@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { prepareBenchEnvironment, startProgram } from '#tests/bench/bench-environment.ts'
-import { prepareSubmissions } from '#tests/bench/prepare-submissions.ts'
+import { prepareBenchEnvironment, startProgram } from '#tests/bench/support/bench-environment.ts'
+import { prepareSubmissions } from '#tests/bench/support/prepare-submissions.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { countRows } from './count-rows.ts'
 import { openForwarder, socketOptionsOf } from './forwarder.ts'

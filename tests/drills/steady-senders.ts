@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
-import { type BenchRequest, sendRequest } from '#tests/bench/http-load.ts'
+import { type BenchRequest, sendRequest } from '#tests/bench/support/http-load.ts'
 
 const triesAgainAfterMs = 100
 const patienceMs = 120_000

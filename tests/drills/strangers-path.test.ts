@@ -13,12 +13,12 @@ import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import type { UploadResponse } from '#shared/uploads/endpoints.ts'
-import { findMailedCode } from '#tests/support/codes.ts'
+import { findMailedCode } from '#tests/support/caller/codes.ts'
+import { ownerUrlOfDatabase, startScratchPostgres } from '#tests/support/database/scratch-postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { plainPicture } from '#tests/support/pictures.ts'
-import { openS3Peer } from '#tests/support/s3-peer.ts'
-import { ownerUrlOfDatabase, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
-import { openSmtpServer, type SmtpPeer } from '#tests/support/smtp-server.ts'
+import { openS3Peer } from '#tests/support/peers/s3-peer.ts'
+import { openSmtpServer, type SmtpPeer } from '#tests/support/peers/smtp-server.ts'
+import { plainPicture } from '#tests/support/school/pictures.ts'
 
 const project = join(import.meta.dirname, '../..')
 const pageOf = (file: string) => readFileSync(join(project, file), 'utf8')

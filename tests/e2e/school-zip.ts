@@ -1,4 +1,4 @@
-import { oneRosterZip } from '#tests/support/one-roster.ts'
+import { oneRosterZip } from '#tests/support/peers/one-roster.ts'
 
 const userColumns = ['sourcedId', 'status', 'role', 'username', 'givenName', 'familyName', 'email']
 const pupils = Array.from({ length: 300 }, (_, at) => [

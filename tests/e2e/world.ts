@@ -15,17 +15,17 @@ import { openRuntime, type Runtime } from '#server/platform/runtime.ts'
 import { deriveVapidKeys, generateVapidKey } from '#server/platform/secrets/vapid-keys.ts'
 import { createChildEnvironment, readSettings } from '#server/platform/settings.ts'
 import { type TestClock, testClock } from '#tests/support/clock.ts'
+import { ownerUrlOfDatabase, startScratchPostgres } from '#tests/support/database/scratch-postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import {
   openOpenIdProvider,
   type ProviderPeer,
   providerEnvironmentOf,
-} from '#tests/support/openid-provider.ts'
-import { openPushServer, type PushPeer } from '#tests/support/push-server.ts'
-import { ownerUrlOfDatabase, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
-import { openSmtpServer, type SmtpPeer } from '#tests/support/smtp-server.ts'
-import { openStripePeer, type StripePeer } from '#tests/support/stripe-peer.ts'
-import { openWebhookPeer, type WebhookPeer } from '#tests/support/webhook-peer.ts'
+} from '#tests/support/peers/openid-provider.ts'
+import { openPushServer, type PushPeer } from '#tests/support/peers/push-server.ts'
+import { openSmtpServer, type SmtpPeer } from '#tests/support/peers/smtp-server.ts'
+import { openStripePeer, type StripePeer } from '#tests/support/peers/stripe-peer.ts'
+import { openWebhookPeer, type WebhookPeer } from '#tests/support/peers/webhook-peer.ts'
 
 export interface World {
   readonly address: string

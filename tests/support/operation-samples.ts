@@ -19,7 +19,7 @@ import { rewardsSamples } from './operation-samples/rewards-samples.ts'
 import { createSampleSchool, type SamplePeople } from './operation-samples/sample-school.ts'
 import { staffSamples } from './operation-samples/staff-samples.ts'
 import { uploadsSamples } from './operation-samples/uploads-samples.ts'
-import { createSchool } from './school.ts'
+import { createSchool } from './school/school.ts'
 import type { TestApp } from './test-app.ts'
 
 /**

@@ -13,10 +13,10 @@ import { createLog } from '#server/platform/log.ts'
 import type { ProgramName, Runtime } from '#server/platform/runtime.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { listMediaTypes } from '#shared/list-file.ts'
+import type { Person } from './caller/person.ts'
 import { type TestClock, testClock } from './clock.ts'
-import type { Person } from './person.ts'
+import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
 import { cookieHeaderFor, saveCookies, type TestBrowser } from './test-browser.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestResponse<Body> {
   status: number

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { NIL as nobody } from 'uuid'
 import { expect, test } from 'vitest'
-import { createSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { auditSweeps } from './jobs.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/endpoints.ts'
-import { publishForm } from '#tests/support/forms.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 import { sealAllAuditEntries } from './seal-audit-entries.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
-import { activeFormActions, withOpeningTimes } from '#tests/support/active-forms.ts'
-import { checkInActions } from '#tests/support/check-ins.ts'
-import { createSchool } from '#tests/support/school.ts'
-import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
+import { stopBeforeCommit } from '#tests/support/database/stop-before-commit.ts'
+import { activeFormActions, withOpeningTimes } from '#tests/support/school/active-forms.ts'
+import { checkInActions } from '#tests/support/school/check-ins.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { publishForm } from '#tests/support/forms.ts'
-import type { Person } from '#tests/support/person.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
+import type { Person } from '#tests/support/caller/person.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hintedScreens } from '#shared/guide-tour/hinted-screens.ts'
-import type { Person } from '#tests/support/person.ts'
-import { createSchool } from '#tests/support/school.ts'
+import type { Person } from '#tests/support/caller/person.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { rosterActions } from '#tests/support/roster-actions.ts'
-import { createSchool } from '#tests/support/school.ts'
-import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { stopBeforeCommit } from '#tests/support/database/stop-before-commit.ts'
+import { rosterActions } from '#tests/support/school/roster-actions.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

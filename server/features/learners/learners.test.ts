@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Learner } from '#shared/learners/endpoints.ts'
-import { publishForm } from '#tests/support/forms.ts'
-import type { StaffPerson } from '#tests/support/person.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { importRoster } from '#tests/support/rosters.ts'
-import { createSchool, createTestOrganisation } from '#tests/support/school.ts'
+import type { StaffPerson } from '#tests/support/caller/person.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
+import { importRoster } from '#tests/support/school/rosters.ts'
+import { createSchool, createTestOrganisation } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import { createNameSkeleton } from '#shared/visible-text.ts'
-import type { LearnerPerson } from '#tests/support/person.ts'
-import { createSchool } from '#tests/support/school.ts'
+import type { LearnerPerson } from '#tests/support/caller/person.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

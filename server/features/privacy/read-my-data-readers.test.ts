@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LearnerDataReaders } from '#shared/privacy/endpoints.ts'
-import { checkInActions } from '#tests/support/check-ins.ts'
-import { createTestKey } from '#tests/support/create-test-key.ts'
-import { exportAllData } from '#tests/support/exports.ts'
-import { publishForm } from '#tests/support/forms.ts'
-import type { LearnerPerson } from '#tests/support/person.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { createTestKey } from '#tests/support/caller/create-test-key.ts'
+import type { LearnerPerson } from '#tests/support/caller/person.ts'
+import { createTestWebhook } from '#tests/support/peers/webhooks.ts'
+import { checkInActions } from '#tests/support/school/check-ins.ts'
+import { exportAllData } from '#tests/support/school/exports.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { createTestWebhook } from '#tests/support/webhooks.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app

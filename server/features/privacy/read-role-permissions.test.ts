@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RolePermissions } from '#shared/privacy/role-permissions.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Invitation } from '#shared/staff/endpoints.ts'
-import { createTestInvitation } from '#tests/support/invitations.ts'
-import type { StaffPerson } from '#tests/support/person.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
-import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
+import type { StaffPerson } from '#tests/support/caller/person.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { stopBeforeCommit } from '#tests/support/database/stop-before-commit.ts'
+import { createTestInvitation } from '#tests/support/school/invitations.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

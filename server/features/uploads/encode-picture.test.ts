@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { animatedPicture, padPicture, plainPicture, sparseGif } from '#tests/support/pictures.ts'
+import { animatedPicture, padPicture, plainPicture, sparseGif } from '#tests/support/school/pictures.ts'
 import { encodePicture } from './encode-picture.ts'
 
 const facts = async (bytes: Buffer) => sharp(bytes).metadata()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
+import { startSmtpPeer } from '#tests/support/peers/smtp-peer.ts'
 import { readSettings } from '../settings.ts'
 import { EmailAddressRefusedError, isEmailAddressRefusal } from './email-address-refused-error.ts'
 import { createMailer } from './mailer.ts'

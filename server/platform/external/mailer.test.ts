@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
+import { startSmtpPeer } from '#tests/support/peers/smtp-peer.ts'
 import { createMailer } from './mailer.ts'
 
 const peer = await startSmtpPeer()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startPushPeer } from '#tests/support/push-peer.ts'
+import { startPushPeer } from '#tests/support/peers/push-peer.ts'
 import { deriveVapidKeys, generateVapidKey } from '../secrets/vapid-keys.ts'
 import { readSettings } from '../settings.ts'
 import { sendPush } from './push-service.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openS3Peer } from '#tests/support/s3-peer.ts'
+import { openS3Peer } from '#tests/support/peers/s3-peer.ts'
 import { readSettings } from '../settings.ts'
 import { openObjectStore } from './object-store.ts'
 

@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import { fromKysely } from 'pg-boss'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { testDatabase } from '#tests/support/test-database.ts'
+import { testDatabase } from '#tests/support/database/test-database.ts'
 import { createQueueWorker, startQueue } from './queue.ts'
 import { releaseFutureJobs } from './release-future-jobs.ts'
 

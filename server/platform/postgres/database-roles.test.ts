@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { ownerUrlOfDatabase, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
-import { testDatabase } from '#tests/support/test-database.ts'
+import { ownerUrlOfDatabase, startScratchPostgres } from '#tests/support/database/scratch-postgres.ts'
+import { testDatabase } from '#tests/support/database/test-database.ts'
 import { ensureRoles } from './database-roles.ts'
 
 describe('the roles of a migrated database', () => {

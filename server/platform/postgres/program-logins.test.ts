@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createLog } from '../log.ts'
 import { type ProgramLogin, programLogins } from './database-roles.ts'

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import type { World } from '../world.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
 import { staySignedInAs } from '../signed-in.ts'

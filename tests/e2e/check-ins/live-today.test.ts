@@ -5,7 +5,7 @@ import { updateGroupLearners } from '#server/features/learners/groups/update-gro
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { liveStreamPath } from '#shared/live-events.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { expect, test } from '../journey.ts'
 import { startSession, staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'

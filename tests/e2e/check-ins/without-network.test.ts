@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { applyStaffAction } from '#server/features/check-ins/staff-actions/apply-staff-action.ts'
-import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
 import type { World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { readSentences } from '../../../scripts/build/words-of-languages.ts'
 import { messagesFolder } from '../../../scripts/build-client.ts'
-import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { ControlPresser } from './control-presser.ts'
 
 const sentences = readSentences(messagesFolder, ['en']).en

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Sentences } from '../../../scripts/words-of-languages.ts'
+import type { Sentences } from '../../../scripts/build/words-of-languages.ts'
 import { type PageControl, type PageState, readControlsOnPage } from './controls-on-page.ts'
 import { findFaultsOnPage, isRefusalExplained } from './faults-on-page.ts'
 import { PageWatch } from './page-watch.ts'

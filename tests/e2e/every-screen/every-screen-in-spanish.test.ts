@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#shared/languages.ts'
+import { readSentences } from '../../../scripts/build/words-of-languages.ts'
 import { messagesFolder } from '../../../scripts/build-client.ts'
-import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { expect, expectFitsPhone, test } from '../journey.ts'
 import { findBidiFaults } from './find-bidi-faults.ts'
 import { readWordsOnPage } from './read-words-on-page.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Sentences } from '../../../scripts/words-of-languages.ts'
+import type { Sentences } from '../../../scripts/build/words-of-languages.ts'
 import { readWordsOnPage } from './read-words-on-page.ts'
 
 const neverSaid = /\[object|\bundefined\b|\bNaN\b|\bnull\b|Invalid Date/

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { createBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/support/bench-school.ts'
 import { expect, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'

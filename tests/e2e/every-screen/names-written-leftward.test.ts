@@ -1,4 +1,4 @@
-import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { expect, test } from '../journey.ts'
 import { signIn, startSession, staySignedInAs } from '../signed-in.ts'
 import { schoolDayActions } from '../stories/school-day-actions.ts'

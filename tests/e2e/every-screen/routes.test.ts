@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createForm } from '#server/features/forms/drafts/create-form.ts'
-import { createBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/support/bench-school.ts'
 import { expect, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'

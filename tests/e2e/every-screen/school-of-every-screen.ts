@@ -8,7 +8,7 @@ import { listConsentTerms } from '#server/features/privacy/consents/consent-term
 import { grantConsent } from '#server/features/privacy/consents/grant-consent.ts'
 import { inviteStaff } from '#server/features/staff/invitations/invite-staff.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { clearBrowserSession, expect } from '../journey.ts'
 import { startSession, staySignedInAs } from '../signed-in.ts'

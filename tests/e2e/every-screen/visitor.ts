@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Language, languages } from '#shared/languages.ts'
-import type { Sentences } from '../../../scripts/words-of-languages.ts'
+import type { Sentences } from '../../../scripts/build/words-of-languages.ts'
 import { expect } from '../journey.ts'
 import type { PageWatch } from './page-watch.ts'
 import type { SchoolIds } from './screen.ts'

@@ -3,7 +3,7 @@ import {
   calendarOf,
   googleCalendarSample,
 } from '#client/features/forms/calendar/import/calendar-samples.ts'
-import { createBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/support/bench-school.ts'
 import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'

@@ -1,5 +1,5 @@
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
-import { createBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 

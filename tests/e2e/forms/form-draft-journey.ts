@@ -1,4 +1,4 @@
-import { createBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/support/bench-school.ts'
 import { test as journey } from '../journey.ts'
 import { UnsavedFormPage } from '../pages/unsaved-form-page.ts'
 import { signIn, startSession } from '../signed-in.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { FormLibraryPage } from '../pages/form-library-page.ts'
 import { staySignedInAs } from '../signed-in.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createQuestions } from '#server/features/question-bank/create-questions.ts'
 import { createContext } from '#server/kernel/create-context.ts'
-import { createBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'

@@ -1,4 +1,4 @@
-import { createBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/support/bench-school.ts'
 import { expect, test } from '../journey.ts'
 import { FormWizard } from '../pages/form-wizard.ts'
 import { staySignedInAs } from '../signed-in.ts'

@@ -1,5 +1,5 @@
 import { createGroup } from '#server/features/groups/create-group.ts'
-import { publishBenchForm } from '#tests/bench/bench-school.ts'
+import { publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { createBenchSchool } from '#tests/bench/bench-school.ts'
-import { plainPicture } from '#tests/support/pictures.ts'
+import { createBenchSchool } from '#tests/bench/support/bench-school.ts'
+import { plainPicture } from '#tests/support/school/pictures.ts'
 import { expect, expectAccessible, test as journey } from '../journey.ts'
 import { FormWizard } from '../pages/form-wizard.ts'
 import { IconSets } from '../pages/icon-sets.ts'

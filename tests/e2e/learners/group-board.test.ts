@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createGroup } from '#server/features/groups/create-group.ts'
-import { createBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 import { staySignedInAs } from '../signed-in.ts'

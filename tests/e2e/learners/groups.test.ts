@@ -1,7 +1,7 @@
 import { createAccount } from '#server/features/auth/accounts/create-account.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import { createContext } from '#server/kernel/create-context.ts'
-import { createBenchSchool } from '#tests/bench/bench-school.ts'
+import { createBenchSchool } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 import { staySignedInAs } from '../signed-in.ts'

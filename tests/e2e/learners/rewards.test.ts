@@ -4,7 +4,7 @@ import { answerCheckIn } from '#server/features/check-ins/answering/answer-check
 import { readMyCheckIns } from '#server/features/check-ins/answering/read-my-check-ins.ts'
 import { matchCheckIn } from '#server/features/check-ins/matching/match-check-in.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'

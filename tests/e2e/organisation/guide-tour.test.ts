@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createEmptySchool } from '#tests/bench/bench-school.ts'
+import { createEmptySchool } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { GuideTourPages } from '../pages/guide-tour-pages.ts'
 import { LearnerArea } from '../pages/learner-area.ts'

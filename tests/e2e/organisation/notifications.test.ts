@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ParsedMail } from 'mailparser'
-import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { signIn, startSession, staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProviderPeer, ProviderPerson } from '#tests/support/openid-provider.ts'
+import type { ProviderPeer, ProviderPerson } from '#tests/support/peers/openid-provider.ts'
 
 /** Where a provider is set up, chosen and visited. */
 export class ProviderPages {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { findMailedCode } from '#tests/support/codes.ts'
+import { findMailedCode } from '#tests/support/caller/codes.ts'
 import type { World } from '../world.ts'
 
 interface NewPerson {

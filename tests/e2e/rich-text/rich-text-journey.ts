@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { plainPicture } from '#tests/support/pictures.ts'
+import { plainPicture } from '#tests/support/school/pictures.ts'
 import { test as journey } from '../forms/form-draft-journey.ts'
 import { RichText } from '../pages/rich-text.ts'
 import { signIn } from '../signed-in.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { padPicture, plainPicture } from '#tests/support/pictures.ts'
+import { padPicture, plainPicture } from '#tests/support/school/pictures.ts'
 import {
   cornerPictureFile,
   expect,

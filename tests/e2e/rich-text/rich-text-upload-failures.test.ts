@@ -1,4 +1,4 @@
-import { padPicture } from '#tests/support/pictures.ts'
+import { padPicture } from '#tests/support/school/pictures.ts'
 import {
   cornerPictureFile,
   expect,

@@ -3,7 +3,7 @@ import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
 import type { MatchBoard, TodayOverview } from '#shared/check-ins/endpoints.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
-import { createEmptySchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createEmptySchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { expect, test } from '../journey.ts'
 import { startSession, staySignedInAs } from '../signed-in.ts'
 

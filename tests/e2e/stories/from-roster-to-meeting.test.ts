@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf'
 import { withOrganisation } from '#server/kernel/context.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
-import { createEmptySchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createEmptySchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { expect, test } from '../journey.ts'
 import { readDownload } from '../read-download.ts'
 import { changedSchoolZip, toZipUpload, wholeSchoolZip } from '../school-zip.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 import { schoolDayActions } from './school-day-actions.ts'

@@ -1,6 +1,6 @@
 import { createQuestions } from '#server/features/question-bank/create-questions.ts'
-import { contextOfPerson } from '../context-of-person.ts'
-import type { StaffPerson } from '../person.ts'
+import { contextOfPerson } from '../caller/context-of-person.ts'
+import type { StaffPerson } from '../caller/person.ts'
 import type { TestApp } from '../test-app.ts'
 import { uniqueSuffix } from './unique-suffix.ts'
 

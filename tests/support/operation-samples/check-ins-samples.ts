@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultFadingRule } from '#shared/check-ins/fading-rule.ts'
-import { checkInActions, sameAnswerForAll } from '../check-ins.ts'
-import { publishForm } from '../forms.ts'
+import { checkInActions, sameAnswerForAll } from '../school/check-ins.ts'
+import { publishForm } from '../school/forms.ts'
 import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 

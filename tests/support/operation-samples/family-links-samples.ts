@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createFamilyLink } from '#server/features/family-links/create-family-link.ts'
 import { revokeFamilyLink } from '#server/features/family-links/revoke-family-link.ts'
-import { contextOfPerson } from '../context-of-person.ts'
+import { contextOfPerson } from '../caller/context-of-person.ts'
 import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 

@@ -1,5 +1,5 @@
 import { archiveGroup } from '#server/features/groups/archive-group.ts'
-import { contextOfPerson } from '../context-of-person.ts'
+import { contextOfPerson } from '../caller/context-of-person.ts'
 import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 import { uniqueSuffix } from './unique-suffix.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { revokeApiKey } from '#server/features/integrations/keys/revoke-api-key.ts'
 import { testWebhook } from '#server/features/integrations/webhooks/test-webhook.ts'
-import { contextOfPerson } from '../context-of-person.ts'
-import { createTestKey } from '../create-test-key.ts'
-import { createTestWebhook } from '../webhooks.ts'
+import { contextOfPerson } from '../caller/context-of-person.ts'
+import { createTestKey } from '../caller/create-test-key.ts'
+import { createTestWebhook } from '../peers/webhooks.ts'
 import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 

@@ -3,7 +3,7 @@ import { grantLicences } from '#server/features/licences/grant-licences.ts'
 import { orderLicences } from '#server/features/licences/order-licences.ts'
 import { quoteLicences } from '#server/features/licences/quote-licences.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { contextOfPerson } from '../context-of-person.ts'
+import { contextOfPerson } from '../caller/context-of-person.ts'
 import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 

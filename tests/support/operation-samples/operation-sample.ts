@@ -2,7 +2,7 @@ import type { InferContractRouterInputs } from '@orpc/contract'
 import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import type { ApiContract } from '#shared/contract.ts'
 import type { ErrorReason } from '#shared/errors.ts'
-import type { AllowedCaller } from '../access-by-allowed-caller.ts'
+import type { AllowedCaller } from '../caller/access-by-allowed-caller.ts'
 
 export interface OperationSample<Input = object | undefined> {
   may: AllowedCaller

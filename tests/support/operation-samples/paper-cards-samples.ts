@@ -1,5 +1,5 @@
 import { printPaperCards } from '#server/features/paper-cards/print-paper-cards.ts'
-import { contextOfPerson } from '../context-of-person.ts'
+import { contextOfPerson } from '../caller/context-of-person.ts'
 import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 

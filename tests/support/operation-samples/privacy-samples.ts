@@ -5,7 +5,7 @@ import { erasureDelayMs } from '#server/features/privacy/erasure/organisation-er
 import { createHold } from '#server/features/privacy/holds/create-hold.ts'
 import { mergeLearners } from '#server/features/privacy/merging/merge-learners.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
-import { contextOfPerson } from '../context-of-person.ts'
+import { contextOfPerson } from '../caller/context-of-person.ts'
 import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 

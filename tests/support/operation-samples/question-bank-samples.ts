@@ -1,5 +1,5 @@
 import { previewBankImport } from '#server/features/question-bank/preview-bank-import.ts'
-import { contextOfPerson } from '../context-of-person.ts'
+import { contextOfPerson } from '../caller/context-of-person.ts'
 import { createBankQuestion, exampleBankQuestion } from './bank-question.ts'
 import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'

@@ -1,10 +1,10 @@
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { checkInActions } from '../check-ins.ts'
-import { publishForm } from '../forms.ts'
-import { insertAnsweredDays } from '../invitations.ts'
-import type { LearnerPerson } from '../person.ts'
-import type { School } from '../school.ts'
+import type { LearnerPerson } from '../caller/person.ts'
+import { checkInActions } from '../school/check-ins.ts'
+import { publishForm } from '../school/forms.ts'
+import { insertAnsweredDays } from '../school/invitations.ts'
+import type { School } from '../school/school.ts'
 import type { TestApp } from '../test-app.ts'
 
 export interface SamplePeople {

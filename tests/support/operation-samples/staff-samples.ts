@@ -1,6 +1,6 @@
 import { inviteStaff } from '#server/features/staff/invitations/invite-staff.ts'
-import { contextOfPerson } from '../context-of-person.ts'
-import { createTestInvitation } from '../invitations.ts'
+import { contextOfPerson } from '../caller/context-of-person.ts'
+import { createTestInvitation } from '../school/invitations.ts'
 import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 import { uniqueSuffix } from './unique-suffix.ts'

@@ -3,13 +3,17 @@ import { expect, test } from 'vitest'
 import { sendCheckInMessage } from '#server/features/check-ins/reminders/send-check-in-message.ts'
 import { sendAccountNotice } from '#server/features/notifications/mails/send-account-notice.ts'
 import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
-import { checkInActions } from '#tests/support/check-ins.ts'
-import { codeMailActions, findMailedCode, lastMailTo } from '#tests/support/codes.ts'
-import { publishForm } from '#tests/support/forms.ts'
-import { insertAnsweredDays, invitationActions, randomEmailAddress } from '#tests/support/invitations.ts'
+import { codeMailActions, findMailedCode, lastMailTo } from '#tests/support/caller/codes.ts'
+import { startSmtpPeer } from '#tests/support/peers/smtp-peer.ts'
 import { readAuditedActions } from '#tests/support/read-audited-actions.ts'
-import { createSchool } from '#tests/support/school.ts'
-import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
+import { checkInActions } from '#tests/support/school/check-ins.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
+import {
+  insertAnsweredDays,
+  invitationActions,
+  randomEmailAddress,
+} from '#tests/support/school/invitations.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const peer = await startSmtpPeer()

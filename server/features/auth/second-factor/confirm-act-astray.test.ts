@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ErrorReason } from '#shared/errors.ts'
-import { confirmationActions } from '#tests/support/confirmations.ts'
-import { providerEnvironmentOf } from '#tests/support/openid-provider.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
-import { signInByProvider } from '#tests/support/sign-in-by-provider.ts'
-import { startOpenIdProvider } from '#tests/support/start-open-id-provider.ts'
+import { confirmationActions } from '#tests/support/caller/confirmations.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { providerEnvironmentOf } from '#tests/support/peers/openid-provider.ts'
+import { signInByProvider } from '#tests/support/peers/sign-in-by-provider.ts'
+import { startOpenIdProvider } from '#tests/support/peers/start-open-id-provider.ts'
+import type { WebhookAnswer } from '#tests/support/peers/webhook-peer.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
-import type { WebhookAnswer } from '#tests/support/webhook-peer.ts'
 
 const district = await startOpenIdProvider()
 const app = await startTestApp({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { confirmationActions } from '#tests/support/confirmations.ts'
-import { providerEnvironmentOf } from '#tests/support/openid-provider.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
-import { authenticatorCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
-import { startOpenIdProvider } from '#tests/support/start-open-id-provider.ts'
+import { confirmationActions } from '#tests/support/caller/confirmations.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { authenticatorCode, setUpAuthenticator } from '#tests/support/caller/second-factor.ts'
+import { providerEnvironmentOf } from '#tests/support/peers/openid-provider.ts'
+import { startOpenIdProvider } from '#tests/support/peers/start-open-id-provider.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const district = await startOpenIdProvider()

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createTestOrganisation } from '#tests/support/school.ts'
-import { authenticatorCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { authenticatorCode, setUpAuthenticator } from '#tests/support/caller/second-factor.ts'
+import { createTestOrganisation } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import type { TestBrowser } from '#tests/support/test-browser.ts'
 

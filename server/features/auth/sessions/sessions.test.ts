@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { authSweeps } from '../jobs.ts'
 import { authenticateSession } from './authenticate-session.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
-import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/school/check-ins.ts'
+import { publishForm, type TestFormInput } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { settleAllClosedDays } from '../sweeps.ts'
 

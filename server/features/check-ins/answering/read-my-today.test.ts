@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { MyToday } from '#shared/check-ins/learner-endpoints.ts'
-import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
-import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
-import type { LearnerPerson } from '#tests/support/person.ts'
-import { createSchool } from '#tests/support/school.ts'
+import type { LearnerPerson } from '#tests/support/caller/person.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/school/check-ins.ts'
+import { publishForm, type TestFormInput } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

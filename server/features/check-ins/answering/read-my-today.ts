@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listLearnerPlans } from '#server/features/forms/learners/list-learner-plans.ts'
-import { listOpeningsForLearner } from '#server/features/forms/schedules/list-openings-for-learner.ts'
+import { listOpeningsForLearner } from '#server/features/forms/schedules/calendar/list-openings-for-learner.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { getBalance, listTargetRewards } from '#server/features/rewards/queries.ts'
 import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'

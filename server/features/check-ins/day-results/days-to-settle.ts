@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ownScheduleCondition } from '#server/features/forms/schedules/own-schedule-condition.ts'
+import { ownScheduleCondition } from '#server/features/forms/schedules/followers/own-schedule-condition.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import type { DayCheckIn } from '#shared/check-ins/calculate-day-result.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'

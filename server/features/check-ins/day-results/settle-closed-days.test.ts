@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkInActions } from '#tests/support/check-ins.ts'
-import { cloneLearner } from '#tests/support/clone-learner.ts'
-import { publishForm } from '#tests/support/forms.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { checkInActions } from '#tests/support/school/check-ins.ts'
+import { cloneLearner } from '#tests/support/school/clone-learner.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { settleAllClosedDays } from '../sweeps.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { findLearnerOfPage } from '#server/features/auth/queries.ts'
 import { hashToken } from '#server/features/auth/sessions/token.ts'
-import { readPageCookie } from '#server/http/page-cookie.ts'
+import { readPageCookie } from '#server/http/pages/page-cookie.ts'
 import { requestLocale } from '#server/http/request-language.ts'
 import { createRequestContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkInActions } from '#tests/support/check-ins.ts'
-import { publishForm } from '#tests/support/forms.ts'
-import { rosterActions } from '#tests/support/roster-actions.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { checkInActions } from '#tests/support/school/check-ins.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
+import { rosterActions } from '#tests/support/school/roster-actions.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

@@ -5,8 +5,8 @@ import {
   type PlannedDay,
 } from '#server/features/forms/learners/list-assigned-learners.ts'
 import { advanceSchedules } from '#server/features/forms/schedules/advance-schedules.ts'
+import { lockCalendar } from '#server/features/forms/schedules/calendar/lock-calendar.ts'
 import { type DueSchedule, lockDueSchedules } from '#server/features/forms/schedules/due-queries.ts'
-import { lockCalendar } from '#server/features/forms/schedules/lock-calendar.ts'
 import { isOrganisationReadOnly } from '#server/features/licences/is-organisation-read-only.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Closure } from '#shared/organisations/endpoints.ts'
-import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
-import { publishForm } from '#tests/support/forms.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/school/check-ins.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { settleAllClosedDays } from '../sweeps.ts'
 

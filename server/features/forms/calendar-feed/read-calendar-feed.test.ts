@@ -1,9 +1,9 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { checkInActions } from '#tests/support/check-ins.ts'
-import { findScheduleId, publishForm } from '#tests/support/forms.ts'
-import type { StaffPerson } from '#tests/support/person.ts'
-import { createSchool } from '#tests/support/school.ts'
+import type { StaffPerson } from '#tests/support/caller/person.ts'
+import { checkInActions } from '#tests/support/school/check-ins.ts'
+import { findScheduleId, publishForm } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

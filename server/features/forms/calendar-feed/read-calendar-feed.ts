@@ -12,7 +12,7 @@ import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { listPublishedForms } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
-import { listPastOpenings } from '../schedules/list-past-openings.ts'
+import { listPastOpenings } from '../schedules/calendar/list-past-openings.ts'
 import { listActiveSchedules } from '../schedules/schedule-queries.ts'
 
 const daysBack = 28

@@ -1,7 +1,7 @@
 import type { FormChange } from '#shared/forms/drafts/changes.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { findFollowers } from '#shared/forms/learners/find-followers.ts'
-import type { DraftFollower } from '../schedules/save-followers.ts'
+import type { DraftFollower } from '../schedules/followers/save-followers.ts'
 
 /** What follows for a form, and for learners whose own schedule is another from now on, with where a draft says it. */
 export function findDraftFollowers(changes: readonly FormChange[], draft: FormDraft): DraftFollower[] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { publishForm, type TestFormInput } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { listAssignedLearners } from './list-assigned-learners.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { ownScheduleCondition } from '../schedules/own-schedule-condition.ts'
+import { ownScheduleCondition } from '../schedules/followers/own-schedule-condition.ts'
 
 /** A day of a form, as far as one plan opens it. */
 export interface PlannedDay {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { activeFormActions, type DraftChange } from '#tests/support/active-forms.ts'
-import { checkInActions } from '#tests/support/check-ins.ts'
-import { publishForm } from '#tests/support/forms.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { activeFormActions, type DraftChange } from '#tests/support/school/active-forms.ts'
+import { checkInActions } from '#tests/support/school/check-ins.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

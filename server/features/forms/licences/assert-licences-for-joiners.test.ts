@@ -6,11 +6,11 @@ import { restoreSelectedLearners } from '#server/features/learners/restore-selec
 import { withdrawSelectedLearners } from '#server/features/learners/withdraw-selected-learners.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { checkInActions } from '#tests/support/check-ins.ts'
-import { contextOfPerson } from '#tests/support/context-of-person.ts'
-import { publishForm } from '#tests/support/forms.ts'
-import type { LearnerPerson } from '#tests/support/person.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { contextOfPerson } from '#tests/support/caller/context-of-person.ts'
+import type { LearnerPerson } from '#tests/support/caller/person.ts'
+import { checkInActions } from '#tests/support/school/check-ins.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { activeFormActions, withOpeningTimes } from '#tests/support/active-forms.ts'
-import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { activeFormActions, withOpeningTimes } from '#tests/support/school/active-forms.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/school/check-ins.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

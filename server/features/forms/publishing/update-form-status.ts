@@ -8,7 +8,7 @@ import type { FormState } from '#shared/forms/endpoints.ts'
 import { lockForm } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 import { getFormState } from '../queries.ts'
-import { lockCalendar } from '../schedules/lock-calendar.ts'
+import { lockCalendar } from '../schedules/calendar/lock-calendar.ts'
 import { replanPendingSchedules } from '../schedules/replan-pending-schedules.ts'
 import { lockSchedules } from '../schedules/schedule-queries.ts'
 

@@ -4,7 +4,7 @@ import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { assertFormInScope } from '../learners/forms-in-scope.ts'
-import { lockCalendar } from './lock-calendar.ts'
+import { lockCalendar } from './calendar/lock-calendar.ts'
 import { type LockedSchedule, lockSchedule } from './schedule-queries.ts'
 
 export interface LockedScheduleWithClosures extends LockedSchedule {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { TimeZonePreview } from '#shared/forms/calendar/calendar-endpoints.ts'
-import { activeFormActions } from '#tests/support/active-forms.ts'
-import { checkInActions } from '#tests/support/check-ins.ts'
-import { publishForm } from '#tests/support/forms.ts'
-import type { StaffPerson } from '#tests/support/person.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
+import type { StaffPerson } from '#tests/support/caller/person.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { activeFormActions } from '#tests/support/school/active-forms.ts'
+import { checkInActions } from '#tests/support/school/check-ins.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

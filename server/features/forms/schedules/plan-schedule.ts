@@ -5,8 +5,8 @@ import { findNextOpening, type PlannedOpening } from '#shared/forms/schedules/ne
 import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { lockCalendar } from './lock-calendar.ts'
-import { onCalendar } from './on-calendar.ts'
+import { lockCalendar } from './calendar/lock-calendar.ts'
+import { onCalendar } from './calendar/on-calendar.ts'
 
 export interface SchedulePlan {
   schedule: WithTimeZone<Schedule>

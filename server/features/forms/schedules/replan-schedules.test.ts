@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openDueSchedules } from '#server/features/check-ins/opening/open-due-schedules.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
-import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { publishForm, type TestFormInput } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

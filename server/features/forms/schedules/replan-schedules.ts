@@ -1,7 +1,7 @@
 import { listClosures } from '#server/features/organisations/queries.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { ClosuresChanged } from '#shared/organisations/events.ts'
-import { lockCalendar } from './lock-calendar.ts'
+import { lockCalendar } from './calendar/lock-calendar.ts'
 import { replanPendingSchedules } from './replan-pending-schedules.ts'
 
 /** Plans every schedule anew from the changed calendar. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { LearnerRecord } from '#shared/insights/record-endpoints.ts'
 import type { AccessRecord } from '#shared/learners/access-record.ts'
-import { checkInActions } from '#tests/support/check-ins.ts'
-import { publishForm } from '#tests/support/forms.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { checkInActions } from '#tests/support/school/check-ins.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LearnerRecord } from '#shared/insights/record-endpoints.ts'
 import { type Guardian, maxGuardians } from '#shared/learners/guardian.ts'
-import type { StaffPerson } from '#tests/support/person.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
+import type { StaffPerson } from '#tests/support/caller/person.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

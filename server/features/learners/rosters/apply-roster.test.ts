@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { StaffPerson } from '#tests/support/person.ts'
+import type { StaffPerson } from '#tests/support/caller/person.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { recordStatements } from '#tests/support/database/statements.ts'
 import { readAuditedActions } from '#tests/support/read-audited-actions.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { rosterActions } from '#tests/support/roster-actions.ts'
-import { createSchool } from '#tests/support/school.ts'
-import { recordStatements } from '#tests/support/statements.ts'
+import { rosterActions } from '#tests/support/school/roster-actions.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

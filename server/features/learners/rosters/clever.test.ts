@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import type { StaffPerson } from '#tests/support/caller/person.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
 import {
   cleverStudentColumns,
   cleverStudentMia,
   cleverZip,
   cleverSchoolTables as school,
-} from '#tests/support/clever.ts'
-import type { StaffPerson } from '#tests/support/person.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { rosterActions } from '#tests/support/roster-actions.ts'
-import { createSchool } from '#tests/support/school.ts'
+} from '#tests/support/peers/clever.ts'
+import { rosterActions } from '#tests/support/school/roster-actions.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

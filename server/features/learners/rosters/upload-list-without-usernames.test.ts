@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { rosterActions, rostersPath } from '#tests/support/roster-actions.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { rosterActions, rostersPath } from '#tests/support/school/roster-actions.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

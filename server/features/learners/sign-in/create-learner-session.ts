@@ -3,9 +3,9 @@ import { getSignedInLearner } from '#server/features/auth/queries.ts'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { savePushSubscriptionAtSignIn } from '#server/features/notifications/push/push-subscriptions.ts'
 import { type Context, withOrganisation } from '#server/kernel/context.ts'
-import { recordKnownNetwork } from './known-networks.ts'
+import { recordKnownNetwork } from './guessing/known-networks.ts'
+import { lockLearnerSignInProof, type VerifiedLearner } from './guessing/lock-learner-sign-in-proof.ts'
 import { rememberLearnerDevice } from './learner-devices.ts'
-import { lockLearnerSignInProof, type VerifiedLearner } from './lock-learner-sign-in-proof.ts'
 
 /** Lets a learner in who has proved who they are, and knows their device from now on. */
 export async function createLearnerSession(

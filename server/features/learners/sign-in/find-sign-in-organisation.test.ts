@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { renewOrganisationCode } from '#server/features/organisations/renew-organisation-code.ts'
 import { demoCode } from '#shared/auth/demo-code.ts'
-import { contextOfPerson } from '#tests/support/context-of-person.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { contextOfPerson } from '#tests/support/caller/context-of-person.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const here = await startTestApp()

@@ -6,9 +6,9 @@ import { type CallerContext, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { createLearnerSession } from './create-learner-session.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
-import { isNetworkKnown } from './known-networks.ts'
-import { recordFailedSignIn } from './record-failed-sign-in.ts'
-import { learnerNameCounters, learnerSecretCounters } from './sign-in-limits.ts'
+import { isNetworkKnown } from './guessing/known-networks.ts'
+import { recordFailedSignIn } from './guessing/record-failed-sign-in.ts'
+import { learnerNameCounters, learnerSecretCounters } from './guessing/sign-in-limits.ts'
 import { findLearnerBySignIn } from './sign-in-queries.ts'
 
 export interface LearnerCredentials {

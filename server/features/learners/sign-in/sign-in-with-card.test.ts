@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { insertFailedAttempts } from '#tests/support/failed-attempts.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { insertFailedAttempts } from '#tests/support/caller/failed-attempts.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { maxStaffNotes, type StaffNote } from '#shared/learners/staff-note.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

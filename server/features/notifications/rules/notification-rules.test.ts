@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NotificationRules } from '#shared/notifications/endpoints.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { maxConsentNoteLength } from '#shared/privacy/consents/consent.ts'
-import { consentActions } from '#tests/support/consents.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { consentActions } from '#tests/support/school/consents.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { listConsentTerms } from './consent-terms.ts'
 

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
-import { exportAllData } from '#tests/support/exports.ts'
-import { fillEveryColumn, ownedRowsCondition, toSnakeCase } from '#tests/support/fill-every-column.ts'
-import { plantLearnerTraces } from '#tests/support/plant-learner-traces.ts'
-import { createSchool } from '#tests/support/school.ts'
+import {
+  fillEveryColumn,
+  ownedRowsCondition,
+  toSnakeCase,
+} from '#tests/support/database/fill-every-column.ts'
+import { plantLearnerTraces } from '#tests/support/database/plant-learner-traces.ts'
+import { exportAllData } from '#tests/support/school/exports.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { eraseDueOrganisations } from '../jobs.ts'
 

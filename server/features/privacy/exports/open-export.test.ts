@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { updateTeamMember } from '#server/features/staff/update-team-member.ts'
 import type { LastExport } from '#shared/privacy/export-summary.ts'
-import { contextOfPerson } from '#tests/support/context-of-person.ts'
+import { contextOfPerson } from '#tests/support/caller/context-of-person.ts'
+import type { StaffPerson } from '#tests/support/caller/person.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { openS3Peer } from '#tests/support/peers/s3-peer.ts'
+import { readZipFiles } from '#tests/support/read-zip-files.ts'
 import {
   createHangingWorker,
   createLargeSchool,
   exportActions,
   finishExports,
-} from '#tests/support/exports.ts'
-import type { StaffPerson } from '#tests/support/person.ts'
-import { readZipFiles } from '#tests/support/read-zip-files.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { openS3Peer } from '#tests/support/s3-peer.ts'
+} from '#tests/support/school/exports.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { eraseDueOrganisations } from '../jobs.ts'
 import { deleteEndedExports } from './delete-ended-exports.ts'

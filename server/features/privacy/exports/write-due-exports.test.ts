@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { LastExport } from '#shared/privacy/export-summary.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { runDuringChange } from '#tests/support/database/run-during-change.ts'
+import { startSmtpPeer } from '#tests/support/peers/smtp-peer.ts'
+import { readZipFiles } from '#tests/support/read-zip-files.ts'
 import {
   createHangingWorker,
   createLargeSchool,
   exportActions,
   finishExports,
   withObjectStorePut,
-} from '#tests/support/exports.ts'
-import { readZipFiles } from '#tests/support/read-zip-files.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { runDuringChange } from '#tests/support/run-during-change.ts'
-import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
+} from '#tests/support/school/exports.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import type { ExportNoticeJob } from './queue-export-notice.ts'
 import { sendExportNotice } from './send-export-notice.ts'

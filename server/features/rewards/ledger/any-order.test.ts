@@ -5,9 +5,9 @@ import { selfRateAllUnmatchedCheckIns, settleAllClosedDays } from '#server/featu
 import type { LearnerTokens } from '#shared/rewards/endpoints.ts'
 import { calculateGrants, type RewardDayResult } from '#shared/rewards/grant.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
-import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
-import { exampleDraft, publishForm } from '#tests/support/forms.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/school/check-ins.ts'
+import { exampleDraft, publishForm } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

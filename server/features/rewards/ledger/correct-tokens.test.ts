@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LearnerTokens } from '#shared/rewards/endpoints.ts'
-import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
-import { publishForm } from '#tests/support/forms.ts'
-import type { LearnerPerson } from '#tests/support/person.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { exampleReward, insertPendingGrant } from '#tests/support/rewards.ts'
-import { createSchool } from '#tests/support/school.ts'
+import type { LearnerPerson } from '#tests/support/caller/person.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/school/check-ins.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
+import { exampleReward, insertPendingGrant } from '#tests/support/school/rewards.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

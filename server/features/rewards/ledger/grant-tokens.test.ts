@@ -4,11 +4,11 @@ import { selfRateAllUnmatchedCheckIns } from '#server/features/check-ins/sweeps.
 import { updateFormStatus } from '#server/features/forms/publishing/update-form-status.ts'
 import type { LearnerTokens } from '#shared/rewards/endpoints.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
-import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
-import { contextOfPerson } from '#tests/support/context-of-person.ts'
-import { publishForm, type TestFormInput } from '#tests/support/forms.ts'
-import type { LearnerPerson } from '#tests/support/person.ts'
-import { createSchool } from '#tests/support/school.ts'
+import { contextOfPerson } from '#tests/support/caller/context-of-person.ts'
+import type { LearnerPerson } from '#tests/support/caller/person.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/school/check-ins.ts'
+import { publishForm, type TestFormInput } from '#tests/support/school/forms.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

@@ -8,10 +8,10 @@ import type {
   RewardChoice,
 } from '#shared/rewards/endpoints.ts'
 import type { MenuReward } from '#shared/rewards/reward.ts'
-import type { LearnerPerson } from '#tests/support/person.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { exampleReward } from '#tests/support/rewards.ts'
-import { createSchool } from '#tests/support/school.ts'
+import type { LearnerPerson } from '#tests/support/caller/person.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { exampleReward } from '#tests/support/school/rewards.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

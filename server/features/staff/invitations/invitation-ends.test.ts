@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Invitation } from '#shared/staff/endpoints.ts'
-import { insertAnsweredDays, invitationActions } from '#tests/support/invitations.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
-import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { startSmtpPeer } from '#tests/support/peers/smtp-peer.ts'
+import { insertAnsweredDays, invitationActions } from '#tests/support/school/invitations.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const peer = await startSmtpPeer()

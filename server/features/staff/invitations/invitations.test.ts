@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { checkInActions, sameAnswerForAll } from '#tests/support/check-ins.ts'
-import { publishForm } from '#tests/support/forms.ts'
-import { insertAnsweredDays, invitationActions, randomEmailAddress } from '#tests/support/invitations.ts'
-import { refusalResponse } from '#tests/support/refusal-response.ts'
-import { createSchool } from '#tests/support/school.ts'
-import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
-import { recordStatements } from '#tests/support/statements.ts'
+import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { recordStatements } from '#tests/support/database/statements.ts'
+import { startSmtpPeer } from '#tests/support/peers/smtp-peer.ts'
+import { checkInActions, sameAnswerForAll } from '#tests/support/school/check-ins.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
+import {
+  insertAnsweredDays,
+  invitationActions,
+  randomEmailAddress,
+} from '#tests/support/school/invitations.ts'
+import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const peer = await startSmtpPeer()

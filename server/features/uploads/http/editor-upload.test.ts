@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import type { UploadResponse } from '#shared/uploads/endpoints.ts'
-import type { Person } from '#tests/support/person.ts'
-import { padPicture, plainPicture } from '#tests/support/pictures.ts'
-import { createSchool, createTestOrganisation } from '#tests/support/school.ts'
+import type { Person } from '#tests/support/caller/person.ts'
+import { padPicture, plainPicture } from '#tests/support/school/pictures.ts'
+import { createSchool, createTestOrganisation } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()

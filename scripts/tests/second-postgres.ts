@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const databaseFolders = ['database/', 'server/platform/postgres/', 'server/platform/backup/']
+const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1]
+
+interface TestFile {
+  path: string
+  size: number
+}
+
+/** What proves most on another PostgreSQL: all tests of the database itself, and the largest file of each feature. */
+export function chooseForSecondPostgres(files: readonly TestFile[]): string[] {
+  const ofFeatures = Map.groupBy(
+    files.filter(({ path }) => featureOf(path)),
+    ({ path }) => featureOf(path)!,
+  )
+  const largest = [...ofFeatures.values()].map((of) => of.toSorted((one, other) => other.size - one.size)[0]!)
+  return [
+    ...files.filter(({ path }) => databaseFolders.some((folder) => path.startsWith(folder))),
+    ...largest,
+  ].map(({ path }) => path)
+}
+
+/** The files to run there; none named means all, while a migration or the driver has changed lately. */
+export function filesForSecondPostgres(): string[] {
+  if (hasDatabaseChangedLately()) return []
+  const paths = globSync('{database,server}/**/*.test.ts', { cwd: root })
+  return chooseForSecondPostgres(paths.map((path) => ({ path, size: statSync(join(root, path)).size })))
+}
+
+const before = 'HEAD~50'
+
+// Where history is cut short nobody can tell, and all tests run.
+function hasDatabaseChangedLately(): boolean {
+  const diff = (...args: string[]) =>
+    execFileSync('git', ['diff', '--name-only', before, ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
+  try {
+    const driver = diff('-G"(pg|kysely)":', '--', 'package.json')
+    return driver + diff('--', 'database/migrations', 'server/platform/postgres') !== ''
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { MenuReward } from '#shared/rewards/reward.ts'
+import type { LearnerPerson } from '../caller/person.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** What costs 20 tokens, as often as one likes, when staff agree. */
+export const exampleReward: MenuReward = {
+  name: 'Drawing',
+  cost: 20,
+  picture: 'drawing',
+  approval: 'staff',
+  dailyLimit: null,
+  weeklyLimit: null,
+}
+
+/** Makes room on a learner's menu. */
+export async function archiveOtherRewards(
+  app: TestApp,
+  learner: LearnerPerson,
+  rewardId: string,
+): Promise<void> {
+  await app.database.owner.query(
+    'update learner_rewards set archived_at = $3 where learner_id = $1 and id <> $2',
+    [learner.id, rewardId, app.clock.now()],
+  )
+}
+
+// A day that is judged later grants under its own revision.
+export const dayWithoutCheckIns = '2026-09-06'
+
+/** Tokens of a day that wait for staff, as the settling of a day leaves them. */
+export async function insertPendingGrant(
+  app: TestApp,
+  { learner, formId, amount = 5 }: { learner: LearnerPerson; formId: string; amount?: number },
+): Promise<string> {
+  const id = randomUUID()
+  await app.database.owner.query(
+    `insert into pending_grants (organisation_id, id, learner_id, form_id, on_date, revision, amount, reason, created_at)
+     values ($1, $2, $3, $4, $5,
+             (select count(*) from pending_grants where learner_id = $3 and form_id = $4), $6, 'goal-met', $7)`,
+    [learner.organisationId, id, learner.id, formId, dayWithoutCheckIns, amount, app.clock.now()],
+  )
+  return id
+}
