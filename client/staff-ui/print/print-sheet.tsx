@@ -8,12 +8,14 @@ interface Props {
   title: string
   /** What is to be known before it is printed or left. */
   says: string
+  /** What may be chosen of it; stays off the paper. */
+  choices?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
 /** A sheet over the whole page, of which paper gets the content alone. */
-export function PrintSheet({ title, says, onClose, children }: Props) {
+export function PrintSheet({ title, says, choices, onClose, children }: Props) {
   useEffect(() => {
     const opener = document.activeElement
     return () => {
@@ -35,6 +37,7 @@ export function PrintSheet({ title, says, onClose, children }: Props) {
               <h2 className={styles.title}>{title}</h2>
               <p>{says}</p>
             </div>
+            {choices}
             <Button onClick={onClose}>{m.common_done()}</Button>
             <Button
               variant="filled"

@@ -227,11 +227,12 @@ export const screensByArea = {
         about: ofGroup,
         opens: ['group_add_learners', ['group_more', 'group_edit'], ['group_more', 'group_copy']],
       },
-      ...['learners', 'day', 'week', 'results', 'staff'].map((view) => ({
+      ...['learners', 'day', 'results', 'staff'].map((view) => ({
         route: `${org}/groups/detail`,
         view,
         about: ofGroup,
       })),
+      { route: `${org}/groups/detail`, view: 'week', about: ofGroup, opens: ['friday_cards'] },
       { route: `${org}/question-bank`, opens: ['bank_add'] },
       ...['own', 'starter', 'archived', 'import'].map((view) => ({ route: `${org}/question-bank`, view })),
     ],

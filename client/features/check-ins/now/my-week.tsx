@@ -28,21 +28,7 @@ function Week({ days, today, look, rises }: MyWeekProps & { rises: boolean }) {
     <ol className={css.week}>
       {days.map(({ onDate, mark }) => (
         <li key={onDate} aria-current={onDate === today ? 'date' : undefined}>
-          <svg
-            className={classNames(css.mark, css[mark], celebrates && onDate === today && css.rising)}
-            viewBox="0 0 48 48"
-            aria-hidden="true"
-          >
-            {look === 'young' && mark !== 'none' && mark !== 'closed' && (
-              <path className={css.rays} d={rays} />
-            )}
-            {mark === 'closed' ? (
-              <path className={css.gap} d="M18 24h12" />
-            ) : (
-              <circle cx="24" cy="24" r={mark === 'none' ? 4 : look === 'young' ? 12 : 15} />
-            )}
-            {mark === 'met' && <path className={css.tick} d="M18 24.500l4.200 4.200l8.300-8.700" />}
-          </svg>
+          <DayMark mark={mark} look={look} rises={celebrates && onDate === today} />
           <span aria-hidden="true">{initialOf(onDate)}</span>
           <VisuallyHidden>{m.now_week_day({ day: dayLabel(onDate), what: words[mark]() })}</VisuallyHidden>
         </li>
@@ -50,6 +36,29 @@ function Week({ days, today, look, rises }: MyWeekProps & { rises: boolean }) {
     </ol>
   )
 }
+
+interface DayMarkProps {
+  mark: WeekDay['mark']
+  look: MyToday['look']
+  rises?: boolean
+}
+
+/** A day as a sun or a tick. */
+export const DayMark = ({ mark, look, rises = false }: DayMarkProps) => (
+  <svg
+    className={classNames(css.mark, css[mark], rises && css.rising)}
+    viewBox="0 0 48 48"
+    aria-hidden="true"
+  >
+    {look === 'young' && mark !== 'none' && mark !== 'closed' && <path className={css.rays} d={rays} />}
+    {mark === 'closed' ? (
+      <path className={css.gap} d="M18 24h12" />
+    ) : (
+      <circle cx="24" cy="24" r={mark === 'none' ? 4 : look === 'young' ? 12 : 15} />
+    )}
+    {mark === 'met' && <path className={css.tick} d="M18 24.500l4.200 4.200l8.300-8.700" />}
+  </svg>
+)
 
 const rays =
   'M24 3v5M24 40v5M3 24h5M40 24h5M9.200 9.200l3.500 3.500M35.300 35.300l3.500 3.500M38.800 9.200l-3.500 3.500M12.700 35.300l-3.500 3.500'

@@ -1,11 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconCards, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { calendarSpanLabel } from '#client/features/forms/calendar/calendar-labels.ts'
 import { shiftDayByView } from '#client/features/forms/calendar/calendar-span.ts'
 import type { GroupViewProps } from '#client/features/learners/of-group/group-view-props.ts'
 import { api } from '#client/platform/api/staff-api.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { m } from '#client/words/messages.js'
@@ -14,10 +16,16 @@ import { GroupWeekLegend } from './group-week-legend.tsx'
 import { GroupWeekTable } from './group-week-table.tsx'
 import { TruncatedGroupNote } from './truncated-group-note.tsx'
 
+const FridayCardsSheet = lazyComponent(
+  () => import('../friday-cards/friday-cards-sheet.tsx'),
+  'FridayCardsSheet',
+)
+
 /** How a week went for each learner of a group. */
 export function GroupWeek({ group }: GroupViewProps) {
   const { day }: { day?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
+  const [isPrinting, setPrinting] = useState(false)
   const query = useQuery({
     ...api.insights.readGroupWeek.queryOptions({ input: { groupId: group.id, day } }),
     placeholderData: keepPreviousData,
@@ -57,6 +65,15 @@ export function GroupWeek({ group }: GroupViewProps) {
             {m.group_week_this()}
           </Button>
         )}
+        {week.learners.some(({ days }) => days.some(({ goals }) => goals > 0)) && (
+          <Button
+            className={styles.cards}
+            leftSection={<IconCards size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setPrinting(true)}
+          >
+            {m.friday_cards()}
+          </Button>
+        )}
       </div>
       {week.learners.length === 0 ? (
         <p>{m.group_day_nobody()}</p>
@@ -66,6 +83,11 @@ export function GroupWeek({ group }: GroupViewProps) {
           <GroupWeekLegend />
           <TruncatedGroupNote group={group} />
         </>
+      )}
+      {isPrinting && (
+        <Suspense>
+          <FridayCardsSheet group={group.name} week={week} onClose={() => setPrinting(false)} />
+        </Suspense>
       )}
     </section>
   )

@@ -1,0 +1,79 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { MyWeek } from '#client/features/check-ins/now/my-week.tsx'
+import { calendarSpanLabel } from '#client/features/forms/calendar/calendar-labels.ts'
+import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
+import { PrintSheet } from '#client/staff-ui/print/print-sheet.tsx'
+import { m } from '#client/words/messages.js'
+import type { MyToday } from '#shared/check-ins/learner-endpoints.ts'
+import type { GroupWeek } from '#shared/insights/group-week-endpoints.ts'
+import { ClassCard } from './class-card.tsx'
+import styles from './friday-cards-sheet.module.css'
+import { type LearnerWeek, summariseWeeks } from './summarise-weeks.ts'
+
+interface Props {
+  group: string
+  week: GroupWeek
+  onClose: () => void
+}
+
+/** The week as pictures to print or show: a card for each learner, or one for the class that names nobody. */
+export function FridayCardsSheet({ group, week, onClose }: Props) {
+  const [whose, setWhose] = useState('each')
+  const [look, setLook] = useState<MyToday['look']>('young')
+  const weeks = summariseWeeks(week)
+  const dates = calendarSpanLabel('week', week.days[0]!.onDate)
+  const cards = weeks.filter(({ id }) => whose === 'each' || whose === id)
+  return (
+    <PrintSheet
+      title={m.friday_cards()}
+      says={m.friday_says()}
+      choices={
+        <>
+          <NativeSelect
+            aria-label={m.friday_whose()}
+            value={whose}
+            onChange={(event) => setWhose(event.currentTarget.value)}
+          >
+            <option value="each">{m.friday_each({ count: weeks.length })}</option>
+            <option value="class">{m.friday_class()}</option>
+            {weeks.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+          <SegmentedChoice
+            label={m.friday_look()}
+            value={look}
+            onChange={setLook}
+            segments={[
+              { value: 'young', label: m.friday_suns() },
+              { value: 'plain', label: m.friday_ticks() },
+            ]}
+          />
+        </>
+      }
+      onClose={onClose}
+    >
+      {whose === 'class' ? (
+        <ClassCard group={group} dates={dates} weeks={weeks} look={look} />
+      ) : (
+        <div className={styles.cards} data-alone={cards.length === 1 || undefined}>
+          {cards.map((card) => (
+            <article key={card.id} className={styles.card}>
+              <h3>{card.name}</h3>
+              <p className={styles.dates}>{dates}</p>
+              <MyWeek days={card.days} today="" look={look} />
+              <p className={styles.sentence}>{sentenceOf(card)}</p>
+              <p className={styles.line}>{m.friday_went_well()}</p>
+            </article>
+          ))}
+        </div>
+      )}
+    </PrintSheet>
+  )
+}
+
+const sentenceOf = ({ name, met, scored }: LearnerWeek): string =>
+  met === 0 ? m.friday_checked_in({ name, count: scored }) : m.friday_met({ name, met, scored })
