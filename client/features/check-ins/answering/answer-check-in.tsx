@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import type { SavedAnswers } from '#client/platform/device/saved-answers.ts'
+import { useEffect, useState } from 'react'
+import { readSavedAnswers, type SavedAnswers, saveAnswers } from '#client/platform/device/saved-answers.ts'
 import { useReadAloud } from '#client/platform/device/use-read-aloud.ts'
 import { replayPresses } from '#client/platform/page/replay-presses.ts'
 import { LanguageChoice } from '#client/ui/language-choice.tsx'
@@ -8,7 +8,6 @@ import type { Answer } from '#shared/forms/question-types/answer.ts'
 import { openUntilLabel } from '../time-labels.ts'
 import { CheckInOnOnePage } from './check-in-on-one-page.tsx'
 import { CheckInOneByOne } from './check-in-one-by-one.tsx'
-import { useCheckInAnswers } from './use-check-in-answers.ts'
 
 interface AnsweringProps {
   checkIn: OpenCheckIn
@@ -57,4 +56,17 @@ export function AnswerCheckIn({
   ) : (
     <CheckInOnOnePage {...form} when={openUntilLabel(checkIn, timeZone, readAt)} />
   )
+}
+
+/** A learner's answers from the first tap until they are sent, kept in this tab on the way. */
+function useCheckInAnswers(checkInId: string) {
+  const [kept, setKept] = useState(() => readSavedAnswers(checkInId))
+  return {
+    kept,
+    answer(questionId: string, given: Answer) {
+      const next = { ...kept, answers: { ...kept.answers, [questionId]: given } }
+      saveAnswers(checkInId, next)
+      setKept(next)
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconVolume } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { AnswerSegments } from '#client/ui/answers/answer-segments.tsx'
 import { GoalTrack } from '#client/ui/answers/goal-track.tsx'
 import { CollapsibleText } from '#client/ui/collapsible-text.tsx'
 import { MainContent } from '#client/ui/main-content.tsx'
@@ -7,9 +8,14 @@ import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { RoundButton } from '#client/ui/round-button.tsx'
 import { m } from '#client/words/messages.js'
+import type { FormQuestion } from '#shared/forms/form-content.ts'
+import type { LearnerSettings } from '#shared/forms/form-settings.ts'
+import type { ShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
+import type { Answer } from '#shared/forms/question-types/answer.ts'
+import { answerOptions } from './answer-options.ts'
 import css from './check-in-on-one-page.module.css'
 import type { CheckInFormProps } from './check-in-to-answer.ts'
-import { ListedQuestion } from './listed-question.tsx'
+import { Cue, isInlineCue } from './cue.tsx'
 import { SendBar } from './send-bar.tsx'
 
 /** All questions on one plain page. */
@@ -102,5 +108,39 @@ export function CheckInOnOnePage({
         />
       </form>
     </div>
+  )
+}
+
+interface ListedQuestionProps {
+  question: FormQuestion
+  iconSet: ShownIconSet
+  settings: LearnerSettings
+  answer: Answer | undefined
+  isMissing: boolean
+  onAnswer: (answer: Answer) => void
+}
+
+/** One question among others. */
+function ListedQuestion({ question, iconSet, settings, answer, isMissing, onAnswer }: ListedQuestionProps) {
+  const cueId = useId()
+  return (
+    <fieldset
+      className={css.question}
+      id={question.id}
+      aria-describedby={question.cue && isInlineCue(question.cue) ? cueId : undefined}
+    >
+      <legend>
+        <span>{question.text}</span>
+        {isMissing && <span className={css.missing}>{m.check_in_not_answered()}</span>}
+      </legend>
+      {question.cue && <Cue html={question.cue} id={cueId} className={css.cue} />}
+      <AnswerSegments
+        options={answerOptions(question.type, iconSet, settings.learnerMayAnswerNa)}
+        chosen={answer}
+        onChoose={onAnswer}
+        showWords={settings.words}
+        showPictures={settings.pictures}
+      />
+    </fieldset>
   )
 }

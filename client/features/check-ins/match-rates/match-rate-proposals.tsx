@@ -12,10 +12,10 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { MatchRates } from '#shared/check-ins/endpoints.ts'
+import type { MatchRateProposal } from '#shared/check-ins/propose-match-rate.ts'
+import type { MatchRate } from '#shared/forms/match-rate.ts'
 import { learnerGraphLink } from '../check-in-links.ts'
 import { describeFadingRule } from './describe-fading-rule.ts'
-import { describeMatchRate, describeMatchRateProposal } from './describe-match-rate-proposal.ts'
-import { MatchRateProposalButton } from './match-rate-proposal-button.tsx'
 import styles from './match-rate-proposals.module.css'
 import { type MatchRateChange, useMatchRateChange } from './use-match-rate-change.ts'
 
@@ -129,3 +129,37 @@ const changesOf = (learners: MatchRates['learners'], ticked: readonly string[]):
   learners.flatMap(({ learnerId: id, learnerName: name, matchRate, proposal }) =>
     proposal && ticked.includes(id) ? [{ learner: { id, name }, before: matchRate, after: proposal.to }] : [],
   )
+
+/** The numbers that a proposed step rests on. */
+const describeMatchRateProposal = (proposal: MatchRateProposal): string =>
+  proposal.because === 'over-rated' ? m.match_rates_over_rated(proposal) : m.match_rates_accurate(proposal)
+
+const describeMatchRate = (rate: MatchRate): string =>
+  rate === 5
+    ? m.match_rates_now_surprise({ rate: formatPercent(rate) })
+    : m.match_rates_now({ rate: formatPercent(rate) })
+
+interface MatchRateProposalButtonProps {
+  formId: string
+  of: MatchRates['learners'][number]
+}
+
+/** The proposed step of a learner's match rate, in one tap. */
+function MatchRateProposalButton({
+  formId,
+  of: { learnerId, learnerName, matchRate, proposal },
+}: MatchRateProposalButtonProps) {
+  const { change, isPending } = useMatchRateChange(formId)
+  if (!proposal) return null
+  const learner = { id: learnerId, name: learnerName }
+  return (
+    <Button
+      size="xs"
+      loading={isPending}
+      aria-label={m.match_rates_take_for({ rate: formatPercent(proposal.to), learner: learnerName })}
+      onClick={() => change([{ learner, before: matchRate, after: proposal.to }])}
+    >
+      {m.match_rates_take({ rate: formatPercent(proposal.to) })}
+    </Button>
+  )
+}

@@ -4,9 +4,9 @@ import { classNames } from '#client/ui/class-names.ts'
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { m } from '#client/words/messages.js'
 import type { MyToday } from '#shared/check-ins/learner-endpoints.ts'
+import { isCelebrationEnabled } from '../sent/celebration.ts'
 import { dayLabel } from '../time-labels.ts'
 import css from './my-week.module.css'
-import { takeSunrise } from './take-sunrise.ts'
 
 type WeekDay = NonNullable<MyToday['week']>[number]
 
@@ -73,3 +73,12 @@ const words: Record<WeekDay['mark'], () => string> = {
 
 const initialOf = (onDate: string) =>
   getDateFormat('UTC', { weekday: 'narrow' }).format(new Date(`${onDate}T00:00:00Z`))
+
+const sunriseKey = 'sun_rose_on'
+
+/** Whether the sun of a day that met its goal may still come up on this device, which it does once. */
+function takeSunrise(onDate: string): boolean {
+  if (!isCelebrationEnabled() || window.localStorage.getItem(sunriseKey) === onDate) return false
+  window.localStorage.setItem(sunriseKey, onDate)
+  return true
+}

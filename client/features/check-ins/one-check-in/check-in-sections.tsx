@@ -1,9 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { Suspense, useEffect, useRef } from 'react'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
+import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { describeUnmatchableRow, findRowSaveStates } from '../matching/match-board-rows.ts'
 import { mayMatch } from '../matching/may-match.ts'
@@ -12,9 +14,9 @@ import { type CheckIn, isAnswerableByStaff } from './check-in.ts'
 import { CheckInLog } from './check-in-log.tsx'
 import styles from './check-in-sections.module.css'
 import { ComparedAnswersTable } from './compared-answers-table.tsx'
+import { RaterAnswer } from './rater-answer.tsx'
 import { ScoreSummary } from './score-summary.tsx'
 import { StaffAnswerEntry } from './staff-answer-entry.tsx'
-import { StaffAnswerList } from './staff-answer-list.tsx'
 
 const PaperEntry = lazyComponent(() => import('../staff-actions/paper-answer-entry.tsx'), 'PaperAnswerEntry')
 
@@ -100,3 +102,22 @@ function useFocusOnEntry(entry: 'learners' | 'own' | null) {
   }, [entry])
   return ref
 }
+
+/** Staff's answers, while there is nothing to compare them with. */
+const StaffAnswerList = ({
+  checkIn: { questions, iconSet },
+  answers,
+}: {
+  checkIn: Pick<CheckIn, 'questions' | 'iconSet'>
+  answers: Answers
+}) => (
+  <RowList>
+    {questions.map(({ id, text, type }) => (
+      <SingleLineRow
+        key={id}
+        title={text}
+        end={<RaterAnswer type={type} iconSet={iconSet} answer={answers[id] ?? null} />}
+      />
+    ))}
+  </RowList>
+)

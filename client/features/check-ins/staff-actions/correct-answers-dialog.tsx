@@ -7,11 +7,11 @@ import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { AnswerCell } from '#client/staff-ui/match/answer-cell.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
+import type { MatchRow } from '#shared/check-ins/endpoints.ts'
 import { type AnswerCorrectionReason, answerCorrectionReason } from '#shared/check-ins/staff-action.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { toMatchBoardQuestions } from '../matching/match-board-rows.ts'
 import type { CheckIn } from '../one-check-in/check-in.ts'
-import { effectiveAnswers, type Rater } from './effective-answers.ts'
 import { staffActionReasonLabels } from './staff-action-labels.ts'
 import { useUndoActionToast } from './use-undo-action-toast.ts'
 
@@ -94,4 +94,19 @@ export function CorrectAnswersDialog({ checkIn, onClose }: Props) {
       </ChoiceField>
     </FormDialog>
   )
+}
+
+type Rater = 'learner' | 'staff'
+
+/** What counts of each rater's answers, as far as the caller knows them. */
+function effectiveAnswers({ compared, entered }: MatchRow): Record<Rater, Answers | null> {
+  if (!compared) return { learner: entered?.answers ?? null, staff: null }
+  const of = (rater: Rater): Answers =>
+    Object.fromEntries(
+      compared.flatMap((pair) => {
+        const answer = (pair.corrected ?? pair)[rater]
+        return answer === null ? [] : [[pair.questionId, answer]]
+      }),
+    )
+  return { learner: of('learner'), staff: of('staff') }
 }

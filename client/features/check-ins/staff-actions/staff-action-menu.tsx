@@ -1,6 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
@@ -10,8 +12,7 @@ import type { StaffAction } from '#shared/check-ins/staff-action.ts'
 import type { CheckIn } from '../one-check-in/check-in.ts'
 import type { StaffActionWithReason } from './staff-action-dialog.tsx'
 import { staffActionLabels } from './staff-action-labels.ts'
-import { useStaffAction } from './use-staff-action.ts'
-import { useUndoEnteredAnswers } from './use-undo-entered-answers.ts'
+import { type StaffActionTarget, useStaffAction } from './use-staff-action.ts'
 
 const CorrectDialog = lazyComponent(() => import('./correct-answers-dialog.tsx'), 'CorrectAnswersDialog')
 const ActionDialog = lazyComponent(() => import('./staff-action-dialog.tsx'), 'StaffActionDialog')
@@ -78,4 +79,16 @@ export function StaffActionMenu({ checkIn, timeZone, onEnter }: Props) {
       )}
     </>
   )
+}
+
+/** Takes back what the caller has entered for a learner, and says so. */
+function useUndoEnteredAnswers({ checkInId, learnerName: learner }: StaffActionTarget) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.checkIns.undoEnteredAnswers({ checkInId }),
+    onSuccess: async () => {
+      showToast(m.enter_taken_back({ learner }))
+      await queryClient.invalidateQueries()
+    },
+  })
 }

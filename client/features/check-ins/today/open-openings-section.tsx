@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/api/staff-api.ts'
 import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
 import { RowList, TimeCell, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
@@ -6,9 +8,10 @@ import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
 import { OpeningLink } from '../opening-link.tsx'
-import { NothingOpenToday } from './nothing-open-today.tsx'
+import { EmptySectionText } from './empty-section-text.tsx'
+import { nextFormToOpen } from './next-form-to-open.ts'
 import styles from './open-openings-section.module.css'
-import { timeLeft } from './relative-time.ts'
+import { relativeDay, type TimeReference, timeLeft } from './relative-time.ts'
 
 interface Props {
   today: TodayOverview
@@ -51,5 +54,22 @@ export function OpenOpeningsSection({ today, groupId }: Props) {
       )}
       {more}
     </Section>
+  )
+}
+
+/** Nothing is open: says what opens next. */
+function NothingOpenToday({ here }: { here: TimeReference }) {
+  const forms = useQuery(api.forms.readForms.queryOptions({ input: {} }))
+  const next = nextFormToOpen(forms.data?.forms ?? [])
+  return (
+    <EmptySectionText>
+      {m.today_nothing_open()}{' '}
+      {next &&
+        m.today_opens_next({
+          form: next.title,
+          day: relativeDay(next.nextDueAt, here),
+          time: timeLabel(next.nextDueAt, here.timeZone),
+        })}
+    </EmptySectionText>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { KeyboardKey } from '#client/staff-ui/page/keyboard-key.tsx'
@@ -11,7 +12,6 @@ import { earlierOpenings, matchBoardLink } from '../check-in-links.ts'
 import { openingName } from '../opening-labels.ts'
 import { AbsentLearnerButton } from '../staff-actions/absent-learner-button.tsx'
 import { relativeTime } from './relative-time.ts'
-import { usePageShortcut } from './use-page-shortcut.ts'
 
 interface Props {
   today: TodayOverview
@@ -66,4 +66,22 @@ function whatRuns(today: TodayOverview): string {
     opening: openingName(soonest),
     time: relativeTime(soonest.closesAt, today),
   })
+}
+
+const typing = 'input:not([type=radio]), textarea, select, [contenteditable], [role=dialog]'
+
+/** A key that does something anywhere on the page, except where somebody types or a dialog is open. */
+function usePageShortcut(key: string, onPress: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof Element && event.target.closest(typing)) return
+    if (document.querySelector('[role=dialog]')) return
+    event.preventDefault()
+    onPress()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }
