@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
@@ -6,11 +6,12 @@ import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { SaveListFile } from '#client/staff-ui/list/save-list-file.tsx'
+import { UrlSearchField } from '#client/staff-ui/list/url-search-field.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import { AuditLogBar } from './audit-log-bar.tsx'
+import { type AuditArea, auditAreas } from '#shared/audit/audit-area.ts'
 import styles from './audit-log-page.module.css'
 import { AuditTable } from './audit-table.tsx'
 import { useAuditEntries } from './use-audit-entries.ts'
@@ -77,4 +78,45 @@ function SaveAuditLogFile() {
       onSave={(format) => client.audit.exportAuditLog({ ...sought, format })}
     />
   )
+}
+
+/** What of the audit log is shown. */
+function AuditLogBar() {
+  const { address, sought, lookInto, lookWithin } = useAuditEntries()
+  return (
+    <search className={styles.bar}>
+      <UrlSearchField className={styles.result} label={m.audit_log_find()} address={address} />
+      <Select
+        label={m.audit_log_area()}
+        placeholder={m.audit_log_everything()}
+        clearable
+        data={auditAreas.map((value) => ({ value, label: auditAreaLabels[value]() }))}
+        value={sought.area ?? null}
+        onChange={(area) => lookInto(area ?? undefined)}
+      />
+      <TextInput
+        type="date"
+        label={m.audit_log_from()}
+        value={sought.from ?? ''}
+        onChange={(event) => lookWithin(event.currentTarget.value, sought.to)}
+      />
+      <TextInput
+        type="date"
+        label={m.audit_log_to()}
+        value={sought.to ?? ''}
+        onChange={(event) => lookWithin(sought.from, event.currentTarget.value)}
+      />
+    </search>
+  )
+}
+
+const auditAreaLabels: Record<AuditArea, () => string> = {
+  'sign-in': m.audit_area_sign_in,
+  organisation: m.audit_area_organisation,
+  team: m.audit_area_team,
+  learners: m.audit_area_learners,
+  forms: m.audit_area_forms,
+  'check-ins': m.audit_area_check_ins,
+  rewards: m.audit_area_rewards,
+  'taken-along': m.audit_area_taken_along,
 }

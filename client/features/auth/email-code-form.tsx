@@ -8,9 +8,10 @@ import { CodeField, isCompleteCode } from '#client/ui/fields/code-field.tsx'
 import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
 import { m } from '#client/words/messages.js'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
+import { codeRefusalMessage } from './code-refusal-message.ts'
 import css from './email-code-form.module.css'
-import { type PendingCodeRequest, saveCodeRequest } from './pending-code-request.ts'
-import { RequestNewCode } from './request-new-code.tsx'
+import { type CodeRequestResponse, type PendingCodeRequest, saveCodeRequest } from './pending-code-request.ts'
+import { useRequestNewCode } from './use-request-new-code.ts'
 
 interface CodeEntryProps {
   purpose: CodePurpose
@@ -97,4 +98,26 @@ function wrongWords(error: unknown): string {
   const { triesLeft } = (findRefusal(error)?.stored ?? { triesLeft: 0 }) as { triesLeft: number }
   if (triesLeft === 0) return m.code_wrong_last()
   return triesLeft === 1 ? m.code_wrong_one_left() : m.code_wrong({ triesLeft })
+}
+
+interface NewCodeProps {
+  request: PendingCodeRequest
+  onAsked: (requested: CodeRequestResponse) => void
+}
+
+function RequestNewCode({ request, onAsked }: NewCodeProps) {
+  const { ask, isAsking, isAsked, error, wait } = useRequestNewCode(request, onAsked)
+  return (
+    <div className={css.newCode}>
+      {isAsked && <Notice tone="good">{m.code_sent_again()}</Notice>}
+      {error && <Notice tone="problem">{codeRefusalMessage(error)}</Notice>}
+      {wait ? (
+        <p className={css.when}>{wait}</p>
+      ) : (
+        <Button look="text" size="small" busy={isAsking} onClick={ask}>
+          {m.code_send_new()}
+        </Button>
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { MyDaysChart } from '#client/features/insights/my-days-chart.tsx'
+import { MyDaysTable } from '#client/features/insights/my-days-table.tsx'
 import { formatDay } from '#client/platform/language/date-format.ts'
 import { BrandLink } from '#client/ui/brand/brand-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -8,7 +10,6 @@ import { SkipLink } from '#client/ui/shells/skip-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { FamilyPage } from '#shared/family-links/endpoints.ts'
 import css from './family-days.module.css'
-import { FamilyFormSection } from './family-form-section.tsx'
 
 interface Props {
   page: FamilyPage
@@ -49,3 +50,28 @@ export function FamilyDays({ page: { called, organisation, paperSize, endsOn, fo
 }
 
 const dated = (day: string) => formatDay(day, 'dated')
+
+interface FamilyFormSectionProps {
+  called: string
+  form: FamilyPage['forms'][number]
+}
+
+function FamilyFormSection({ called, form: { title, days } }: FamilyFormSectionProps) {
+  const titleId = useId()
+  const scored = days.filter(({ mark }) => mark === 'scored')
+  const met = scored.filter(({ goalMet }) => goalMet).length
+  return (
+    <section className={css.form} aria-labelledby={titleId}>
+      <h2 className={css.formTitle} id={titleId}>
+        {title}
+      </h2>
+      <p className={css.lead}>
+        {scored.length > 0
+          ? m.family_page_met({ called, met, scored: scored.length })
+          : m.family_page_no_days()}
+      </p>
+      <MyDaysChart days={days} />
+      {days.length > 0 && <MyDaysTable days={days} />}
+    </section>
+  )
+}

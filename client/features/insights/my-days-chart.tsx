@@ -6,7 +6,6 @@ import type { MyDay } from './my-day.ts'
 import { MyDayMark } from './my-day-mark.tsx'
 import css from './my-days-chart.module.css'
 import { type MyDaysLayout, myDaysLayout } from './my-days-layout.ts'
-import { MyDaysLegend } from './my-days-legend.tsx'
 import { type MyDaysUnit, myDaysUnit } from './my-days-unit.ts'
 
 /** A learner's days against the goal: drawn for its width, with gaps as gaps. The list below says the same. */
@@ -108,4 +107,35 @@ function useWidth(frame: React.RefObject<HTMLDivElement | null>): number {
     return () => watcher.disconnect()
   }, [frame])
   return width
+}
+
+const legendEntries = [
+  { mark: 'scored', goalMet: true, words: m.learner_days_key_met },
+  { mark: 'scored', goalMet: false, words: m.learner_days_key_not },
+  { mark: 'missed', goalMet: false, words: m.learner_days_key_missed },
+  { mark: 'excused', goalMet: false, words: m.learner_days_key_excused },
+  { mark: 'waiting', goalMet: false, words: m.learner_days_key_waiting },
+  { mark: 'answered', goalMet: false, words: m.learner_days_answered },
+] as const
+
+const ownMarks: readonly MyDay['mark'][] = ['scored', 'missed', 'waiting', 'answered']
+
+/** What the marks mean; only those that the picture has. */
+function MyDaysLegend({ days }: { days: readonly MyDay[] }) {
+  const signOf = ({ mark }: MyDay) => (ownMarks.includes(mark) ? mark : 'excused')
+  const shown = legendEntries.filter(({ mark, goalMet }) =>
+    days.some((day) => signOf(day) === mark && (mark !== 'scored' || day.goalMet === goalMet)),
+  )
+  return (
+    <ul className={css.key}>
+      {shown.map(({ mark, goalMet, words }) => (
+        <li key={words()}>
+          <svg width={18} height={18} aria-hidden="true">
+            <MyDayMark mark={mark} goalMet={goalMet} x={9} y={9} />
+          </svg>
+          {words()}
+        </li>
+      ))}
+    </ul>
+  )
 }

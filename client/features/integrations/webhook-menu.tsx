@@ -1,15 +1,18 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
 import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
+import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { useFocusInMenu } from '#client/staff-ui/page/use-focus-in-menu.ts'
 import { m } from '#client/words/messages.js'
 import type { Webhook } from '#shared/integrations/webhook.ts'
-import { ChangeWebhookEvents } from './change-webhook-events.tsx'
+import { ChooseWebhookEvents } from './choose-webhook-events.tsx'
 import { RenewWebhookSecret } from './renew-webhook-secret.tsx'
 import { WebhookDeliveryList } from './webhook-delivery-list.tsx'
 
@@ -98,5 +101,45 @@ export function WebhookMenu({ webhook, asksCode, timeZone, onChanged }: Props) {
         <RenewWebhookSecret webhookId={webhookId} asksCode={asksCode} onClose={close} />
       )}
     </>
+  )
+}
+
+interface ChangeWebhookEventsProps {
+  webhook: Webhook
+  onChanged: () => Promise<void>
+  onClose: () => void
+}
+
+/** What a webhook is told of from now on. */
+function ChangeWebhookEvents({ webhook, onChanged, onClose }: ChangeWebhookEventsProps) {
+  const [events, setEvents] = useState(webhook.events)
+  const change = useMutation({
+    mutationFn: () =>
+      client.integrations.updateWebhook({ webhookId: webhook.id, events, isOn: webhook.off === null }),
+    onSuccess: async () => {
+      await onChanged()
+      onClose()
+    },
+  })
+  const { faultOf, mend } = useRefusedFields(change)
+  return (
+    <FormDialog
+      title={m.webhook_change_title()}
+      onClose={onClose}
+      onSend={() => change.mutate()}
+      send={m.webhook_change_go()}
+      isSending={change.isPending}
+      error={change.error}
+      failed={m.webhook_not_changed()}
+    >
+      <ChooseWebhookEvents
+        events={events}
+        onChange={(chosen) => {
+          setEvents(chosen)
+          mend('events')
+        }}
+        isMissing={faultOf('events') !== undefined}
+      />
+    </FormDialog>
   )
 }

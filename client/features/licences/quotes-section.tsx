@@ -7,7 +7,6 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { type LicenceQuote, maxReferenceLength, type Subscription } from '#shared/licences/endpoints.ts'
 import { BillLines } from './bill-lines.tsx'
-import { describeQuote } from './describe-quote.ts'
 import { formatLocalAmount } from './format-local-amount.ts'
 import { LicencePdfButton } from './licence-pdf-button.tsx'
 import styles from './licences.module.css'
@@ -100,4 +99,10 @@ function OrderQuote({ quote, daysToPay, takesCards, onClose }: Props) {
       />
     </FormDialog>
   )
+}
+
+/** How many licences for how much. */
+function describeQuote({ kind, licences, bill }: Pick<LicenceQuote, 'kind' | 'licences' | 'bill'>): string {
+  const told = { licences, total: formatLocalAmount(bill.total, bill.currency) }
+  return kind === 'more' ? m.subscription_quote_line_more(told) : m.subscription_quote_line(told)
 }

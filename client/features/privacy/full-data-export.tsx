@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '#client/platform/api/staff-api.ts'
 import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
@@ -10,8 +11,6 @@ import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
 import { m } from '#client/words/messages.js'
 import type { ExportSummary, LastExport } from '#shared/privacy/export-summary.ts'
-import { downloadFile } from './download-file.ts'
-import { exportCalls } from './export-calls.ts'
 import { exportDetailMessages, exportTitle } from './export-messages.ts'
 import css from './full-data-export.module.css'
 
@@ -144,3 +143,29 @@ function ExportState({
     </div>
   )
 }
+
+/** Has the browser itself fetch a file, which it can go on with where it was cut off; the page stays as it is. */
+function downloadFile(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
+
+/** How a file of everything is asked for and fetched: a learner's, or else the organisation's. */
+const exportCalls = (learnerId: string | undefined) =>
+  learnerId === undefined ? ofOrganisation : ofLearner(learnerId)
+
+const ofOrganisation = {
+  last: api.privacy.readOrganisationExport.queryOptions({ input: {} }),
+  ask: (requestKey: string) => client.privacy.requestOrganisationExport({ requestKey }),
+  remove: () => client.privacy.deleteOrganisationExport({}),
+  address: () => client.privacy.createOrganisationExportAddress({}),
+}
+
+const ofLearner = (learnerId: string) => ({
+  last: api.privacy.readLearnerExport.queryOptions({ input: { learnerId } }),
+  ask: (requestKey: string) => client.privacy.requestLearnerExport({ learnerId, requestKey }),
+  remove: () => client.privacy.deleteLearnerExport({ learnerId }),
+  address: () => client.privacy.createLearnerExportAddress({ learnerId }),
+})

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { client } from '#client/platform/api/staff-api.ts'
 import { saveFile } from '#client/platform/device/save-file.ts'
@@ -10,6 +10,7 @@ import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import type { ScreenViewOf } from '#client/platform/page/screen-views.ts'
 import { useScreenView } from '#client/platform/page/use-screen-view.ts'
+import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
@@ -18,7 +19,6 @@ import type { BankQuestion } from '#shared/question-bank/bank-question.ts'
 import { BankImportLink } from './import/bank-import-link.tsx'
 import { mayWriteQuestions } from './may-write-questions.ts'
 import { OwnQuestions } from './own-questions.tsx'
-import { type QuestionUsageComponent, QuestionUsageDialog } from './question-usage-dialog.tsx'
 
 const QuestionDialog = lazyComponent(() => import('./question-dialog.tsx'), 'QuestionDialog')
 const StarterQuestions = lazyComponent(() => import('./starter-questions.tsx'), 'StarterQuestions')
@@ -116,3 +116,19 @@ function BankExportButton() {
     </Button>
   )
 }
+
+/** Forms come after the bank: whoever puts the page together hands over what tells about them. */
+type QuestionUsageComponent = ComponentType<{ questionId: string }>
+
+interface QuestionUsageDialogProps {
+  question: BankQuestion
+  WhereUsed: QuestionUsageComponent
+  onClose: () => void
+}
+
+const QuestionUsageDialog = ({ question, WhereUsed, onClose }: QuestionUsageDialogProps) => (
+  <Dialog title={m.bank_used()} onClose={onClose}>
+    <p>{question.text}</p>
+    <WhereUsed questionId={question.id} />
+  </Dialog>
+)

@@ -7,12 +7,13 @@ import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { stringifySorting } from '#client/staff-ui/list/sorting-text.ts'
 import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
 import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
+import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
 import type { BankQuestionSort } from '#shared/question-bank/endpoints.ts'
 import { BankFilterChips } from './bank-filter-chips.tsx'
 import { useBankFilters } from './bank-filters.ts'
-import { NearDuplicates } from './near-duplicates.tsx'
 import { ownQuestionColumns } from './own-question-columns.tsx'
+import styles from './own-questions.module.css'
 import type { QuestionColumnOptions } from './question-menu.tsx'
 import { useBankActions } from './use-bank-actions.ts'
 
@@ -100,5 +101,39 @@ function NoQuestions({
     <EmptyState title={m.bank_none()} actions={<Button onClick={onStarter}>{m.bank_see_starter()}</Button>}>
       {mayWrite ? m.bank_none_says() : m.bank_none_observer()}
     </EmptyState>
+  )
+}
+
+/** Pairs of questions that ask much the same, where there are any. */
+function NearDuplicates({ mayWrite }: { mayWrite: boolean }) {
+  const pairs = useQuery(api.questionBank.readNearDuplicates.queryOptions({ input: {} })).data?.pairs ?? []
+  const { archive } = useBankActions()
+  if (pairs.length === 0) return null
+  return (
+    <div className={styles.duplicates}>
+      <Disclosure title={m.bank_pairs()} sum={m.bank_pairs_count({ count: pairs.length })}>
+        <p>{m.bank_pairs_says()}</p>
+        <ul className={styles.pairs}>
+          {pairs.map(({ one, other }) => (
+            <li key={`${one.id} ${other.id}`}>
+              {[one, other].map(({ id, text }) => (
+                <div key={id} className={styles.one}>
+                  <span>{text}</span>
+                  {mayWrite && (
+                    <Button
+                      size="xs"
+                      aria-label={m.bank_archive_one({ text })}
+                      onClick={() => void archive([id])}
+                    >
+                      {m.bank_archive()}
+                    </Button>
+                  )}
+                </div>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   )
 }

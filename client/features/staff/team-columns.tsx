@@ -10,8 +10,8 @@ import { m } from '#client/words/messages.js'
 import { staffRole } from '#shared/auth/staff-role.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { hasAccessEnded } from '#shared/staff/has-access-ended.ts'
+import styles from './team-columns.module.css'
 import { TeamRowMenu } from './team-row-menu.tsx'
-import { TeamRowName } from './team-row-name.tsx'
 import type { InvitationRow, TeamRow } from './team-rows.ts'
 
 const column = createListColumnHelper<TeamRow>()
@@ -93,3 +93,11 @@ function InvitationTag({ state, expiresAt, timeZone }: Props) {
     </Tag>
   )
 }
+
+/** Who it is, and quietly under a name the address that they sign in with. */
+const TeamRowName = ({ row }: { row: TeamRow }) => (
+  <span className={styles.name}>
+    <span>{row.name}</span> {row.kind === 'member' && row.isMe && <Tag>{m.team_me()}</Tag>}
+    {row.kind === 'member' && <small>{row.email}</small>}
+  </span>
+)

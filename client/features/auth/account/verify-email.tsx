@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findRefusal } from '#client/platform/api/refusal.ts'
@@ -7,9 +8,15 @@ import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import { type PendingCodeRequest, toPendingCodeRequest } from '../pending-code-request.ts'
-import { RequestNewEmailCode } from './request-new-email-code.tsx'
+import { codeRefusalMessage } from '../code-refusal-message.ts'
+import {
+  type CodeRequestResponse,
+  type PendingCodeRequest,
+  toPendingCodeRequest,
+} from '../pending-code-request.ts'
+import { useRequestNewCode } from '../use-request-new-code.ts'
 import { SixDigitCodeField } from './six-digit-code-field.tsx'
+import styles from './verify-email.module.css'
 
 interface Props {
   initial: PendingCodeRequest
@@ -56,5 +63,27 @@ export function VerifyEmail({ initial, onClose }: Props) {
         }}
       />
     </FormDialog>
+  )
+}
+
+interface RequestNewEmailCodeProps {
+  request: PendingCodeRequest
+  onAsked: (requested: CodeRequestResponse) => void
+}
+
+function RequestNewEmailCode({ request, onAsked }: RequestNewEmailCodeProps) {
+  const { ask, isAsking, isAsked, error, wait } = useRequestNewCode(request, onAsked)
+  return (
+    <div className={styles.another}>
+      <p role="status">{isAsked && m.code_sent_again()}</p>
+      {error && <p role="alert">{codeRefusalMessage(error)}</p>}
+      {wait ? (
+        <p>{wait}</p>
+      ) : (
+        <Button size="xs" loading={isAsking} onClick={ask}>
+          {m.code_send_new()}
+        </Button>
+      )}
+    </div>
   )
 }

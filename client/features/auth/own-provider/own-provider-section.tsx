@@ -8,9 +8,10 @@ import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { OwnProviderDetails } from './own-provider-details.tsx'
+import type { OwnProvider } from './own-provider.ts'
 import styles from './own-provider-section.module.css'
 
 const SetOwnProvider = lazyComponent(() => import('./set-own-provider.tsx'), 'SetOwnProvider')
@@ -77,4 +78,41 @@ function useRemoveOwnProvider() {
     })
     if (goOn) remove.mutate({})
   }
+}
+
+interface OwnProviderDetailsProps {
+  provider: OwnProvider
+  redirectUri: string
+  code: string
+}
+
+/** The provider as it stands, and what to do with it elsewhere. */
+function OwnProviderDetails({
+  provider: { issuer, clientId, emailDomains },
+  redirectUri,
+  code,
+}: OwnProviderDetailsProps) {
+  const link = `${window.location.origin}/login?organisation=${code}`
+  const address = (text: string) => <span className={styles.address}>{text}</span>
+  const detail = (words: string) => <span className={styles.detail}>{words}</span>
+  return (
+    <div className={styles.facts}>
+      <DetailList
+        facts={[
+          { term: m.own_provider_issuer(), value: issuer },
+          { term: m.own_provider_client_id(), value: clientId },
+          {
+            term: m.own_provider_domains(),
+            value: emailDomains.join(', ') || m.own_provider_domains_any(),
+          },
+          { term: m.own_provider_link(), value: address(link), detail: detail(m.own_provider_link_says()) },
+          {
+            term: m.own_provider_redirect(),
+            value: address(redirectUri),
+            detail: detail(m.own_provider_redirect_says()),
+          },
+        ]}
+      />
+    </div>
+  )
 }

@@ -2,11 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
+import type { DayPoint } from '#shared/insights/endpoints.ts'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { DaysSkeleton } from './days-skeleton.tsx'
+import { percentOfWholeLabel } from './figure-labels.ts'
+import { FigureTable } from './figure-table.tsx'
 import { QuestionOrPeriodTable } from './question-or-period-table.tsx'
-import { WeeklyTotalsTable } from './weekly-totals-table.tsx'
+import { weeklyTotals } from './weekly-totals.ts'
 
 interface Props {
   view: 'week' | 'question' | 'period'
@@ -34,3 +38,33 @@ export function LearnerBreakdownView({ view, progress, formId }: Props) {
 }
 
 const NothingYet = () => <EmptyState title={m.parts_none()}>{m.parts_none_says()}</EmptyState>
+
+/** What each week came to, newest first. */
+const WeeklyTotalsTable = ({ days }: { days: readonly DayPoint[] }) => (
+  <FigureTable
+    caption={m.parts_week()}
+    rows={weeklyTotals(days)
+      .toReversed()
+      .map((week) => ({
+        key: week.from,
+        head: m.parts_week_of({ day: dayLabel(week.from, 'short') }),
+        of: week,
+      }))}
+    columns={[
+      { name: m.staff_matched(), words: ({ earned, possible }) => percentOfWholeLabel(earned, possible) },
+      {
+        name: m.staff_own(),
+        words: ({ ownEarned, ownPossible }) => percentOfWholeLabel(ownEarned, ownPossible),
+      },
+      {
+        name: m.staff_points(),
+        words: ({ earned, possible }) => m.staff_of({ part: earned, whole: possible }),
+      },
+      { name: m.days_scored(), words: ({ scored, days: all }) => m.staff_of({ part: scored, whole: all }) },
+      {
+        name: m.parts_goal_met(),
+        words: ({ goalsMet, scored }) => m.staff_of({ part: goalsMet, whole: scored }),
+      },
+    ]}
+  />
+)

@@ -9,13 +9,14 @@ import { ScoreGraph } from '#client/staff-ui/graph/score-graph.tsx'
 import { ScoreTable } from '#client/staff-ui/graph/score-table.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { HelpLink } from '#client/staff-ui/page/help-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { dayCheckInsLink } from '../day-check-ins-link.ts'
 import type { VisibleGraphLines } from './day-filters.tsx'
 import styles from './learner-days-view.module.css'
-import { PhaseTable } from './phase-table.tsx'
+import { PhaseComparisonTable, type PhaseComparisonTableProps } from './phase-comparison-table.tsx'
 import { toScoreGraphProps } from './to-score-graph-props.ts'
 
 const Suggestions = lazyComponent(() => import('../suggestions/suggestions.tsx'), 'Suggestions')
@@ -71,3 +72,18 @@ export function LearnerDaysView({ progress, form, lines, mayChange, onShowAll }:
     </>
   )
 }
+
+/** The phases in a line that opens to their figures, and to what these mean. */
+const PhaseTable = (props: PhaseComparisonTableProps) => (
+  <Disclosure title={m.phases_title()} sum={m.phases_sum({ count: props.phases.length })}>
+    <PhaseComparisonTable {...props} />
+    <div className={styles.help}>
+      <p>{m.phases_help_course()}</p>
+      <p>{m.phases_help_overlap()}</p>
+      <p>{m.phases_help_few()}</p>
+      <p>
+        <HelpLink page="graph" />
+      </p>
+    </div>
+  </Disclosure>
+)

@@ -9,10 +9,10 @@ import type { GroupViewProps } from '#client/features/learners/of-group/group-vi
 import { api } from '#client/platform/api/staff-api.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { DayMarkShape } from '#client/staff-ui/graph/day-mark-shape.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { m } from '#client/words/messages.js'
 import styles from './group-week.module.css'
-import { GroupWeekLegend } from './group-week-legend.tsx'
 import { GroupWeekTable } from './group-week-table.tsx'
 import { TruncatedGroupNote } from './truncated-group-note.tsx'
 
@@ -92,3 +92,32 @@ export function GroupWeek({ group }: GroupViewProps) {
     </section>
   )
 }
+
+const legendMarks = [
+  ['missed', m.match_missed_short],
+  ['excused', m.match_excused_short],
+  ['waiting', m.group_week_waiting],
+  ['not-enough', m.group_week_not_enough],
+  ['not-sent', m.match_not_sent_short],
+] as const
+
+/** What the marks of a week stand for, to whoever sees them. */
+const GroupWeekLegend = () => (
+  <p className={styles.key} aria-hidden>
+    <span className={styles.entry}>
+      <span className={styles.bar} data-met>
+        <span style={{ width: '90%' }} />
+        <i style={{ insetInlineStart: '80%' }} />
+      </span>
+      {m.group_week_key_score()}
+    </span>
+    {legendMarks.map(([mark, words]) => (
+      <span key={mark} className={styles.entry}>
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden>
+          <DayMarkShape mark={mark} x={10} y={10} />
+        </svg>
+        {words()}
+      </span>
+    ))}
+  </p>
+)

@@ -8,6 +8,7 @@ import { formatPercent } from '#client/platform/language/number-format.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { missingScoreLabels } from '#client/staff-ui/graph/describe-graph-day.ts'
+import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -15,7 +16,7 @@ import { m } from '#client/words/messages.js'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
-import { DayCheckInsTable } from './day-check-ins-table.tsx'
+import { DayCheckInRow } from './day-check-in-row.tsx'
 import styles from './day-page.module.css'
 
 interface Props {
@@ -78,4 +79,39 @@ function sentenceOf({ mark, earned, possible, goalPercentage: goal, goalMet }: D
     percent: formatPercent(scorePercentage(earned, possible) ?? 0),
   })
   return `${points}. ${goalMet ? m.score_goal_met({ goal: formatPercent(goal) }) : m.score_goal_not_met({ goal: formatPercent(goal) })}`
+}
+
+interface DayCheckInsTableProps {
+  checkInIds: readonly string[]
+  timeZone: string
+}
+
+/** The check-ins of a day, one under the other, with the questions above them as on the match board. */
+function DayCheckInsTable({ checkInIds, timeZone }: DayCheckInsTableProps) {
+  const last = useQuery(
+    api.checkIns.readCheckIn.queryOptions({ input: { checkInId: checkInIds.at(-1) ?? '' } }),
+  )
+  const questions = last.data?.questions ?? []
+  return (
+    <DataTable caption={m.day_check_ins()} isStacked>
+      <thead className={styles.head}>
+        <tr>
+          <th scope="col">{m.day_check_in()}</th>
+          {questions.map(({ id, text }) => (
+            <th key={id} scope="col">
+              {text}
+            </th>
+          ))}
+          <th scope="col" data-figure>
+            {m.staff_points()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {checkInIds.map((checkInId) => (
+          <DayCheckInRow key={checkInId} checkInId={checkInId} questions={questions} timeZone={timeZone} />
+        ))}
+      </tbody>
+    </DataTable>
+  )
 }

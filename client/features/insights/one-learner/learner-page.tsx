@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { learnerDataLink, learnerLink, learnerScheduleLink } from '#client/features/learners/learner-links.ts'
@@ -9,6 +9,7 @@ import {
   type SignInRenewal,
   SignInRenewalDialog,
 } from '#client/features/learners/sign-in/sign-in-renewal-dialog.tsx'
+import { StaffNotes } from '#client/features/learners/staff-notes/staff-notes.tsx'
 import { WithdrawLearner } from '#client/features/learners/withdraw-learner.tsx'
 import { WithdrawnLearnerNote } from '#client/features/learners/withdrawn-learner-note.tsx'
 import { LearnerRewardsSection } from '#client/features/rewards/ledger/learner-rewards-section.tsx'
@@ -17,6 +18,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { useScreenView } from '#client/platform/page/use-screen-view.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
@@ -27,8 +29,9 @@ import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
 import { LearnerFormsSection } from './learner-forms-section.tsx'
 import { LearnerLastDays } from './learner-last-days.tsx'
+import styles from './learner-page.module.css'
+import { learnerProgressQuery } from './learner-progress-query.ts'
 import { LearnerSignInSection } from './learner-sign-in-section.tsx'
-import { LearnerStaffNotes } from './learner-staff-notes.tsx'
 
 const EditLearner = lazyComponent(() => import('#client/features/learners/edit-learner.tsx'), 'EditLearner')
 const LearnerRecord = lazyComponent(() => import('./learner-record.tsx'), 'LearnerRecord')
@@ -126,5 +129,33 @@ export function LearnerPage({ learnerId, organisation, aboutAll }: Props) {
       )}
       <SignInRenewalDialog organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
     </>
+  )
+}
+
+interface LearnerStaffNotesProps {
+  learner: { id: string; name: string }
+  mayChange: boolean
+}
+
+/** What staff noted about a learner over all that is kept in sight, and the way to note more. */
+function LearnerStaffNotes({ learner, mayChange }: LearnerStaffNotesProps) {
+  const queryClient = useQueryClient()
+  const query = useQuery(learnerProgressQuery(learner.id))
+  if (query.isPending) return <SkeletonLine width="160px" />
+  if (query.isError)
+    return (
+      <PageFailed error={query.error} what={m.staff_notes_failed()} onRetry={() => void query.refetch()} />
+    )
+  return (
+    <div className={styles.notes}>
+      <StaffNotes
+        learner={learner}
+        notes={query.data.notes}
+        mayChange={mayChange}
+        onChanged={() =>
+          void queryClient.invalidateQueries({ queryKey: api.insights.readLearnerProgress.key() })
+        }
+      />
+    </div>
   )
 }

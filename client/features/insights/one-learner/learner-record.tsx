@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FamilyConsentSection } from '#client/features/learners/consents/family-consent-section.tsx'
 import { Guardians } from '#client/features/learners/guardians/guardians.tsx'
 import { secretKindLabels } from '#client/features/learners/sign-in/sign-in-labels.ts'
@@ -6,13 +7,15 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
+import { Pager } from '#client/staff-ui/list/pager.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
+import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
+import type { AccessKind } from '#shared/audit/access-kind.ts'
 import type { LearnerRecord as Kept } from '#shared/insights/record-endpoints.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
-import { AccessRecords } from './access-records.tsx'
 import styles from './learner-record.module.css'
 
 interface Props {
@@ -75,4 +78,41 @@ function factsOf({ guardians, secret, cardMadeAt, kept }: Kept, timeZone: string
       detail: kept.remindedDevices > 0 && m.record_reminded({ count: kept.remindedDevices }),
     },
   ]
+}
+
+const accessKindLabels: Record<AccessKind, () => string> = {
+  answers: m.reads_answers,
+  results: m.reads_results,
+  list: m.reads_list,
+  evidence: m.reads_evidence,
+}
+
+/** Who looked at a learner's answers and results, day by day, the latest first. */
+function AccessRecords({ learner }: { learner: { id: string; name: string } }) {
+  const [page, setPage] = useState(1)
+  const query = useQuery({
+    ...api.insights.readAccessRecords.queryOptions({ input: { learnerId: learner.id, page } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Section title={m.reads_title()} count={query.data?.total}>
+      <p className={styles.explanation}>{m.reads_says({ learner: learner.name })}</p>
+      {query.isError && !query.data && (
+        <PageFailed error={query.error} what={m.reads_failed()} onRetry={() => void query.refetch()} />
+      )}
+      <RowList>
+        {query.data?.reads.map(({ name, by, onDate, what }) => (
+          <SingleLineRow
+            key={`${onDate} ${by} ${name} ${what}`}
+            title={by === 'key' ? m.reads_by_key({ name }) : name}
+            about={accessKindLabels[what]()}
+            end={dayLabel(onDate, 'dated')}
+          />
+        ))}
+      </RowList>
+      {query.data && (
+        <Pager page={page} pageSize={query.data.pageSize} found={query.data.total} onGo={setPage} />
+      )}
+    </Section>
+  )
 }

@@ -1,11 +1,11 @@
-import { formatPercent } from '#client/platform/language/number-format.ts'
+import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { Results } from '#shared/insights/results/endpoints.ts'
 import { addResultTotals, type ResultTotals } from '#shared/insights/results/result-totals.ts'
-import { FidelityRows } from './fidelity-rows.tsx'
 import { WeekResultsTable } from './result-tables.tsx'
 import styles from './results.module.css'
 import { WeekShareBars } from './week-share-bars.tsx'
@@ -63,4 +63,33 @@ function sentenceOf(sums: ResultTotals): string {
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** How far check-ins were carried out as meant, from planned to matched; each bar is of all that was planned. */
+function FidelityRows({ sums }: { sums: ResultTotals }) {
+  const { planned, sent, excused, answered, missed, matched, drawn, drawnMatched } = sums
+  const rows = [
+    { term: m.results_planned(), count: planned, says: null },
+    { term: m.results_sent(), count: sent, says: m.results_sent_says({ notSent: planned - sent, excused }) },
+    { term: m.results_answered(), count: answered, says: m.results_answered_says({ missed }) },
+    {
+      term: m.results_matched(),
+      count: matched,
+      says: drawn > 0 ? m.results_matched_says({ matched: drawnMatched, drawn }) : m.results_none_drawn(),
+    },
+  ]
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ term, count, says }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <ProgressBar done={count} total={planned} />
+            <b>{formatNumber(count)}</b>
+            {says && <small>{says}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

@@ -3,16 +3,18 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '#client/platform/api/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { parseDayRange, stringifyDayRange, toDayRangeQuery } from '../learner-days/day-range.ts'
 import { DayRangeChoice } from '../learner-days/day-range-choice.tsx'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
+import { QuestionOrPeriodTable } from '../learner-days/question-or-period-table.tsx'
 import { LearnerStatusList } from './learner-status-list.tsx'
-import { ResultBreakdownSections } from './result-breakdown-sections.tsx'
 import { FormResultsTable } from './result-tables.tsx'
 import styles from './results.module.css'
 import { ResultsActions } from './results-actions.tsx'
+import type { ResultsInput } from './results-input.ts'
 import { ResultsSummary } from './results-summary.tsx'
 
 interface Props {
@@ -70,6 +72,40 @@ export function ResultsView({ form, group, name }: Props) {
           )}
           <ResultBreakdownSections input={input} />
         </>
+      )}
+    </>
+  )
+}
+
+/** What answers came to by question and, where there are several, by period. */
+function ResultBreakdownSections({ input }: { input: ResultsInput }) {
+  const query = useQuery({
+    ...api.insights.readResultParts.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+  })
+  if (!query.data)
+    return (
+      <Section title={m.days_by_question()}>
+        {query.isError ? (
+          <PageFailed error={query.error} what={m.results_failed()} onRetry={() => void query.refetch()} />
+        ) : (
+          <ListSkeleton label={m.days_by_question()} columns={6} />
+        )}
+      </Section>
+    )
+  const { questions, periods } = query.data
+  return (
+    <>
+      <Section title={m.days_by_question()}>
+        <p className={styles.explanation}>
+          {questions.length > 0 ? m.results_questions_say() : m.parts_none_says()}
+        </p>
+        {questions.length > 0 && <QuestionOrPeriodTable title={m.parts_question()} sums={questions} />}
+      </Section>
+      {periods.length > 1 && (
+        <Section title={m.days_by_period()}>
+          <QuestionOrPeriodTable title={m.parts_period()} sums={periods} />
+        </Section>
       )}
     </>
   )

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
@@ -15,7 +17,6 @@ import { recordKindLabels } from '../record-kind-labels.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { consentGivenLabel, consentKindLabels, legalBasisLabels } from './consent-kind-labels.ts'
 import styles from './consents.module.css'
-import { FamilyConsentSummary } from './family-consent-summary.tsx'
 import { findCurrentConsent, useConsents } from './use-consents.ts'
 import { useWithdrawConsent } from './use-withdraw-consent.ts'
 
@@ -133,4 +134,26 @@ function changedWords(kinds: readonly RecordKind[]): string {
   const named = kinds.slice(0, namedAtMost).map((kind) => recordKindLabels[kind].name())
   const count = kinds.length - named.length
   return formatList(count > 0 ? [...named, m.consents_changed_more({ count })] : named)
+}
+
+/** Of how many learners no answer was noted, and how many families said no, each with the way to whom. */
+function FamilyConsentSummary() {
+  const { data } = useQuery(api.learners.readConsentCounts.queryOptions({ input: {} }))
+  if (!data?.isAsked) return null
+  const { missing, refused } = data
+  return (
+    <span className={styles.sums}>
+      {missing === 0 && refused === 0 && m.consents_families_all()}
+      {missing > 0 && (
+        <TextLink to="/dashboard/org/student/list" search={{ consent: 'missing' }}>
+          {m.consents_families_missing({ count: missing })}
+        </TextLink>
+      )}
+      {refused > 0 && (
+        <TextLink to="/dashboard/org/student/list" search={{ consent: 'refused' }}>
+          {m.consents_families_refused({ count: refused })}
+        </TextLink>
+      )}
+    </span>
+  )
 }

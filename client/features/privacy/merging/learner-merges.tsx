@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
@@ -14,7 +15,8 @@ import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { LearnerMerge } from '#shared/privacy/merge-endpoints.ts'
 import { TitledSubsection } from '../titled-subsection.tsx'
 import styles from './learner-merges.module.css'
-import { MergeDialog } from './merge-dialog.tsx'
+import { MergeFields } from './merge-fields.tsx'
+import { PickRecord } from './pick-record.tsx'
 
 interface Props {
   learner: { id: string; name: string }
@@ -88,4 +90,30 @@ function useUndoMerge(learner: { id: string; name: string }) {
       (error: unknown) => showToast(`${m.merge_not_undone()} ${refusalMessage(error)}`),
     )
   }
+}
+
+interface MergeDialogProps {
+  learner: { id: string; name: string }
+  onClose: () => void
+}
+
+/** Asks which other record is the same learner's, and then which of the two stays. */
+function MergeDialog({ learner, onClose }: MergeDialogProps) {
+  const [otherId, setOtherId] = useState<string | null>(null)
+  return (
+    <Dialog
+      title={
+        otherId ? m.merge_title({ learner: learner.name }) : m.merge_pick_title({ learner: learner.name })
+      }
+      width={560}
+      isKept={otherId !== null}
+      onClose={onClose}
+    >
+      {otherId ? (
+        <MergeFields learnerId={learner.id} otherId={otherId} onClose={onClose} />
+      ) : (
+        <PickRecord learner={learner} onChoose={setOtherId} onClose={onClose} />
+      )}
+    </Dialog>
+  )
 }

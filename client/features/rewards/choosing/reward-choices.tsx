@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#client/platform/api/api.ts'
+import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/feedback/dialog.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
 import type { RewardChoice } from '#shared/rewards/endpoints.ts'
-import { RedeemDialog } from './redeem-dialog.tsx'
 import { redeemingRefusalMessage } from './redeeming-refusal-message.ts'
 import css from './reward-choices.module.css'
 
@@ -117,4 +118,43 @@ function notYetWords({ cost, limitReached }: RewardChoice, balance: number): str
   if (limitReached) return limitReached === 'day' ? m.rewards_again_tomorrow() : m.rewards_again_next_week()
   const missing = cost - balance
   return missing === 1 ? m.rewards_one_more() : m.rewards_more({ missing })
+}
+
+interface RedeemDialogProps {
+  reward: RewardChoice
+  balance: number
+  onRedeemed: () => void
+  onClose: () => void
+}
+
+/** Says what a reward costs and what is left, before the tokens go. */
+function RedeemDialog({ reward, balance, onRedeemed, onClose }: RedeemDialogProps) {
+  const { id: rewardId, name, cost, awaitsApproval } = reward
+  const [requestKey] = useState(() => createRandomId())
+  const redeem = useMutation({
+    ...api.rewards.redeemReward.mutationOptions(),
+    networkMode: 'always',
+    onSuccess: onRedeemed,
+  })
+  return (
+    <Dialog
+      isOpen
+      title={awaitsApproval ? m.rewards_ask_title({ name }) : m.rewards_take_title({ name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={redeem.isPending} onClick={() => redeem.mutate({ rewardId, cost, requestKey })}>
+            {awaitsApproval ? m.rewards_ask_go() : m.rewards_take_go()}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {m.rewards_not_now()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.rewards_costs_and_leaves({ cost, left: balance - cost })}</p>
+      {awaitsApproval && <p>{m.rewards_staff_are_asked()}</p>}
+      {redeem.isError && <Notice tone="problem">{redeemingRefusalMessage(redeem.error)}</Notice>}
+    </Dialog>
+  )
 }
