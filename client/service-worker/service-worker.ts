@@ -4,13 +4,13 @@ import {
   withAnsweredCheckIn,
 } from '#client/features/check-ins/sending/with-answered-check-in.ts'
 import { now } from '#client/platform/device/now.ts'
+import type { PushPayload } from '#shared/notifications/push-payload.ts'
 import { fetchFromNetwork, openFromNetwork } from './fetch-from-network.ts'
 import { networkFirst } from './network-first.ts'
 import { openPushMessage } from './open-push-message.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { requestCacheKind, shellPath, signInPages } from './request-cache-kind.ts'
 import { createResponseCache } from './response-cache.ts'
-import { showPushMessage } from './show-push-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -123,4 +123,18 @@ async function sendAnswers(request: Request): Promise<Response> {
     .change(checkIns, (mine: MyCheckIns) => withAnsweredCheckIn(mine, answered))
     .catch(() => caches.delete(answersName))
   return response
+}
+
+/** Shows what was pushed, in the place of what was shown before; a browser wants something shown for every push. */
+function showPushMessage(
+  registration: ServiceWorkerRegistration,
+  { says, address }: PushPayload,
+): Promise<void> {
+  const options = {
+    tag: 'check-in',
+    renotify: true,
+    icon: '/build/assets/icons/daymark-192.png',
+    data: address,
+  }
+  return registration.showNotification(says, options)
 }

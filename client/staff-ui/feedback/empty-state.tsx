@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { EmptyListDrawing } from './empty-list-drawing.tsx'
 import styles from './empty-state.module.css'
 
 interface Props {
@@ -22,5 +21,19 @@ export function EmptyState({ title, children, actions, hint }: Props) {
       {actions && <div className={styles.actions}>{actions}</div>}
       {hint && <p className={styles.hint}>{hint}</p>}
     </section>
+  )
+}
+
+/** Three sheets, one of them ticked: stands where a list is still empty. */
+function EmptyListDrawing() {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 168 96" width="168" height="96" fill="none" aria-hidden>
+      <rect className={styles.background} y="84" width="168" height="2" rx="1" />
+      <rect className={styles.sheet} x="14" y="26" width="60" height="58" rx="8" />
+      <rect className={styles.sheet} x="94" y="26" width="60" height="58" rx="8" />
+      <rect className={styles.sheet} x="48" y="10" width="72" height="74" rx="8" />
+      <path className={styles.lines} d="M62 30h24M62 46h44M62 58h36" />
+      <path className={styles.tick} d="M88 70l6 6 14-15" />
+    </svg>
   )
 }

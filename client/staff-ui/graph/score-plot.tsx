@@ -2,14 +2,18 @@ import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { createGraphLayout, type GraphLayout } from '#shared/insights/graph/create-graph-layout.ts'
+import {
+  calculateOwnScorePercentage,
+  calculateSettledScorePercentage,
+} from '#shared/insights/graph/graph-data.ts'
+import { describeGraphDay } from './describe-graph-day.ts'
 import { GraphAxes } from './graph-axes.tsx'
 import { GraphBackground } from './graph-background.tsx'
 import type { GraphData } from './graph-data.ts'
-import { GraphLegend } from './graph-legend.tsx'
 import { GraphLines } from './graph-lines.tsx'
 import { GraphPoints } from './graph-points.tsx'
+import { type LegendContent, legendEntries } from './legend-entries.tsx'
 import styles from './score-plot.module.css'
-import { ScoreTooltip } from './score-tooltip.tsx'
 
 export interface ScoreGraphProps extends GraphData {
   /** What is drawn, for whom and when. */
@@ -112,4 +116,46 @@ function useActiveDay(days: readonly DayPoint[], { at }: GraphLayout) {
   }
 
   return { day, tabDay, show, clear: () => setDay(null), onPointerMove, onKeyDown }
+}
+
+/** The key under the graph. */
+const GraphLegend = (content: LegendContent) => (
+  <ul className={styles.key}>
+    {legendEntries(content).map(({ words, sample }) => (
+      <li key={words}>
+        <svg width="28" height="14" viewBox="0 0 28 14" aria-hidden>
+          {sample}
+        </svg>
+        {words}
+      </li>
+    ))}
+  </ul>
+)
+
+/** What the day under the pointer or the focus is made of; those who listen hear it from the day's own mark. */
+function ScoreTooltip({ day, layout }: { day: DayPoint; layout: GraphLayout }) {
+  const { ref, width } = useElementSize()
+  const [first, ...rest] = describeGraphDay(day)
+  const { at, y, top, bottom, width: whole } = layout
+  const height = calculateSettledScorePercentage(day) ?? calculateOwnScorePercentage(day)
+  const pointY = height === null ? bottom : y(height)
+  const isHigh = pointY < (top + bottom) / 2
+  const outer = width + 24
+  return (
+    <div
+      className={styles.tip}
+      aria-hidden
+      style={{
+        left: Math.min(Math.max(at(day.onDate) - outer / 4, 4), whole - outer - 4),
+        ...(isHigh ? { top: pointY + 64 } : { bottom: layout.height - pointY + 24 }),
+      }}
+    >
+      <div ref={ref}>
+        <b>{first}</b>
+        {rest.map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+      </div>
+    </div>
+  )
 }

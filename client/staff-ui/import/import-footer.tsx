@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { findRefusal } from '#client/platform/api/refusal.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { m } from '#client/words/messages.js'
+import { ErrorNotice } from '../feedback/error-notice.tsx'
 import { BottomDock } from '../page/bottom-dock.tsx'
-import { ImportErrorNotice } from './import-error-notice.tsx'
 import styles from './import-footer.module.css'
 import { IndeterminateProgress } from './indeterminate-progress.tsx'
 
@@ -54,5 +56,30 @@ export function ImportFooter(props: Props) {
         )}
       </div>
     </BottomDock>
+  )
+}
+
+interface ImportErrorNoticeProps {
+  error: unknown
+  onImport: () => void
+  onLookAgain: () => void
+}
+
+/** Why an import did not happen, or that it cannot be known whether it did. */
+function ImportErrorNotice({ error, onImport, onLookAgain }: ImportErrorNoticeProps) {
+  const refusal = findRefusal(error)
+  if (!refusal)
+    return (
+      <ErrorNotice what={m.import_unknown()} onRetry={onLookAgain}>
+        {m.import_unknown_says()}
+      </ErrorNotice>
+    )
+  return (
+    <ErrorNotice
+      what={m.import_not_done()}
+      onRetry={refusal.reason === 'import-changed' ? undefined : onImport}
+    >
+      {refusalMessage(error)}
+    </ErrorNotice>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactTable, RowData } from '@tanstack/react-table'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +8,7 @@ import { useIsPhoneScreen } from '../theme/screen-width.ts'
 import styles from './list-bar.module.css'
 import type { ListFeatures } from './list-features.ts'
 import { ListMenu } from './list-menu.tsx'
-import { SortSelect } from './sort-select.tsx'
+import { parseSorting, stringifySorting } from './sorting-text.ts'
 import { UrlSearchField } from './url-search-field.tsx'
 import type { ListUrlState } from './use-list-url-state.ts'
 
@@ -51,5 +51,28 @@ export function ListBar<Row extends RowData>({ name, label, address, table, filt
       <ListMenu name={name} address={address} table={table} onSave={onSave} />
       {isPhone && isOpen && <div className={styles.choices}>{choices}</div>}
     </search>
+  )
+}
+
+/** The order of a list on phones, where rows are stacked and have no head to press. */
+function SortSelect<Row extends RowData>({ table }: { table: ReactTable<ListFeatures, Row> }) {
+  const sortable = table.getAllLeafColumns().filter((column) => column.getCanSort())
+  if (sortable.length < 2) return null
+  const options = sortable.flatMap(({ id, columnDef: { header } }) => {
+    const name = typeof header === 'string' ? header : id
+    return [
+      { value: id, label: m.staff_sort_up({ name }) },
+      { value: `-${id}`, label: m.staff_sort_down({ name }) },
+    ]
+  })
+  return (
+    <div className={styles.sort}>
+      <NativeSelect
+        aria-label={m.staff_sort_by()}
+        data={options}
+        value={stringifySorting(table.state.sorting)}
+        onChange={(event) => table.setSorting(parseSorting(event.currentTarget.value))}
+      />
+    </div>
   )
 }

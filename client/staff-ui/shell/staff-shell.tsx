@@ -1,13 +1,17 @@
-import { VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { m } from '#client/words/messages.js'
 import type { Language } from '#shared/languages.ts'
 import type { PaperSize } from '#shared/paper-size.ts'
+import { commandKeyLabel } from '../page/command-key-label.ts'
+import { KeyboardKey } from '../page/keyboard-key.tsx'
 import { AccountMenu, type AccountMenuAccount } from './account-menu.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { type OrganisationChoice, OrganisationSwitcher } from './organisation-switcher.tsx'
-import { SearchButton } from './search-button.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import styles from './staff-shell.module.css'
 
@@ -112,5 +116,32 @@ function PageAnnouncer() {
     <VisuallyHidden role="status" aria-live="polite">
       {title}
     </VisuallyHidden>
+  )
+}
+
+const FindDialog = lazyComponent(() => import('./search-dialog.tsx'), 'SearchDialog')
+
+/** Opens the search; on a wide screen it also answers to the keys it shows. */
+function SearchButton({ isCompact = false }: { isCompact?: boolean }) {
+  const [isOpen, dialog] = useDisclosure(false)
+  useHotkeys(isCompact ? [] : [['mod+K', dialog.open]], [])
+  return (
+    <>
+      <UnstyledButton
+        className={isCompact ? styles.compact : styles.result}
+        onClick={dialog.open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isCompact ? undefined : 'Meta+K Control+K'}
+      >
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <span>{m.staff_find()}</span>
+        {!isCompact && <KeyboardKey isQuiet>{commandKeyLabel}K</KeyboardKey>}
+      </UnstyledButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FindDialog onClose={dialog.close} />
+        </Suspense>
+      )}
+    </>
   )
 }
