@@ -39,7 +39,7 @@ const allPages =
 const checkInParts = /client\/features\/check-ins\/answering\/check-in-on/
 // What the screens of a way in share: as files of their own they were a dozen more.
 const waysIn =
-  /client\/features\/auth\/(email-field|looks-like-email|no-code-requested|pending-code-request|use-saved-text)|words\/messages\/(code_(asking|missing)|forgot_again|sign_in_(email_missing|go))\.js/
+  /client\/features\/auth\/(email-field|no-code-requested|pending-code-request|use-saved-text)|words\/messages\/(code_(asking|missing)|forgot_again|sign_in_(email_missing|go))\.js/
 const fields =
   /client\/(platform\/session\/use-finish-sign-in|ui\/fields\/(focus-first-invalid|text-field))|words\/messages\/(card_(code|dead)|learner_sign_in_code|sign_in_going)\./
 

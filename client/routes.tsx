@@ -13,8 +13,7 @@ import { guideNames } from '#shared/help/guide-pages.ts'
 import { pendingCheckInsQuery } from './features/check-ins/sending/pending-check-ins.ts'
 import { api } from './platform/api/api.ts'
 import { prefetchQuery } from './platform/api/prefetch-query.ts'
-import { lazyComponent } from './platform/page/lazy-component.ts'
-import { lazyScreen } from './platform/page/lazy-screen.ts'
+import { lazyComponent, lazyScreen } from './platform/page/lazy-component.ts'
 import {
   parseSearch,
   parseStaffSearchParams,

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import { FirstTimeHint } from '#client/features/guide-tour/first-time-hint.tsx'
 import { LicenceNotice } from '#client/features/licences/licence-notice.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
@@ -8,6 +8,7 @@ import { chooseLanguage } from '#client/platform/language/choose-language.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { mayLeavePage } from '#client/platform/page/leaving.ts'
 import { goToOrganisation } from '#client/platform/session/chosen-organisation.ts'
+import { onForbidden } from '#client/platform/session/forbidden.ts'
 import { signOut } from '#client/platform/session/sign-out.ts'
 import { ConfirmProvider } from './feedback/confirm-provider.tsx'
 import { ErrorNotice } from './feedback/error-notice.tsx'
@@ -15,11 +16,10 @@ import { Toasts } from './feedback/toasts.tsx'
 import { OrganisationGone } from './shell/organisation-gone.tsx'
 import { roleLabels } from './shell/role-labels.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
+import { staffPageTitles } from './shell/staff-page-titles.ts'
 import { StaffShell } from './shell/staff-shell.tsx'
 import { useMembership } from './shell/use-membership.ts'
-import { useRefreshOnForbidden } from './shell/use-refresh-on-forbidden.ts'
 import { useRoleChangeToast } from './shell/use-role-change-toast.ts'
-import { useStaffPageTitle } from './shell/use-staff-page-title.ts'
 import { StaffTheme } from './theme/staff-theme.tsx'
 
 const DemoHistory = lazyComponent(
@@ -115,4 +115,30 @@ function ShellOfMember() {
 /** What leaves the page does so when the page has nothing against it. */
 function ifItMay(leave: () => void) {
   void mayLeavePage().then((may) => may && leave())
+}
+
+/** Whenever a call is refused for who called, asks again what they are in which organisation. */
+function useRefreshOnForbidden() {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      onForbidden(() => {
+        const organisations = { queryKey: api.organisations.readMyOrganisations.key() }
+        void queryClient.invalidateQueries(organisations, { cancelRefetch: false })
+      }),
+    [queryClient],
+  )
+}
+
+/** Names the document after the nearest row of the route table that has a title of staff. */
+function useStaffPageTitle(): void {
+  const title = useMatches({
+    select: (matches) => {
+      const nearest = matches.findLast(({ staticData }) => staticData.title)?.staticData.title
+      return typeof nearest === 'string' ? staffPageTitles[nearest]() : undefined
+    },
+  })
+  useEffect(() => {
+    if (title !== undefined) document.title = title
+  }, [title])
 }

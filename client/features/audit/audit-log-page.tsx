@@ -7,6 +7,8 @@ import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { SaveListFile } from '#client/staff-ui/list/save-list-file.tsx'
 import { UrlSearchField } from '#client/staff-ui/list/url-search-field.tsx'
+import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
+import { useUrlFilter } from '#client/staff-ui/list/use-url-filter.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
@@ -14,7 +16,6 @@ import { m } from '#client/words/messages.js'
 import { type AuditArea, auditAreas } from '#shared/audit/audit-area.ts'
 import styles from './audit-log-page.module.css'
 import { AuditTable } from './audit-table.tsx'
-import { useAuditEntries } from './use-audit-entries.ts'
 
 /** Who did what in the organisation, the newest first, fetched as far back as somebody looks. */
 export function AuditLogPage() {
@@ -119,4 +120,21 @@ const auditAreaLabels: Record<AuditArea, () => string> = {
   'check-ins': m.audit_area_check_ins,
   rewards: m.audit_area_rewards,
   'taken-along': m.audit_area_taken_along,
+}
+
+const aDay = /^\d{4}-\d\d-\d\d$/
+
+/** What is looked for in the audit log; the address keeps it. */
+function useAuditEntries() {
+  const address = useListUrlState()
+  const [only, lookInto] = useUrlFilter('only')
+  const [range, lookWithin] = useUrlFilter('range')
+  const [from, to] = (range?.split('_') ?? []).map((day) => (aDay.test(day) ? day : undefined))
+  const area = auditAreas.find((each) => each === only)
+  return {
+    address,
+    sought: { search: address.q || undefined, area, from, to },
+    lookInto: (area: AuditArea | undefined) => lookInto(area),
+    lookWithin: (from = '', to = '') => lookWithin(from || to ? `${from}_${to}` : undefined),
+  }
 }

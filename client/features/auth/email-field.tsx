@@ -24,3 +24,6 @@ export function EmailField({ hint, value, onChange, isWrong }: EmailFieldProps) 
     />
   )
 }
+
+/** Whether it is worth sending; the server looks closer. */
+export const looksLikeEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim())

@@ -3,7 +3,7 @@ import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import { type GroupColour, groupColour } from '#shared/groups/group-colour.ts'
-import { GroupColourMark } from './group-colour-mark.tsx'
+import { GroupColourMark } from './group-name.tsx'
 
 export interface GroupAppearance {
   name: string

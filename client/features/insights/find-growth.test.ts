@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { findGrowth } from './find-growth.ts'
-import type { MyDay } from './my-day.ts'
-import { myDaysUnit } from './my-days-unit.ts'
+import { type MyDay, myDaysUnit } from './my-day.ts'
 
 const day = (onDate: string, earned: number, given: Partial<MyDay> = {}): MyDay => ({
   onDate: `2026-09-${onDate}`,

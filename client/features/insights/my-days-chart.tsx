@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { dayLabel } from '#client/features/check-ins/time-labels.ts'
 import { formatDay } from '#client/platform/language/date-format.ts'
 import { m } from '#client/words/messages.js'
-import type { MyDay } from './my-day.ts'
-import { MyDayMark } from './my-day-mark.tsx'
+import type { MyDayPoint } from '#shared/insights/endpoints.ts'
+import { type MyDay, type MyDaysUnit, myDaysUnit } from './my-day.ts'
 import css from './my-days-chart.module.css'
 import { type MyDaysLayout, myDaysLayout } from './my-days-layout.ts'
-import { type MyDaysUnit, myDaysUnit } from './my-days-unit.ts'
 
 /** A learner's days against the goal: drawn for its width, with gaps as gaps. The list below says the same. */
 export function MyDaysChart({ days }: { days: readonly MyDay[] }) {
@@ -138,4 +137,14 @@ function MyDaysLegend({ days }: { days: readonly MyDay[] }) {
       ))}
     </ul>
   )
+}
+
+type Look = Pick<MyDayPoint, 'mark' | 'goalMet'>
+
+/** A day of the picture: a point where it has a score; else a sign near the ground that says why not. */
+function MyDayMark({ mark, goalMet, x, y }: Look & { x: number; y: number }) {
+  if (mark === 'scored') return <circle className={goalMet ? css.met : css.notMet} cx={x} cy={y} r={6} />
+  if (mark === 'waiting' || mark === 'answered') return <circle className={css.waiting} cx={x} cy={y} r={5} />
+  if (mark === 'missed') return <path className={css.gap} d={`M${x - 4} ${y - 4}l8 8m0 -8l-8 8`} />
+  return <path className={css.gap} d={`M${x - 5} ${y}h10`} />
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { dayLabel } from '#client/features/check-ins/time-labels.ts'
 import { m } from '#client/words/messages.js'
-import { dayOutcomeLabel } from './day-outcome-label.ts'
-import type { MyDay } from './my-day.ts'
+import { dayOutcomeLabel, type MyDay, myDaysUnit } from './my-day.ts'
 import css from './my-days-table.module.css'
-import { myDaysUnit } from './my-days-unit.ts'
 
 /** Every value of the picture, drawn for whoever opens it. */
 export function MyDaysTable({ days }: { days: readonly MyDay[] }) {

@@ -5,8 +5,7 @@ import { formatNumber } from '#client/platform/language/number-format.ts'
 import { EntryList } from '#client/ui/entry-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { MyDayPoint } from '#shared/insights/endpoints.ts'
-import { dayOutcomeLabel } from './day-outcome-label.ts'
-import { myDaysUnit } from './my-days-unit.ts'
+import { dayOutcomeLabel, myDaysUnit } from './my-day.ts'
 
 /** Each day with what it was, the newest first; one that was answered leads to its answers. */
 export function MyRecentDays({ form, days }: { form: string; days: readonly MyDayPoint[] }) {

@@ -9,14 +9,21 @@ import { TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
+import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import type { ApiKey } from '#shared/integrations/api-key.ts'
-import { apiKeyScopeLabels } from './api-key-scope-labels.ts'
 import styles from './integrations.module.css'
 
 interface Props {
   apiKey: ApiKey
   timeZone: string
   onChanged: () => Promise<void>
+}
+
+/** What a key may read, and what that holds. */
+export const apiKeyScopeLabels: Record<ApiKeyScope, { name: () => string; says: () => string }> = {
+  'read-learners': { name: m.key_scope_learners, says: m.key_scope_learners_says },
+  'read-forms': { name: m.key_scope_forms, says: m.key_scope_forms_says },
+  'read-results': { name: m.key_scope_results, says: m.key_scope_results_says },
 }
 
 /** One key: for which program, what it reads until when, when it was used, and the way to take it back. */

@@ -8,9 +8,8 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { RowList } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { ApiKeyCreated, type CreatedApiKey } from './api-key-created.tsx'
 import { ApiKeyRow } from './api-key-row.tsx'
-import { CreateApiKey } from './create-api-key.tsx'
+import { ApiKeyCreated, CreateApiKey, type CreatedApiKey } from './create-api-key.tsx'
 import styles from './integrations.module.css'
 
 type Step = 'making' | CreatedApiKey | null

@@ -1,19 +1,22 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ReauthenticationFields } from '#client/features/auth/account/reauthentication-fields.tsx'
-import { useReauthentication } from '#client/features/auth/account/use-reauthentication.ts'
+import {
+  ReauthenticationFields,
+  useReauthentication,
+} from '#client/features/auth/account/reauthentication-fields.tsx'
 import { client } from '#client/platform/api/staff-api.ts'
 import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { DialogFields } from '#client/staff-ui/dialog/dialog-fields.tsx'
+import { SecretShownOnce } from '#client/staff-ui/dialog/secret-shown-once.tsx'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import { apiKeyScope } from '#shared/api-key-scope.ts'
-import { type ApiKeyInput, maxApiKeyNameLength } from '#shared/integrations/api-key.ts'
+import { type ApiKey, type ApiKeyInput, maxApiKeyNameLength } from '#shared/integrations/api-key.ts'
 import { defaultKeyExpiry, latestKeyExpiry } from '#shared/integrations/key-expiry.ts'
-import type { CreatedApiKey } from './api-key-created.tsx'
-import { apiKeyScopeLabels } from './api-key-scope-labels.ts'
+import { apiKeyScopeLabels } from './api-key-row.tsx'
 import styles from './integrations.module.css'
 
 interface Props {
@@ -100,3 +103,25 @@ export function CreateApiKey({ today, asksCode, onMade, onClose }: Props) {
     </DialogFields>
   )
 }
+
+export interface CreatedApiKey {
+  key: ApiKey
+  secret: string
+}
+
+/** A key, the only time that it can be read. */
+export const ApiKeyCreated = ({
+  told: { key, secret },
+  onDone,
+}: {
+  told: CreatedApiKey
+  onDone: () => void
+}) => (
+  <SecretShownOnce
+    says={m.key_told_once({ day: dayLabel(key.endsOn, 'dated') })}
+    label={m.key_secret()}
+    value={secret}
+    copy={m.key_copy()}
+    onDone={onDone}
+  />
+)

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ReauthenticationFields } from '#client/features/auth/account/reauthentication-fields.tsx'
-import { useReauthentication } from '#client/features/auth/account/use-reauthentication.ts'
+import {
+  ReauthenticationFields,
+  useReauthentication,
+} from '#client/features/auth/account/reauthentication-fields.tsx'
 import { client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'

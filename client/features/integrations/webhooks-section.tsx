@@ -13,10 +13,10 @@ import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { formatList, timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Webhook } from '#shared/integrations/webhook.ts'
+import { webhookEventLabels } from './choose-webhook-events.tsx'
 import { CreateWebhook } from './create-webhook.tsx'
 import styles from './integrations.module.css'
 import { WebhookCreated } from './webhook-created.tsx'
-import { webhookEventLabels } from './webhook-event-labels.ts'
 import { WebhookMenu } from './webhook-menu.tsx'
 
 const refetchAfter = 5_000

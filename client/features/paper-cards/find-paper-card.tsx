@@ -5,7 +5,7 @@ import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import { parsePaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
 import styles from './find-paper-card.module.css'
-import { paperCardLink } from './paper-card-link.ts'
+import { paperCardLink } from './paper-card-navigation.tsx'
 
 /** Where a card that came back is found by its code. */
 export function FindPaperCard() {

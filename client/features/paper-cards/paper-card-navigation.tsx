@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatWallClock } from '#client/platform/language/moment-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
@@ -6,7 +7,6 @@ import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import { formatPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
 import { nextCheckInOnCard } from './next-check-in-on-card.ts'
-import { paperCardCheckInLink, paperCardLink } from './paper-card-link.ts'
 import styles from './paper-card-navigation.module.css'
 
 /** From a check-in of a card that is keyed in: back to the card, and on to what is left of it. */
@@ -27,3 +27,11 @@ export function PaperCardNavigation({ code, checkInId }: { code: string; checkIn
     </nav>
   )
 }
+
+/** The check-ins of a paper card. */
+export const paperCardLink = (card: string) =>
+  linkOptions({ to: '/dashboard/org/student/form-score', search: { card } })
+
+/** One check-in of a paper card, and from there back to the card. */
+export const paperCardCheckInLink = (card: string, checkIn: string) =>
+  linkOptions({ to: '/dashboard/org/student/form-score', search: { card, checkIn } })

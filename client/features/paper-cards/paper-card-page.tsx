@@ -17,7 +17,7 @@ import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { PaperCard } from '#shared/paper-cards/endpoints.ts'
 import { formatPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
 import { type CheckInOnCard, isEnterableCheckIn } from './next-check-in-on-card.ts'
-import { paperCardCheckInLink } from './paper-card-link.ts'
+import { paperCardCheckInLink } from './paper-card-navigation.tsx'
 
 /** The check-ins of a card that came back, each leading to where it is entered. */
 export function PaperCardPage({ code }: { code: string }) {

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ReauthenticationFields } from '#client/features/auth/account/reauthentication-fields.tsx'
-import { useReauthentication } from '#client/features/auth/account/use-reauthentication.ts'
+import {
+  ReauthenticationFields,
+  useReauthentication,
+} from '#client/features/auth/account/reauthentication-fields.tsx'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'

@@ -15,9 +15,9 @@ import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
 import { m } from '#client/words/messages.js'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
 import type { BankQuestion } from '#shared/question-bank/bank-question.ts'
 import { BankImportLink } from './import/bank-import-link.tsx'
-import { mayWriteQuestions } from './may-write-questions.ts'
 import { OwnQuestions } from './own-questions.tsx'
 
 const QuestionDialog = lazyComponent(() => import('./question-dialog.tsx'), 'QuestionDialog')
@@ -132,3 +132,5 @@ const QuestionUsageDialog = ({ question, WhereUsed, onClose }: QuestionUsageDial
     <WhereUsed questionId={question.id} />
   </Dialog>
 )
+
+export const mayWriteQuestions = ({ role }: Pick<Organisation, 'role'>): boolean => role !== 'observer'

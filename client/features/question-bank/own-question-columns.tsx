@@ -1,11 +1,12 @@
-import { VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { m } from '#client/words/messages.js'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { BankQuestion } from '#shared/question-bank/bank-question.ts'
 import { ageBandLabels, bankQuestionTypeLabels, questionSettingLabels } from './bank-labels.ts'
 import { QuestionCell } from './question-cell.tsx'
-import { type QuestionColumnOptions, QuestionMenu } from './question-menu.tsx'
+import { useBankActions } from './use-bank-actions.ts'
 
 const column = createListColumnHelper<BankQuestion>()
 
@@ -47,3 +48,40 @@ export const ownQuestionColumns = (on: QuestionColumnOptions) =>
       cell: ({ row: { original } }) => <QuestionMenu question={original} {...on} />,
     }),
   ])
+
+export interface QuestionColumnOptions {
+  mayWrite: boolean
+  onEdit: (question: BankQuestion) => void
+  onWhereUsed: (question: BankQuestion) => void
+}
+
+/** What can be done about one question. */
+function QuestionMenu({
+  question,
+  mayWrite,
+  onEdit,
+  onWhereUsed,
+}: QuestionColumnOptions & { question: BankQuestion }) {
+  const { archive, restore } = useBankActions()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={m.bank_more({ text: question.text })}>
+          <IconDots size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayWrite && !question.isArchived && (
+          <Menu.Item onClick={() => onEdit(question)}>{m.bank_edit_short()}</Menu.Item>
+        )}
+        <Menu.Item onClick={() => onWhereUsed(question)}>{m.bank_used_short()}</Menu.Item>
+        {mayWrite &&
+          (question.isArchived ? (
+            <Menu.Item onClick={() => void restore([question.id])}>{m.bank_restore()}</Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => void archive([question.id])}>{m.bank_archive()}</Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

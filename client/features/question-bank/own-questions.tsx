@@ -12,9 +12,8 @@ import { m } from '#client/words/messages.js'
 import type { BankQuestionSort } from '#shared/question-bank/endpoints.ts'
 import { BankFilterChips } from './bank-filter-chips.tsx'
 import { useBankFilters } from './bank-filters.ts'
-import { ownQuestionColumns } from './own-question-columns.tsx'
+import { ownQuestionColumns, type QuestionColumnOptions } from './own-question-columns.tsx'
 import styles from './own-questions.module.css'
-import type { QuestionColumnOptions } from './question-menu.tsx'
 import { useBankActions } from './use-bank-actions.ts'
 
 interface Props extends QuestionColumnOptions {

@@ -1,6 +1,12 @@
 import routes from 'virtual:contract-routes'
-import type { ContractRouterClient } from '@orpc/contract'
+import type {
+  AnyContractProcedure,
+  AnyContractRouter,
+  ContractProcedure,
+  ContractRouterClient,
+} from '@orpc/contract'
 import type { ApiContract } from '#shared/contract.ts'
+import type { Audience } from '#shared/endpoint.ts'
 import { logFailure } from '../device/log-failure.ts'
 import { now } from '../device/now.ts'
 import { applyAccountLanguage } from '../language/switch-language.ts'
@@ -8,7 +14,6 @@ import { emitForbidden } from '../session/forbidden.ts'
 import { createSessionGuard } from '../session/guard.ts'
 import { session } from '../session/session.ts'
 import { isSignInPage, signInUrl } from '../session/sign-in-pages.ts'
-import type { AudienceCalls } from './audience-calls.ts'
 import { createCallTree, createQueryTree } from './call-tree.ts'
 import { queryClient } from './query-client.ts'
 import { isErrorBody, Refusal } from './refusal.ts'
@@ -20,6 +25,26 @@ export interface ApiCallContext {
   handlesSignedOut?: boolean
   /** It goes on when the page is left that began it. */
   outlivesPage?: boolean
+}
+
+type AudienceOf<Call> =
+  Call extends ContractProcedure<infer _Input, infer _Output, infer _Failures, infer Meta>
+    ? Meta extends { audience: infer Who }
+      ? Who
+      : never
+    : never
+
+/** The part of a contract that these audiences may call. */
+export type AudienceCalls<Tree extends AnyContractRouter, Who extends Audience> = {
+  [Name in keyof Tree as Tree[Name] extends AnyContractProcedure
+    ? AudienceOf<Tree[Name]> extends Who
+      ? Name
+      : never
+    : Name]: Tree[Name] extends AnyContractProcedure
+    ? Tree[Name]
+    : Tree[Name] extends AnyContractRouter
+      ? AudienceCalls<Tree[Name], Who>
+      : never
 }
 
 type ApiClient = ContractRouterClient<

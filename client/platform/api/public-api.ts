@@ -1,8 +1,7 @@
 import routes from 'virtual:contract-routes/public'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { ApiContract } from '#shared/contract.ts'
-import { type ApiCallContext, callApi } from './api.ts'
-import type { AudienceCalls } from './audience-calls.ts'
+import { type ApiCallContext, type AudienceCalls, callApi } from './api.ts'
 import { createCallTree, createQueryTree } from './call-tree.ts'
 
 type PublicClient = ContractRouterClient<

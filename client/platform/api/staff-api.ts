@@ -3,8 +3,7 @@ import staffRoutes from 'virtual:contract-routes/staff'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { ApiContract } from '#shared/contract.ts'
 import type { Audience } from '#shared/endpoint.ts'
-import { type ApiCallContext, callApi } from './api.ts'
-import type { AudienceCalls } from './audience-calls.ts'
+import { type ApiCallContext, type AudienceCalls, callApi } from './api.ts'
 import { createCallTree, createQueryTree, mergeRoutes } from './call-tree.ts'
 
 type StaffClient = ContractRouterClient<

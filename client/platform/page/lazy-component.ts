@@ -1,5 +1,5 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
-import type { FunctionComponent } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 import { loadOrReload } from './missing-chunk.ts'
 
 /** A part of a screen, loaded when it is first shown, and drawn at once where it was loaded ahead. */
@@ -8,3 +8,9 @@ export const lazyComponent = <Name extends string, Props>(
   name: Name,
 ): AsyncRouteComponent<Props> =>
   lazyRouteComponent(async () => ({ default: (await loadOrReload(load, name))[name] }))
+
+/** A screen loaded when it is first shown. */
+export const lazyScreen = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) => lazyRouteComponent(() => loadOrReload(load, name), name)

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { api } from '#client/platform/api/api.ts'
 import { applyAccountLanguage } from '#client/platform/language/switch-language.ts'
 import { signOut } from '#client/platform/session/sign-out.ts'
-import { LearnerMenu } from '#client/ui/shells/learner-menu.tsx'
-import { LearnerShell } from '#client/ui/shells/learner-shell.tsx'
+import { LearnerMenu, LearnerShell } from '#client/ui/shells/learner-shell.tsx'
 
 /** One of the learner's own pages, with the learner's name on it. */
 export function LearnerPage({ title, children }: { title: string; children: ReactNode }) {

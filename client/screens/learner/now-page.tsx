@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
 import type { KnownCheckIns } from '#client/features/check-ins/now/list-day-stops.ts'
-import { OpenCheckInList } from '#client/features/check-ins/now/open-check-in-list.tsx'
-import { OpenCheckInListSection } from '#client/features/check-ins/now/open-check-in-list-section.tsx'
+import {
+  OpenCheckInList,
+  OpenCheckInListSection,
+} from '#client/features/check-ins/now/open-check-in-list.tsx'
 import { isCheckInPostponed } from '#client/features/check-ins/now/postpone-check-in.ts'
 import { UnsentCheckIns } from '#client/features/check-ins/sending/unsent-check-ins.tsx'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'

@@ -3,9 +3,8 @@ import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { takeOidcLogin } from '#client/platform/session/saved-oidc-login.ts'
 import { m } from '#client/words/messages.js'
 import { confirmationStatePrefix } from '#shared/auth/provider-fields.ts'
-import { FinishLogin } from './login-return/finish-login.tsx'
+import { FinishLogin, LoginReturnFailed } from './login-return/finish-login.tsx'
 import { LinkAccount } from './login-return/link-account.tsx'
-import { LoginReturnFailed } from './login-return/login-return-failed.tsx'
 
 const BackToConfirm = lazyComponent(() => import('./login-return/confirmation-done.tsx'), 'ConfirmationDone')
 

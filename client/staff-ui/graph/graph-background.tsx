@@ -1,9 +1,11 @@
 import { useId } from 'react'
-import { formatPercent } from '#client/platform/language/number-format.ts'
+import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
+import { createDayTicks } from '#shared/insights/graph/create-day-ticks.ts'
 import type { GraphLayout } from '#shared/insights/graph/create-graph-layout.ts'
-import { createGoalPath } from '#shared/insights/graph/graph-shapes.ts'
+import { createGoalPath, gridLinePercentages } from '#shared/insights/graph/graph-shapes.ts'
 import { hasRoomForText, truncatePhaseTitle } from '#shared/insights/graph/words-with-room.ts'
+import { dayLabel } from '../page/day-label.ts'
 import styles from './graph-background.module.css'
 
 /** What the scores stand on: the zone above the goal, closed days, phases. */
@@ -65,4 +67,33 @@ type Goal = GraphLayout['goals'][number]
 function goalWords({ percent, room }: Goal, isShort: boolean): string | undefined {
   const words = [m.staff_goal({ percent: formatPercent(percent) }), formatPercent(percent)]
   return words.slice(isShort ? 1 : 0).find((each) => hasRoomForText(each, room))
+}
+
+/** Per cent at the left with a hairline each, weeks and months at the foot. */
+export function GraphAxes({ layout: { y, left, edge, bottom, slots, at } }: { layout: GraphLayout }) {
+  return (
+    <g aria-hidden>
+      {gridLinePercentages.map((percent) => (
+        <g key={percent}>
+          <path className={percent === 0 ? styles.line : styles.grid} d={`M${left} ${y(percent)}H${edge}`} />
+          <text x={left - 10} y={y(percent) + 4} textAnchor="end">
+            {formatNumber(percent)}
+          </text>
+        </g>
+      ))}
+      {createDayTicks(slots, at).map(({ day, isNewMonth }) => (
+        <g key={day} textAnchor="middle">
+          <path className={styles.line} d={`M${at(day)} ${bottom}v5`} />
+          <text x={at(day)} y={bottom + 20}>
+            {dayLabel(day, 'day')}
+          </text>
+          {isNewMonth && (
+            <text x={at(day)} y={bottom + 36}>
+              {dayLabel(day, 'month')}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  )
 }

@@ -7,8 +7,7 @@ import {
   calculateSettledScorePercentage,
 } from '#shared/insights/graph/graph-data.ts'
 import { describeGraphDay } from './describe-graph-day.ts'
-import { GraphAxes } from './graph-axes.tsx'
-import { GraphBackground } from './graph-background.tsx'
+import { GraphAxes, GraphBackground } from './graph-background.tsx'
 import type { GraphData } from './graph-data.ts'
 import { GraphLines } from './graph-lines.tsx'
 import { GraphPoints } from './graph-points.tsx'

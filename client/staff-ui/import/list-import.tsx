@@ -5,13 +5,12 @@ import { usePreservedText } from '#client/platform/page/preserved-text.ts'
 import { m } from '#client/words/messages.js'
 import { type Breadcrumb, PageHeader } from '../page/page-header.tsx'
 import { useScrollToTopOnChange } from '../page/use-scroll-to-top-on-change.ts'
-import { fileFaultMessage } from './file-fault-message.ts'
 import { ImportFooter } from './import-footer.tsx'
 import { readListFile } from './list-file.ts'
 import styles from './list-import.module.css'
 import { countRefusedLines, type ListImportPlan } from './list-import-plan.ts'
 import { type ListFaultMessages, listRefusalMessage } from './list-refusal-message.ts'
-import { ListSource, type ListSourceContent } from './list-source.tsx'
+import { fileFaultMessage, ListSource, type ListSourceContent } from './list-source.tsx'
 
 interface Props<Plan extends ListImportPlan, Done> {
   title: string

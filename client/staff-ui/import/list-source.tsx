@@ -5,9 +5,8 @@ import { m } from '#client/words/messages.js'
 import { csvLine } from '#shared/csv-line.ts'
 import { Section } from '../page/section.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { fileFaultMessage } from './file-fault-message.ts'
 import { type ListColumn, ListColumnDescriptions } from './list-column-descriptions.tsx'
-import { maxListFileBytes } from './list-file.ts'
+import { type ListFileResult, maxListFileBytes } from './list-file.ts'
 import styles from './list-source.module.css'
 
 export interface ListSourceContent {
@@ -106,3 +105,12 @@ export function ListSource(props: Props) {
 // Marked, so that spreadsheets read its letters rightly.
 const emptyList = (headings: readonly string[]) =>
   `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csvLine(headings)}`)}`
+
+/** Why a file holds no list; `empty` says it of one without rows. */
+export function fileFaultMessage(
+  fault: Extract<ListFileResult, { fault: string }>['fault'],
+  empty: string,
+): string {
+  if (fault === 'empty') return empty
+  return fault === 'workbook' ? m.import_workbook() : m.import_too_large()
+}

@@ -12,9 +12,9 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import styles from './list-table.module.css'
 import { moveFocusBetweenCheckboxes } from './move-focus-between-checkboxes.ts'
 import { Pager } from './pager.tsx'
+import type { WholeListSelection } from './selection-bar.tsx'
 import type { ListUrlState } from './use-list-url-state.ts'
 import { useRowSelection } from './use-row-selection.ts'
-import type { WholeListSelection } from './whole-list-selection.ts'
 
 const NothingFound = lazyComponent(() => import('./nothing-found.tsx'), 'NothingFound')
 const SelectionBar = lazyComponent(() => import('./selection-bar.tsx'), 'SelectionBar')

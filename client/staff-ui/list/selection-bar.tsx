@@ -5,7 +5,13 @@ import { m } from '#client/words/messages.js'
 import { showToast } from '../feedback/toasts.tsx'
 import { SelectionAction } from './selection-action.tsx'
 import styles from './selection-bar.module.css'
-import type { WholeListSelection } from './whole-list-selection.ts'
+
+/** The rows of a list over all its pages, where something can be done with more than are on one. */
+export interface WholeListSelection {
+  findIds: () => Promise<readonly string[]>
+  /** How many of them are found at most. */
+  mostAtOnce: number
+}
 
 interface Props {
   count: number

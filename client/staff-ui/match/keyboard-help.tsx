@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core'
 import { m } from '#client/words/messages.js'
-import { commandKeyLabel } from '../page/command-key-label.ts'
-import { KeyboardKey } from '../page/keyboard-key.tsx'
+import { commandKeyLabel, KeyboardKey } from '../page/keyboard-key.tsx'
 import styles from './keyboard-help.module.css'
 import type { MatchBoardQuestion } from './match-board-row.ts'
 

@@ -9,3 +9,6 @@ export function KeyboardKey({ children, isQuiet = false }: { children: ReactNode
     </kbd>
   )
 }
+
+/** How this machine's keyboard names the key of commands. */
+export const commandKeyLabel = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl '

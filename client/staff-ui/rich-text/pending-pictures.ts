@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core'
-import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
+import { type EditorState, Plugin, PluginKey, Selection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import type { Editor } from '@tiptap/react'
 
 type Change = { add: { id: string; at: number } } | { remove: string }
 
@@ -46,3 +47,16 @@ export const removePicturePlaceholder = (state: EditorState, id: string) =>
 /** Where the picture belongs by now; null when its place was deleted. */
 export const picturePlaceholderPosition = (state: EditorState, id: string): number | null =>
   key.getState(state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from ?? null
+
+/** Puts a picture in its place. Whoever writes there goes on behind it; a chosen picture would be typed over. */
+export function insertPicture(editor: Editor, at: number, src: string, alt: string | null = null): void {
+  const isWrittenHere = editor.state.selection.to === at
+  editor.commands.insertContentAt(at, { type: 'image', attrs: { src, alt } }, { updateSelection: false })
+  if (!isWrittenHere) return
+  const { state, view } = editor
+  state.doc.descendants((node, position) => {
+    if (node.attrs.src !== src) return
+    const behind = Selection.near(state.doc.resolve(position + node.nodeSize), 1)
+    view.dispatch(state.tr.setSelection(behind))
+  })
+}

@@ -1,11 +1,19 @@
 import { m } from '#client/words/messages.js'
+import type { UploadResponse } from '#shared/uploads/endpoints.ts'
 import { maxPictureBytes } from '#shared/uploads/picture-limits.ts'
-import type { PictureUploads } from './picture-uploads.ts'
 
 /** Why a picture did not get in: it is too large, or something that the server or the network says. */
 export type UploadProblem = { kind: 'too-large'; bytes: number } | { kind: 'other'; message: string }
 
 const tooLarge = 'exceeds the maximum allowed size'
+
+/** Where the editor's pictures go. */
+export interface PictureUploads {
+  /** Rejects when no answer comes. */
+  upload(file: File): Promise<UploadResponse>
+  /** Fetches a picture from elsewhere and tells where it can be shown from; rejects when it is refused. */
+  fetch(address: string): Promise<string>
+}
 
 /** Uploads a picture, and tells where it can be shown from or why it was not taken. */
 export async function tryUploadPicture(

@@ -1,14 +1,13 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { createRandomId } from '#client/platform/device/create-random-id.ts'
-import { insertPicture } from './insert-picture.ts'
 import {
+  insertPicture,
   insertPicturePlaceholder,
   picturePlaceholderPosition,
   removePicturePlaceholder,
 } from './pending-pictures.ts'
-import type { PictureUploads } from './picture-uploads.ts'
-import { tryUploadPicture, type UploadProblem } from './try-upload-picture.ts'
+import { type PictureUploads, tryUploadPicture, type UploadProblem } from './try-upload-picture.ts'
 
 /** Uploads pictures one after the other, each for the place where it was put, and tells what went wrong. */
 export function usePictureUploads(uploads: PictureUploads) {

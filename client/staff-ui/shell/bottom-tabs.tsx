@@ -13,7 +13,7 @@ import {
   tabNavigationItems,
   todayNavigationItem,
 } from './navigation.ts'
-import { NavigationCount } from './navigation-count.tsx'
+import { NavigationCount } from './side-navigation.tsx'
 
 const MorePlaces = lazyComponent(() => import('./more-navigation.tsx'), 'MoreNavigation')
 

@@ -1,5 +1,6 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { useIsNarrowScreen } from '../theme/screen-width.ts'
 import {
@@ -8,7 +9,6 @@ import {
   navigationItems,
   todayNavigationItem,
 } from './navigation.ts'
-import { NavigationCount } from './navigation-count.tsx'
 import styles from './side-navigation.module.css'
 
 /** The nine places of the staff area: named at full width, a rail of icons on narrower screens. */
@@ -40,5 +40,15 @@ function PlaceLink({ place, isRail, count }: { place: NavigationItem; isRail: bo
         {count > 0 && <NavigationCount count={count} />}
       </Link>
     </Tooltip>
+  )
+}
+
+/** How many check-ins wait for a match, beside the place that shows them. */
+export function NavigationCount({ count }: { count: number }) {
+  return (
+    <b className={styles.count}>
+      <VisuallyHidden>{m.staff_waiting_for_match()} </VisuallyHidden>
+      {formatNumber(count)}
+    </b>
   )
 }

@@ -3,7 +3,7 @@ import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
-import { SecondFactorCodeField } from './second-factor-code-field.tsx'
+import { SecondFactorCodeField } from './reauthentication-fields.tsx'
 
 interface Props {
   title: string

@@ -11,8 +11,8 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import type { OwnProvider } from './own-provider.ts'
 import styles from './own-provider-section.module.css'
+import type { OwnProvider } from './set-own-provider.tsx'
 
 const SetOwnProvider = lazyComponent(() => import('./set-own-provider.tsx'), 'SetOwnProvider')
 

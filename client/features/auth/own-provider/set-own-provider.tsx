@@ -1,4 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core'
+import type { InferContractRouterOutputs } from '@orpc/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
@@ -6,7 +7,11 @@ import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import type { OwnProvider } from './own-provider.ts'
+import type { ApiContract } from '#shared/contract.ts'
+
+export type OwnProvider = NonNullable<
+  InferContractRouterOutputs<ApiContract>['auth']['readOwnProvider']['provider']
+>
 
 interface Props {
   provider: OwnProvider | null

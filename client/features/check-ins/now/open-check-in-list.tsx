@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
@@ -29,5 +30,25 @@ export function OpenCheckInList({ open, timeZone }: { open: readonly OpenCheckIn
         </li>
       ))}
     </ul>
+  )
+}
+
+interface OpenListSectionProps {
+  title: string
+  open: readonly OpenCheckIn[]
+  timeZone: string
+}
+
+/** Check-ins under a heading of their own: what was put off, or what closed and still takes answers. */
+export function OpenCheckInListSection({ title, open, timeZone }: OpenListSectionProps) {
+  const headingId = useId()
+  if (open.length === 0) return null
+  return (
+    <section className={css.section} aria-labelledby={headingId}>
+      <h2 id={headingId} className={css.heading}>
+        {title}
+      </h2>
+      <OpenCheckInList open={open} timeZone={timeZone} />
+    </section>
   )
 }

@@ -1,14 +1,19 @@
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { VerdictLabel } from '#client/staff-ui/match/verdict-label.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { useIsPhoneScreen } from '#client/staff-ui/theme/screen-width.ts'
+import { iconSetPictures } from '#client/ui/pictures/icon-set-pictures.ts'
+import { Picture } from '#client/ui/pictures/picture.tsx'
 import { m } from '#client/words/messages.js'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
+import type { ShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
+import { type Answer, notApplicable } from '#shared/forms/question-types/answer.ts'
 import { getTopStep, type QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
+import { answerLabel } from './answer-label.ts'
 import type { CheckIn } from './check-in.ts'
 import styles from './compared-answers-table.module.css'
 import { summariseAgreement } from './rater-agreement.ts'
-import { RaterAnswer } from './rater-answer.tsx'
 
 type Compared = NonNullable<MatchRow['compared']>
 
@@ -124,3 +129,28 @@ const Points = ({ earned, possible }: { earned: number; possible: number }) =>
       <b>{formatNumber(earned)}</b> <small>{m.score_of({ possible })}</small>
     </>
   )
+
+interface RaterAnswerProps {
+  type: QuestionTypeName
+  iconSet: ShownIconSet
+  answer: Answer | null
+}
+
+/** One rater's answer: its picture, or a mark where the form has words alone, and its words. */
+export function RaterAnswer({ type, iconSet, answer }: RaterAnswerProps) {
+  if (answer === null) return '–'
+  const picture = answer === notApplicable ? null : iconSetPictures(iconSet, type)?.[answer]
+  return (
+    <span className={styles.answer}>
+      {picture ? <Picture of={picture} size={22} /> : markOf(type, answer)}
+      {answerLabel(type, answer, iconSet)}
+    </span>
+  )
+}
+
+function markOf(type: QuestionTypeName, answer: Answer) {
+  const look = { size: 16, stroke: 2, 'aria-hidden': true }
+  if (answer === notApplicable) return <IconMinus {...look} />
+  if (type !== 'yes-no') return null
+  return answer === 1 ? <IconCheck {...look} /> : <IconX {...look} />
+}

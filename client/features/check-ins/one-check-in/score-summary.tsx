@@ -1,7 +1,6 @@
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
-import { LargeScore } from '#client/staff-ui/page/large-score.tsx'
-import { ScoreScale } from '#client/staff-ui/page/score-scale.tsx'
+import { LargeScore, ScoreScale } from '#client/staff-ui/page/score-scale.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerScore, MatchRow } from '#shared/check-ins/endpoints.ts'
 import { calculateMinPointsForGoal, scorePercentage } from '#shared/forms/goal.ts'

@@ -13,7 +13,7 @@ import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { toMatchBoardQuestions } from '../matching/match-board-rows.ts'
 import type { CheckIn } from '../one-check-in/check-in.ts'
 import { staffActionReasonLabels } from './staff-action-labels.ts'
-import { useUndoActionToast } from './use-undo-action-toast.ts'
+import { useUndoActionToast } from './use-staff-action.ts'
 
 interface Props {
   checkIn: CheckIn

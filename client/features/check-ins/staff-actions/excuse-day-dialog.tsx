@@ -10,7 +10,7 @@ import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import { type ExcuseReason, excuseReason } from '#shared/check-ins/staff-action.ts'
 import { excusedDaysLabel, staffActionReasonLabels } from './staff-action-labels.ts'
-import { useUndoActionToast } from './use-undo-action-toast.ts'
+import { useUndoActionToast } from './use-staff-action.ts'
 import styles from './wall-clock-fields.module.css'
 
 interface Props {

@@ -15,7 +15,7 @@ import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { AnswerEntry } from '../one-check-in/answer-entry.tsx'
 import type { CheckIn } from '../one-check-in/check-in.ts'
 import { staffActionReasonLabels } from './staff-action-labels.ts'
-import { useUndoActionToast } from './use-undo-action-toast.ts'
+import { useUndoActionToast } from './use-staff-action.ts'
 import { WallClockFields } from './wall-clock-fields.tsx'
 
 interface Props {

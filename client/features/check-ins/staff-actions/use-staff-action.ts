@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
-import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import type { StaffActionInput } from '#shared/check-ins/staff-action.ts'
 import { staffActionDoneMessages } from './staff-action-labels.ts'
-import { useUndoActionToast } from './use-undo-action-toast.ts'
 
 export interface StaffActionTarget {
   checkInId: string
@@ -33,4 +33,25 @@ export function useStaffAction({ checkInId, learnerName: learner }: StaffActionT
       await queryClient.invalidateQueries()
     },
   })
+}
+
+interface Undoable {
+  done: string
+  takeBack: () => Promise<unknown>
+  undone: string
+}
+
+/** Says what was done, takes it back when asked, and then says that. */
+export function useUndoActionToast() {
+  const queryClient = useQueryClient()
+  return ({ done, takeBack, undone }: Undoable) =>
+    showUndoToast(done, async () => {
+      try {
+        await takeBack()
+        showToast(undone)
+      } catch (error) {
+        showToast(refusalMessage(error))
+      }
+      await queryClient.invalidateQueries()
+    })
 }

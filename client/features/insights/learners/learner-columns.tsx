@@ -16,7 +16,6 @@ import type { LearnerFilter } from '#shared/insights/learner-list-order.ts'
 import type { LearnerSummary } from '#shared/insights/learner-summary-endpoints.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import styles from './learner-columns.module.css'
-import { learnerStateLabels } from './learner-state-labels.ts'
 
 const column = createListColumnHelper<LearnerSummary>()
 
@@ -109,6 +108,14 @@ const stateIcons = {
   'no-form': IconCircleDashed,
   quiet: IconZzz,
   'below-goal': IconTrendingDown,
+}
+
+export const learnerStateLabels: Record<LearnerFilter, () => string> = {
+  'below-goal': m.learners_below_goal,
+  quiet: m.learners_quiet,
+  'no-form': m.learners_no_form,
+  'no-secret': m.learners_no_secret,
+  withdrawn: m.learners_withdrawn,
 }
 
 function State({ state }: { state: ReturnType<typeof stateOf> }) {

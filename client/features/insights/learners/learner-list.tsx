@@ -13,8 +13,7 @@ import { m } from '#client/words/messages.js'
 import { learnerFilters, learnerSorts } from '#shared/insights/learner-list-order.ts'
 import { consentFilters } from '#shared/learners/consent-status.ts'
 import { maxSelectedLearners } from '#shared/learners/max-selected-learners.ts'
-import { learnerColumns } from './learner-columns.tsx'
-import { learnerStateLabels } from './learner-state-labels.ts'
+import { learnerColumns, learnerStateLabels } from './learner-columns.tsx'
 
 const AssignFormAction = lazyComponent(
   () => import('#client/features/forms/learners/assign-form-action.tsx'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { ScoreGraph } from '#client/staff-ui/graph/score-graph.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -8,11 +9,11 @@ import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { dayCheckInsLink } from '../day-check-ins-link.ts'
 import { summariseDays } from '../days-summary.ts'
+import { toDayRangeQuery } from '../learner-days/day-range.ts'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
 import { toScoreGraphProps } from '../learner-days/to-score-graph-props.ts'
 import { Suggestions } from '../suggestions/suggestions.tsx'
 import styles from './learner-last-days.module.css'
-import { learnerProgressQuery } from './learner-progress-query.ts'
 
 interface Props {
   learner: { id: string; name: string }
@@ -51,3 +52,7 @@ function sentenceOf(learner: string, days: readonly DayPoint[]): string {
   if (lastPercent === null) return m.learner_at_no_score()
   return m.learner_at_last_sum({ learner, met: lastGoalsMet, scored, percent: formatPercent(lastPercent) })
 }
+
+/** All that is kept in sight of a learner's days on the form that they answered last, read once for the whole page. */
+export const learnerProgressQuery = (learnerId: string) =>
+  api.insights.readLearnerProgress.queryOptions({ input: { learnerId, ...toDayRangeQuery('all') } })

@@ -28,9 +28,8 @@ import type { Learner } from '#shared/learners/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
 import { LearnerFormsSection } from './learner-forms-section.tsx'
-import { LearnerLastDays } from './learner-last-days.tsx'
+import { LearnerLastDays, learnerProgressQuery } from './learner-last-days.tsx'
 import styles from './learner-page.module.css'
-import { learnerProgressQuery } from './learner-progress-query.ts'
 import { LearnerSignInSection } from './learner-sign-in-section.tsx'
 
 const EditLearner = lazyComponent(() => import('#client/features/learners/edit-learner.tsx'), 'EditLearner')

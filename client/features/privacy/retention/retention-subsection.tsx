@@ -11,8 +11,7 @@ import { m } from '#client/words/messages.js'
 import type { RetentionRule } from '#shared/privacy/retention.ts'
 import type { OrganisationDataProps } from '../erase-organisation-dialog.tsx'
 import { TitledSubsection } from '../titled-subsection.tsx'
-import { ChooseRetention } from './choose-retention.tsx'
-import { monthsLabel, retentionKindLabels } from './retention-kind-labels.ts'
+import { ChooseRetention, monthsLabel, retentionKindLabels } from './choose-retention.tsx'
 
 /** How long what ages is kept, and what goes next by itself. */
 export function RetentionSubsection({ organisation: { timeZone } }: OrganisationDataProps) {

@@ -3,8 +3,7 @@ import { Refusal } from '#client/platform/api/refusal.ts'
 import { listRefusalMessage } from '#client/staff-ui/import/list-refusal-message.ts'
 import type { ErrorReason, FieldErrors } from '#shared/errors.ts'
 import { bankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
-import { bankLineFaultMessage } from './bank-line-fault-message.ts'
-import { bankListFaultMessages } from './bank-list-fault-messages.ts'
+import { bankLineFaultMessage, bankListFaultMessages } from './bank-line-fault-message.ts'
 
 const wordsFor = (reason: ErrorReason, fields: FieldErrors = {}) =>
   listRefusalMessage(new Refusal(422, { error: { code: 'refused', reason, fields } }), bankListFaultMessages)

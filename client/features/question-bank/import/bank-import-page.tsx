@@ -15,8 +15,7 @@ import { type BankColumn, bankColumns } from '#shared/question-bank/bank-columns
 import type { BankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
 import { describeBankQuestion } from '../question-cell.tsx'
 import styles from './bank-import-page.module.css'
-import { bankLineFaultMessage } from './bank-line-fault-message.ts'
-import { bankListFaultMessages } from './bank-list-fault-messages.ts'
+import { bankLineFaultMessage, bankListFaultMessages } from './bank-line-fault-message.ts'
 
 const crumbs = () => [
   { name: m.bank(), link: linkOptions({ to: '/dashboard/org/question-bank' }) },

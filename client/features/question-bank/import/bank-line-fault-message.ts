@@ -1,3 +1,4 @@
+import type { ListFaultMessages } from '#client/staff-ui/import/list-refusal-message.ts'
 import { m } from '#client/words/messages.js'
 import type { BankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
 
@@ -23,4 +24,11 @@ export function bankLineFaultMessage({ column, reason }: Fault): string {
     case 'row':
       return m.bank_import_cells()
   }
+}
+
+/** What a list of questions as a whole can have wrong. */
+export const bankListFaultMessages: ListFaultMessages = {
+  empty: () => m.bank_import_empty(),
+  'too-many-rows': () => m.bank_import_too_many_rows(),
+  'columns-missing': () => m.bank_import_no_questions(),
 }

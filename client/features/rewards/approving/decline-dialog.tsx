@@ -4,7 +4,7 @@ import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { GrantToApprove, RedemptionToApprove } from '#shared/rewards/endpoints.ts'
 import { ReasonInputDialog } from '../reason-input-dialog.tsx'
-import { refetchRewardApprovals } from './refetch-reward-approvals.ts'
+import { refetchRewardApprovals } from './use-reward-approval.ts'
 
 /** What is declined: a reward that was asked for, or tokens that were earned. */
 export type RequestToDecline =

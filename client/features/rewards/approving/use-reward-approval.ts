@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { client } from '#client/platform/api/staff-api.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { GrantToApprove, RedemptionToApprove } from '#shared/rewards/endpoints.ts'
-import { refetchRewardApprovals } from './refetch-reward-approvals.ts'
 
 /** Says yes to what learners asked for and earned; a reward given can be undone within reach. */
 export function useRewardApproval() {
@@ -48,3 +47,11 @@ export function useRewardApproval() {
   })
   return { approve: approve.mutate, handOver: handOver.mutate, approveGrants: approveGrants.mutate }
 }
+
+/** After a decision: what waits and the ledgers, and Today, which counts it. */
+export const refetchRewardApprovals = (queryClient: QueryClient) =>
+  Promise.all(
+    [api.rewards.key(), api.checkIns.readToday.key()].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )

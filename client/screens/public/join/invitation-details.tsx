@@ -13,8 +13,7 @@ import type { InvitationToJoin } from '#shared/staff/endpoints.ts'
 import { mayJoinWithOtherEmail } from '#shared/staff/may-join-with-other-email.ts'
 import wayInForm from '../way-in-form.module.css'
 import css from './join.module.css'
-import { JoinAsNewPerson } from './join-as-new-person.tsx'
-import { useJoin } from './use-join.ts'
+import { JoinAsNewPerson, useJoin } from './join-as-new-person.tsx'
 
 const meanings: Record<StaffRole, () => string> = {
   owner: m.join_as_owner,

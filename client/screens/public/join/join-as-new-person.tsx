@@ -4,9 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
 import { publicApi } from '#client/platform/api/public-api.ts'
 import { findRefusal } from '#client/platform/api/refusal.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { usePreservedText } from '#client/platform/page/preserved-text.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
+import { goToOrganisation } from '#client/platform/session/chosen-organisation.ts'
+import { clearInvitation } from '#client/platform/session/saved-invitation.ts'
 import { session } from '#client/platform/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -14,7 +17,6 @@ import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { m } from '#client/words/messages.js'
 import css from '../way-in-form.module.css'
-import { goToJoinedOrganisation } from './use-join.ts'
 
 interface Props {
   secret: string
@@ -84,3 +86,13 @@ export function JoinAsNewPerson({ secret, email, organisationName }: Props) {
     </>
   )
 }
+
+/** Goes to work in the organisation that was joined, by a full load. */
+function goToJoinedOrganisation({ organisationId }: { organisationId: string }) {
+  clearInvitation()
+  goToOrganisation(organisationId)
+}
+
+/** Accepts an invitation with the account that is signed in. */
+export const useJoin = () =>
+  useMutation({ ...api.staff.acceptInvitation.mutationOptions(), onSuccess: goToJoinedOrganisation })

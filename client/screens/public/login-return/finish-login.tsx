@@ -10,8 +10,10 @@ import {
   saveOidcLogin,
 } from '#client/platform/session/saved-oidc-login.ts'
 import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Loading } from '#client/ui/feedback/loading.tsx'
-import { LoginReturnFailed } from './login-return-failed.tsx'
+import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
+import { m } from '#client/words/messages.js'
 
 const SecondStep = lazyComponent(
   () => import('#client/features/auth/second-factor-step.tsx'),
@@ -62,3 +64,18 @@ export function FinishLogin({ kept, answer, onUnknown }: Props) {
     <Loading />
   )
 }
+
+interface LoginReturnFailedProps {
+  says: string
+  /** The page that was asked for before signing in. */
+  next?: string
+}
+
+/** The way back from a provider led nowhere. */
+export const LoginReturnFailed = ({ says, next }: LoginReturnFailedProps) => (
+  <SignInShell title={m.login_return_failed()} says={says}>
+    <ButtonLink wide to="/login" search={{ next }}>
+      {m.login_return_again()}
+    </ButtonLink>
+  </SignInShell>
+)
