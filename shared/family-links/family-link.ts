@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDay, id, instant, singleLine } from '../fields.ts'
+import { dateToDay, dayToDate } from '../time/calendar-day.ts'
 
 /** As many as a printed page has room for. */
 export const maxFamilyForms = 6
@@ -41,3 +42,12 @@ export type FamilyLink = z.infer<typeof familyLink>
 /** A link with what opens it, which is told once. */
 export const revealedFamilyLink = z.object({ link: familyLink, secret: z.string(), code: z.string() })
 export type RevealedFamilyLink = z.infer<typeof revealedFamilyLink>
+
+const daysUsual = 90
+const daysAtMost = 365
+
+/** The last day of a link that is given on a day, both `YYYY-MM-DD`, where nothing else is wanted. */
+export const defaultLinkExpiry = (today: string): string => dayToDate(dateToDay(today) + daysUsual)
+
+/** The latest day on which a link that is given on a day can be opened, both `YYYY-MM-DD`. */
+export const latestLinkExpiry = (today: string): string => dayToDate(dateToDay(today) + daysAtMost)

@@ -1,4 +1,6 @@
 import { type MatchedColumns, matchColumns } from '../match-columns.ts'
+import { paragraphsToText } from '../paragraphs.ts'
+import type { NewBankQuestion } from './bank-question.ts'
 
 /** The columns of a list of questions, as they are exported; every other column is ignored. */
 export const bankColumns = ['question', 'answers', 'cue', 'tags', 'age', 'setting'] as const
@@ -16,3 +18,13 @@ const headings: Record<BankColumn, readonly string[]> = {
 /** Finds the columns of a list of questions; throws `import-unreadable` when there is none for the question. */
 export const matchBankColumns = (header: readonly string[]): MatchedColumns<BankColumn> =>
   matchColumns(header, headings, ['question'])
+
+/** A question as a line of an exported list, in the order of its columns; the cue is told without its looks. */
+export const toBankRow = ({ text, type, cue, tags, ageBand, setting }: NewBankQuestion): string[] => [
+  text,
+  type,
+  paragraphsToText(cue ?? ''),
+  tags.join('; '),
+  ageBand ?? '',
+  setting ?? '',
+]

@@ -8,12 +8,13 @@ import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { DialogFields } from '#client/staff-ui/dialog/dialog-fields.tsx'
 import { m } from '#client/words/messages.js'
 import {
+  defaultLinkExpiry,
   type FamilyLinkInput,
+  latestLinkExpiry,
   maxFamilyForms,
   maxFamilyNameLength,
   type RevealedFamilyLink,
 } from '#shared/family-links/family-link.ts'
-import { defaultLinkExpiry, latestLinkExpiry } from '#shared/family-links/link-expiry.ts'
 import styles from './family-links.module.css'
 
 interface Props {

@@ -8,10 +8,10 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import {
   type FamilyLinkInput,
+  latestLinkExpiry,
   maxFamilyLinks,
   type RevealedFamilyLink,
 } from '#shared/family-links/family-link.ts'
-import { latestLinkExpiry } from '#shared/family-links/link-expiry.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { type FamilyLinkSecrets, generateFamilyLinkSecrets, saveFamilyLinkSecret } from './family-secrets.ts'
 import { familyLinksPolicy } from './policy.ts'

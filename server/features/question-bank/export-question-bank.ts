@@ -1,8 +1,7 @@
 import type { ListFileTable } from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { bankColumns } from '#shared/question-bank/bank-columns.ts'
-import { toBankRow } from '#shared/question-bank/to-bank-row.ts'
+import { bankColumns, toBankRow } from '#shared/question-bank/bank-columns.ts'
 import { questionBankPolicy } from './policy.ts'
 import { listBankQuestionsAfter } from './queries.ts'
 

@@ -3,12 +3,54 @@ import { id } from '../../fields.ts'
 import { type QuestionTypeName, questionTypeName } from '../../question-bank/question-type-name.ts'
 import type { PictureName } from '../icon-sets/icon-sets.ts'
 import { type Answer, answer, notApplicable } from './answer.ts'
-import { facesQuestionType } from './faces-question-type.ts'
-import type { QuestionType } from './question-type.ts'
-import { ratingQuestionType } from './rating-question-type.ts'
-import { yesNoQuestionType } from './yes-no-question-type.ts'
 
 export { type QuestionTypeName, questionTypeName }
+
+/** One way of asking: steps from 0 to `topStep` (m), each with the picture that shows it. */
+interface QuestionType {
+  topStep: number
+  /** From step 0 upwards; which picture of the form's icon set stands for the step. */
+  steps: readonly { step: number; picture: PictureName }[]
+  answer: z.ZodMiniType<Answer>
+  blankAnswer: null
+}
+
+/** The 2-1-0 scale: three pictures, spread over the five of a rating. */
+const facesQuestionType = {
+  topStep: 2,
+  steps: [
+    { step: 0, picture: 'step-0' },
+    { step: 1, picture: 'step-2' },
+    { step: 2, picture: 'step-4' },
+  ],
+  answer: z.literal([0, 1, 2, notApplicable]),
+  blankAnswer: null,
+} as const satisfies QuestionType
+
+/** A rating from 0 to 4. */
+const ratingQuestionType = {
+  topStep: 4,
+  steps: [
+    { step: 0, picture: 'step-0' },
+    { step: 1, picture: 'step-1' },
+    { step: 2, picture: 'step-2' },
+    { step: 3, picture: 'step-3' },
+    { step: 4, picture: 'step-4' },
+  ],
+  answer: z.literal([0, 1, 2, 3, 4, notApplicable]),
+  blankAnswer: null,
+} as const satisfies QuestionType
+
+/** No or yes. */
+const yesNoQuestionType = {
+  topStep: 1,
+  steps: [
+    { step: 0, picture: 'no' },
+    { step: 1, picture: 'yes' },
+  ],
+  answer: z.literal([0, 1, notApplicable]),
+  blankAnswer: null,
+} as const satisfies QuestionType
 
 export const questionTypes = {
   'yes-no': yesNoQuestionType,

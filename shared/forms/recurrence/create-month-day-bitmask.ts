@@ -1,6 +1,4 @@
 import { firstDayOfMonth, weekdayOfDay } from '../../time/calendar-day.ts'
-import { allDaysBitmask, type DayBitmask } from './day-bitmask.ts'
-import { isInMonthBitmask, toMonthBitmask } from './month-bitmask.ts'
 import type { RecurrenceRule } from './rule.ts'
 import { calculateNthWeekdayOffset, type OrdinalWeekday, parseOrdinalWeekday } from './weekday.ts'
 
@@ -62,4 +60,39 @@ function nthOf(ordinals: readonly OrdinalWeekday[], month: number, inYear: boole
     if (offset >= before && offset < before + 31) days |= 1 << (offset - before)
   }
   return days
+}
+
+/** Up to 31 days as the bits of one integer: bit 0 is the first day of the week or month they lie in. */
+export type DayBitmask = number
+
+export const allDaysBitmask: DayBitmask = 2 ** 31 - 1
+
+/** How many days are set. */
+export function countDaysInBitmask(bits: DayBitmask): number {
+  const pairs = bits - ((bits >> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
+  return Math.imul((fours + (fours >> 4)) & 0x0f0f0f0f, 0x01010101) >> 24
+}
+
+/** The days that are set, in order, when bit 0 is the day `first`. */
+export function listDaysInBitmask(bits: DayBitmask, first: number): number[] {
+  const days: number[] = []
+  for (let rest = bits; rest !== 0; rest &= rest - 1) days.push(first + 31 - Math.clz32(rest & -rest))
+  return days
+}
+
+/** Months of the year as the bits of one integer: bit 0 is January. */
+type MonthBitmask = number
+
+/** The months that BYMONTH names (1 is January), or all when it names none. */
+export function toMonthBitmask(bymonth: readonly number[] | undefined): MonthBitmask {
+  if (!bymonth) return -1
+  let months: MonthBitmask = 0
+  for (const month of bymonth) months |= 1 << (month - 1)
+  return months
+}
+
+/** Whether a month of any year is among them. */
+export function isInMonthBitmask(months: MonthBitmask, month: number): boolean {
+  return ((months >> (month % 12)) & 1) === 1
 }

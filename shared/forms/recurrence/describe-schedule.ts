@@ -1,10 +1,9 @@
 import { dateToDay } from '../../time/calendar-day.ts'
-import { fillRule } from './fill-rule.ts'
 import { listRuleDates } from './list-rule-dates.ts'
 import { hasOwnDays, type PeriodDays } from './period-days.ts'
 import type { RecurrenceFormatter } from './recurrence-formatter.ts'
 import type { CompleteRuleParts } from './recurrence-phrases.ts'
-import type { RecurrenceRule } from './rule.ts'
+import { fillRule, type RecurrenceRule } from './rule.ts'
 import { parseOrdinalWeekday, weekdayNumber } from './weekday.ts'
 
 interface Described {

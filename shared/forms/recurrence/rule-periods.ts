@@ -1,9 +1,14 @@
 import { firstDayOfMonth, monthOfDay } from '../../time/calendar-day.ts'
-import { createMonthDayBitmask } from './create-month-day-bitmask.ts'
-import { allDaysBitmask, countDaysInBitmask, type DayBitmask, listDaysInBitmask } from './day-bitmask.ts'
-import { fillRule } from './fill-rule.ts'
-import { isInMonthBitmask, toMonthBitmask } from './month-bitmask.ts'
-import type { RecurrenceRule, RuleOfWeeks } from './rule.ts'
+import {
+  allDaysBitmask,
+  countDaysInBitmask,
+  createMonthDayBitmask,
+  type DayBitmask,
+  isInMonthBitmask,
+  listDaysInBitmask,
+  toMonthBitmask,
+} from './create-month-day-bitmask.ts'
+import { fillRule, type RecurrenceRule, type RuleOfWeeks } from './rule.ts'
 import { parseOrdinalWeekday } from './weekday.ts'
 
 /** The periods that a rule walks through, numbered in the order of time. */

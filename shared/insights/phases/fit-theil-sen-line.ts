@@ -1,5 +1,3 @@
-import { calculateMedian } from './calculate-median.ts'
-
 interface Point {
   x: number
   y: number
@@ -23,4 +21,11 @@ export function fitTheilSenLine(points: readonly Point[]): TrendLine | null {
   const slope = calculateMedian(slopes)
   if (slope === null) return null
   return { slope, intercept: calculateMedian(points.map(({ x, y }) => y - slope * x)) ?? 0 }
+}
+
+/** The middle value, or halfway between the two in the middle; null of nothing. */
+export function calculateMedian(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
 }

@@ -1,6 +1,5 @@
-import { calculateMedian } from './calculate-median.ts'
 import { calculateOverlap, type PhaseOverlap } from './calculate-overlap.ts'
-import { fitTheilSenLine } from './fit-theil-sen-line.ts'
+import { calculateMedian, fitTheilSenLine } from './fit-theil-sen-line.ts'
 
 export interface PhaseDay {
   onDate: string

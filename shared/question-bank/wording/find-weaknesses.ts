@@ -1,9 +1,7 @@
-import { extractMainClause } from './extract-main-clause.ts'
 import { findNegativeWording } from './find-negative-wording.ts'
 import { findTwoBehaviours } from './find-two-behaviours.ts'
 import { findUnobservableBehaviour } from './find-unobservable-behaviour.ts'
-import { findOverlongWording, findPatternWeakness } from './find-weakness.ts'
-import type { Weakness } from './weakness.ts'
+import { findOverlongWording, findPatternWeakness, type Weakness } from './weakness.ts'
 
 const frequency =
   /\b(?:always|usually|often|mostly|generally|regularly|sometimes|rarely|normally|frequently|most of the time|all the time|every single time|all day(?: long)?|as much as possible|a lot of the time|from time to time)\b/i
@@ -31,4 +29,14 @@ export function findWeaknesses(text: string): Weakness[] {
     findPatternWeakness('not-first-person', notMe, written),
     findOverlongWording(statement),
   ].filter((weakness) => weakness !== null)
+}
+
+const opening = /^(?:when|whenever|if|after|before|while|during|at|in|on|once)\b[^,]*,\s*/i
+const closing =
+  /[,;]?\s+(?:when|whenever|if|while|because|since|although|even though|so that|so|until|unless|before|after|that|which|who|what|how|where|whether|why)\b.*$/i
+
+/** What the question is about, without the clauses that say when, where or why. */
+function extractMainClause(text: string): string {
+  const main = text.replace(opening, '').replace(closing, '')
+  return main.trim() === '' ? text : main.trim()
 }

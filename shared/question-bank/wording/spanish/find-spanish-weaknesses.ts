@@ -1,6 +1,4 @@
-import { findOverlongWording, findPatternWeakness } from '../find-weakness.ts'
-import type { Weakness } from '../weakness.ts'
-import { extractMainClause } from './extract-main-clause.ts'
+import { findOverlongWording, findPatternWeakness, type Weakness } from '../weakness.ts'
 import { findNegativeWording } from './find-negative-wording.ts'
 import { findTwoBehaviours } from './find-two-behaviours.ts'
 import { findUnobservableBehaviour } from './find-unobservable-behaviour.ts'
@@ -29,4 +27,14 @@ export function findSpanishWeaknesses(text: string): Weakness[] {
     findPatternWeakness('not-first-person', notMe, written),
     findOverlongWording(statement),
   ].filter((weakness) => weakness !== null)
+}
+
+const opening = /^(?:cuando|si|después de|antes de|durante|mientras|al|en|una vez que)(?!\p{L})[^,]*,\s*/iu
+const closing =
+  /[,;]?\s+(?:cuando|si|mientras|porque|ya que|aunque|para que|hasta|a menos que|antes de|después de|que|qué|quien|quién|donde|dónde|cómo|al \p{L}+[aei]r(?:me|se|lo|la|los|las)?)(?!\p{L}).*$/iu
+
+/** What a Spanish question is about, without the clauses that say when, where or why. */
+function extractMainClause(text: string): string {
+  const main = text.replace(opening, '').replace(closing, '')
+  return main.trim() === '' ? text : main.trim()
 }
