@@ -1,9 +1,9 @@
 import { hashPassword } from '#server/features/auth/passwords/password.ts'
 import { generateToken, hashToken } from '#server/features/auth/sessions/token.ts'
+import { generateTypableCode } from '#server/features/auth/sign-in/generate-typable-code.ts'
 import type { Context, TenantContext, Tx } from '#server/kernel/context.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeToInstant } from '#shared/time/local-time.ts'
-import { generateFamilyCode, normaliseFamilyCode } from './family-code.ts'
 
 /** What opens a family's page, as it is told once, and what is kept of it. */
 export interface FamilyLinkSecrets {
@@ -56,3 +56,11 @@ export async function findFamilyLinkBySecret({ db, now }: Pick<Context, 'db' | '
 export async function deleteOldFamilyLinkSecrets(db: Context['db'], now: Date): Promise<void> {
   await db.deleteFrom('familySecrets').where('expiresAt', '<=', now).execute()
 }
+
+const codeCharacters = 6
+
+/** Six characters of 31 in two halves: 887 million codes, and the link is wanted too. */
+const generateFamilyCode = (): string => generateTypableCode(codeCharacters).replace(/^.{3}/, '$&-')
+
+/** A code however it was typed, as it is compared. */
+export const normaliseFamilyCode = (typed: string): string => typed.replace(/[^A-Z0-9]/g, '')

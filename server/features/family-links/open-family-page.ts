@@ -13,8 +13,7 @@ import type { FamilyPage } from '#shared/family-links/endpoints.ts'
 import { createDayPoints } from '#shared/insights/create-day-points.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { normaliseFamilyCode } from './family-code.ts'
-import { findFamilyLinkBySecret } from './family-secrets.ts'
+import { findFamilyLinkBySecret, normaliseFamilyCode } from './family-secrets.ts'
 import { findOpenFamilyLink, listFamilyLinkForms, lockOpenFamilyLink } from './queries.ts'
 
 const weeksShown = 12

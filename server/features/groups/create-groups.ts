@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '#server/kernel/context.ts'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
 import { createNameKey } from '#shared/visible-text.ts'
-import { lockGroupNames } from './lock-group-names.ts'
+import { lockGroupNames } from './assert-group-name-free.ts'
 
 interface Maker {
   organisationId: string

@@ -1,10 +1,10 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { generateTypableCode } from '#server/features/auth/sign-in/generate-typable-code.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
 import { languageLocales } from '#shared/languages.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { usualPaperSize } from '#shared/paper-size.ts'
-import { generateOrganisationCode } from './organisation-code.ts'
 
 export interface NewOrganisation {
   name: string
@@ -70,3 +70,6 @@ export async function insertOrganisation(
     paperSize: usualPaperSize(timeZone),
   }
 }
+
+/** A short code that a person can type: 887 million of them. */
+export const generateOrganisationCode = (): string => generateTypableCode(6)

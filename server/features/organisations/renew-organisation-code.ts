@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { generateOrganisationCode } from './organisation-code.ts'
+import { generateOrganisationCode } from './insert-organisation.ts'
 import { organisationsPolicy } from './policy.ts'
 import { lockOrganisation } from './queries.ts'
 

@@ -8,20 +8,23 @@ import { type ErasureNoticeJob, erasureNoticeQueue } from './erasure/queue-erasu
 import { saveAllUnlistedErasures } from './erasure/save-all-unlisted-erasures.ts'
 import { sendErasureNotice } from './erasure/send-erasure-notice.ts'
 import { deleteEndedExports } from './exports/delete-ended-exports.ts'
-import { type ExportNoticeJob, exportNoticeQueue } from './exports/queue-export-notice.ts'
-import { sendExportNotice } from './exports/send-export-notice.ts'
+import { type ExportNoticeJob, exportNoticeQueue, sendExportNotice } from './exports/export-notice.ts'
 import { writeDueExports } from './exports/write-due-exports.ts'
-import { listOrganisationsWithEndingHolds } from './holds/hold-notice-queries.ts'
-import { sendHoldNotice } from './holds/send-hold-notice.ts'
-import { type HoldNoticeJob, holdNoticeQueue, warnOfHoldEnds } from './holds/warn-of-hold-ends.ts'
+import {
+  type HoldNoticeJob,
+  holdNoticeQueue,
+  listOrganisationsWithEndingHolds,
+  sendHoldNotice,
+  warnOfHoldEnds,
+} from './holds/warn-of-hold-ends.ts'
 import { deleteOldMerges } from './merging/delete-old-merges.ts'
 import { listOrganisationsWithOldMerges } from './merging/merge-queries.ts'
 import { applyRetention } from './retention/apply-retention.ts'
 import { listOrganisationsWithRules } from './retention/retention-rule-queries.ts'
-import { sendRetentionNotice } from './retention/send-retention-notice.ts'
 import {
   type RetentionNoticeJob,
   retentionNoticeQueue,
+  sendRetentionNotice,
   warnOfRetention,
 } from './retention/warn-of-retention.ts'
 

@@ -2,11 +2,10 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { cleanBankQuestion } from './clean-bank-question.ts'
-import { insertQuestions } from './insert-questions.ts'
+import { cleanBankQuestion, insertQuestions } from './insert-questions.ts'
 import { lockQuestionBank } from './lock-question-bank.ts'
-import { planStoredBankImport } from './plan-stored-bank-import.ts'
 import { questionBankPolicy } from './policy.ts'
+import { planStoredBankImport } from './preview-bank-import.ts'
 
 /** Carries out the plan that was shown, and no other. */
 export async function applyBankImport(ctx: MemberContext, input: { csv: string; fingerprint: string }) {

@@ -7,7 +7,7 @@ import type { BankQuestion, NewBankQuestion } from '#shared/question-bank/bank-q
 import { createQuestionKey } from '#shared/question-bank/similarity.ts'
 import { pictureNamesInHtml } from '#shared/rich-text.ts'
 import { assertUniqueTexts } from './assert-unique-texts.ts'
-import { cleanBankQuestion } from './clean-bank-question.ts'
+import { cleanBankQuestion } from './insert-questions.ts'
 import { lockQuestionBank } from './lock-question-bank.ts'
 import { questionBankPolicy } from './policy.ts'
 import { getBankQuestion } from './queries.ts'

@@ -8,8 +8,7 @@ import {
 } from '#server/platform/external/outgoing-requests.ts'
 import { AppError } from '#shared/errors.ts'
 import { maxPictureBytes } from '#shared/uploads/picture-limits.ts'
-import { assertPictureLimit } from './assert-picture-limit.ts'
-import { createPicture } from './create-picture.ts'
+import { assertPictureLimit, createPicture } from './create-picture.ts'
 import { uploadsPolicy } from './policy.ts'
 
 const maxRedirects = 5

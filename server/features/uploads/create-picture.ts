@@ -3,11 +3,12 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { limitConcurrency } from '#server/platform/jobs/limit-concurrency.ts'
+import { AppError } from '#shared/errors.ts'
 import { createPictureAddress, pictureName } from '#shared/uploads/picture-address.ts'
-import { assertPictureLimit } from './assert-picture-limit.ts'
 import { type EncodedPicture, encodePicture } from './encode-picture.ts'
 import { listPictureObjectKeys } from './picture-object-keys.ts'
 import { uploadsPolicy } from './policy.ts'
+import { countPicturesAddedSince } from './queries.ts'
 
 const inLine = limitConcurrency({ atOnce: 2, waitingAtMost: 8 })
 
@@ -39,4 +40,17 @@ async function insertUpload(ctx: MemberContext, name: string, { whole, small }: 
       detail: { bytes },
     })
   })
+}
+
+const maxInAnHour = 200
+const hour = 3_600_000
+
+/** Nobody writes that many forms: somebody uses us to keep pictures. */
+export async function assertPictureLimit(ctx: MemberContext): Promise<void> {
+  permit(ctx, uploadsPolicy.add)
+  const since = new Date(ctx.now.getTime() - hour)
+  const added = await withOrganisation(ctx, (tx) =>
+    countPicturesAddedSince(tx, ctx.organisationId, ctx.actor.accountId, since),
+  )
+  if (added >= maxInAnHour) throw new AppError('too-many-pictures', { retryAfter: hour / 1000 })
 }

@@ -1,6 +1,5 @@
 import { findOverdueOpenings } from '#server/features/forms/schedules/find-overdue-openings.ts'
-import { findPendingJobs } from '#server/platform/jobs/find-pending-jobs.ts'
-import { queueNames } from '#server/platform/jobs/queue.ts'
+import { findPendingJobs, queueNames } from '#server/platform/jobs/queue.ts'
 import { backlogGauges } from '#server/platform/metrics.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 

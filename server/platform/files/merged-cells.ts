@@ -1,5 +1,4 @@
 import { AppError } from '#shared/errors.ts'
-import { placeOfCell } from './place-of-cell.ts'
 
 /** A column's cell that is merged over the rows from `top` to `bottom`. */
 interface MergedCell {
@@ -50,4 +49,11 @@ export function mergedCellFiller(byTop: ReadonlyMap<number, readonly MergedCell[
       if (text) open.set(place, { bottom, text })
     }
   }
+}
+
+/** `C7` stands in place 2; null where a cell does not say where it stands. */
+export function placeOfCell(address: string): number | null {
+  const letters = /^([A-Z]{1,3})\d+$/.exec(address)?.[1]
+  if (!letters) return null
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }

@@ -1,8 +1,7 @@
 import { posix } from 'node:path'
 import sax, { type QualifiedTag, type Tag } from 'sax'
 import { AppError } from '#shared/errors.ts'
-import { mergedCellFiller, readMergedCells } from './merged-cells.ts'
-import { placeOfCell } from './place-of-cell.ts'
+import { mergedCellFiller, placeOfCell, readMergedCells } from './merged-cells.ts'
 import type { CsvRecord } from './read-csv.ts'
 import type { ZippedFiles } from './run-with-zip.ts'
 

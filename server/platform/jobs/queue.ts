@@ -1,5 +1,7 @@
+import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { PgBoss, type Clock as QueueClock } from 'pg-boss'
+import type { DB } from '#database/tables.ts'
 import type { Log } from '../log.ts'
 import { type DatabaseRole, urlForRole } from '../postgres/database.ts'
 
@@ -120,4 +122,19 @@ function kindOf(failure: unknown): string {
   if (!(failure instanceof Error)) return 'unknown'
   const { code, responseCode } = failure as { code?: unknown; responseCode?: unknown }
   return [failure.name, code, responseCode].filter((part) => part !== undefined).join(' ')
+}
+
+interface WaitingJobs {
+  queue: string
+  waiting: number
+  oldestSeconds: number
+}
+
+/** Jobs that are due and not begun, the failed ones that are tried again among them. It reads across tenants. */
+export async function findPendingJobs(db: Kysely<DB>, now: Date): Promise<WaitingJobs[]> {
+  const { rows } = await sql<WaitingJobs>`
+    select name as queue, count(*)::int as waiting,
+           extract(epoch from ${now}::timestamptz - min(created_on))::int as oldest_seconds
+      from jobs.job where state < 'active' and start_after <= ${now} group by name`.execute(db)
+  return rows
 }

@@ -1,7 +1,9 @@
 import { createInvitationSecret } from '#server/features/staff/invitations/create-invitation-secret.ts'
-import { markInvitationSent } from '#server/features/staff/invitations/mark-invitation-sent.ts'
 import { invitationMail } from '#server/features/staff/invitations/messages/invitation.ts'
-import type { InvitationJob } from '#server/features/staff/invitations/queue-invitation.ts'
+import {
+  type InvitationJob,
+  markInvitationSent,
+} from '#server/features/staff/invitations/queue-invitation.ts'
 import type { SystemContext } from '#server/kernel/context.ts'
 import { deliverMail } from './deliver-mail.ts'
 

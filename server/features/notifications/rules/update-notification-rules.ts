@@ -3,7 +3,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { NotificationRules, NotificationRulesDto } from '#shared/notifications/endpoints.ts'
 import { notificationsPolicy } from '../policy.ts'
-import { toNotificationRulesDto } from './to-notification-rules-dto.ts'
+import { toNotificationRulesDto } from './read-notification-rules.ts'
 
 /** What is told from now on, as far as it is named; a message that waits already keeps its hour. */
 export async function updateNotificationRules(

@@ -1,11 +1,12 @@
 import { hashToken } from '#server/features/auth/sessions/token.ts'
+import { getLearner } from '#server/features/learners/queries.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { findActiveStaffRole } from '#server/features/staff/queries.ts'
-import { type Context, withOrganisation } from '#server/kernel/context.ts'
-import type { ZipLayout } from '#server/platform/files/zip-layout.ts'
-import { createZipLayout } from '#server/platform/files/zip-layout.ts'
+import { type Context, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { createZipLayout, type ZipLayout } from '#server/platform/files/zip-layout.ts'
 import { AppError } from '#shared/errors.ts'
 import { exportPolicy } from '../policy.ts'
-import { createExportTitle } from './create-export-title.ts'
+import type { ExportScope } from './export-plan.ts'
 import { exportStatusAt, listExportFiles, selectExport } from './export-queries.ts'
 
 export interface OpenedExport {
@@ -49,4 +50,10 @@ export async function findDownloadLink(ctx: Context, secret: string) {
     if (!mayTake || exportStatusAt(made, ctx.now) !== 'ready') throw new AppError('link-over')
     return { ...place, learnerId: made.learnerId }
   })
+}
+
+/** What a file of everything says that it is. */
+export async function createExportTitle(tx: Tx, { organisationId, learnerId }: ExportScope): Promise<string> {
+  if (learnerId === null) return `Everything of ${(await getOrganisation(tx, organisationId)).name}`
+  return `Everything about ${(await getLearner(tx, organisationId, learnerId)).name}`
 }

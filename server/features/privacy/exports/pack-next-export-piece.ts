@@ -7,10 +7,10 @@ import {
   type PackingProgress,
 } from '#server/platform/files/compress-piece.ts'
 import { listQuestionsAskedOfLearner } from '../consents/list-questions-asked-of-learner.ts'
-import { createExportTitle } from './create-export-title.ts'
 import type { ExportPlan, ExportScope } from './export-plan.ts'
 import { type ExportedTable, readExportedPage, toSnakeCase } from './exported-tables.ts'
 import { createExportReadMe, toCsvPage, toJsonPage } from './exported-text.ts'
+import { createExportTitle } from './open-export.ts'
 import type { PrimaryKeys } from './primary-keys.ts'
 
 /** How much of a list is packed at once. */

@@ -15,8 +15,7 @@ import {
   withObjectStorePut,
 } from '#tests/support/school/exports.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import type { ExportNoticeJob } from './queue-export-notice.ts'
-import { sendExportNotice } from './send-export-notice.ts'
+import { type ExportNoticeJob, sendExportNotice } from './export-notice.ts'
 import { writeDueExports } from './write-due-exports.ts'
 
 const mails = await startSmtpPeer()

@@ -3,10 +3,9 @@ import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/co
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { endExport } from './end-export.ts'
-import { exportLeaseExpiry } from './export-lease-expiry.ts'
+import { queueExportNotice } from './export-notice.ts'
 import { dueExportCondition, listDueExports, maxExportRetryDelayMs } from './export-queries.ts'
-import { queueExportNotice } from './queue-export-notice.ts'
-import { writeExportPart } from './write-export-part.ts'
+import { exportLeaseExpiry, writeExportPart } from './write-export-part.ts'
 
 const maxRound = 5_000
 const shortestPause = 10_000

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { CompressedPiece } from '#server/platform/files/compress-piece.ts'
 import { createZipLayout, measureZipLayout } from '#server/platform/files/zip-layout.ts'
-import { exportLeaseExpiry } from './export-lease-expiry.ts'
+import { queueExportNotice } from './export-notice.ts'
 import { planExport } from './export-plan.ts'
 import { createExportPartKey, listExportFiles, selectExport } from './export-queries.ts'
 import {
@@ -12,7 +12,6 @@ import {
   packNextExportPiece,
 } from './pack-next-export-piece.ts'
 import { readPrimaryKeys } from './primary-keys.ts'
-import { queueExportNotice } from './queue-export-notice.ts'
 import { restartExport } from './restart-export-after-erasure.ts'
 
 const listsAtOnce = 16
@@ -145,3 +144,8 @@ async function finishExport(ctx: SystemContext, exportId: string): Promise<false
   })
   return false
 }
+
+const lease = 120_000
+
+/** Until when a worker that writes an export is waited for; afterwards another goes on at the part it was at. */
+export const exportLeaseExpiry = (now: Date): Date => new Date(now.getTime() + lease)

@@ -7,8 +7,7 @@ import { startSmtpPeer } from '#tests/support/peers/smtp-peer.ts'
 import { createSchool, type School } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { warnAllOfHoldEnds } from '../jobs.ts'
-import { sendHoldNotice } from './send-hold-notice.ts'
-import type { HoldNoticeJob } from './warn-of-hold-ends.ts'
+import { type HoldNoticeJob, sendHoldNotice } from './warn-of-hold-ends.ts'
 
 const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url, PUBLIC_URL: 'https://daymark.test' } })

@@ -1,11 +1,20 @@
+import { type Kysely, sql } from 'kysely'
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
+import type { DB } from '#database/tables.ts'
+import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
+import { findOwner } from '#server/features/staff/find-owner.ts'
 import { listTeamMembers } from '#server/features/staff/queries.ts'
-import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
-import { findDueHoldNotice, type HoldNotice, isNewHoldNotice } from '#shared/privacy/hold-notice.ts'
-import { selectHoldsToNotify } from './hold-notice-queries.ts'
+import {
+  findDueHoldNotice,
+  type HoldNotice,
+  isNewHoldNotice,
+  legalHoldNoticeLeadDays,
+} from '#shared/privacy/hold-notice.ts'
+import { legalHoldNoticeMail } from '../messages/legal-hold-notice-mail.ts'
 
 /** The queue that tells owners of a hold that ends. */
 export const holdNoticeQueue: QueueName = 'send-hold-notice'
@@ -49,4 +58,54 @@ export async function warnOfHoldEnds(ctx: SystemContext): Promise<void> {
     )
     await queue.insert(holdNoticeQueue, jobs, { db: fromKysely(tx) })
   })
+}
+
+/** Mails an owner that a hold ends, unless somebody ended it meanwhile. */
+export async function sendHoldNotice(ctx: SystemContext, job: HoldNoticeJob): Promise<void> {
+  const { organisationId } = ctx
+  const { noticeId, accountId, holdId, notice } = job
+  const told = await withOrganisation(ctx, async (tx) => {
+    const owner = await findOwner(tx, organisationId, accountId)
+    const hold = await tx
+      .selectFrom('holds')
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', holdId)
+      .where('endedAt', 'is', null)
+      .select(['learnerId', 'untilOn'])
+      .executeTakeFirst()
+    if (!owner || !hold?.untilOn) return null
+    return { ...owner, untilOn: hold.untilOn, isOfLearner: hold.learnerId !== null }
+  })
+  if (told)
+    await deliverMail(ctx, legalHoldNoticeMail({ ...told, noticeId, organisationId, notice }, ctx.settings))
+}
+
+const dayMilliseconds = 86_400_000
+
+/** Holds with a last day that nobody ended, of whose end their owners were not told to the last. */
+const selectHoldsToNotify = (tx: Tx, organisationId: string) =>
+  tx
+    .selectFrom('holds')
+    .where('organisationId', '=', organisationId)
+    .where('endedAt', 'is', null)
+    .where(sql<boolean>`told is distinct from 'over'`)
+    .select((row) => [
+      'id',
+      row.ref('untilOn').$castTo<string>().as('untilOn'),
+      row.ref('told').$castTo<HoldNotice | null>().as('told'),
+    ])
+    .where('untilOn', 'is not', null)
+
+/** Organisations with a hold that ends soon. A sweep: it reads across tenants, and a day around each zone’s. */
+export async function listOrganisationsWithEndingHolds(db: Kysely<DB>, now: Date): Promise<string[]> {
+  const latest = new Date(now.getTime() + (legalHoldNoticeLeadDays.fortnight + 1) * dayMilliseconds)
+  const rows = await db
+    .selectFrom('holds')
+    .where('endedAt', 'is', null)
+    .where('untilOn', '<=', latest.toISOString().slice(0, 10))
+    .where(sql<boolean>`told is distinct from 'over'`)
+    .select('organisationId')
+    .distinct()
+    .execute()
+  return rows.map(({ organisationId }) => organisationId)
 }

@@ -11,8 +11,7 @@ import { startSmtpPeer } from '#tests/support/peers/smtp-peer.ts'
 import { createSchool, type School } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { applyAllRetention } from '../jobs.ts'
-import { sendRetentionNotice } from './send-retention-notice.ts'
-import type { RetentionNoticeJob } from './warn-of-retention.ts'
+import { type RetentionNoticeJob, sendRetentionNotice } from './warn-of-retention.ts'
 
 const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url, PUBLIC_URL: 'https://daymark.test' } })

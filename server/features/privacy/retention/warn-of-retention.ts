@@ -1,9 +1,12 @@
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
+import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
+import { findOwner } from '#server/features/staff/find-owner.ts'
 import { listTeamMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
 import type { RetentionKind } from '#shared/privacy/retention.ts'
+import { retentionNoticeMail } from '../messages/retention-notice-mail.ts'
 import { previewRetentionDeletions, retentionWarningEnd } from './retention-preview-queries.ts'
 import { selectRetentionRules } from './retention-rule-queries.ts'
 
@@ -43,4 +46,19 @@ export async function warnOfRetention(ctx: SystemContext): Promise<void> {
       await queue.insert(retentionNoticeQueue, jobs, { db: fromKysely(tx) })
     }
   })
+}
+
+/** Mails an owner what will go by itself and when, as it stands by now. */
+export async function sendRetentionNotice(ctx: SystemContext, job: RetentionNoticeJob): Promise<void> {
+  const { organisationId } = ctx
+  const { noticeId, accountId, kind } = job
+  const notice = await withOrganisation(ctx, async (tx) => {
+    const owner = await findOwner(tx, organisationId, accountId)
+    const rule = await selectRetentionRules(tx, organisationId).where('kind', '=', kind).executeTakeFirst()
+    if (!owner || !rule?.beginsAt) return null
+    const { going } = await previewRetentionDeletions(tx, ctx, rule)
+    return going && { ...owner, months: rule.months, ...going }
+  })
+  if (notice)
+    await deliverMail(ctx, retentionNoticeMail({ ...notice, noticeId, organisationId, kind }, ctx.settings))
 }

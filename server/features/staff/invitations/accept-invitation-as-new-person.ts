@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import { joinTeam } from '../join-team.ts'
 import { lockTeam } from '../lock-team.ts'
 import { getOpenInvitation } from '../queries.ts'
-import { parseInvitationSecret } from './invitation-secret.ts'
+import { parseInvitationSecret } from './create-invitation-secret.ts'
 
 export interface InvitedNewPerson {
   secret: string

@@ -6,7 +6,7 @@ import { isInvitedAtOtherAddress, joinTeam } from '../join-team.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { getOpenInvitation } from '../queries.ts'
-import { parseInvitationSecret } from './invitation-secret.ts'
+import { parseInvitationSecret } from './create-invitation-secret.ts'
 
 export interface InvitationAcceptance {
   secret: string

@@ -11,9 +11,9 @@ import { accessEndOf, chooseLastDay } from '../last-day.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { getInvitation } from '../queries.ts'
-import { invitationExpiry } from './invitation-expiry.ts'
 import { limitInvitations } from './limit-invitations.ts'
 import { queueInvitation } from './queue-invitation.ts'
+import { invitationExpiry } from './renew-invitation.ts'
 
 export interface NewInvitation {
   email: string

@@ -1,5 +1,5 @@
 import { fromKysely } from 'pg-boss'
-import type { MemberContext, Tx } from '#server/kernel/context.ts'
+import { type MemberContext, type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
 
 /** The queue that carries an invitation's id to whoever makes its secret and sends it. */
@@ -20,4 +20,19 @@ export async function queueInvitation(
 ): Promise<void> {
   const data: InvitationJob = { organisationId, ...mail }
   await queue.insert(invitationQueue, [{ data, startAfter }], { db: fromKysely(tx) })
+}
+
+export async function markInvitationSent(
+  ctx: SystemContext,
+  { invitationId, sending }: InvitationJob,
+): Promise<void> {
+  await withOrganisation(ctx, (tx) =>
+    tx
+      .updateTable('staffInvitations')
+      .set({ sentAt: ctx.now })
+      .where('organisationId', '=', ctx.organisationId)
+      .where('id', '=', invitationId)
+      .where('sending', '=', sending)
+      .execute(),
+  )
 }

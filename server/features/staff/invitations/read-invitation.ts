@@ -2,7 +2,7 @@ import { findAccountByEmail } from '#server/features/auth/queries.ts'
 import { type Context, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { getOpenInvitation } from '../queries.ts'
-import { parseInvitationSecret } from './invitation-secret.ts'
+import { parseInvitationSecret } from './create-invitation-secret.ts'
 
 /** What somebody is asked to join, told to whoever holds the secret. */
 export async function readInvitation(ctx: Context, { secret }: { secret: string }) {

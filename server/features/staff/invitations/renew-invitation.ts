@@ -2,7 +2,6 @@ import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
 import { accessEndOf, lastDayExpression } from '../last-day.ts'
-import { invitationExpiry } from './invitation-expiry.ts'
 import { queueInvitation } from './queue-invitation.ts'
 
 /** What an invitation is for and whom it invites, as long as the transaction lasts. */
@@ -53,3 +52,8 @@ export async function renewInvitation(
     .executeTakeFirstOrThrow()
   await queueInvitation(ctx, tx, { invitationId, sending, startAfter })
 }
+
+const validForDays = 7
+
+/** When an invitation of this moment ends: seven times 24 hours later. */
+export const invitationExpiry = (now: Date): Date => new Date(now.getTime() + validForDays * 86_400_000)
