@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { FirstTimeHint } from '#client/features/guide-tour/first-time-hint.tsx'
 import { LicenceNotice } from '#client/features/licences/licence-notice.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
@@ -10,16 +10,17 @@ import { mayLeavePage } from '#client/platform/page/leaving.ts'
 import { goToOrganisation } from '#client/platform/session/chosen-organisation.ts'
 import { onForbidden } from '#client/platform/session/forbidden.ts'
 import { signOut } from '#client/platform/session/sign-out.ts'
+import { m } from '#client/words/messages.js'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { ConfirmProvider } from './feedback/confirm-provider.tsx'
 import { ErrorNotice } from './feedback/error-notice.tsx'
-import { Toasts } from './feedback/toasts.tsx'
+import { showToast, Toasts } from './feedback/toasts.tsx'
 import { OrganisationGone } from './shell/organisation-gone.tsx'
 import { roleLabels } from './shell/role-labels.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 import { staffPageTitles } from './shell/staff-page-titles.ts'
 import { StaffShell } from './shell/staff-shell.tsx'
 import { useMembership } from './shell/use-membership.ts'
-import { useRoleChangeToast } from './shell/use-role-change-toast.ts'
 import { StaffTheme } from './theme/staff-theme.tsx'
 
 const DemoHistory = lazyComponent(
@@ -141,4 +142,16 @@ function useStaffPageTitle(): void {
   useEffect(() => {
     if (title !== undefined) document.title = title
   }, [title])
+}
+
+/** Says so when somebody is given another role while they work. */
+function useRoleChangeToast(organisation: Organisation | null) {
+  const before = useRef(organisation)
+  useEffect(() => {
+    if (organisation && before.current && before.current.role !== organisation.role) {
+      const { name, role } = organisation
+      showToast(m.team_role_now({ organisation: name, role: roleLabels[role]() }))
+    }
+    if (organisation) before.current = organisation
+  }, [organisation])
 }

@@ -8,8 +8,8 @@ import { client } from '#client/platform/api/staff-api.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { DialogFields } from '#client/staff-ui/dialog/dialog-fields.tsx'
+import { SecretShownOnce } from '#client/staff-ui/dialog/secret-shown-once.tsx'
 import { m } from '#client/words/messages.js'
-import { WebhookCreated } from './webhook-created.tsx'
 
 interface Props {
   webhookId: string
@@ -55,3 +55,14 @@ export function RenewWebhookSecret({ webhookId, asksCode, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** The secret that signs, the only time that it can be read. */
+export const WebhookCreated = ({ secret, onDone }: { secret: string; onDone: () => void }) => (
+  <SecretShownOnce
+    says={m.webhook_told_once()}
+    label={m.webhook_secret()}
+    value={secret}
+    copy={m.webhook_copy()}
+    onDone={onDone}
+  />
+)

@@ -16,7 +16,7 @@ import type { Webhook } from '#shared/integrations/webhook.ts'
 import { webhookEventLabels } from './choose-webhook-events.tsx'
 import { CreateWebhook } from './create-webhook.tsx'
 import styles from './integrations.module.css'
-import { WebhookCreated } from './webhook-created.tsx'
+import { WebhookCreated } from './renew-webhook-secret.tsx'
 import { WebhookMenu } from './webhook-menu.tsx'
 
 const refetchAfter = 5_000

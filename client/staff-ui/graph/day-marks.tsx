@@ -4,8 +4,7 @@ import {
   calculateOwnScorePercentage,
   calculateSettledScorePercentage,
 } from '#shared/insights/graph/graph-data.ts'
-import { calculateMarkRadius, createDiamondPath } from '#shared/insights/graph/graph-shapes.ts'
-import { DayMarkShape } from './day-mark-shape.tsx'
+import { calculateMarkRadius, createDiamondPath, createGapPath } from '#shared/insights/graph/graph-shapes.ts'
 import styles from './graph-points.module.css'
 
 interface Props {
@@ -40,4 +39,19 @@ export function DayMarks({ day, layout, withOwn, isActive = false }: Props) {
       )}
     </>
   )
+}
+
+interface DayMarkShapeProps {
+  mark: DayPoint['mark']
+  x: number
+  y: number
+  /** Half of what it may be wide. */
+  size?: number
+}
+
+/** Why a day has no score; a ring for too little, a broken one for not yet. */
+export function DayMarkShape({ mark, x, y, size }: DayMarkShapeProps) {
+  const path = createGapPath(mark, x, y, size)
+  if (path !== null) return <path className={styles.mark} d={path} />
+  return <circle className={mark === 'waiting' ? styles.waiting : styles.mark} cx={x} cy={y} r={3.5} />
 }

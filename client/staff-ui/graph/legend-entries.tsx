@@ -3,7 +3,7 @@ import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { createDiamondPath } from '#shared/insights/graph/graph-shapes.ts'
 import { type LegendKind, legendKinds } from '#shared/insights/graph/legend-kinds.ts'
-import { DayMarkShape } from './day-mark-shape.tsx'
+import { DayMarkShape } from './day-marks.tsx'
 import lines from './graph-lines.module.css'
 import points from './graph-points.module.css'
 

@@ -9,9 +9,8 @@ import type { Language } from '#shared/languages.ts'
 import type { PaperSize } from '#shared/paper-size.ts'
 import { commandKeyLabel, KeyboardKey } from '../page/keyboard-key.tsx'
 import { AccountMenu, type AccountMenuAccount } from './account-menu.tsx'
-import { BottomTabs } from './bottom-tabs.tsx'
 import { type OrganisationChoice, OrganisationSwitcher } from './organisation-switcher.tsx'
-import { SideNavigation } from './side-navigation.tsx'
+import { BottomTabs, SideNavigation } from './staff-navigation.tsx'
 import styles from './staff-shell.module.css'
 
 interface Props {

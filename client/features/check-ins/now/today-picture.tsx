@@ -1,4 +1,4 @@
-import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { IconCheck, IconChevronRight, IconSunHigh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { TargetReward } from '#client/features/rewards/choosing/target-reward.ts
 import { api } from '#client/platform/api/api.ts'
 import { GoalTrack } from '#client/ui/answers/goal-track.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { EmptyNotice } from '#client/ui/feedback/empty-notice.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { m } from '#client/words/messages.js'
 import type { MyToday } from '#shared/check-ins/learner-endpoints.ts'
@@ -14,7 +15,6 @@ import { clockTimeLabel, dayLabel } from '../time-labels.ts'
 import { DayTrack, DayTrackInPictures } from './day-track.tsx'
 import { type DayStop, type KnownCheckIns, listDayStops } from './list-day-stops.ts'
 import { MyWeek } from './my-week.tsx'
-import { NoOpenCheckIns } from './no-open-check-ins.tsx'
 import { RewardJar } from './reward-jar.tsx'
 import css from './today-picture.module.css'
 
@@ -145,3 +145,10 @@ function pointsWords(points: number, possible: number, isWaiting: boolean, isYou
   if (isYoung) return m.now_points({ points, possible })
   return isWaiting ? m.now_up_to({ points, possible }) : m.common_points_of({ points, possible })
 }
+
+/** Said when no form is open. */
+export const NoOpenCheckIns = () => (
+  <EmptyNotice icon={IconSunHigh} title={m.nothing_open_title()}>
+    {m.nothing_open_says()}
+  </EmptyNotice>
+)

@@ -5,8 +5,8 @@ import { numbersUpTo } from '#client/ui/answers/numbers-up-to.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { m } from '#client/words/messages.js'
+import type { SentCheckInPoints } from './calculate-awaited-points.ts'
 import css from './check-in-sent.module.css'
-import type { SentCheckInPoints } from './sent-check-in-points.ts'
 import { SentCheckInShell } from './sent-check-in-shell.tsx'
 
 interface CheckInSentProps {

@@ -4,10 +4,9 @@ import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { calculateGoalInPoints } from '#shared/forms/goal.ts'
 import type { DelayedAnswers, SubmissionResult, SubmissionState } from '../answering/delay-answers.ts'
 import { clockTimeLabel } from '../time-labels.ts'
-import { calculateAwaitedPoints } from './calculate-awaited-points.ts'
+import { calculateAwaitedPoints, type SentCheckInPoints } from './calculate-awaited-points.ts'
 import { disableCelebration, isCelebrationEnabled } from './celebration.ts'
 import { CheckInSent } from './check-in-sent.tsx'
-import type { SentCheckInPoints } from './sent-check-in-points.ts'
 import { UnsentLine } from './unsent-line.tsx'
 
 const RemindMeCard = lazyComponent(

@@ -40,3 +40,28 @@ export function ExcuseButton({ checkIn, now, timeZone }: Props) {
     </>
   )
 }
+
+const ExcuseDayDialog = lazyComponent(() => import('./excuse-day-dialog.tsx'), 'ExcuseDayDialog')
+
+interface ExcuseDayButtonProps {
+  learner?: { id: string; name: string }
+  onDate: string
+  size?: 'xs'
+}
+
+/** Asks for which day to excuse a learner, or a whole group. */
+export function ExcuseDayButton({ learner, onDate, size }: ExcuseDayButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size={size} variant={size && 'subtle'} onClick={() => setAsking(true)}>
+        {learner ? m.excuse_day() : m.excuse_group()}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ExcuseDayDialog learner={learner} onDate={onDate} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

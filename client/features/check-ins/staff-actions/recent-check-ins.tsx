@@ -15,7 +15,7 @@ import { checkInLink } from '../check-in-links.ts'
 import { checkInStateLabels } from '../check-in-state-labels.ts'
 import { openingName } from '../opening-labels.ts'
 import { EmptySectionText } from '../today/empty-section-text.tsx'
-import { ExcuseDayButton } from './excuse-day-button.tsx'
+import { ExcuseDayButton } from './excuse-button.tsx'
 import { joinExcusedDays } from './join-excused-days.ts'
 import { excusedDaysLabel, staffActionReasonLabels } from './staff-action-labels.ts'
 

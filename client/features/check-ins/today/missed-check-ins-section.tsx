@@ -10,8 +10,7 @@ import { m } from '#client/words/messages.js'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
 import { checkInLink, paperCardSearchLink } from '../check-in-links.ts'
 import { openingName } from '../opening-labels.ts'
-import { ExcuseButton } from '../staff-actions/excuse-button.tsx'
-import { ExcuseDayButton } from '../staff-actions/excuse-day-button.tsx'
+import { ExcuseButton, ExcuseDayButton } from '../staff-actions/excuse-button.tsx'
 import { EmptySectionText } from './empty-section-text.tsx'
 
 /** Check-ins that closed today without an answer, the latest first. */

@@ -13,8 +13,8 @@ import { m } from '#client/words/messages.js'
 import { type EvidenceQuery, maxFormsInEvidence } from '#shared/insights/evidence/endpoints.ts'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
-import { joinFileName } from './days-file-name.ts'
 import styles from './evidence-dialog.module.css'
+import { joinFileName } from './save-days-file.ts'
 
 type Kind = 'pdf' | 'xlsx' | 'csv' | 'json'
 

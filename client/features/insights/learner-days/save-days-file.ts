@@ -10,7 +10,6 @@ import {
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { type ListFormat, listMediaTypes } from '#shared/list-file.ts'
 import { toSpreadsheet } from '#shared/to-spreadsheet.ts'
-import { daysFileName } from './days-file-name.ts'
 import { phaseLabel } from './phase-label.ts'
 
 /** Every value of the graph as a file, a line for each day; a day without a score has its reason and no number. */
@@ -57,4 +56,13 @@ const files: Record<ListFormat, TableWriter> = {
     )
     return writeSpreadsheet(toSpreadsheet(head, lines), { stickyRowsCount: 1 }).toBlob()
   },
+}
+
+/** What a file of these days is called: whose they are and on which form. */
+export const daysFileName = ({ learner, form }: LearnerProgress, extension: string): string =>
+  joinFileName([learner.name, form?.title], extension)
+
+export function joinFileName(parts: readonly (string | undefined)[], extension: string): string {
+  const name = parts.filter(Boolean).join(' – ')
+  return `${name.replaceAll(/[/\\:*?"<>|]/g, ' ')}.${extension}`
 }

@@ -5,7 +5,7 @@ import { svgToPng, toSvgFile } from '#client/staff-ui/graph/graph-file.ts'
 import { StaticGraph } from '#client/staff-ui/graph/static-graph.tsx'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import type { VisibleGraphLines } from './day-filters.tsx'
-import { daysFileName } from './days-file-name.ts'
+import { daysFileName } from './save-days-file.ts'
 import styles from './save-graph-file.module.css'
 import { toScoreGraphProps } from './to-score-graph-props.ts'
 

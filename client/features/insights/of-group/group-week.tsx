@@ -9,7 +9,7 @@ import type { GroupViewProps } from '#client/features/learners/of-group/group-vi
 import { api } from '#client/platform/api/staff-api.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { DayMarkShape } from '#client/staff-ui/graph/day-mark-shape.tsx'
+import { DayMarkShape } from '#client/staff-ui/graph/day-marks.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { m } from '#client/words/messages.js'
 import styles from './group-week.module.css'
