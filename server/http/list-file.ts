@@ -1,13 +1,18 @@
 import type { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { type CsvCell, csvLine } from '#shared/csv-line.ts'
+import type { Language } from '#shared/languages.ts'
 import { type ListFormat, listMediaTypes } from '#shared/list-file.ts'
 import { toSpreadsheet } from '#shared/to-spreadsheet.ts'
 import type { HandlerInput } from './endpoint.ts'
 import { openFileStream } from './file-stream.ts'
+import { type ListFileLabel, listFileLabel } from './list-file-labels.ts'
 
 /** Each heading with what stands below it, from left to right. */
-export type ListFileColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) => CsvCell])[]
+export type ListFileColumns<Row> = readonly (readonly [
+  heading: ListFileLabel,
+  cell: (row: Row, label: (words: ListFileLabel) => string) => CsvCell,
+])[]
 
 /** A list as a table: its headings, and its rows read as far as somebody takes them. */
 export interface ListFileTable {
@@ -36,13 +41,16 @@ export async function* readAllParts<Row>(
   }
 }
 
-export const toListFileTable = <Row>(columns: ListFileColumns<Row>, pages: Pages<Row>): ListFileTable => ({
-  head: columns.map(([heading]) => heading),
-  pages: cellsOf(columns, pages),
-})
-
-async function* cellsOf<Row>(columns: ListFileColumns<Row>, pages: Pages<Row>) {
-  for await (const page of pages) yield page.map((row) => columns.map(([, cell]) => cell(row)))
+export function toListFileTable<Row>(
+  { language }: { language: Language },
+  columns: ListFileColumns<Row>,
+  pages: Pages<Row>,
+): ListFileTable {
+  const label = (words: ListFileLabel) => listFileLabel(language, words)
+  const cellsOf = async function* () {
+    for await (const page of pages) yield page.map((row) => columns.map(([, cell]) => cell(row, label)))
+  }
+  return { head: columns.map(([heading]) => label(heading)), pages: cellsOf() }
 }
 
 const csvType = `${listMediaTypes.csv}; charset=utf-8`

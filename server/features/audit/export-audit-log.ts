@@ -14,7 +14,7 @@ export async function exportAuditLog(ctx: MemberContext, sought: AuditFilter): P
   await withOrganisation(ctx, (tx) =>
     recordAudit(ctx, tx, { action: 'audit.saved', subjectKind: 'list', subjectId: null }),
   )
-  return toListFileTable(columns, pagesOf(ctx, sought))
+  return toListFileTable(ctx, columns, pagesOf(ctx, sought))
 }
 
 async function* pagesOf(ctx: MemberContext, sought: AuditFilter) {

@@ -8,7 +8,7 @@ import { readGroups } from './read-groups.ts'
 export async function exportGroups(ctx: MemberContext): Promise<ListFileTable> {
   permit(ctx, groupsPolicy.list)
   const { groups } = await readGroups(ctx, { state: 'in-use' })
-  return toListFileTable(columns, [groups])
+  return toListFileTable(ctx, columns, [groups])
 }
 
 const columns: ListFileColumns<Group> = [

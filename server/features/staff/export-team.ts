@@ -9,15 +9,15 @@ import { readTeam } from './read-team.ts'
 export async function exportTeam(ctx: MemberContext): Promise<ListFileTable> {
   permit(ctx, staffPolicy.read)
   const { members, invitations } = await readTeam(ctx)
-  return toListFileTable(columns, [[...members, ...invitations]])
+  return toListFileTable(ctx, columns, [[...members, ...invitations]])
 }
 
 const columns: ListFileColumns<TeamMember | Invitation> = [
   ['Name', (person) => ('name' in person ? person.name : null)],
   ['E-mail', ({ email }) => email],
-  ['Role', ({ role }) => role],
+  ['Role', ({ role }, label) => label(role)],
   ['Groups', ({ groups }) => groups.map(({ name }) => name).join('; ')],
   ['Since', (person) => ('joinedAt' in person ? person.joinedAt.slice(0, 10) : null)],
   ['Until', ({ lastDay }) => lastDay],
-  ['Invitation', (person) => ('state' in person ? person.state : null)],
+  ['Invitation', (person, label) => ('state' in person ? label(person.state) : null)],
 ]

@@ -17,12 +17,12 @@ export async function exportFormLearners(
     await recordAudit(ctx, tx, { action: 'forms.learners-saved', subjectKind: 'form', subjectId: formId })
     return listFormLearnersAndRecordAccess(ctx, tx, scope, { formId, look: 'evidence' })
   })
-  return toListFileTable(columnsIn(timeZone), [learners])
+  return toListFileTable(ctx, columnsIn(timeZone), [learners])
 }
 
 const columnsIn = (timeZone: string): ListFileColumns<LearnerOfForm> => [
   ['Name', ({ name }) => name],
-  ['Has the form', ({ hasIt }) => (hasIt ? 'yes' : 'no')],
+  ['Has the form', ({ hasIt }, label) => label(hasIt ? 'yes' : 'no')],
   ['Goal, %', ({ goalPercentage }) => goalPercentage],
   ['Last score, %', ({ scores }) => scores.at(-1) ?? null],
   ['Days scored', ({ daysSettled }) => daysSettled],

@@ -17,12 +17,12 @@ export async function exportFormLibrary(ctx: MemberContext, query: LibraryQuery)
     const { forms, total } = await readLibrarySlice(ctx, query, part)
     return { rows: forms, total }
   })
-  return toListFileTable(columns, forms)
+  return toListFileTable(ctx, columns, forms)
 }
 
 const columns: ListFileColumns<FormInLibrary> = [
   ['Form', ({ title }) => title],
-  ['Status', ({ status, isArchived }) => (isArchived ? 'archived' : status)],
+  ['Status', ({ status, isArchived }, label) => label(isArchived ? 'archived' : status)],
   ['Learners', ({ learnerCount }) => learnerCount],
   ['Next opening', ({ nextDueAt }) => nextDueAt],
   ['Sent in seven days', ({ week }) => sum(week.map(({ sent }) => sent))],

@@ -39,7 +39,7 @@ export async function exportLearners(
       return { rows: found.learners, total: found.total }
     }),
   )
-  return toListFileTable(columnsIn(timeZone), learners)
+  return toListFileTable(ctx, columnsIn(timeZone), learners)
 }
 
 const columnsIn = (timeZone: string): ListFileColumns<LearnerSummary> => [
@@ -55,6 +55,12 @@ const columnsIn = (timeZone: string): ListFileColumns<LearnerSummary> => [
     'Last answer',
     ({ lastAnsweredAt }) => lastAnsweredAt && localTimeAt(new Date(lastAnsweredAt), timeZone).onDate,
   ],
-  ['Signs in with', ({ signsInWith, hasCard }) => signsInWith ?? (hasCard ? 'card' : null)],
-  ['Takes part', ({ isWithdrawn }) => (isWithdrawn ? 'no' : 'yes')],
+  [
+    'Signs in with',
+    ({ signsInWith, hasCard }, label) => {
+      const means = signsInWith ?? (hasCard ? 'card' : null)
+      return means && label(means)
+    },
+  ],
+  ['Takes part', ({ isWithdrawn }, label) => label(isWithdrawn ? 'no' : 'yes')],
 ]

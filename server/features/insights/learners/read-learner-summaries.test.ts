@@ -173,10 +173,14 @@ test('a form that was taken back before it began is no form of theirs', async ()
 const address = await app.listen()
 
 describe('the list is saved', () => {
-  const saved = async (query: string, person: StaffPerson = owner) => {
+  const saved = async (query: string, person: StaffPerson = owner, language = 'en') => {
     const { token } = await createSession(app.database.app, app.clock.now(), { accountId: person.id })
     const answer = await fetch(`${address}/api/insights/learners/file?${query}`, {
-      headers: { authorization: `Bearer ${token}`, 'x-organisation': person.organisationId },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-organisation': person.organisationId,
+        'accept-language': language,
+      },
     })
     return { kind: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
   }
@@ -189,6 +193,13 @@ describe('the list is saved', () => {
       '"Name","Username","E-mail","Groups","Forms","Last 10 scored days, %","Goal, %","Agreement, %","Last answer","Signs in with","Takes part"',
     )
     expect(lines.map((line) => line.split(',')[0])).toEqual(['"Cleo Weiss"', '"Ben Tanaka"', '"Amara Bello"'])
+  })
+
+  test('in the language of whoever saves it', async () => {
+    const { bytes } = await saved(`group=${wrens.id}`, owner, 'es')
+    const [head, first] = bytes.toString().trim().split('\r\n')
+    expect(head).toContain('"Nombre","Nombre de usuario","Correo"')
+    expect(first).toMatch(/,"sí"$/)
   })
 
   test('for spreadsheets, where a name that looks like a formula is text', async () => {

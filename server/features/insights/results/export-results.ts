@@ -37,9 +37,10 @@ export async function exportResults(ctx: MemberContext, { list, ...asked }: Quer
     })
     if (list !== 'learners') await recordAccessToTotals(ctx, tx, scope, 'evidence')
   })
-  if (list === 'weeks') return toListFileTable(weekColumns, [(await inScope(getResults)).weeks])
+  if (list === 'weeks') return toListFileTable(ctx, weekColumns, [(await inScope(getResults)).weeks])
   if (list === 'learners')
     return toListFileTable(
+      ctx,
       learnerColumns,
       readAllParts((part) =>
         inScope(async (tx, scope) => {
@@ -51,7 +52,7 @@ export async function exportResults(ctx: MemberContext, { list, ...asked }: Quer
       ),
     )
   const parts = calculateTallyTotals(await inScope(tallyAnswers))
-  return toListFileTable(partColumns(list === 'questions' ? 'Question' : 'Period'), [parts[list]])
+  return toListFileTable(ctx, partColumns(list === 'questions' ? 'Question' : 'Period'), [parts[list]])
 }
 
 const weekColumns: ListFileColumns<Results['weeks'][number]> = [
@@ -73,18 +74,22 @@ const weekColumns: ListFileColumns<Results['weeks'][number]> = [
 ]
 
 type Standing = Awaited<ReturnType<typeof listLearnersByGoalStatus>>['learners'][number]
-const standingWords = { 'below-goal': 'below the goal', thin: 'too few days', 'at-goal': 'at the goal' }
+const standingLabels = {
+  'below-goal': 'below the goal',
+  thin: 'too few days',
+  'at-goal': 'at the goal',
+} as const
 
 const learnerColumns: ListFileColumns<Standing> = [
   ['Name', ({ name }) => name],
-  ['Stands', ({ standing }) => standingWords[standing]],
+  ['Stands', ({ standing }, label) => label(standingLabels[standing])],
   ['Scored days', ({ days }) => days],
   ['Goal met on', ({ goalsMet }) => goalsMet],
   ['Score, %', ({ earned, possible }) => scorePercentage(earned, possible)],
   ['Goal, %', ({ aimed, possible }) => (possible > 0 ? Math.round(aimed / possible) : null)],
 ]
 
-const partColumns = (name: string): ListFileColumns<PartTotal> => [
+const partColumns = (name: 'Question' | 'Period'): ListFileColumns<PartTotal> => [
   [name, (part) => part.name],
   ['Score, %', ({ earned, possible }) => scorePercentage(earned, possible)],
   ['Points', ({ earned }) => earned],

@@ -1,4 +1,5 @@
-import { type ListFileTable, toListFileTable } from '#server/http/list-file.ts'
+import { Readable } from 'node:stream'
+import type { ListFileTable } from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Consent } from '#shared/privacy/consents/consent.ts'
@@ -22,8 +23,6 @@ export async function exportConsents(ctx: MemberContext): Promise<ListFileTable>
     ({ ended }) => ended?.by ?? null,
     ({ ended }) => ended?.at ?? null,
   ]
-  return toListFileTable<Consent>(
-    head.map((heading, place) => [heading, cells[place]!] as const),
-    [record],
-  )
+  const rows = record.map((one) => cells.map((cell) => cell(one)))
+  return { head, pages: Readable.from([rows]) }
 }
