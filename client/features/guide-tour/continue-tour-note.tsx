@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { newFormLink } from '#client/features/forms/library/form-links.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { session } from '#client/platform/session/session.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
@@ -15,7 +16,7 @@ import { tourPageLabels } from './tour-page-labels.ts'
 import { tourShownFlag } from './tour-shown-flag.ts'
 import { postponeTour, useEndTour, useTour } from './use-tour.ts'
 
-/** On Today: leads whoever is new into the tour, once, and offers to go on with it until it is over or not wanted. */
+/** On Today: leads whoever is new to their first form, or back into the tour if they have begun it, once; then offers to go on with the tour until it is over or not wanted. */
 export function ContinueTourNote() {
   const tour = useTour()
   const end = useEndTour()
@@ -28,7 +29,12 @@ export function ContinueTourNote() {
     if (putsOff) void postponeTour().catch(() => {})
   }, [putsOff])
 
-  if (leads) return <Navigate {...toLinkProps(tourLink(lastPage))} replace />
+  if (leads)
+    return lastPage === 'overview' ? (
+      <Navigate {...newFormLink} replace />
+    ) : (
+      <Navigate {...toLinkProps(tourLink(lastPage))} replace />
+    )
   if (!isOpen || (lastPage === 'overview' && !isNew)) return null
   const dismiss = () =>
     end.mutate('dismissed', {

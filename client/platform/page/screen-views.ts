@@ -4,6 +4,8 @@ export const screenViews = {
   '/dashboard/org/student/detail': ['data'],
   '/dashboard/org/student/graph': ['day', 'week', 'question', 'period'],
   '/dashboard/org/student/form-score': ['paper-card'],
+  '/dashboard/org/edit-form/add-student': ['quick'],
+  '/dashboard/org/edit-form/form-preview': ['quick'],
   '/dashboard/org/form-library/list': ['new'],
   '/dashboard/org/form-library/overview': ['results'],
   '/dashboard/org/form-library/students': ['print'],

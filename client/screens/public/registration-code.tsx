@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { EmailCodeForm } from '#client/features/auth/email-code-form.tsx'
 import { NoCodeRequested } from '#client/features/auth/no-code-requested.tsx'
 import { clearCodeRequest, readCodeRequest } from '#client/features/auth/pending-code-request.ts'
-import { clearSavedTexts } from '#client/features/auth/use-saved-text.ts'
+import { clearSavedTexts, useSavedText } from '#client/features/auth/use-saved-text.ts'
 import { publicApi } from '#client/platform/api/public-api.ts'
 import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
 import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
@@ -11,7 +11,9 @@ import { m } from '#client/words/messages.js'
 
 export function RegistrationCode() {
   const [request] = useState(() => readCodeRequest('register'))
-  const arrive = useFinishSignIn('/dashboard/guide-tour')
+  const [organisation] = useSavedText('typed_organisation')
+  // Whoever named no school makes or joins one first.
+  const arrive = useFinishSignIn(organisation.trim() ? '/dashboard' : '/dashboard/guide-tour')
   const verify = useMutation({
     ...publicApi.auth.verifyRegistration.mutationOptions(),
     onSuccess: (started) => {

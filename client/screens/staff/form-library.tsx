@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { FormList } from '#client/features/forms/library/form-list.tsx'
 import { NewFormLink } from '#client/features/forms/library/new-form-link.tsx'
+import { TourOffer } from '#client/features/guide-tour/tour-offer.tsx'
+import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
 import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { useScreenView } from '#client/platform/page/use-screen-view.ts'
@@ -22,7 +24,7 @@ export function FormLibrary() {
         if (view === 'new' && mayWrite)
           return (
             <Suspense>
-              <NewFormPage />
+              <NewFormPage besides={mayChangeCalendar(organisation) && <TourOffer />} />
             </Suspense>
           )
         return (

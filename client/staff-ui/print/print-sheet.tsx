@@ -45,7 +45,7 @@ export function PrintSheet({ title, says, choices, onClose, children }: Props) {
               leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
               onClick={() => window.print()}
             >
-              {m.staff_print()}
+              {m.print_sheet_go()}
             </Button>
           </header>
           <div className={styles.paper} data-theme="light">

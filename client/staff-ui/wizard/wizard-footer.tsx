@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import type { MouseEvent, ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
 import { ButtonLink } from '../page/button-link.tsx'
 import { type LinkDestination, toLinkProps } from '../page/link-destination.ts'
@@ -7,17 +8,21 @@ import styles from './wizard-footer.module.css'
 interface Way {
   name: string
   link: LinkDestination
+  /** May keep its presser here. */
+  onPress?: (press: MouseEvent) => void
 }
 
 interface Props {
   back?: Way
   next?: Way
+  /** The last step ends with a button of its own. */
+  end?: ReactNode
   /** How the open step stands, e.g. "Schedule is complete". */
   state?: string
 }
 
 /** The way to the neighbouring steps, at the foot of the open one. */
-export function WizardFooter({ back, next, state }: Props) {
+export function WizardFooter({ back, next, end, state }: Props) {
   return (
     <div className={styles.foot}>
       {back && (
@@ -31,9 +36,11 @@ export function WizardFooter({ back, next, state }: Props) {
       )}
       <div className={styles.end}>
         {state && <span role="status">{state}</span>}
+        {end}
         {next && (
           <ButtonLink
             {...toLinkProps(next.link)}
+            onClick={next.onPress}
             variant="filled"
             rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
           >

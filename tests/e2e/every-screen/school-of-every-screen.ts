@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createFamilyLink } from '#server/features/family-links/create-family-link.ts'
+import { copyForm } from '#server/features/forms/drafts/copy-form.ts'
 import { grantLicences } from '#server/features/licences/grant-licences.ts'
 import { createUnsubscribeLink } from '#server/features/notifications/mails/create-unsubscribe-link.ts'
 import { printPaperCards } from '#server/features/paper-cards/print-paper-cards.ts'
@@ -127,9 +128,14 @@ export async function createSchoolOfEveryScreen(page: Page, world: World, names 
     forms: [answered.form],
     endsOn: '2026-12-01',
   })
+  const draft = await copyForm(owner, {
+    from: { kind: 'form', formId: answered.form },
+    title: names.forms[0],
+  })
   const named: SchoolIds = {
     learner,
     form: answered.form,
+    draft: draft.id,
     group: groupId,
     checkIn: answered.id,
     occurrence: answered.occurrence,

@@ -19,6 +19,8 @@ export interface SchoolIds {
   checkIn: string
   occurrence: string
   day: string
+  /** A form that is not published. */
+  draft: string
   /** The code of a paper card. */
   card: string
   /** The check-ins that another learner can answer now. */

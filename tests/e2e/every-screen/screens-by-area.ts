@@ -10,6 +10,7 @@ export interface ScreenArea {
 const org = '/dashboard/org'
 const ofLearner = ({ learner }: SchoolIds) => `learner=${learner}`
 const ofForm = ({ form }: SchoolIds) => `form=${form}`
+const ofDraft = ({ draft }: SchoolIds) => `form=${draft}`
 const ofBoth = (named: SchoolIds) => `${ofLearner(named)}&${ofForm(named)}`
 const ofGroup = ({ group }: SchoolIds) => `group=${group}`
 
@@ -260,6 +261,8 @@ export const screensByArea = {
     screens: [
       ...formSteps.map((step) => ({ route: `${org}/edit-form/${step}`, about: ofForm })),
       ...formSteps.map((step) => ({ route: `${org}/create-form/${step}` })),
+      { route: `${org}/edit-form/add-student`, view: 'quick', about: ofDraft },
+      { route: `${org}/edit-form/form-preview`, view: 'quick', about: ofDraft },
       {
         route: `${org}/edit-form/add-student`,
         about: ofForm,

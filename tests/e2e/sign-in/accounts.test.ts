@@ -7,7 +7,7 @@ const newAddress = () => `ines-${randomUUID().slice(0, 8)}@fjord.test`
 const password = 'four orange umbrellas'
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')
 
-test('from registering to the guide tour, with an organisation of one’s own', async ({ page, world }) => {
+test('from registering to the first form, with an organisation of one’s own', async ({ page, world }) => {
   const wayIn = new SignInPages(page, world)
   const email = newAddress()
   await page.goto('/home')
@@ -24,7 +24,7 @@ test('from registering to the guide tour, with an organisation of one’s own', 
   // Coming back from the mail, on a device that had no memory left for the tab.
   await page.reload()
   await wayIn.give(await wayIn.codeFor(email), 'Verify e-mail')
-  await page.waitForURL('**/dashboard/guide-tour/overview')
+  await page.waitForURL('**/form-library/list?view=new*')
   await expect(page.getByText('Fjord School').filter({ visible: true }).first()).toBeVisible()
   const { token, is_guide_tour: isGuideTour } = await wayIn.stored()
   expect(isGuideTour).toBe('true')

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { newFormLink } from '#client/features/forms/library/form-links.ts'
 import { GuessedSecretNotices } from '#client/features/learners/sign-in/guessed-secret-notices.tsx'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { RewardsToApprove } from '#client/features/rewards/approving/rewards-to-approve.tsx'
@@ -126,7 +127,7 @@ function FirstSteps({ mayWrite }: { mayWrite: boolean }) {
       title={m.today_first_title()}
       actions={
         <>
-          <ButtonLink to="/dashboard/org/create-form/overview" variant="filled">
+          <ButtonLink {...newFormLink} variant="filled">
             {m.today_make_form()}
           </ButtonLink>
           <ButtonLink to="/dashboard/org/student/list">{m.today_add_learners()}</ButtonLink>

@@ -19,8 +19,11 @@ import styles from './learner-rows.module.css'
 import { useHasHiddenFault } from './use-has-hidden-fault.ts'
 import { useLearnerSearch } from './use-learner-search.ts'
 
+/** From how many on they are searched. */
+const manyLearners = 12
+
 /** Learners who get the form by name, found by search and by group. */
-export function LearnerChoice() {
+export function LearnerChoice({ isShort }: { isShort: boolean }) {
   const { running, change } = useFormEditor()
   const learnerIds = useDraft((draft) => draft.learnerIds)
   const groupIds = useDraft((draft) => draft.groupIds)
@@ -44,6 +47,7 @@ export function LearnerChoice() {
   // Whose terms lack something is to be seen, on however late a page.
   const isSeekingFault = useHasHiddenFault(found.learners)
   const isAnybodySought = search.trim() !== '' || group !== undefined
+  const isSearched = !isShort || isAnybodySought || found.total > manyLearners
   const { findMore } = found
   const looksOn = isSeekingFault && !isAnybodySought && found.hasMore && !found.isFindingMore
   useEffect(() => {
@@ -67,9 +71,10 @@ export function LearnerChoice() {
     }
   }
 
+  if (isShort && !isAnybodySought && found.learners?.length === 0) return null
   return (
     <Section
-      title={m.form_learners_title()}
+      title={isShort ? m.form_step_learners() : m.form_learners_title()}
       count={chosen.size || undefined}
       more={
         chosen.size > 0 && (
@@ -79,27 +84,31 @@ export function LearnerChoice() {
         )
       }
     >
-      <p className={styles.intro}>{m.form_learners_intro()}</p>
+      {!isShort && <p className={styles.intro}>{m.form_learners_intro()}</p>}
       <search className={styles.search}>
-        <TextInput
-          type="search"
-          aria-label={m.form_find_learners()}
-          placeholder={m.form_find_learners()}
-          leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-          leftSectionPointerEvents="none"
-          value={search}
-          maxLength={120}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
-        <NativeSelect
-          aria-label={m.form_in_group()}
-          data={[
-            { value: '', label: m.form_all_groups() },
-            ...(groups.data?.groups ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={group ?? ''}
-          onChange={({ currentTarget }) => setGroup(currentTarget.value || undefined)}
-        />
+        {isSearched && (
+          <>
+            <TextInput
+              type="search"
+              aria-label={m.form_find_learners()}
+              placeholder={m.form_find_learners()}
+              leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+              leftSectionPointerEvents="none"
+              value={search}
+              maxLength={120}
+              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            />
+            <NativeSelect
+              aria-label={m.form_in_group()}
+              data={[
+                { value: '', label: m.form_all_groups() },
+                ...(groups.data?.groups ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={group ?? ''}
+              onChange={({ currentTarget }) => setGroup(currentTarget.value || undefined)}
+            />
+          </>
+        )}
         {found.total > 0 && (
           <Button
             disabled={areAllChosen}
@@ -145,7 +154,7 @@ export function LearnerChoice() {
                 onChange={() => change((draft) => ({ learnerIds: toggleId(draft.learnerIds, id) }))}
               />
               <span>{membershipLabel({ id, groups: memberOf }, given)}</span>
-              {chosen.has(id) && <LearnerOverrideFields learnerId={id} name={name} />}
+              {chosen.has(id) && !isShort && <LearnerOverrideFields learnerId={id} name={name} />}
             </li>
           ))}
         </ul>

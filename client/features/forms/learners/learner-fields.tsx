@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/api/staff-api.ts'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import { FieldFault } from '../fields/field-fault.tsx'
@@ -8,11 +10,18 @@ import { LearnerChoice } from './learner-choice.tsx'
 import styles from './learner-fields.module.css'
 import { LicenceCount } from './licence-count.tsx'
 
+interface Props {
+  /** Leaves out what few forms need: terms of one's own, and groups and learners while there are none. */
+  isShort?: boolean
+}
+
 /** Who gets the form. */
-export function LearnerFields() {
+export function LearnerFields({ isShort = false }: Props) {
   const { faultAt } = useDraftReview()
   const groupIds = useDraft((draft) => draft.groupIds)
   const learnerIds = useDraft((draft) => draft.learnerIds)
+  const groups = useQuery(api.groups.readGroups.queryOptions({ input: {} })).data?.groups
+  const hasGroups = groups !== undefined && groups.length > 0
   return (
     <div className={styles.learners}>
       <div id="learnerIds" tabIndex={-1} className={styles.sum}>
@@ -24,8 +33,8 @@ export function LearnerFields() {
         <LicenceCount />
         <FieldFault>{faultAt('learnerIds')}</FieldFault>
       </div>
-      <GroupChoice />
-      <LearnerChoice />
+      {(hasGroups || !isShort) && <GroupChoice />}
+      <LearnerChoice isShort={isShort} />
     </div>
   )
 }

@@ -18,6 +18,12 @@ export const formLearnersLink = (form: string) =>
 export const printCardsLink = (form?: string) =>
   linkOptions({ to: '/dashboard/org/form-library/students', search: { form, view: 'print' } })
 
+/** The second and third of the three pages in which a form starts from a template. */
+export const quickLearnersLink = (form: string) =>
+  linkOptions({ to: '/dashboard/org/edit-form/add-student', search: { form, view: 'quick' } })
+export const quickStartLink = (form: string) =>
+  linkOptions({ to: '/dashboard/org/edit-form/form-preview', search: { form, view: 'quick' } })
+
 /** Where a form is written, or changed while it runs. */
 export const editFormLink = (form: string) =>
   linkOptions({ to: '/dashboard/org/edit-form/overview', search: { form } })

@@ -2,18 +2,20 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
+import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
 import { formDisplayTitle } from './form-columns.tsx'
 import styles from './new-form-page.module.css'
 
-/** A new form that asks what another one asks. */
+/** A new form that asks what another one asks; nothing while there is none. */
 export function FormToCopyChoice({ onUse }: { onUse: (copy: { from: FormSource; title: string }) => void }) {
   const forms = useQuery(api.forms.readForms.queryOptions({ input: {} })).data?.forms ?? []
   const [formId, choose] = useState('')
   const chosen = forms.find(({ id }) => id === formId)
+  if (forms.length === 0) return null
   return (
-    <>
+    <Section title={m.new_form_copy()}>
       <div className={styles.copy}>
         <NativeSelect
           className={styles.select}
@@ -39,6 +41,6 @@ export function FormToCopyChoice({ onUse }: { onUse: (copy: { from: FormSource; 
         </Button>
       </div>
       <p className={styles.hint}>{m.new_form_copy_says()}</p>
-    </>
+    </Section>
   )
 }

@@ -1,31 +1,27 @@
-import { linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
-import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { formLibraryLink } from './form-links.ts'
+import { formLibraryLink, quickLearnersLink } from './form-links.ts'
 import { FormToCopyChoice } from './form-to-copy-choice.tsx'
 import { OwnTemplates } from './own-templates.tsx'
 import { StarterTemplates } from './starter-templates.tsx'
 import { useCopyForm } from './use-copy-form.ts'
 
-const blank = linkOptions({ to: '/dashboard/org/create-form/overview' })
-
-/** What a new form can begin with: nothing, a template, or a form there is. */
-export function NewFormPage() {
-  const copy = useCopyForm()
+/** What a new form can begin with: a template, a form there is, or nothing. */
+export function NewFormPage({ besides }: { besides: ReactNode }) {
+  const copy = useCopyForm(quickLearnersLink)
+  const isBusy = copy.isPending || copy.isSuccess
   return (
     <>
       <PageHeader
         crumbs={[{ name: m.staff_place_forms(), link: formLibraryLink }]}
         title={m.new_form_title()}
-        sentence={m.new_form_says()}
-        actions={
-          <ButtonLink {...blank} variant="filled">
-            {m.new_form_blank()}
-          </ButtonLink>
+        sentence={
+          <>
+            {m.quick_page_1()} {besides}
+          </>
         }
       />
       {copy.isError && (
@@ -34,10 +30,8 @@ export function NewFormPage() {
         </ErrorNotice>
       )}
       <OwnTemplates onUse={copy.mutate} />
-      <StarterTemplates onUse={copy.mutate} />
-      <Section title={m.new_form_copy()}>
-        <FormToCopyChoice onUse={copy.mutate} />
-      </Section>
+      <StarterTemplates isBusy={isBusy} onUse={copy.mutate} />
+      <FormToCopyChoice onUse={copy.mutate} />
     </>
   )
 }

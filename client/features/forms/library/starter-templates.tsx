@@ -1,17 +1,25 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
-import { RowList, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
-import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { getLocale } from '#client/words/runtime.js'
 import { getStarterTemplates } from '#shared/forms/templates/get-starter-templates.ts'
 import type { TemplateAge, TemplateSetting } from '#shared/forms/templates/starter-templates.ts'
 import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
 import styles from './new-form-page.module.css'
-import { UseTemplateButton } from './use-template-button.tsx'
+import { QuestionPicture } from './question-picture.tsx'
+import cardStyles from './template-card.module.css'
+import { TemplateCard } from './template-card.tsx'
 
-/** The templates that ship with the product, narrowed by age and setting. */
-export function StarterTemplates({ onUse }: { onUse: (copy: { from: FormSource; title: string }) => void }) {
+const blank = linkOptions({ to: '/dashboard/org/create-form/overview' })
+
+interface Props {
+  isBusy: boolean
+  onUse: (copy: { from: FormSource; title: string }) => void
+}
+
+/** The templates that ship with the product as cards, narrowed by age and setting, and a form without any. */
+export function StarterTemplates({ isBusy, onUse }: Props) {
   const { age, setting } = useSearch({ from: '/dashboard' })
   const navigate = useNavigate()
   const narrow = (changes: { age?: string; setting?: string }) =>
@@ -20,7 +28,7 @@ export function StarterTemplates({ onUse }: { onUse: (copy: { from: FormSource; 
     (template) => (!age || template.age === age) && (!setting || template.setting === setting),
   )
   return (
-    <Section title={m.new_form_starters()} count={shown.length}>
+    <section aria-label={m.new_form_starters()}>
       <div className={styles.filters}>
         <FilterChip
           name={m.new_form_age()}
@@ -35,32 +43,29 @@ export function StarterTemplates({ onUse }: { onUse: (copy: { from: FormSource; 
           onChange={(value) => narrow({ setting: value })}
         />
       </div>
-      {shown.length === 0 ? (
-        <p className={styles.hint}>{m.new_form_no_match()}</p>
-      ) : (
-        <RowList>
-          {shown.map(({ name, title, purpose, questions, age: forAge }) => (
-            <TwoLineRow
-              key={name}
-              title={<b>{title}</b>}
-              about={
-                <>
-                  {m.new_form_purpose({ purpose, age: templateAgeLabels[forAge]() })}
-                  <br />
-                  {questions.map(({ text }) => text).join(' ')}
-                </>
-              }
-              end={
-                <UseTemplateButton
-                  title={title}
-                  onUse={() => onUse({ from: { kind: 'starter', name }, title })}
-                />
-              }
-            />
-          ))}
-        </RowList>
-      )}
-    </Section>
+      {shown.length === 0 && <p className={styles.hint}>{m.new_form_no_match()}</p>}
+      <ul className={cardStyles.cards}>
+        {shown.map((template) => (
+          <TemplateCard
+            key={template.name}
+            title={template.title}
+            purpose={template.purpose}
+            picture={<QuestionPicture template={template} />}
+            isBusy={isBusy}
+            onUse={() => onUse({ from: { kind: 'starter', name: template.name }, title: template.title })}
+          />
+        ))}
+        <li>
+          <Link {...blank} className={cardStyles.card}>
+            <span className={cardStyles.empty}>
+              <IconPlus size={32} stroke={1.5} aria-hidden />
+            </span>
+            <b>{m.new_form_blank()}</b>
+            <span>{m.new_form_blank_says()}</span>
+          </Link>
+        </li>
+      </ul>
+    </section>
   )
 }
 

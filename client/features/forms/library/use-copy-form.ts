@@ -3,16 +3,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { createRandomId } from '#client/platform/device/create-random-id.ts'
+import { type LinkDestination, toLinkProps } from '#client/staff-ui/page/link-destination.ts'
 import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
-import { editFormLink } from './form-links.ts'
 
 interface Copy {
   from: FormSource
   title: string
 }
 
-/** Begins a form from a template or another one, and leads to where it is written; pressed twice, it begins one. */
-export function useCopyForm() {
+/** Begins a form from a template or another one, and leads on with it; pressed twice, it begins one. */
+export function useCopyForm(linkTo: (formId: string) => LinkDestination) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const beginKey = useRef(createRandomId())
@@ -22,7 +22,7 @@ export function useCopyForm() {
     onSuccess: async ({ id }) => {
       beginKey.current = createRandomId()
       await queryClient.invalidateQueries({ queryKey: api.forms.key() })
-      await navigate(editFormLink(id))
+      await navigate(toLinkProps(linkTo(id)))
     },
     retry: false,
   })

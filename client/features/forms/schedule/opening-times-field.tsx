@@ -85,7 +85,7 @@ export function OpeningTimesField({ schedule }: { schedule: DraftSchedule }) {
           >
             {isManual ? m.form_add_period() : m.form_add_time()}
           </Button>
-          <FieldHint>{m.form_periods_bound()}</FieldHint>
+          {isFull && <FieldHint>{m.form_periods_bound()}</FieldHint>}
         </InlineFields>
       </FieldAnchor>
     </FieldRow>

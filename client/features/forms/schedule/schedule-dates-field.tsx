@@ -6,6 +6,7 @@ import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { DayField } from '../fields/day-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
+import { FirstDayField } from './first-day-field.tsx'
 import type { DraftRule, SchedulePattern } from './schedule-pattern.ts'
 import { useDraftSchedule } from './use-draft-schedule.ts'
 
@@ -23,7 +24,7 @@ export function ScheduleDatesField({
   pattern: SchedulePattern | null
 }) {
   const { faultAt } = useDraftReview()
-  const { changeSchedule, changeRule } = useDraftSchedule()
+  const { changeRule } = useDraftSchedule()
   const { rule, startsOn } = schedule
   const end = rule ? endOf(rule) : 'never'
   const { until: _until, count: _count, ...endless } = rule ?? {}
@@ -36,14 +37,7 @@ export function ScheduleDatesField({
 
   return (
     <FieldRow label={m.form_dates()} legend={m.form_dates_legend()}>
-      <DayField
-        id="schedule.startsOn"
-        label={m.form_starts_on()}
-        lead={m.form_from()}
-        value={startsOn}
-        onChange={(day) => changeSchedule({ startsOn: day })}
-        fault={faultAt('schedule.startsOn')}
-      />
+      <FirstDayField schedule={schedule} />
       {rule && pattern !== 'times' && (
         <SegmentedChoice
           label={m.form_end()}

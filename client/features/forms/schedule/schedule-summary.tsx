@@ -19,11 +19,21 @@ import { OpenDurationText } from './open-duration-text.tsx'
 import { neverOpensMessage, toCapitalisedSentence } from './schedule-labels.ts'
 import { maxPreviewedOpenings } from './use-openings-preview.ts'
 
+interface Props {
+  schedule: DraftSchedule
+  /** The sentence alone. */
+  isShort?: boolean
+}
+
 /** What was set, as a sentence, and the next openings that come of it. */
-export function ScheduleSummary({ schedule }: { schedule: DraftSchedule }) {
+export function ScheduleSummary({ schedule, isShort = false }: Props) {
   const whole = useMemo(() => schedules.safeParse(schedule).data, [schedule])
   if (!whole) return <LiveSummary>{m.form_words_incomplete()}</LiveSummary>
-  return whole.kind === 'manual' ? <ByHandInWords schedule={whole} /> : <OpeningsSummary schedule={whole} />
+  return whole.kind === 'manual' ? (
+    <ByHandInWords schedule={whole} />
+  ) : (
+    <OpeningsSummary schedule={whole} isShort={isShort} />
+  )
 }
 
 function ByHandInWords({ schedule }: { schedule: ManualSchedule }) {
@@ -37,7 +47,7 @@ function ByHandInWords({ schedule }: { schedule: ManualSchedule }) {
 }
 
 /** When a schedule opens, as the server reads it: in words and as its next ten openings, or that it never does. */
-function OpeningsSummary({ schedule }: { schedule: RecurringSchedule }) {
+function OpeningsSummary({ schedule, isShort }: { schedule: RecurringSchedule; isShort: boolean }) {
   const { told, never, isFailed, retry } = useDraftReview().openings
   if (isFailed)
     return (
@@ -63,7 +73,7 @@ function OpeningsSummary({ schedule }: { schedule: RecurringSchedule }) {
           </>
         )}
       </LiveSummary>
-      {openings.length > 0 && (
+      {openings.length > 0 && !isShort && (
         <Section
           title={openings.length === maxPreviewedOpenings ? m.form_next_ten() : m.form_all_openings()}
           more={<TextLink to="/dashboard/org/schedules">{m.form_closures()}</TextLink>}

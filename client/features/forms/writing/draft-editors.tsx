@@ -17,6 +17,7 @@ import { useFormStep } from './use-form-step.ts'
 
 interface Props {
   organisation: Organisation
+  area?: FormEditorArea
   children: ReactNode
 }
 
@@ -60,7 +61,6 @@ export function StoredDraftEditor({ formId, ...props }: Props & { formId: string
 interface OpenProps extends Props {
   form: Pick<Form, 'id' | 'draft' | 'draftRevision'>
   running?: Form['running']
-  area?: FormEditorArea
 }
 
 /** A draft that is stored and kept, and goes on being written. */

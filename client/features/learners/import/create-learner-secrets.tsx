@@ -16,10 +16,12 @@ const SecretSheet = lazyComponent(() => import('../sign-in/printed-secret-sheet.
 interface Props {
   organisation: Organisation
   roster: Roster
+  /** Where something else is the first thing to do. */
+  isAside?: boolean
 }
 
-/** Gives whoever came without a PIN what their group uses, told on a sheet to print. */
-export function CreateLearnerSecrets({ organisation, roster: { id: rosterId } }: Props) {
+/** Gives whoever came without a PIN what their group uses, told on a sheet to print, again while this page is open. */
+export function CreateLearnerSecrets({ organisation, roster: { id: rosterId }, isAside }: Props) {
   const making = useMutation({ mutationFn: () => createSecrets(rosterId) })
   const [told, setTold] = useState<readonly RevealedSecret[]>()
   const { secrets = [], failure = making.error } = making.data ?? {}
@@ -27,12 +29,12 @@ export function CreateLearnerSecrets({ organisation, roster: { id: rosterId } }:
   return (
     <>
       <Button
-        variant="filled"
+        variant={isAside ? 'default' : 'filled'}
         leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
         loading={making.isPending}
-        onClick={() => making.mutate()}
+        onClick={() => (secrets.length > 0 ? setTold(undefined) : making.mutate())}
       >
-        {m.class_list_print_secrets()}
+        {isAside ? m.names_print() : m.class_list_print_secrets()}
       </Button>
       {failure && !isTelling && (
         <ErrorNotice what={m.roster_secrets_failed()}>{refusalMessage(failure)}</ErrorNotice>

@@ -15,6 +15,7 @@ import { isUnusuallyLargeShare } from '#shared/learners/roster/large-share.ts'
 import { classListFaultMessages } from './class-list-fault-messages.ts'
 import { RosterColumnChoice } from './roster-column-choice.tsx'
 import { RosterPreview } from './roster-preview.tsx'
+import { rosterStopLabels } from './roster-stop-labels.ts'
 import { type ChosenRosterFile, useUploadRosterFile } from './use-upload-roster-file.ts'
 
 interface Props {
@@ -76,7 +77,7 @@ export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
     <div className={styles.preview} aria-busy={choosing.isPending}>
       {roster.stopped && !(roster.stopped === 'licences' && licences) && (
         <ErrorNotice what={m.import_not_done()} onRetry={roster.stopped === 'failed' ? carryOut : undefined}>
-          {stoppedWords[roster.stopped]()}
+          {rosterStopLabels[roster.stopped]()}
         </ErrorNotice>
       )}
       {licences && (
@@ -142,11 +143,4 @@ function goWords({ counts: { added, changed, withdrawn }, oneRoster }: Roster): 
   if (oneRoster && count + withdrawn === 0) return m.one_roster_note()
   if (withdrawn === 0) return m.class_list_go({ count })
   return count === 0 ? m.roster_go_withdraw({ count: withdrawn }) : m.roster_go_both({ count, withdrawn })
-}
-
-const stoppedWords: Record<NonNullable<Roster['stopped']>, () => string> = {
-  changed: m.refusal_import_changed,
-  licences: m.roster_beyond_licences,
-  failed: m.roster_failed,
-  overtaken: m.one_roster_overtaken,
 }

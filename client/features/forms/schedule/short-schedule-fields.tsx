@@ -1,0 +1,30 @@
+import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
+import { m } from '#client/words/messages.js'
+import { FirstDayField } from './first-day-field.tsx'
+import { OpeningDaysField } from './opening-days-field.tsx'
+import { OpeningTimesField } from './opening-times-field.tsx'
+import { findSchedulePattern } from './schedule-pattern.ts'
+import { ScheduleSummary } from './schedule-summary.tsx'
+import { useDraftSchedule } from './use-draft-schedule.ts'
+import { usePresetSchedule } from './use-preset-schedule.ts'
+
+/** When a form opens, as far as most schools change what a template gives: days, times and the first date. */
+export function ShortScheduleFields() {
+  usePresetSchedule()
+  const { schedule } = useDraftSchedule()
+  if (!schedule) return null
+  return (
+    <>
+      {schedule.kind === 'recurring' && (
+        <>
+          <OpeningDaysField schedule={schedule} pattern={findSchedulePattern(schedule)} />
+          <FieldRow label={m.form_dates()} legend={m.form_dates_legend()}>
+            <FirstDayField schedule={schedule} />
+          </FieldRow>
+        </>
+      )}
+      <OpeningTimesField schedule={schedule} />
+      <ScheduleSummary schedule={schedule} isShort />
+    </>
+  )
+}
