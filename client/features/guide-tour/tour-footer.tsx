@@ -21,7 +21,16 @@ import { useContinueTour, useEndTour } from './use-tour.ts'
 
 const arrow = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The ways on from a page: back, on, and on without it, with what that means. */
+/** Without what is on them no form can be published. */
+const neededPages: readonly TourPage[] = [
+  'form-name',
+  'form-question',
+  'form-schedule',
+  'form-icon',
+  'form-learner',
+]
+
+/** The ways on from a page: back, on, and on without it, with what that means where it keeps a form from starting. */
 export function TourFooter({ page }: { page: TourPage }) {
   const { organisation, running } = useTourContext()
   const writing = use(FormEditorContext)
@@ -34,6 +43,7 @@ export function TourFooter({ page }: { page: TourPage }) {
   // Founding is the way on from there.
   const isFounding = page === 'new-org' && organisation === null
   const isOver = running !== null || Boolean(writing?.published)
+  const isNeeded = isFounding || (neededPages.includes(page) && !isOver)
   return (
     <div className={styles.foot}>
       {before && (
@@ -50,7 +60,7 @@ export function TourFooter({ page }: { page: TourPage }) {
           <ButtonLink
             {...toLinkProps(tourLink(after))}
             variant="subtle"
-            aria-describedby="tour-skips"
+            aria-describedby={isNeeded ? 'tour-needed' : undefined}
             onClick={() => leave(after, 'skipped')}
           >
             {m.tour_skip()}
@@ -80,9 +90,8 @@ export function TourFooter({ page }: { page: TourPage }) {
           <EndUnpublished />
         ))
       )}
-      {!(isOver && !after) && (
-        <p id="tour-skips">{isFounding ? m.tour_skips_new_org() : tourPageLabels[page].skips()}</p>
-      )}
+      {isNeeded && <p id="tour-needed">{m.tour_needed()}</p>}
+      {!after && !isOver && <p id="tour-unpublished">{m.tour_unpublished()}</p>}
     </div>
   )
 }
@@ -108,7 +117,7 @@ function EndUnpublished() {
       {finish.isError && <ErrorNotice what={m.tour_not_ended()}>{notSavedMessage(finish.error)}</ErrorNotice>}
       <Button
         variant="default"
-        aria-describedby="tour-skips"
+        aria-describedby="tour-unpublished"
         {...busyButtonProps(finish.isPending)}
         onClick={() => finish.isPending || finish.mutate()}
       >

@@ -7,8 +7,6 @@ interface PageWords {
   title: () => string
   /** One sentence under the title. */
   says: () => string
-  /** What skipping it means. */
-  skips: () => string
 }
 
 export const tourPageLabels: Record<TourPage, PageWords> = {
@@ -16,84 +14,70 @@ export const tourPageLabels: Record<TourPage, PageWords> = {
     name: m.tour_page_overview,
     title: m.tour_head_overview,
     says: m.tour_says_overview,
-    skips: m.tour_skips_overview,
   },
   'new-org': {
     name: m.tour_page_new_org,
     title: m.tour_head_new_org,
     says: m.tour_says_new_org,
-    skips: m.tour_skips_new_org_there,
   },
   'org-created': {
     name: m.tour_page_org_created,
     title: m.tour_head_org_created,
     says: m.tour_says_org_created,
-    skips: m.tour_skips_org_created,
   },
   'add-team': {
     name: m.tour_page_add_team,
     title: m.tour_head_add_team,
     says: m.tour_says_add_team,
-    skips: m.tour_skips_add_team,
   },
   'form-name': {
     name: m.tour_page_form_name,
     title: m.tour_head_form_name,
     says: m.tour_says_form_name,
-    skips: m.tour_skips_form_name,
   },
   'set-goal': {
     name: m.tour_page_set_goal,
     title: m.tour_head_set_goal,
     says: m.tour_says_set_goal,
-    skips: m.tour_skips_set_goal,
   },
   'form-question': {
     name: m.tour_page_form_question,
     title: m.tour_head_form_question,
     says: m.tour_says_form_question,
-    skips: m.tour_skips_form_question,
   },
   'form-schedule': {
     name: m.tour_page_form_schedule,
     title: m.tour_head_form_schedule,
     says: m.tour_says_form_schedule,
-    skips: m.tour_skips_form_schedule,
   },
   'form-icon': {
     name: m.tour_page_form_icon,
     title: m.tour_head_form_icon,
     says: m.tour_says_form_icon,
-    skips: m.tour_skips_form_icon,
   },
   'form-setting': {
     name: m.tour_page_form_setting,
     title: m.tour_head_form_setting,
     says: m.tour_says_form_setting,
-    skips: m.tour_skips_form_setting,
   },
   'subscription-purchase': {
     name: m.tour_page_purchase,
     title: m.tour_head_purchase,
     says: m.tour_says_purchase,
-    skips: m.tour_skips_purchase,
   },
   'subscription-success': {
     name: m.tour_page_success,
     title: m.tour_head_success,
     says: m.tour_says_success,
-    skips: m.tour_skips_success,
   },
   'form-learner': {
     name: m.tour_page_form_learner,
     title: m.tour_head_form_learner,
     says: m.tour_says_form_learner,
-    skips: m.tour_skips_form_learner,
   },
   'form-preview': {
     name: m.tour_page_form_preview,
     title: m.tour_head_form_preview,
     says: m.tour_says_form_preview,
-    skips: m.tour_skips_form_preview,
   },
 }

@@ -36,11 +36,6 @@ export function TourProgress({ page }: { page: TourPage }) {
   const standing = (each: TourPage) => tourPageStatus(each, tour.leftPages, holds)
   return (
     <nav className={styles.progress} aria-label={m.tour_title()}>
-      <div className={styles.bars} aria-hidden>
-        {tourPages.map((each) => (
-          <span key={each} data-standing={standing(each)} data-current={each === page || undefined} />
-        ))}
-      </div>
       <div className={styles.line}>
         <p>{m.tour_step_of({ number: getTourPageNumber(page), count })}</p>
         <Disclosure key={page} title={m.tour_all_steps()}>

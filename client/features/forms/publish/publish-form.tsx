@@ -40,7 +40,7 @@ export function PublishForm({ sendsFirst = false }: { sendsFirst?: boolean }) {
               {name}
             </Button>
           ))}
-          <SaveAsDraft />
+          {!sendsFirst && <SaveAsDraft />}
         </div>
         <p>{isManual ? m.form_publish_manual_hint() : m.form_publish_hint()}</p>
         <p>{m.form_publish_and_send_hint()}</p>
