@@ -1,6 +1,4 @@
-import { findOverlongWording, findPatternWeakness, type Weakness } from '../weakness.ts'
-import { findNegativeWording } from './find-negative-wording.ts'
-import { findTwoBehaviours } from './find-two-behaviours.ts'
+import { findOverlongWording, findPatternWeakness, type Rewording, type Weakness } from '../weakness.ts'
 import { findUnobservableBehaviour } from './find-unobservable-behaviour.ts'
 
 const frequency =
@@ -37,4 +35,85 @@ const closing =
 function extractMainClause(text: string): string {
   const main = text.replace(opening, '').replace(closing, '')
   return main.trim() === '' ? text : main.trim()
+}
+
+const quotedOrSpoken =
+  /["“«‘][^"”»’]*["”»’]|(?<!\p{L})(?:dije|decir|respondí|contesté|escribí) no(?!\p{L})(?: gracias)?|(?<!\p{L})(?:un|o|aún|todavía) no(?!\p{L})/giu
+
+const negativeWording = new RegExp(
+  `(?<!\\p{L})(?:${[
+    '(?:no|nunca|jamás|nadie|nada|ningún|ninguna)(?!\\p{L})',
+    'dejé de \\p{L}+r(?:me|lo|la|los|las|le|les)?(?!\\p{L})',
+    '(?:evité|evito|me abstuve de|resistí)(?!\\p{L})',
+    'sin (?:\\p{L}+[aei]r)(?:me|se|lo|la|los|las|le|les)?(?!\\p{L})',
+  ].join('|')})`,
+  'iu',
+)
+
+/** Finds what the learner should leave off: a *sí* has to be something that they did. Takes the main clause. */
+function findNegativeWording(clause: string): Weakness | null {
+  const found = negativeWording.exec(clause.replace(quotedOrSpoken, (spoken) => ' '.repeat(spoken.length)))
+  if (!found) return null
+  return { kind: 'negative', words: found[0], instead: suggestRewording(clause.slice(found.index)) }
+}
+
+const rewordingPatterns: readonly (readonly [Rewording, string])[] = [
+  [
+    'own-hands',
+    'peg|golpe|empuj|patear|patee|patead|pellizc|mord|agarr|toc[aóo]|toqu|lastim|pele[aéo]|arroj|lanz|tir[aéo]',
+  ],
+  ['quiet-voice', 'grit|chill|hacer ruido|hice ruido|alzar la voz|alcé la voz'],
+  ['waiting-turn', 'interrump|colarme|me colé|saltarme (?:el turno|la fila)|me salté'],
+  ['kind-words', 'insult|burl|groser|palabrot|malas palabras|decir malas|maldec|maldij|apodo'],
+  ['own-place', 'levant|salirme|salí de|salir de|dejar mi lugar|dejé mi lugar|par(?:é|arme)(?!\\p{L})'],
+  ['walking', 'corr'],
+  ['on-time', 'tarde|retras'],
+  ['device-away', 'teléfono|celular|móvil|tableta|pantalla|audífonos|auriculares'],
+  ['first-ask', 'discut|replic|repliqu|contestar mal|contesté mal|ignor|quej|desobedec|rezong'],
+  ['keeping-on', 'rend|abandon|dejar de (?:trabajar|intentar)|dejé de (?:trabajar|intentar)'],
+  ['truth', 'ment|rob|copi|trampa'],
+  ['listening', 'habl|platic|charl|distra|molest'],
+]
+
+const patterns = rewordingPatterns.map(
+  ([rewording, stems]) => [rewording, new RegExp(`(?<!\\p{L})(?:${stems})`, 'iu')] as const,
+)
+
+/** What a learner could do instead of what these Spanish words forbid; null where they name nothing that is known. */
+const suggestRewording = (words: string): Rewording | null =>
+  patterns.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+
+const joint = /(?:,\s*(?:y|e|luego|después)|\s+(?:y|e|y luego|y después|luego|además)|;)\s+/giu
+
+const unstressed = /^(?:(?:yo|me|le|les|lo|la|los|las|se|luego|después|también|además|enseguida)\s+)+/iu
+const first = /^\p{L}+(?:é|í)(?!\p{L})/iu
+const irregular =
+  /^(?:fui|tuve|estuve|hice|rehíce|puse|dije|traje|vine|quise|pude|supe|di|vi|anduve|conduje|mantuve|detuve|propuse)(?!\p{L})/iu
+const notVerbs = /^(?:café|bebé|puré|té|carné|comité|allí|aquí|ahí|así|sí|mí|qué|también|maní)(?!\p{L})/iu
+
+/** Finds where an answer would have to be about two things that were done. Takes the main clause. */
+function findTwoBehaviours(clause: string): Weakness | null {
+  for (const { 0: words, index } of clause.matchAll(joint)) {
+    const before = clause.slice(0, index)
+    const after = clause.slice(index + words.length)
+    if (!tells(before) || !tells(after)) continue
+    return {
+      kind: 'two-behaviours',
+      words: words.trim(),
+      instead: null,
+      parts: [sentence(before), sentence(after)],
+    }
+  }
+  return null
+}
+
+/** Whether it begins with what somebody says that they did: “pedí”, “me senté”, “fui”. */
+function tells(words: string): boolean {
+  const verb = words.trim().replace(unstressed, '')
+  return irregular.test(verb) || (first.test(verb) && !notVerbs.test(verb))
+}
+
+function sentence(words: string): string {
+  const text = words.replace(/^(?:luego|después|también|además)\s+/iu, '').replace(/[\s,;.!]+$/, '')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
