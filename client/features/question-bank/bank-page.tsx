@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useState } from 'react'
@@ -12,12 +12,12 @@ import type { ScreenViewOf } from '#client/platform/page/screen-views.ts'
 import { useScreenView } from '#client/platform/page/use-screen-view.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import type { BankQuestion } from '#shared/question-bank/bank-question.ts'
-import { BankImportLink } from './import/bank-import-link.tsx'
 import { OwnQuestions } from './own-questions.tsx'
 
 const QuestionDialog = lazyComponent(() => import('./question-dialog.tsx'), 'QuestionDialog')
@@ -134,3 +134,14 @@ const QuestionUsageDialog = ({ question, WhereUsed, onClose }: QuestionUsageDial
 )
 
 export const mayWriteQuestions = ({ role }: Pick<Organisation, 'role'>): boolean => role !== 'observer'
+
+/** Leads to the import of a list of questions. */
+const BankImportLink = () => (
+  <ButtonLink
+    to="/dashboard/org/question-bank"
+    search={{ view: 'import' }}
+    leftSection={<IconUpload size={20} stroke={1.75} aria-hidden />}
+  >
+    {m.bank_import()}
+  </ButtonLink>
+)

@@ -1,5 +1,4 @@
 import { client, stopRequests } from '../api/api.ts'
-import { clearBrowserStorage } from '../device/clear-browser-storage.ts'
 import { logFailure } from '../device/log-failure.ts'
 import { clearChosenOrganisation } from './chosen-organisation.ts'
 import { session } from './session.ts'
@@ -36,4 +35,19 @@ export function leaveToSignIn(wayIn = '/choose-user-role') {
   clearBrowserStorage()
   window.sessionStorage.clear()
   window.location.assign(wayIn)
+}
+
+/** What belongs to the device, whoever uses it. */
+const ofDevice = [
+  'device_secret',
+  'shared_device',
+  'outbox_change',
+  'daymark_quiet',
+  'daymark_unreminded',
+  'color_scheme',
+]
+
+/** Nobody who uses this browser next finds what the one before left in its storage. */
+function clearBrowserStorage(store: Storage = window.localStorage): void {
+  for (const key of Object.keys(store)) if (!ofDevice.includes(key)) store.removeItem(key)
 }

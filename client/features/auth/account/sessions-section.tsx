@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '#client/platform/api/staff-api.ts'
+import { api, client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { signOut } from '#client/platform/session/sign-out.ts'
-import { signOutEverywhere } from '#client/platform/session/sign-out-everywhere.ts'
+import { leaveToSignIn, signOut } from '#client/platform/session/sign-out.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
@@ -102,4 +101,10 @@ function aboutOf({ isThisOne, begunAt, lastUsedAt, address }: AccountSession): s
 function describeDevice({ browser, system }: BrowserAndSystem): string {
   if (browser && system) return m.session_device({ browser, system })
   return browser ?? system ?? m.session_device_unknown()
+}
+
+/** Ends every session of this person; a failure is the caller's to tell, since elsewhere they stay signed in. */
+async function signOutEverywhere() {
+  await client.auth.revokeSessions({ which: 'all' })
+  leaveToSignIn()
 }
