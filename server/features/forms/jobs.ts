@@ -1,8 +1,7 @@
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { listOrganisationsWithAbandonedForms } from './drafts/abandoned-form-queries.ts'
-import { deleteAbandonedForms } from './drafts/delete-abandoned-forms.ts'
+import { deleteAbandonedForms, listOrganisationsWithAbandonedForms } from './drafts/delete-abandoned-forms.ts'
 
 export const formsSweeps = (runtime: Runtime): Sweep[] => [
   {

@@ -1,7 +1,8 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '#database/tables.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { recordPictureReferencesRemoved } from '#server/features/uploads/picture-references.ts'
-import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { lockAbandonedForms } from './abandoned-form-queries.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 
 const atOnce = 100
 
@@ -26,4 +27,40 @@ export async function deleteAbandonedForms(ctx: SystemContext): Promise<void> {
     return formIds.length
   })
   if (deleted === atOnce) await deleteAbandonedForms(ctx)
+}
+
+const keptForMs = 90 * 86_400_000
+
+// Spelled as its index.
+const isLeftBehind = (now: Date): RawBuilder<SqlBool> =>
+  sql`is_temporary and coalesce(draft_written_at, created_at) <= ${new Date(now.getTime() - keptForMs)}`
+
+/** Organisations with forms that were begun, not kept, and not written for 90 days. A sweep: it reads across tenants. */
+export async function listOrganisationsWithAbandonedForms(db: Kysely<DB>, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('forms')
+    .where(isLeftBehind(now))
+    .select('organisationId')
+    .distinct()
+    .execute()
+  return rows.map(({ organisationId }) => organisationId)
+}
+
+/** Some of these forms, held so that nobody keeps or writes them meanwhile; one that is being written is passed over. */
+async function lockAbandonedForms(
+  tx: Tx,
+  organisationId: string,
+  now: Date,
+  atMost: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('forms')
+    .where('organisationId', '=', organisationId)
+    .where(isLeftBehind(now))
+    .select('id')
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
 }

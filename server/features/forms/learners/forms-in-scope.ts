@@ -10,8 +10,7 @@ import type { FormStatus } from '#shared/forms/form-status.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { readPublishedForm } from '../publishing/read-published-form.ts'
 import { nextDueAtExpression } from '../queries.ts'
-import { findLastOpeningDate } from '../schedules/find-last-opening-date.ts'
-import { listLastOpeningDates } from '../schedules/list-last-opening-dates.ts'
+import { findLastOpeningDate, listLastOpeningDates } from '../schedules/list-last-opening-dates.ts'
 import { listAssignees } from './list-assignees.ts'
 
 const maxForms = 1_000

@@ -3,7 +3,7 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { permit } from '#server/kernel/permit.ts'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import { privacyPolicy } from '../policy.ts'
-import { queueErasureNotices } from './queue-erasure-notices.ts'
+import { queueErasureNotices } from './erasure-notices.ts'
 import { readOrganisationErasure } from './read-organisation-erasure.ts'
 
 /** Lets the organisation be, and tells everybody on its staff. */

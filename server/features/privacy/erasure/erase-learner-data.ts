@@ -5,7 +5,9 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { closeDaysOfErasedLearner } from '#server/features/check-ins/day-results/close-days-of-erased-learner.ts'
 import { removeLearnerFromDrafts } from '#server/features/forms/drafts/remove-learner-from-drafts.ts'
 import { listMergedLearners } from '#server/features/learners/list-merged-learners.ts'
+import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { markLearnerErased } from '#server/features/learners/mark-learner-erased.ts'
+import { lockRoster } from '#server/features/learners/rosters/lock-roster.ts'
 import { removeLearnerFromRosters } from '#server/features/learners/rosters/remove-learner-from-rosters.ts'
 import { withdrawLearners } from '#server/features/learners/withdraw-learners.ts'
 import { deleteDevelopmentMails } from '#server/features/notifications/mails/delete-development-mails.ts'
@@ -82,3 +84,14 @@ function eraseLearnerRows(tx: Tx, learner: LearnerKey): void {
 
 const filledIn = (erased: string | null | undefined, { learnerId }: LearnerKey) =>
   erased?.replace('{id}', learnerId.replaceAll('-', '')) ?? null
+
+/** Lets nobody work on a learner until this transaction ends, nor carry out a roster that knows them still. */
+export async function lockLearnerForErasure(
+  tx: Tx,
+  organisationId: string,
+  learnerId: string,
+): Promise<void> {
+  await lockRoster(tx, organisationId)
+  const merged = await listMergedLearners(tx, organisationId, learnerId)
+  await lockLearners(tx, organisationId, [learnerId, ...merged])
+}

@@ -5,8 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import { isSameName } from '#shared/privacy/is-same-name.ts'
 import { assertNotOnHold } from '../holds/hold-queries.ts'
 import { privacyPolicy } from '../policy.ts'
-import { eraseLearnerData } from './erase-learner-data.ts'
-import { lockLearnerForErasure } from './lock-learner-for-erasure.ts'
+import { eraseLearnerData, lockLearnerForErasure } from './erase-learner-data.ts'
 
 interface Input {
   learnerId: string

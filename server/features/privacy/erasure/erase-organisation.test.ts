@@ -31,10 +31,9 @@ import { plainPicture } from '#tests/support/school/pictures.ts'
 import { createSchool, createTestOrganisation, type School } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { eraseDueOrganisations } from '../jobs.ts'
-import type { ErasureNoticeJob } from './queue-erasure-notices.ts'
+import { type ErasureNoticeJob, sendErasureNotice } from './erasure-notices.ts'
 import { replayErasures } from './replay-erasures.ts'
 import { saveAllUnlistedErasures } from './save-all-unlisted-erasures.ts'
-import { sendErasureNotice } from './send-erasure-notice.ts'
 
 const peer = await startSmtpPeer()
 const app = await startTestApp({

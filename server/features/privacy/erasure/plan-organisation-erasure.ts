@@ -8,8 +8,8 @@ import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import { isSameName } from '#shared/privacy/is-same-name.ts'
 import { assertNotOnHold } from '../holds/hold-queries.ts'
 import { privacyPolicy } from '../policy.ts'
+import { queueErasureNotices } from './erasure-notices.ts'
 import { erasureDelayMs, selectOrganisationErasure } from './organisation-erasure-queries.ts'
-import { queueErasureNotices } from './queue-erasure-notices.ts'
 import { readOrganisationErasure } from './read-organisation-erasure.ts'
 
 interface Input extends ActionProof {

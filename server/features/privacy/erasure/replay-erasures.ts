@@ -1,12 +1,11 @@
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { eraseLearnerData, type LearnerErasure } from './erase-learner-data.ts'
+import { eraseLearnerData, type LearnerErasure, lockLearnerForErasure } from './erase-learner-data.ts'
 import { eraseOrganisation } from './erase-organisation.ts'
 import { listErasures } from './erasure-list.ts'
-import { lockLearnerForErasure } from './lock-learner-for-erasure.ts'
+import { queueErasureNotices } from './erasure-notices.ts'
 import { erasureDelayMs, listOrganisationsWithPlannedErasure } from './organisation-erasure-queries.ts'
-import { queueErasureNotices } from './queue-erasure-notices.ts'
 
 /**
  * Erases again whatever a restored backup has brought back; tells how many stand on the list, and how many were back. An

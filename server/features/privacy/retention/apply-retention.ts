@@ -4,8 +4,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { type RetentionKind, retentionKinds } from '#shared/privacy/retention.ts'
-import { eraseLearnerData } from '../erasure/erase-learner-data.ts'
-import { lockLearnerForErasure } from '../erasure/lock-learner-for-erasure.ts'
+import { eraseLearnerData, lockLearnerForErasure } from '../erasure/erase-learner-data.ts'
 import { lockHolds } from '../holds/hold-queries.ts'
 import {
   type AgingTable,

@@ -6,11 +6,10 @@ import { logServerFault, recordRefusedCall, toAppError } from '#server/http/fail
 import type { MemberContext } from '#server/kernel/context.ts'
 import { createRequestContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, type ErrorReason } from '#shared/errors.ts'
 import type { UploadResponse } from '#shared/uploads/endpoints.ts'
-import { maxPictureBytes } from '#shared/uploads/picture-limits.ts'
+import { maxPictureBytes, pictureFormats } from '#shared/uploads/picture-limits.ts'
 import { createPicture } from '../create-picture.ts'
-import { uploadRefusalMessage } from '../upload-refusal-message.ts'
 
 const field = 'image'
 const limits = { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6, fieldSize: 1_000 }
@@ -60,3 +59,31 @@ function fail(thrown: unknown, request: FastifyRequest, reply: FastifyReply): vo
   const answer: UploadResponse = { success: false, url: null, message: uploadRefusalMessage(error) }
   reply.status(error.status).header('cache-control', 'no-store').send(answer)
 }
+
+const formats = `${pictureFormats.slice(0, -1).join(', ')} or ${pictureFormats.at(-1)}`
+const tooLarge = 'The image exceeds the maximum allowed size of 10 MB.'
+const tooOften = 'That are very many images in a short time. Wait a while, then upload this one again.'
+
+const words: Partial<Record<ErrorReason, string>> = {
+  'session-missing': 'You are signed out. Sign in, then upload the image again.',
+  'role-too-low': 'Only staff who may write forms can upload images.',
+  'session-limited': 'This sign-in does not reach the organisation that the image is for.',
+  'second-factor-missing':
+    'Your organisation asks for a second step first. Set it up on your account page, then upload the image again.',
+  absent: 'Say which of your organisations the image is for, in the header X-Organisation.',
+  'body-unreadable': 'No image arrived. Send one file in the field “image”.',
+  'body-too-large': tooLarge,
+  'picture-too-large': tooLarge,
+  'picture-kind-unknown': `This file is none of the images that can be shown here. Choose a ${formats} file.`,
+  'picture-damaged':
+    'The image is damaged or not complete. Save it anew on your device, then upload that one.',
+  'picture-too-many-pixels':
+    'The image has too many pixels. Scale it to 24 megapixels or fewer, for example 6000 × 4000, then upload it.',
+  'too-many-pictures': tooOften,
+  'too-many-requests': tooOften,
+  'server-busy': 'The server is busy. Wait a minute, then upload the image again.',
+}
+
+/** Why an image was not taken, for whoever chose it. */
+const uploadRefusalMessage = ({ reason }: AppError): string =>
+  words[reason] ?? 'Something went wrong on our side. Nothing was uploaded; try again in a moment.'

@@ -11,8 +11,7 @@ import {
   transferExceptions,
 } from '#shared/forms/schedules/transfer-exceptions.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { findLastOpeningDate } from '../find-last-opening-date.ts'
-import { listLastOpeningDates } from '../list-last-opening-dates.ts'
+import { findLastOpeningDate, listLastOpeningDates } from '../list-last-opening-dates.ts'
 import { listFormSchedules } from '../schedule-queries.ts'
 
 export interface FollowersChange<Next extends Follower = Follower> {
