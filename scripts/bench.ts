@@ -14,6 +14,7 @@ const benches = {
   roster: () => import('../tests/bench/roster.ts'),
   trail: () => import('../tests/bench/trail.ts'),
   bell: () => import('../tests/bench/bell.ts'),
+  'first-form': () => import('../tests/bench/first-form.ts'),
   lighthouse: () => import('../tests/bench/lighthouse.ts'),
 }
 
