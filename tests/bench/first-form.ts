@@ -2,9 +2,9 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
-import { prepareBenchEnvironment } from './bench-environment.ts'
-import { createEmptySchool } from './bench-school.ts'
-import { ReadingTally } from './reading-tally.ts'
+import { prepareBenchEnvironment } from './support/bench-environment.ts'
+import { createEmptySchool } from './support/bench-school.ts'
+import { ReadingTally } from './support/reading-tally.ts'
 
 const port = 4907
 const template = 'Ready to learn'
