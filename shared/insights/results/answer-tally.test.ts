@@ -7,6 +7,7 @@ import { type AnswerTally, calculateTallyTotals } from './answer-tally.ts'
 const question = (id: string) => ({ id, type: 'yes-no' as const, text: `I ${id}.`, cue: null })
 const given = (id: string, learner: 0 | 1, staff: 0 | 1 | null, times = 1, period = ''): AnswerTally => ({
   period,
+  opensAt: period,
   times,
   content: { questions: [question(id)], yesYes: 2 },
   learner: { blind: { [id]: learner }, corrected: null },
@@ -29,6 +30,15 @@ test('what was answered most comes first, and no more than fifty are told', () =
   const { questions } = calculateTallyTotals(many)
   expect(questions).toHaveLength(50)
   expect(questions.slice(0, 3).map(({ name }) => name)).toEqual(['I line 40.', 'I line 0.', 'I line 1.'])
+})
+
+test('periods come as the day goes, however often they were answered', () => {
+  const { periods } = calculateTallyTotals([
+    given('coat', 1, null, 1, '11:00'),
+    given('coat', 1, null, 9, '13:30'),
+    given('coat', 1, null, 5, '09:00'),
+  ])
+  expect(periods.map(({ name }) => name)).toEqual(['09:00', '11:00', '13:30'])
 })
 
 const answer = fc.constantFrom(0, 1, 'na' as const)
@@ -54,6 +64,7 @@ const anyCheckIn: fc.Arbitrary<AnsweredCheckIn> = fc
 const talliesOf = ({ period, content, learner, staff }: AnsweredCheckIn): AnswerTally[] =>
   content.questions.map((each) => ({
     period,
+    opensAt: '09:00',
     times: 1,
     content: { ...content, questions: [each] },
     learner: only(learner, each.id),

@@ -4,16 +4,26 @@ import { type AnswerScoreCount, calculatePartTotal, type PartTotal, scoreAnswers
 /** So many check-ins answered alike, as far as they are told here. */
 export interface AnswerTally extends Pick<AnsweredCheckIn, 'period' | 'content' | 'learner' | 'staff'> {
   times: number
+  /** When the period opens, or opened at its earliest: HH:MM of the school's clock. */
+  opensAt: string
 }
 
 const maxParts = 50
 
-/** What answers of many came to: those given most come first, then in the order of the tallies, fifty at most. */
+/**
+ * What answers of many came to, fifty of each at most: the questions answered most first, then in the order of the
+ * tallies; the periods as the day goes.
+ */
 export function calculateTallyTotals(tallies: readonly AnswerTally[]): {
   questions: PartTotal[]
   periods: PartTotal[]
 } {
   const scores = tallies.flatMap(scoreAnswers)
+  const opensAt = new Map(
+    tallies
+      .toSorted((one, other) => (one.opensAt < other.opensAt ? 1 : -1))
+      .map((tally) => [tally.period, tally.opensAt] as const),
+  )
   const texts = new Map(
     tallies.flatMap(({ content }) => content.questions.map(({ id, text }) => [id, text] as const)),
   )
@@ -27,7 +37,7 @@ export function calculateTallyTotals(tallies: readonly AnswerTally[]): {
       scores,
       ({ period }) => period,
       (period) => period,
-    ),
+    ).toSorted((one, other) => (opensAt.get(one.name)! < opensAt.get(other.name)! ? -1 : 1)),
   }
 }
 

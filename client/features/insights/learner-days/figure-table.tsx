@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import styles from './figure-table.module.css'
 
 interface Props<Of> {
   caption: string
   rows: readonly { key: string; head: ReactNode; of: Of }[]
-  columns: readonly { name: string; words: (of: Of) => ReactNode }[]
+  columns: readonly { name: string; words: (of: Of) => string | number }[]
 }
 
 /** A table of figures: one row for each thing, its columns stacked under it on phones. */
@@ -29,7 +30,7 @@ export const FigureTable = <Of,>({ caption, rows, columns }: Props<Of>) => (
           </th>
           {columns.map(({ name, words }) => (
             <td key={name} data-figure data-label={name}>
-              {words(of)}
+              {written(words(of))}
             </td>
           ))}
         </tr>
@@ -37,3 +38,5 @@ export const FigureTable = <Of,>({ caption, rows, columns }: Props<Of>) => (
     </tbody>
   </DataTable>
 )
+
+const written = (figure: string | number) => (typeof figure === 'number' ? formatNumber(figure) : figure)

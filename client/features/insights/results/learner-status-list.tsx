@@ -29,7 +29,7 @@ const words = {
   thin: {
     title: m.results_thin,
     says: () => m.results_thin_says({ days: minScoredDays }),
-    none: m.results_thin_none,
+    none: null,
   },
 }
 
@@ -41,11 +41,12 @@ export function LearnerStatusList({ input, standing }: Props) {
     placeholderData: keepPreviousData,
   })
   const { title, says, none } = words[standing]
+  if (query.data?.total === 0 && !none) return null
   return (
     <Section title={title()} count={query.data?.total}>
       {query.data ? (
         <>
-          <p className={styles.explanation}>{query.data.total > 0 ? says() : none()}</p>
+          <p className={styles.explanation}>{query.data.total > 0 || !none ? says() : none()}</p>
           {query.data.learners.length > 0 && (
             <StandingTable learners={query.data.learners} form={input.form} />
           )}

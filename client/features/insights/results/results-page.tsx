@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions } from '@tanstack/react-router'
 import { api } from '#client/platform/api/staff-api.ts'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
 import { useUrlFilter } from '#client/staff-ui/list/use-url-filter.ts'
@@ -24,9 +23,6 @@ export function ResultsPage({ organisation }: { organisation: Organisation }) {
     <>
       <PageHeader
         title={m.results_results()}
-        crumbs={[
-          { name: m.staff_place_learners(), link: linkOptions({ to: '/dashboard/org/student/list' }) },
-        ]}
         sentence={seesAll ? m.results_of_all({ organisation: organisation.name }) : m.results_of_caseload()}
       />
       <div className={styles.filters}>

@@ -25,6 +25,7 @@ export interface ResultScope {
   from: string
   to: string
   now: Date
+  timeZone: string
 }
 
 const weeksShown = 12
@@ -42,7 +43,7 @@ export async function resolveResultScope(
   const to = asked.to ?? localTimeAt(now, timeZone).onDate
   const monday = dateToDay(to) - weekdayOfDay(dateToDay(to))
   const from = clampToTwoYears(asked.from ?? dayToDate(monday - (weeks - 1) * 7), to)
-  return { organisationId, scope: narrowScopeToGroup(group, scope), form, from, to, now }
+  return { organisationId, scope: narrowScopeToGroup(group, scope), form, from, to, now, timeZone }
 }
 
 /** The check-ins `c` of a scope that have opened, with their occurrences `o`. */

@@ -12,6 +12,7 @@ interface AnswerRow {
   type: QuestionTypeName
   yesYes: number
   period: string
+  opensAt: string
   times: number
   learner: Answer
   learnerCorrected: Answer | null
@@ -21,10 +22,11 @@ interface AnswerRow {
 
 /** How often each answer was given to each question, of check-ins that wait for no match; in the order of a form's last words. */
 export async function tallyAnswers(tx: Tx, scope: ResultScope): Promise<AnswerTally[]> {
-  const { organisationId, form } = scope
+  const { organisationId, form, timeZone } = scope
   const { rows } = await sql<AnswerRow>`
     with answered as materialized (
-      select c.id, c.version_id, o.period_name as period, o.slot
+      select c.id, c.version_id, o.period_name as period, o.slot,
+             to_char(o.opens_at at time zone ${timeZone}, 'HH24:MI') as opens_at
         from ${openedCheckInsFromClause(scope)}
          and c.scored_at is not null and c.cancelled_at is null and c.excused_at is null),
     corrected as materialized (
@@ -33,8 +35,8 @@ export async function tallyAnswers(tx: Tx, scope: ResultScope): Promise<AnswerTa
        where k.organisation_id = ${organisationId}
        order by k.check_in_id, k.rater, k.id desc),
     alike as (
-      select answered.version_id, answered.period, min(answered.slot) as slot, own.answers as learner,
-             staff.answers as staff, now_learner.answers as learner_corrected, now_staff.answers as staff_corrected,
+      select answered.version_id, answered.period, min(answered.slot) as slot,
+             min(answered.opens_at) as opens_at, own.answers as learner, staff.answers as staff, now_learner.answers as learner_corrected, now_staff.answers as staff_corrected,
              count(*)::int as times
         from answered
         join responses own on own.organisation_id = ${organisationId} and own.check_in_id = answered.id
@@ -43,16 +45,16 @@ export async function tallyAnswers(tx: Tx, scope: ResultScope): Promise<AnswerTa
          and staff.check_in_id = answered.id and staff.rater = 'staff'
         left join corrected now_learner on now_learner.check_in_id = answered.id and now_learner.rater = 'learner'
         left join corrected now_staff on now_staff.check_in_id = answered.id and now_staff.rater = 'staff'
-       group by 1, 2, 4, 5, 6, 7),
+       group by 1, 2, 5, 6, 7, 8),
     tallied as (
-      select version_id, period, min(slot) as slot, given.key as question_id, given.value as learner,
+      select version_id, period, min(slot) as slot, min(opens_at) as opens_at, given.key as question_id, given.value as learner,
              staff -> given.key as staff, learner_corrected -> given.key as learner_corrected,
              staff_corrected -> given.key as staff_corrected, sum(times)::int as times
         from alike cross join lateral jsonb_each(learner) given
-       group by 1, 2, 4, 5, 6, 7, 8)
+       group by 1, 2, 5, 6, 7, 8, 9)
     select ${form ? sql`asked.question ->> 'id'` : sql`asked.question ->> 'text'`} as id,
            asked.question ->> 'text' as text, asked.question ->> 'type' as type,
-           (v.content -> 'yesYes')::int as yes_yes, t.period, t.times,
+           (v.content -> 'yesYes')::int as yes_yes, t.period, t.opens_at, t.times,
            t.learner, t.learner_corrected, t.staff, t.staff_corrected
       from tallied t
       join form_versions v on v.organisation_id = ${organisationId} and v.id = t.version_id
@@ -60,8 +62,9 @@ export async function tallyAnswers(tx: Tx, scope: ResultScope): Promise<AnswerTa
      where asked.question ->> 'id' = t.question_id
      order by v.version, t.slot, asked.place
   `.execute(tx)
-  return rows.map(({ id, text, type, yesYes, period, times, ...given }) => ({
+  return rows.map(({ id, text, type, yesYes, period, opensAt, times, ...given }) => ({
     period,
+    opensAt,
     times,
     content: { yesYes, questions: [{ id, text, type, cue: null }] },
     learner: { blind: { [id]: given.learner }, corrected: correction(id, given.learnerCorrected) },
