@@ -3,9 +3,9 @@ import type { Runtime } from '#server/platform/runtime.ts'
 import { deleteOldSecondSteps } from './second-factor/complete-second-step.ts'
 import { deleteOldAccountDevices } from './sessions/account-devices.ts'
 import { deleteEndedSessions } from './sessions/delete-ended-sessions.ts'
-import { deleteOldCodeRequests } from './sessions/delete-old-code-requests.ts'
+import { deleteOldCodeRequests } from './sign-in/create-code.ts'
 import { deleteOldFailedTries } from './sign-in/failed-tries.ts'
-import { deleteOldOidcLogins } from './single-sign-on/delete-old-oidc-logins.ts'
+import { deleteOldOidcLogins } from './single-sign-on/oidc-login-limits.ts'
 
 /** What nobody needs any more. */
 export const authSweeps = ({ db, clock }: Runtime): Sweep[] =>

@@ -2,12 +2,14 @@ import { createSystemContext } from '#server/kernel/create-context.ts'
 import { createQueueWorker, type QueueWorkerStarter } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { deleteOldKeySecrets } from './keys/delete-old-key-secrets.ts'
-import { type IntegrationNoticeJob, integrationNoticeQueue } from './queue-integration-notices.ts'
-import { sendIntegrationNotice } from './send-integration-notice.ts'
+import {
+  type IntegrationNoticeJob,
+  integrationNoticeQueue,
+  sendIntegrationNotice,
+} from './integration-notices.ts'
+import { deleteOldKeySecrets } from './keys/key-secret.ts'
 import { warnOfExpiringKeys } from './warn-of-expiring-keys.ts'
-import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts'
-import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
+import { deleteOldDeliveries, deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 
 export function integrationsSweeps(runtime: Runtime): Sweep[] {
   const { round, finish } = deliverWebhooks(runtime)

@@ -8,7 +8,7 @@ import { keyExpiryWarningDays } from '#shared/integrations/key-expiry.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 
-import { queueIntegrationNotices } from './queue-integration-notices.ts'
+import { queueIntegrationNotices } from './integration-notices.ts'
 
 /** Nobody is mailed before this hour of their organisation's day. */
 const from = '08:00'

@@ -6,8 +6,11 @@ import { applyRoster, revertRosterConfirmation } from './rosters/apply-roster.ts
 import { deleteOldRosters } from './rosters/delete-old-rosters.ts'
 import { listOrganisationsWithOldRosters, listPendingRosters } from './rosters/roster-queries.ts'
 import { deleteOldOneTimeLinks } from './sign-in/create-one-time-link.ts'
-import { type SprayNoticeJob, sprayNoticeQueue } from './sign-in/guessing/report-password-spray.ts'
-import { sendSprayNotice } from './sign-in/guessing/send-spray-notice.ts'
+import {
+  type SprayNoticeJob,
+  sendSprayNotice,
+  sprayNoticeQueue,
+} from './sign-in/guessing/report-password-spray.ts'
 
 export const learnersSweeps = (runtime: Runtime): Sweep[] => [
   {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { revokeMemberSessions } from '#server/features/auth/sessions/revoke-member-sessions.ts'
+import { revokeMemberSessions } from '#server/features/auth/sessions/revoke-sessions.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { revokeInvitationsBy } from './invitations/revoke-invitations-by.ts'

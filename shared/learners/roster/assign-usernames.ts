@@ -1,8 +1,7 @@
 import { createNameKey } from '../../visible-text.ts'
 import { proposeUsername } from '../propose-username.ts'
 import { username } from '../username.ts'
-import type { ExistingLearner } from './existing-learner.ts'
-import { learnersByUsername } from './learners-by-username.ts'
+import { type ExistingLearner, learnersByUsername } from './existing-learner.ts'
 import { createRosterFault, type ParsedRosterLine, type RosterRow } from './roster-row.ts'
 
 interface Line {

@@ -12,3 +12,13 @@ export interface ExistingLearner extends RosterFields {
   /** What the last roster said of them; null of whoever came by none. */
   listed: (RosterFields & { guardians?: readonly RosterGuardian[] }) | null
 }
+
+/** Learners by the usernames that find them: their own, and those of records that were merged into theirs. */
+export const learnersByUsername = (
+  learners: readonly ExistingLearner[],
+): ReadonlyMap<string, ExistingLearner> =>
+  new Map(
+    learners.flatMap((learner) =>
+      [learner.username, ...(learner.formerUsernames ?? [])].map((username) => [username, learner] as const),
+    ),
+  )

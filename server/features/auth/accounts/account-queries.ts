@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import type { StaffContext } from '#server/kernel/context.ts'
+import type { StaffContext, Tx } from '#server/kernel/context.ts'
 import type { AccountSession, SecurityEvent } from '#shared/auth/account-endpoints.ts'
 import type { AccountNoticeKind } from '#shared/auth/account-notice.ts'
 import { type SecurityEventKind, securityEventKind } from '#shared/auth/security-event.ts'
@@ -72,4 +72,14 @@ export async function findAccountNotice(db: Kysely<DB>, noticeId: string) {
     .select(['n.id', 'n.accountId', 'n.kind', 'n.email', 'n.at', 'a.name', 'a.language'])
     .executeTakeFirst()
   return row && { ...row, kind: row.kind as AccountNoticeKind, language: readingLanguage(row.language) }
+}
+
+/** Until the transaction ends, nobody else begins or ends what lets this person in. */
+export function lockAccount(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select(['id', 'passwordHash'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
 }

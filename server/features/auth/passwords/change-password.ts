@@ -5,11 +5,9 @@ import { authPolicy } from '../policy.ts'
 import { listOrganisationNames } from '../queries.ts'
 import { rememberAccountDevice } from '../sessions/account-devices.ts'
 import { createSession } from '../sessions/create-session.ts'
-import { assertStrongPassword } from './assert-strong-password.ts'
-import { lockAccountIfPasswordUnchanged } from './lock-account-if-password-unchanged.ts'
-import { hashPassword } from './password.ts'
+import { assertStrongPassword, hashPassword } from './password.ts'
 import { replacePassword } from './replace-password.ts'
-import { verifyPassword, wrongPasswordError } from './verify-password.ts'
+import { lockAccountIfPasswordUnchanged, verifyPassword, wrongPasswordError } from './verify-password.ts'
 
 /** Ends every session, and goes on here with a new token. */
 export async function changePassword(

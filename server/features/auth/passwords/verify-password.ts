@@ -1,5 +1,6 @@
-import type { StaffContext } from '#server/kernel/context.ts'
+import type { StaffContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
+import { lockAccount } from '../accounts/account-queries.ts'
 import { getAccount } from '../queries.ts'
 import { limitFailedTries } from '../sign-in/failed-tries.ts'
 import { isCorrectPassword } from './password.ts'
@@ -17,4 +18,13 @@ export async function verifyPassword(ctx: StaffContext, password: string): Promi
   )
   if (!isRight) throw wrongPasswordError()
   return passwordHash
+}
+
+/** Whether an account's password is still the one that was checked; until the transaction ends, it stays so. */
+export async function lockAccountIfPasswordUnchanged(
+  tx: Tx,
+  { accountId, passwordHash }: { accountId: string; passwordHash: string },
+): Promise<boolean> {
+  const held = await lockAccount(tx, accountId)
+  return held.passwordHash === passwordHash
 }

@@ -3,15 +3,18 @@ import type { StaffContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { sealText } from '#server/platform/secrets/sealed-text.ts'
 import { AppError } from '#shared/errors.ts'
-import { findSecondFactor } from '../accounts/account-queries.ts'
-import { lockAccount } from '../accounts/lock-account.ts'
+import { findSecondFactor, lockAccount } from '../accounts/account-queries.ts'
 import { notifyAccount } from '../accounts/notify-account.ts'
 import { verifyPassword } from '../passwords/verify-password.ts'
 import { authPolicy } from '../policy.ts'
 import { revokeOtherSessions } from '../sessions/revoke-sessions.ts'
-import { authenticatorUri, generateAuthenticatorSecret } from './authenticator.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { secondFactorSealPurpose, verifySecondFactor } from './verify-second-factor.ts'
+import {
+  authenticatorUri,
+  generateAuthenticatorSecret,
+  secondFactorSealPurpose,
+  verifySecondFactor,
+} from './verify-second-factor.ts'
 
 /** Tells the secret, once; nothing is asked for before a code has confirmed that the app holds it. */
 export async function setUpSecondFactor(ctx: StaffContext, { password }: { password: string }) {

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import type { Context } from '#server/kernel/context.ts'
 import { unsealText } from '#server/platform/secrets/sealed-text.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
@@ -5,7 +6,6 @@ import { AppError } from '#shared/errors.ts'
 import { findSecondFactor } from '../accounts/account-queries.ts'
 import { toNetworkCidr } from '../sign-in/address-ranges.ts'
 import { type GuessCounter, throttleGuesses } from '../sign-in/throttle-guesses.ts'
-import { findAuthenticatorTimeStep } from './authenticator.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 
 /** What the secret of an account is sealed for. */
@@ -60,4 +60,21 @@ async function consumeAppCode(ctx: Context, accountId: string, code: string): Pr
     .where((is) => is.or([is('lastStep', 'is', null), is('lastStep', '<', step)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+const period = 30
+const issuer = 'Daymark'
+
+/** A fresh secret of 160 bits, in base32 (RFC 6238). */
+export const generateAuthenticatorSecret = (): string => new Secret({ size: 20 }).base32
+
+/** What an authenticator app reads from a QR code. */
+export const authenticatorUri = (secret: string, email: string): string =>
+  new TOTP({ issuer, label: email, secret, period }).toString()
+
+/** The time step that a code of the app belongs to: now, just before or just after; null for any other. */
+function findAuthenticatorTimeStep(secret: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime()
+  const delta = new TOTP({ secret, period }).validate({ token: code, timestamp, window: 1 })
+  return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta
 }

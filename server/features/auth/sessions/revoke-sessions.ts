@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 import type { StaffContext, Tx } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -38,5 +39,47 @@ export async function revokeOtherSessions({ actor, sessionHash }: StaffContext, 
     .deleteFrom('sessions')
     .where('accountId', '=', actor.accountId)
     .where('tokenHash', '<>', sessionHash)
+    .execute()
+}
+
+/** Signs learners out wherever they are. */
+export async function revokeLearnerSessions(
+  tx: Tx,
+  organisationId: string,
+  learnerIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('organisationId', '=', organisationId)
+    .where('learnerId', 'in', learnerIds)
+    .execute()
+}
+
+interface OfMember {
+  organisationId: string
+  accountId: string
+  now: Date
+}
+
+/** Signs out somebody who works for an organisation no more: from it, and altogether where they work for no other. */
+export async function revokeMemberSessions(
+  tx: Tx,
+  { organisationId, accountId, now }: OfMember,
+): Promise<void> {
+  await sql`
+    delete from sessions
+     where account_id = ${accountId}
+       and (organisation_id = ${organisationId} or organisation_id is null and not exists (
+         select from staff_members m
+          where m.account_id = ${accountId} and (m.access_ends_at is null or m.access_ends_at > ${now})))
+  `.execute(tx)
+}
+
+/** Ends every session that came from the organisation's own provider. */
+export async function revokeSessionsByProvider(tx: Tx, organisationId: string): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('organisationId', '=', organisationId)
+    .where('accountId', 'is not', null)
     .execute()
 }

@@ -4,7 +4,7 @@ import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import type { Language } from '#shared/languages.ts'
 import { findAccountByEmail, findCodeToMail } from '../queries.ts'
 import { deriveCode, generateKeyPair } from './code-keys.ts'
-import { codeExpiryCutoff } from './code-limits.ts'
+import { codeExpiryCutoff, codeRequestDeletionCutoff } from './code-limits.ts'
 
 /** What is to be mailed: six digits, or why there are none. */
 export type CodeMail = {
@@ -56,4 +56,9 @@ export async function markCodeSent(ctx: Context, codeId: string, mail: CodeMail)
       detail: { kind: mail.kind },
     })
   })
+}
+
+/** Removes requests that are over, with their codes and what waited for their proof. */
+export async function deleteOldCodeRequests(db: Context['db'], now: Date): Promise<void> {
+  await db.deleteFrom('codeRequests').where('askedAt', '<=', codeRequestDeletionCutoff(now)).execute()
 }

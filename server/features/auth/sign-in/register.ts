@@ -1,6 +1,5 @@
 import type { CallerContext } from '#server/kernel/context.ts'
-import { assertStrongPassword } from '../passwords/assert-strong-password.ts'
-import { hashPassword } from '../passwords/password.ts'
+import { assertStrongPassword, hashPassword } from '../passwords/password.ts'
 import { type RequestedCode, requestCode } from './request-code.ts'
 
 export interface Registration {

@@ -1,7 +1,6 @@
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 import type { CallerContext, Tx } from '#server/kernel/context.ts'
-import { findSecondFactor } from '../accounts/account-queries.ts'
-import { lockAccount } from '../accounts/lock-account.ts'
+import { findSecondFactor, lockAccount } from '../accounts/account-queries.ts'
 import { rememberAccountDevice } from '../sessions/account-devices.ts'
 import { createSession } from '../sessions/create-session.ts'
 import { generateToken, hashToken } from '../sessions/token.ts'

@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { authPolicy } from '../policy.ts'
-import { revokeSessionsByProvider } from '../sessions/revoke-sessions-by-provider.ts'
+import { revokeSessionsByProvider } from '../sessions/revoke-sessions.ts'
 import { assertOwnerCanSignIn } from './assert-owner-can-sign-in.ts'
 import { getOwnProvider } from './read-own-provider.ts'
 

@@ -9,17 +9,16 @@ import {
 } from '#server/platform/external/openid-provider.ts'
 import { emailDomain } from '#shared/auth/email-domain.ts'
 import { AppError, type ErrorReason } from '#shared/errors.ts'
+import { lockAccount } from '../accounts/account-queries.ts'
 import { insertAccount } from '../accounts/create-account.ts'
 import { findAccountByEmail, getAccount } from '../queries.ts'
 import { hashToken } from '../sessions/token.ts'
 import { assertTeamMemberOrInvited } from '../sign-in/assert-team-member-or-invited.ts'
 import { signInPerson, startSession } from '../sign-in/sign-in-person.ts'
-import { getProvider, type OpenIdProvider } from './get-provider.ts'
+import { getProvider, lockProvider, type OpenIdProvider } from './get-provider.ts'
 import { insertIdentity } from './insert-identity.ts'
-import { lockIdentity } from './lock-identity.ts'
-import { lockProvider } from './lock-provider.ts'
 import { oidcLoginExpiryCutoff } from './oidc-login-limits.ts'
-import { findInvitationByEmail } from './provider-queries.ts'
+import { findIdentity, findInvitationByEmail } from './provider-queries.ts'
 
 type CameBack = Omit<ProviderCallback, 'code'> & { visit: string; code?: string; error?: string }
 
@@ -140,4 +139,14 @@ async function saveForLinking(tx: Tx, browserHash: Buffer, identity: Identity) {
     .set({ issuer, subject, email: isEmailVerified ? email : null })
     .where('browserHash', '=', browserHash)
     .execute()
+}
+
+type Linked = Parameters<typeof findIdentity>
+
+/** The account that an identity is linked to; until the transaction ends, it stays linked. */
+async function lockIdentity(tx: Tx, provider: Linked[1], identity: Linked[2]): Promise<string | null> {
+  const accountId = await findIdentity(tx, provider, identity)
+  if (!accountId) return null
+  await lockAccount(tx, accountId)
+  return findIdentity(tx, provider, identity)
 }

@@ -1,4 +1,4 @@
-import { type Context, withOrganisation } from '#server/kernel/context.ts'
+import { type Context, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { OpenIdClient } from '#server/platform/external/openid-provider.ts'
 import type { SignInProvider } from '#server/platform/external/sign-in-providers.ts'
 import { unsealText } from '#server/platform/secrets/sealed-text.ts'
@@ -71,3 +71,19 @@ export const organisationOpenIdClient = (
   redirectUri: createRedirectUri(settings),
   scope: settings.isTest ? 'anywhere' : 'public',
 })
+
+/** Refuses what an organisation's own provider said that is its own no more; until the transaction ends, it stays so. */
+export async function lockProvider(
+  tx: Tx,
+  { organisationId, client }: Pick<OpenIdProvider, 'organisationId' | 'client'>,
+): Promise<void> {
+  if (!organisationId) return
+  const row = await tx
+    .selectFrom('identityProviders')
+    .where('organisationId', '=', organisationId)
+    .where('issuer', '=', client.issuer)
+    .select('issuer')
+    .forShare()
+    .executeTakeFirst()
+  if (!row) throw new AppError('provider-unknown')
+}

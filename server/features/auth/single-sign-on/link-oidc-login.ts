@@ -8,9 +8,8 @@ import { notifyAccount } from '../accounts/notify-account.ts'
 import { authPolicy } from '../policy.ts'
 import { hashToken } from '../sessions/token.ts'
 import { assertTeamMemberOrInvited } from '../sign-in/assert-team-member-or-invited.ts'
-import { getProvider } from './get-provider.ts'
+import { getProvider, lockProvider } from './get-provider.ts'
 import { insertIdentity } from './insert-identity.ts'
-import { lockProvider } from './lock-provider.ts'
 import { findIdentity, findOidcLoginToLink } from './provider-queries.ts'
 
 /** From now on, who came back from the provider in this browser is the account that is signed in. */

@@ -1,3 +1,5 @@
+import type { Context } from '#server/kernel/context.ts'
+
 const minute = 60_000
 
 /** A visit that began at this moment or before has no way back. */
@@ -7,4 +9,9 @@ export const oidcLoginLinkingCutoff = (now: Date): Date => new Date(now.getTime(
 /** What was confirmed at this moment or before has to be confirmed anew. */
 export const confirmationExpiryCutoff = (now: Date): Date => new Date(now.getTime() - 5 * minute)
 /** A visit that began at this moment or before is of no use to anybody. */
-export const oidcLoginDeletionCutoff = (now: Date): Date => new Date(now.getTime() - 60 * minute)
+const oidcLoginDeletionCutoff = (now: Date): Date => new Date(now.getTime() - 60 * minute)
+
+/** Removes visits to providers that are over, come back or not. */
+export async function deleteOldOidcLogins(db: Context['db'], now: Date): Promise<void> {
+  await db.deleteFrom('providerVisits').where('askedAt', '<=', oidcLoginDeletionCutoff(now)).execute()
+}

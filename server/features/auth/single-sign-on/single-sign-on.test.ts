@@ -7,7 +7,7 @@ import { type ProviderPerson, providerEnvironmentOf } from '#tests/support/peers
 import { startOpenIdProvider } from '#tests/support/peers/start-open-id-provider.ts'
 import { createSchool } from '#tests/support/school/school.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
-import { deleteOldOidcLogins } from './delete-old-oidc-logins.ts'
+import { deleteOldOidcLogins } from './oidc-login-limits.ts'
 
 const district = await startOpenIdProvider()
 const app = await startTestApp({ environment: { NODE_ENV: 'test', ...providerEnvironmentOf(district) } })

@@ -5,7 +5,7 @@ import { type StaffContext, type Tx, withOrganisation } from '#server/kernel/con
 import { permit } from '#server/kernel/permit.ts'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
 import { AppError } from '#shared/errors.ts'
-import { lockAccount } from '../accounts/lock-account.ts'
+import { lockAccount } from '../accounts/account-queries.ts'
 import { notifyAccount } from '../accounts/notify-account.ts'
 import { authPolicy } from '../policy.ts'
 import { getAccount } from '../queries.ts'

@@ -1,10 +1,14 @@
-import { limitFailedTries, reserveTry } from '#server/features/auth/sign-in/failed-tries.ts'
+import { toNetworkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
+import {
+  type FailureLimit,
+  limitFailedTries,
+  reserveTry,
+} from '#server/features/auth/sign-in/failed-tries.ts'
 import type { CallerContext } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { saveLearnerAnswers } from './save-learner-answers.ts'
 import { unsealOfflineAnswers } from './sealing-keys.ts'
 import { findSubmitTicket } from './submit-tickets.ts'
-import { submitTicketLimit, wrongSubmitTicketLimits } from './ticket-limits.ts'
 
 /**
  * Takes answers that waited on a device, whoever uses it now. So it tells nothing of them: neither a score nor, where
@@ -42,3 +46,17 @@ async function openBox(ctx: CallerContext, sealed: { keyId: string; sealed: stri
   const found = waiting && (await findSubmitTicket(ctx, waiting.ticket))
   return found ? { waiting, ...found } : null
 }
+
+const tenMinutes = 600
+
+/** Nobody guesses 256 bits: what this bounds is the work of opening boxes that hold nothing. */
+const wrongSubmitTicketLimits = ({ address }: { address: string }): FailureLimit[] => [
+  { of: ['wrong tickets', toNetworkCidr(address)], most: 300, withinSeconds: tenMinutes },
+]
+
+/** A device sends what waits every half a minute, twenty times in these ten. */
+const submitTicketLimit = (ticket: string): FailureLimit => ({
+  of: ['ticket', ticket],
+  most: 40,
+  withinSeconds: tenMinutes,
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 
 /** Check-ins `c` with their version `v` and what each rater answered: `learner`, `staff`. */
@@ -20,3 +21,9 @@ export const selectAnsweredCheckIns = (tx: Tx, organisationId: string) =>
         .on('staff.rater', '=', 'staff'),
     )
     .where('c.organisationId', '=', organisationId)
+
+/** True where this account has ever entered the learner's answers to the check-in `c`, and so cannot match them blind. */
+export const enteredAnswersCondition = (accountId: string | null) => sql<boolean>`exists (
+  select from check_in_acts a
+   where a.organisation_id = c.organisation_id and a.check_in_id = c.id and a.act = 'enter'
+     and a.account_id = ${accountId})`

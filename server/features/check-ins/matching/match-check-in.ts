@@ -4,7 +4,6 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { permit } from '#server/kernel/permit.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { AppError } from '#shared/errors.ts'
-import { enteredAnswersCondition } from '../answering/entered-answers-condition.ts'
 import { lockCheckIn } from '../answering/locked-check-in.ts'
 import {
   type AnswerSubmission,
@@ -12,6 +11,7 @@ import {
   assertValidAnswers,
   saveResponse,
 } from '../answering/save-response.ts'
+import { enteredAnswersCondition } from '../answering/select-answered-check-ins.ts'
 import { findLastCorrections } from '../day-results/find-last-corrections.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { checkInsPolicy } from '../policy.ts'

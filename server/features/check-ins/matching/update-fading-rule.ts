@@ -4,7 +4,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { FadingRule } from '#shared/check-ins/fading-rule.ts'
 import { checkInsPolicy } from '../policy.ts'
-import { getFadingRule } from './fading-rule-queries.ts'
+import { getFadingRule } from './read-fading-rule.ts'
 
 /** Steps that were taken stay taken: the rule only proposes. */
 export async function updateFadingRule(ctx: MemberContext, rule: FadingRule): Promise<FadingRule> {

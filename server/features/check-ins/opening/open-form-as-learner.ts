@@ -6,9 +6,8 @@ import { permit } from '#server/kernel/permit.ts'
 import type { ManualOpening } from '#shared/check-ins/endpoints.ts'
 import { AppError } from '#shared/errors.ts'
 import { checkInsPolicy } from '../policy.ts'
-import { getManualPeriod } from './get-manual-period.ts'
 import type { PeriodToOpen } from './open-form.ts'
-import { findManualOpening, listLearnersWithOpening, openManually } from './open-manually.ts'
+import { findManualOpening, getManualPeriod, listLearnersWithOpening, openManually } from './open-manually.ts'
 
 /** The learner opens a period of a manual form for themselves, where its settings let them, once a day. */
 export async function openFormAsLearner(ctx: LearnerContext, input: PeriodToOpen): Promise<ManualOpening> {

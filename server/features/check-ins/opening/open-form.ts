@@ -7,8 +7,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { ManualOpening } from '#shared/check-ins/endpoints.ts'
 import { AppError } from '#shared/errors.ts'
 import { checkInsPolicy } from '../policy.ts'
-import { getManualPeriod } from './get-manual-period.ts'
-import { findManualOpening, listLearnersWithOpening, openManually } from './open-manually.ts'
+import { findManualOpening, getManualPeriod, listLearnersWithOpening, openManually } from './open-manually.ts'
 
 export interface PeriodToOpen {
   formId: string

@@ -4,6 +4,7 @@ import type { AssignedLearner } from '#server/features/forms/learners/list-assig
 import type { LockedActiveForm } from '#server/features/forms/publishing/active-form.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import type { ManualOpening } from '#shared/check-ins/endpoints.ts'
+import { AppError } from '#shared/errors.ts'
 import { insertOccurrences, type NewOccurrence } from './insert-openings.ts'
 import { openCheckInsForLearners } from './open-check-ins-for-learners.ts'
 
@@ -88,4 +89,14 @@ export async function listLearnersWithOpening(
     .select('c.learnerId')
     .execute()
   return new Set(rows.map(({ learnerId }) => learnerId))
+}
+
+/** The period that is to be opened by hand; a form that opens by itself has none. */
+export function getManualPeriod(
+  { manualPeriods }: LockedActiveForm,
+  slot: number,
+): { slot: number; name: string } {
+  const period = manualPeriods?.[slot]
+  if (!period) throw new AppError('absent', { fields: { slot: 'absent' } })
+  return { slot, name: period.name }
 }

@@ -5,7 +5,7 @@ import { hasAccessCondition } from '#server/features/staff/last-day.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
-import { enteredAnswersCondition } from '../answering/entered-answers-condition.ts'
+import { enteredAnswersCondition } from '../answering/select-answered-check-ins.ts'
 import { serialiseInstants } from '../opening/serialise-instants.ts'
 
 interface Query {

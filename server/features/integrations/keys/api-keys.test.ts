@@ -11,7 +11,7 @@ import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { integrationsQueues } from '../jobs.ts'
 import { warnOfExpiringKeys } from '../warn-of-expiring-keys.ts'
-import { deleteOldKeySecrets } from './delete-old-key-secrets.ts'
+import { deleteOldKeySecrets } from './key-secret.ts'
 
 const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url, PUBLIC_URL: 'https://daymark.test' } })

@@ -7,10 +7,9 @@ import { maxWebhooks, type Webhook } from '#shared/integrations/webhook.ts'
 import type { WebhookEventType } from '#shared/integrations/webhook-event.ts'
 import { lockIntegrationLimits } from '../lock-integration-limits.ts'
 import { integrationsPolicy } from '../policy.ts'
-import { generateWebhookSecret } from './sign-webhook.ts'
 import { parseWebhookAddress } from './webhook-address.ts'
 import { getWebhook } from './webhook-queries.ts'
-import { sealWebhookSecret } from './webhook-secrets.ts'
+import { generateWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts'
 
 interface Input {
   requestKey: string

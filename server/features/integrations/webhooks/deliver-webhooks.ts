@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
+import { settledDeliveryRetentionMs } from '#shared/integrations/delivery-plan.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 import { recordDeliveryOutcome } from './record-delivery-outcome.ts'
 import { sendDelivery } from './send-delivery.ts'
@@ -68,4 +70,10 @@ async function listDueWebhooks(db: Kysely<DB>, now: Date): Promise<DueWebhook[]>
      limit ${lookedAt}
   `.execute(db)
   return rows
+}
+
+/** A sweep: it goes across tenants. What was settled long ago goes; what waits stays. */
+export async function deleteOldDeliveries(db: Context['db'], now: Date): Promise<void> {
+  const before = new Date(now.getTime() - settledDeliveryRetentionMs)
+  await sql`delete from webhook_deliveries where next_try_at is null and created_at < ${before}`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { type Context, type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import {
   calculateBackoffEnd,
   calculateNextTryTime,
@@ -7,8 +7,7 @@ import {
   isGoneStatus,
   isSuccessStatus,
 } from '#shared/integrations/delivery-plan.ts'
-import { queueIntegrationNotices } from '../queue-integration-notices.ts'
-import { cancelPendingDeliveries } from './cancel-pending-deliveries.ts'
+import { queueIntegrationNotices } from '../integration-notices.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
 import type { DeliveryOutcome } from './send-delivery.ts'
 
@@ -102,4 +101,19 @@ async function switchOff(
     subjectId: webhookId,
     detail: { why: offWhy },
   })
+}
+
+/** Nothing that waits for a webhook is sent any more, unless somebody sends it again. */
+export async function cancelPendingDeliveries(
+  { organisationId, now }: Pick<Context, 'now'> & { organisationId: string },
+  tx: Tx,
+  webhookId: string,
+): Promise<void> {
+  await tx
+    .updateTable('webhookDeliveries')
+    .set({ nextTryAt: null, setAsideAt: now })
+    .where('organisationId', '=', organisationId)
+    .where('webhookId', '=', webhookId)
+    .where('nextTryAt', 'is not', null)
+    .execute()
 }

@@ -5,9 +5,8 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { formerWebhookSecretLifetimeMs } from '#shared/integrations/delivery-plan.ts'
 import { integrationsPolicy } from '../policy.ts'
-import { generateWebhookSecret } from './sign-webhook.ts'
 import { getWebhook } from './webhook-queries.ts'
-import { sealWebhookSecret } from './webhook-secrets.ts'
+import { generateWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts'
 
 /** For a day both sign, so that the program can take over the new one without missing anything. */
 export async function renewWebhookSecret(

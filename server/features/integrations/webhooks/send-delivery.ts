@@ -3,9 +3,8 @@ import { AddressNotAllowedError, createLimitedRequest } from '#server/platform/e
 import { webhookResponseTimeoutMs } from '#shared/integrations/delivery-plan.ts'
 import type { DeliveryFault } from '#shared/integrations/webhook.ts'
 import type { ClaimedDelivery, ClaimedWebhook } from './claim-deliveries.ts'
-import { createWebhookHeaders } from './sign-webhook.ts'
 import { webhookNetworkScope } from './webhook-address.ts'
-import { unsealWebhookSecret } from './webhook-secrets.ts'
+import { createWebhookHeaders, unsealWebhookSecret } from './webhook-secrets.ts'
 
 /** What came of a try: the status that was answered, or why there was none. */
 export type DeliveryOutcome = { status: number; fault: null } | { status: null; fault: DeliveryFault }

@@ -4,7 +4,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { Webhook } from '#shared/integrations/webhook.ts'
 import type { WebhookEventType } from '#shared/integrations/webhook-event.ts'
 import { integrationsPolicy } from '../policy.ts'
-import { cancelPendingDeliveries } from './cancel-pending-deliveries.ts'
+import { cancelPendingDeliveries } from './record-delivery-outcome.ts'
 import { getWebhook } from './webhook-queries.ts'
 
 interface Change {

@@ -19,8 +19,7 @@ import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { integrationsQueues } from '../jobs.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
-import { deleteOldDeliveries } from './delete-old-deliveries.ts'
-import { deliverWebhooks } from './deliver-webhooks.ts'
+import { deleteOldDeliveries, deliverWebhooks } from './deliver-webhooks.ts'
 
 const mail = await startSmtpPeer()
 const peer = await openWebhookPeer()

@@ -8,7 +8,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
 import { learnersPolicy } from '../policy.ts'
-import { joinGroups } from './join-groups.ts'
+import { joinGroups } from './group-membership.ts'
 
 interface Copy {
   groupId: string

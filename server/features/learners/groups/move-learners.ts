@@ -11,8 +11,7 @@ import {
 import { lockLearners } from '../lock-learners.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
-import { joinGroups } from './join-groups.ts'
-import { leaveGroups } from './leave-groups.ts'
+import { joinGroups, leaveGroups } from './group-membership.ts'
 
 /**
  * Takes learners out of groups and puts them into others, all of it or nothing. Whoever somebody else has taken out

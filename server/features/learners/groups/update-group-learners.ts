@@ -5,8 +5,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { GroupChange } from '#shared/learners/group-change.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
-import { joinGroups } from './join-groups.ts'
-import { leaveGroups } from './leave-groups.ts'
+import { joinGroups, leaveGroups } from './group-membership.ts'
 
 /** Puts learners into a group and takes others out; tells who was not in it, and who was. */
 export async function updateGroupLearners(

@@ -6,7 +6,6 @@ import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import { lockLearners } from '../lock-learners.ts'
 import { withdrawLearners } from '../withdraw-learners.ts'
 import { compareRoster } from './compare-roster.ts'
-import { findSavedSchoolSystemNames } from './find-saved-school-system-names.ts'
 import { lockRoster } from './lock-roster.ts'
 import { recompareRoster } from './recompare-roster.ts'
 import {
@@ -14,7 +13,7 @@ import {
   lockPendingRoster,
   readSavedRosterLines,
 } from './roster-queries.ts'
-import { saveSchoolSystemNames } from './save-school-system-names.ts'
+import { findSavedSchoolSystemNames, saveSchoolSystemNames } from './school-system-names.ts'
 import { writeRoster } from './write-roster.ts'
 
 /**

@@ -1,6 +1,17 @@
 import type { SpooledFile } from '#server/platform/files/run-with-spooled-file.ts'
 import { runWithZip, type ZippedFiles } from '#server/platform/files/run-with-zip.ts'
-import type { Misspelling } from '#shared/learners/one-roster/find-columns.ts'
+import {
+  cleverColumns,
+  cleverManifest,
+  toClassRecord,
+  toEnrolmentRecord,
+  toUserRecord,
+} from '#shared/learners/clever/clever-files.ts'
+import {
+  type ExpectedColumn,
+  findColumns,
+  type Misspelling,
+} from '#shared/learners/one-roster/find-columns.ts'
 import { readOneRosterRecords } from '#shared/learners/one-roster/read-one-roster-records.ts'
 import {
   type LaterGroup,
@@ -13,10 +24,14 @@ import type { RosterColumns } from '#shared/learners/roster/roster-columns.ts'
 import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import type { ParsedRosterLine } from '#shared/learners/roster/roster-row.ts'
 import { unreadableRosterError } from '#shared/learners/roster/unreadable-roster-error.ts'
-import { openCleverFiles } from './open-clever-files.ts'
 import { openOneRosterFiles, type SchoolSystemFiles } from './open-one-roster-files.ts'
 import { findRosterInWorkbook, type RosterReadOptions, readRosterFile } from './read-roster-file.ts'
-import { findZippedFilesInFolder } from './zipped-records.ts'
+import {
+  assertRowComplete,
+  findZippedFilesInFolder,
+  readZippedCsv,
+  readZippedHeader,
+} from './zipped-records.ts'
 
 export interface ParsedRoster extends Omit<RosterContent, 'lines'> {
   columns: Pick<RosterColumns, 'read' | 'hasName' | 'positions'>
@@ -93,4 +108,35 @@ async function openFiles(zipped: ZippedFiles, today: string): Promise<SchoolSyst
   const clever = findZippedFilesInFolder(zipped, 'students.csv')
   if (clever) return openCleverFiles(clever, today)
   throw unreadableRosterError(zipped.has('[Content_Types].xml') ? 'workbook' : 'manifest-missing')
+}
+
+const knownColumns: ReadonlySet<string> = new Set()
+
+/** Opens Clever's files as the ones of OneRoster that they amount to. */
+function openCleverFiles(files: ZippedFiles, today: string): SchoolSystemFiles {
+  const misspelt: Misspelling[] = []
+  async function* read<Column extends string, Read>(
+    named: string,
+    wanted: Readonly<Record<Column, ExpectedColumn>>,
+    toRecord: (line: number, values: Record<Column, string>) => Read,
+  ): AsyncGenerator<Read> {
+    const records = readZippedCsv(files, named)
+    const header = await readZippedHeader(records, named)
+    const columns = findColumns(named, header, wanted, knownColumns)
+    misspelt.push(...columns.misspelt)
+    for await (const record of records) {
+      assertRowComplete(named, record, header.length)
+      yield toRecord(record.line, columns.valuesOf(record.cells))
+    }
+  }
+  const { students, sections, enrollments } = cleverColumns
+  return {
+    manifest: cleverManifest,
+    lines: {
+      users: read('students.csv', students, toUserRecord),
+      classes: read('sections.csv', sections, (line, values) => toClassRecord(line, values, today)),
+      enrollments: read('enrollments.csv', enrollments, toEnrolmentRecord),
+    },
+    misspelt,
+  }
 }

@@ -12,8 +12,7 @@ import type {
   PlannedRosterLine,
 } from '#shared/learners/roster/plan-roster.ts'
 import { type GuardianChange, mergeGuardians } from '#shared/learners/roster/roster-guardians.ts'
-import { joinGroups } from '../groups/join-groups.ts'
-import { leaveGroups } from '../groups/leave-groups.ts'
+import { joinGroups, leaveGroups } from '../groups/group-membership.ts'
 import { deleteOneTimeLinks } from '../sign-in/create-one-time-link.ts'
 
 type Added = AddedRosterLine & { learnerId: string; place: number }

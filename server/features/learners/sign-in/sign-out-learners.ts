@@ -1,4 +1,4 @@
-import { revokeLearnerSessions } from '#server/features/auth/sessions/revoke-learner-sessions.ts'
+import { revokeLearnerSessions } from '#server/features/auth/sessions/revoke-sessions.ts'
 import { deletePushSubscriptionsOfLearners } from '#server/features/notifications/push/push-subscriptions.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { deleteLearnerDevices } from './learner-devices.ts'

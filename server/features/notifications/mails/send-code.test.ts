@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { verifyCode } from '#server/features/auth/accounts/verify-code.ts'
-import { deleteOldCodeRequests } from '#server/features/auth/sessions/delete-old-code-requests.ts'
+import { deleteOldCodeRequests } from '#server/features/auth/sign-in/create-code.ts'
 import { requestCode } from '#server/features/auth/sign-in/request-code.ts'
 import type { CallerContext } from '#server/kernel/context.ts'
 import { createContext } from '#server/kernel/create-context.ts'

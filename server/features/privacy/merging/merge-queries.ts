@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import { listMergedLearners } from '#server/features/learners/list-merged-learners.ts'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
+import { listMergedLearners } from '#server/features/learners/merged-learners.ts'
 import { getLearners } from '#server/features/learners/queries.ts'
 import { lockRoster } from '#server/features/learners/rosters/lock-roster.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'

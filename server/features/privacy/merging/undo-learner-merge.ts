@@ -5,8 +5,8 @@ import {
   type ReplacedInDraft,
   returnLearnerToDrafts,
 } from '#server/features/forms/drafts/replace-learner-in-drafts.ts'
-import { leaveGroups } from '#server/features/learners/groups/leave-groups.ts'
-import { markLearnerMerged } from '#server/features/learners/mark-learner-merged.ts'
+import { leaveGroups } from '#server/features/learners/groups/group-membership.ts'
+import { markLearnerMerged } from '#server/features/learners/merged-learners.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { restoreLearners } from '#server/features/learners/restore-learners.ts'
 import { getBalance } from '#server/features/rewards/queries.ts'

@@ -4,8 +4,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { RewardInMenu } from '#shared/rewards/endpoints.ts'
 import { rewardsPolicy } from '../policy.ts'
-import { lockMenu, reserveMenuRank } from './lock-menu.ts'
-import { findMenuOwner, getReward } from './menu-queries.ts'
+import { findMenuOwner, getReward, lockMenu, reserveMenuRank } from './menu-queries.ts'
 
 /** Takes a reward off its menu, or puts it back at the end. Who works for it on a form goes on doing so. */
 export async function archiveReward(

@@ -7,8 +7,13 @@ import type { RewardInMenu } from '#shared/rewards/endpoints.ts'
 import type { MenuReward } from '#shared/rewards/reward.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { insertReward } from './insert-reward.ts'
-import { assertRewardNameFree, lockMenu, reserveMenuRank } from './lock-menu.ts'
-import { getReward, type RewardMenuOwner } from './menu-queries.ts'
+import {
+  assertRewardNameFree,
+  getReward,
+  lockMenu,
+  type RewardMenuOwner,
+  reserveMenuRank,
+} from './menu-queries.ts'
 
 /** Puts a reward at the end of a menu. */
 export async function createReward(

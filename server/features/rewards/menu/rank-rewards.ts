@@ -4,8 +4,7 @@ import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { rewardsPolicy } from '../policy.ts'
-import { lockMenu } from './lock-menu.ts'
-import { onMenuCondition, type RewardMenuOwner } from './menu-queries.ts'
+import { lockMenu, onMenuCondition, type RewardMenuOwner } from './menu-queries.ts'
 
 /** Puts a menu in the order given; rewards that it does not name come after, as they were. */
 export async function rankRewards(

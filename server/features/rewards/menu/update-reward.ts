@@ -5,8 +5,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { RewardInMenu } from '#shared/rewards/endpoints.ts'
 import type { MenuReward } from '#shared/rewards/reward.ts'
 import { rewardsPolicy } from '../policy.ts'
-import { assertRewardNameFree, lockMenu } from './lock-menu.ts'
-import { findMenuOwner, getReward } from './menu-queries.ts'
+import { assertRewardNameFree, findMenuOwner, getReward, lockMenu } from './menu-queries.ts'
 
 /** Changes a reward from today on, whatever it was to cost later. */
 export async function updateReward(

@@ -1,7 +1,6 @@
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 import { insertAccount } from '#server/features/auth/accounts/create-account.ts'
-import { assertStrongPassword } from '#server/features/auth/passwords/assert-strong-password.ts'
-import { hashPassword } from '#server/features/auth/passwords/password.ts'
+import { assertStrongPassword, hashPassword } from '#server/features/auth/passwords/password.ts'
 import { startSessionOnKnownDevice } from '#server/features/auth/sign-in/sign-in-person.ts'
 import { type CallerContext, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'

@@ -8,8 +8,7 @@ import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
 import { startSmtpPeer } from '#tests/support/peers/smtp-peer.ts'
 import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { reportPasswordSpray, type SprayNoticeJob } from './report-password-spray.ts'
-import { sendSprayNotice } from './send-spray-notice.ts'
+import { reportPasswordSpray, type SprayNoticeJob, sendSprayNotice } from './report-password-spray.ts'
 
 const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url } })

@@ -14,3 +14,19 @@ export async function markLearnerMerged(
     .where('id', '=', learnerId)
     .execute()
 }
+
+/** The records that were merged into a learner’s. */
+export async function listMergedLearners(
+  tx: Tx,
+  organisationId: string,
+  learnerId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('learners')
+    .where('organisationId', '=', organisationId)
+    .where('mergedIntoId', '=', learnerId)
+    .where('erasedAt', 'is', null)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
