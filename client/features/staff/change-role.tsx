@@ -8,8 +8,7 @@ import { m } from '#client/words/messages.js'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { grantableRoles } from '#shared/staff/grantable-roles.ts'
 import type { GroupFieldComponent } from './group-field-component.ts'
-import { LastDayField } from './last-day-field.tsx'
-import { RoleChoice } from './role-choice.tsx'
+import { LastDayField, RoleChoice } from './membership-fields.tsx'
 import type { TeamRow } from './team-rows.ts'
 
 interface Props {

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
@@ -26,4 +27,23 @@ export const RoleChoice = ({ roles, value, onChange }: Props) => (
       onChange={onChange}
     />
   </ChoiceField>
+)
+
+interface LastDayFieldProps {
+  /** Empty where they stay. */
+  value: string
+  onChange: (lastDay: string) => void
+  isAtFault: boolean
+}
+
+/** The day after which a substitute has no access. */
+export const LastDayField = ({ value, onChange, isAtFault }: LastDayFieldProps) => (
+  <TextInput
+    type="date"
+    label={m.team_last_day()}
+    description={m.team_last_day_hint()}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    error={isAtFault && m.team_last_day_past()}
+  />
 )

@@ -1,11 +1,11 @@
 import { IconEyeOff, IconLock, IconShieldLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { PublicShell } from '#client/ui/shells/public-shell.tsx'
 import { m } from '#client/words/messages.js'
 import { BothAgesSection } from './home/both-ages-section.tsx'
 import { ExampleCheckIn } from './home/example-check-in.tsx'
-import { FadingSection } from './home/fading-section.tsx'
 import site from './home/home-section.module.css'
 import { HomeSection } from './home/home-section.tsx'
 import { PeopleSection } from './home/people-section.tsx'
@@ -91,5 +91,41 @@ function ChildrenFirstSection() {
         <Link to="/childrens-data">{m.privacy_link()}</Link>
       </p>
     </HomeSection>
+  )
+}
+
+const rates = [
+  { percentage: 100, says: m.home_fading_every },
+  { percentage: 50, says: m.home_fading_half },
+  { percentage: 33, says: m.home_fading_third },
+  { percentage: 16, says: m.home_fading_sixth },
+  { percentage: 5, says: m.home_fading_surprise },
+]
+
+/** How the share of matched check-ins goes down as answers hold. */
+function FadingSection() {
+  return (
+    <section className={site.band}>
+      <div className={`${site.site} ${css.fading}`}>
+        <div>
+          <h2 className={site.title}>{m.home_fading()}</h2>
+          <p className={css.fadingSectionExplanation}>{m.home_fading_says()}</p>
+        </div>
+        <figure>
+          <ol className={css.rates}>
+            {rates.map(({ percentage, says }) => (
+              <li key={percentage}>
+                <div className={css.all}>
+                  <div className={css.matched} style={{ height: `${percentage}%` }} />
+                </div>
+                <b>{formatPercent(percentage)}</b>
+                <span>{says()}</span>
+              </li>
+            ))}
+          </ol>
+          <figcaption className={css.caption}>{m.home_fading_caption()}</figcaption>
+        </figure>
+      </div>
+    </section>
   )
 }

@@ -8,9 +8,9 @@ import {
   IconUser,
   IconX,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { RecordLog } from '#client/staff-ui/page/record-log.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
@@ -18,6 +18,7 @@ import type { CheckInAction, MatchDraw } from '#shared/check-ins/endpoints.ts'
 import type { StaffAction } from '#shared/check-ins/staff-action.ts'
 import { type StaffActionReason, staffActionReasonLabels } from '../staff-actions/staff-action-labels.ts'
 import type { CheckIn } from './check-in.ts'
+import styles from './check-in-log.module.css'
 
 interface Entry {
   at: string
@@ -128,4 +129,29 @@ function entryOfAct({ act, reason, openUntil, actedAt, staffName }: CheckInActio
 function drawWords({ lot, matchRate: rate, seed }: MatchDraw, isDrawn: boolean): string {
   const numbers = { lot, rate, seed }
   return isDrawn ? m.score_log_lot_drawn(numbers) : m.score_log_lot_not_drawn(numbers)
+}
+
+interface RecordLogEntry {
+  time: string
+  icon: ReactNode
+  what: string
+  detail?: string
+}
+
+/** Who did what and when, oldest first. */
+function RecordLog({ entries }: { entries: readonly RecordLogEntry[] }) {
+  return (
+    <ol className={styles.log}>
+      {entries.map(({ time, icon, what, detail }) => (
+        <li key={`${time} ${what}`}>
+          <time>{time}</time>
+          {icon}
+          <div>
+            {what}
+            {detail && <small>{detail}</small>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
 }

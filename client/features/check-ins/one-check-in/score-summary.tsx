@@ -1,9 +1,9 @@
-import { formatPercent } from '#client/platform/language/number-format.ts'
+import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
 import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
-import { LargeScore, ScoreScale } from '#client/staff-ui/page/score-scale.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerScore, MatchRow } from '#shared/check-ins/endpoints.ts'
 import { calculateMinPointsForGoal, scorePercentage } from '#shared/forms/goal.ts'
+import { wholePercent } from '../../../staff-ui/page/whole-percent.ts'
 import type { CheckIn } from './check-in.ts'
 import { type RaterAgreement, summariseAgreement } from './rater-agreement.ts'
 import styles from './score-summary.module.css'
@@ -69,4 +69,44 @@ function factsOf(
     ...(mismatched.length > 0 ? [{ term: m.score_mismatch(), ...numbered(mismatched) }] : []),
     { term: m.score_goal(), value: m.score_goal_of_day({ goal: formatPercent(goalPercentage) }) },
   ]
+}
+
+interface ScoreScaleProps {
+  earned: number
+  possible: number
+  /** Points that the goal needs. */
+  needed: number
+}
+
+/** Points earned of those possible, one piece for each point where they can be told apart, with the goal's mark. */
+function ScoreScale({ earned, possible, needed }: ScoreScaleProps) {
+  const share = (points: number) => `${(points / Math.max(possible, 1)) * 100}%`
+  const goal = share(Math.min(needed, possible))
+  return (
+    <div className={styles.scale} role="img" aria-label={m.staff_scale({ earned, possible, needed })}>
+      <div className={styles.bar}>
+        <span className={styles.earned} style={{ width: share(earned) }} />
+        {possible <= 24 &&
+          Array.from({ length: Math.max(possible - 1, 0) }, (_, point) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cut is its place
+            <span key={point} className={styles.cut} style={{ insetInlineStart: share(point + 1) }} />
+          ))}
+      </div>
+      <span className={styles.goalMark} style={{ insetInlineStart: goal }} />
+      <span className={styles.words} style={{ insetInlineStart: goal }}>
+        {m.staff_goal_points({ needed })}
+      </span>
+    </div>
+  )
+}
+
+/** The one large number of a page about a score. */
+function LargeScore({ earned, possible }: { earned: number; possible: number }) {
+  return (
+    <p className={styles.score}>
+      <span>{m.staff_score()}</span>
+      <b>{formatNumber(earned)}</b>{' '}
+      {m.staff_of_points({ possible, percent: formatPercent(wholePercent(earned, possible)) })}
+    </p>
+  )
 }

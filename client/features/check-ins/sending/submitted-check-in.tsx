@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { isSharedDevice } from '#client/platform/device/this-device.ts'
 import { signOutForNextLearner } from '#client/platform/session/sign-out.ts'
+import { Button } from '#client/ui/button.tsx'
+import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { DelayedAnswers } from '../answering/delay-answers.ts'
 import { SentCheckInScreen } from '../sent/sent-check-in-screen.tsx'
-import { UnsentAnswers } from './unsent-answers.tsx'
+import { SentCheckInShell } from '../sent/sent-check-in-shell.tsx'
 
 interface SendingProps {
   held: DelayedAnswers
@@ -67,4 +69,33 @@ export function SubmittedCheckIn({
         />
       )
   }
+}
+
+interface UnsentAnswersProps {
+  /** On this device, where they survive the page; else on this page alone. */
+  isSaved: boolean
+  onSendNow: () => void
+  onDone: () => void
+}
+
+/** Answers that could not be sent yet. */
+function UnsentAnswers({ isSaved, onSendNow, onDone }: UnsentAnswersProps) {
+  if (isSaved)
+    return (
+      <SentCheckInShell title={m.check_in_kept()} says={m.check_in_kept_says()}>
+        <Button wide onClick={onDone}>
+          {m.common_done()}
+        </Button>
+        <Button look="secondary" wide onClick={onSendNow}>
+          {m.check_in_try_now()}
+        </Button>
+      </SentCheckInShell>
+    )
+  return (
+    <SentCheckInShell title={m.check_in_unsent()} says={m.check_in_unsent_says()}>
+      <Button wide onClick={onSendNow}>
+        {m.check_in_try_now()}
+      </Button>
+    </SentCheckInShell>
+  )
 }

@@ -1,5 +1,8 @@
 import { Suspense, useState } from 'react'
+import { useSecondsUntil } from '#client/features/auth/use-seconds-until.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
+import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { calculateGoalInPoints } from '#shared/forms/goal.ts'
 import type { DelayedAnswers, SubmissionResult, SubmissionState } from '../answering/delay-answers.ts'
@@ -7,7 +10,6 @@ import { clockTimeLabel } from '../time-labels.ts'
 import { calculateAwaitedPoints, type SentCheckInPoints } from './calculate-awaited-points.ts'
 import { disableCelebration, isCelebrationEnabled } from './celebration.ts'
 import { CheckInSent } from './check-in-sent.tsx'
-import { UnsentLine } from './unsent-line.tsx'
 
 const RemindMeCard = lazyComponent(
   () => import('#client/features/notifications/on-device/remind-me-card.tsx'),
@@ -80,4 +82,21 @@ function pointsOf(
   }
   const { yesYes } = checkIn
   return isFinal || yesYes === undefined ? null : calculateAwaitedPoints({ ...checkIn, yesYes }, answers)
+}
+
+type Unsent = Extract<SubmissionState, { state: 'held' | 'sending' }>
+
+/** When answers go that are held back, or that they are on their way. */
+const UnsentLine = ({ sending }: { sending: Unsent }) =>
+  sending.state === 'held' ? <SentIn until={sending.until} /> : m.check_in_sending()
+
+// Said once, and not again with each second.
+function SentIn({ until }: { until: number }) {
+  const seconds = useSecondsUntil(until)
+  return (
+    <>
+      <span aria-hidden="true">{m.held_sent_in({ seconds })}</span>
+      <VisuallyHidden>{m.held_sent_soon()}</VisuallyHidden>
+    </>
+  )
 }

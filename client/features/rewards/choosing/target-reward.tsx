@@ -1,4 +1,3 @@
-import { Progress } from '#client/ui/feedback/progress.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
@@ -27,4 +26,9 @@ export function TargetReward({ name, cost, picture, balance }: Reward & { balanc
       </div>
     </div>
   )
+}
+
+/** How far it is to something that can be earned. */
+function Progress({ value, max, label }: { value: number; max: number; label: string }) {
+  return <progress className={css.progress} value={Math.min(value, max)} max={max} aria-label={label} />
 }
