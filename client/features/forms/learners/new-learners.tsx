@@ -22,20 +22,13 @@ export function NewLearners({ names }: { names?: Ref<HTMLFormElement> }) {
   const [left, setLeft] = useState(0)
 
   async function choose(ids: string[]) {
-    const { draft } = keeper.current()
-    const fresh = ids.filter((id) => !draft.learnerIds.includes(id))
-    const room = await readRoom()
-    setLeft(Math.max(0, fresh.length - room))
-    change(({ learnerIds }) => ({ learnerIds: addChosenIds(learnerIds, fresh.slice(0, room)) }))
-  }
-
-  /** How many more learners could have forms. Where that cannot be told now, publishing tells. */
-  async function readRoom(): Promise<number> {
     const { formId, draft } = keeper.current()
-    const { learnerIds, groupIds } = draft
-    const count =
-      formId && (await client.forms.readLicenceCount({ formId, learnerIds, groupIds }).catch(() => null))
-    return count && count.limit !== null ? Math.max(0, count.limit - count.active) : Number.POSITIVE_INFINITY
+    const fresh = ids.filter((id) => !draft.learnerIds.includes(id))
+    const wanted = { groupIds: draft.groupIds, learnerIds: addChosenIds(draft.learnerIds, fresh) }
+    const beyond = formId === null ? 0 : await countBeyondLicences({ formId, ...wanted })
+    const fitting = fresh.slice(0, Math.max(0, fresh.length - beyond))
+    setLeft(fresh.length - fitting.length)
+    change(({ learnerIds }) => ({ learnerIds: addChosenIds(learnerIds, fitting) }))
   }
 
   return (
@@ -71,4 +64,14 @@ export function NewLearners({ names }: { names?: Ref<HTMLFormElement> }) {
       )}
     </>
   )
+}
+
+/** How many licences are missing for these. Where that cannot be told now, publishing tells. */
+async function countBeyondLicences(wanted: {
+  formId: string
+  groupIds: string[]
+  learnerIds: string[]
+}): Promise<number> {
+  const count = await client.forms.readLicenceCount(wanted).catch(() => null)
+  return count === null || count.limit === null ? 0 : Math.max(0, count.active - count.limit)
 }

@@ -15,7 +15,13 @@ export interface NamesToAdd {
 /** What came of names: learners, new ones and those who were there; or that equal names have to be explained first. */
 export type NamedLearners =
   | { sharedName: string }
-  | { sharedName: null; roster: Roster; learnerIds: string[]; refused: RosterLine[] }
+  | {
+      sharedName: null
+      roster: Roster
+      /** Those who were there first. */
+      learnerIds: string[]
+      refused: RosterLine[]
+    }
 
 const askAgainMs = 400
 
@@ -31,7 +37,7 @@ export async function addNamedLearners({ names, namesakes }: NamesToAdd): Promis
   if (!roster) throw new Error('A list of names was not read')
   if (reading?.doubts.includes('one-name') && reading.sharedName) return { sharedName: reading.sharedName }
   const done = roster.counts.added > 0 ? await carryOut(roster) : roster
-  const there = await listLines(done, ['added', 'changed', 'kept', 'unchanged'])
+  const there = await listLines(done, ['unchanged', 'kept', 'changed', 'added'])
   return {
     sharedName: null,
     roster: done,
