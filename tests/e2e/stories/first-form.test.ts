@@ -40,6 +40,10 @@ test('a new teacher comes from registering over three pages, by keyboard, to a l
   const pin = (await slip.getByText(/^\d{4}$/).textContent()) ?? ''
   await keyboard.press(button('Done'))
   await names.fill('Ida Holm')
+  await keyboard.press(page.getByRole('link', { name: 'Edit', exact: true }))
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('My gentle start')
+  await page.goBack()
+  await expect(names).toHaveValue('Ida Holm')
   await page.reload()
   await expect(names).toHaveValue('Ida Holm')
   await keyboard.press(page.getByRole('link', { name: 'Next: When it opens' }))

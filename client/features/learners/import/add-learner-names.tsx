@@ -30,11 +30,15 @@ const maxLength = 100_000
 /** Learners by their names alone, typed or pasted; usernames and PINs are made for them, and can be printed at once. */
 export function AddLearnerNames({ organisation, onAdded, ref }: Props) {
   const queryClient = useQueryClient()
-  const [text, setText] = usePreservedText('new-learner-names')
+  // Before the hook whose text it is: that forgets what is typed when the page is left.
   useEffect(() => {
     window.addEventListener('pagehide', preserveTexts)
-    return () => window.removeEventListener('pagehide', preserveTexts)
+    return () => {
+      window.removeEventListener('pagehide', preserveTexts)
+      preserveTexts()
+    }
   }, [])
+  const [text, setText] = usePreservedText('new-learner-names')
   const [fault, setFault] = useState<string>()
   const adding = useMutation({
     mutationFn: addNamedLearners,
