@@ -17,12 +17,10 @@ interface Props {
   next?: Way
   /** The last step ends with a button of its own. */
   end?: ReactNode
-  /** How the open step stands, e.g. "Schedule is complete". */
-  state?: string
 }
 
 /** The way to the neighbouring steps, at the foot of the open one. */
-export function WizardFooter({ back, next, end, state }: Props) {
+export function WizardFooter({ back, next, end }: Props) {
   return (
     <div className={styles.foot}>
       {back && (
@@ -35,7 +33,6 @@ export function WizardFooter({ back, next, end, state }: Props) {
         </ButtonLink>
       )}
       <div className={styles.end}>
-        {state && <span role="status">{state}</span>}
         {end}
         {next && (
           <ButtonLink
