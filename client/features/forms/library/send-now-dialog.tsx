@@ -22,7 +22,8 @@ interface Props {
 /** One extra check-in at once, for everybody who has the form or for some. */
 export function SendNowDialog({ form, onClose }: Props) {
   const queryClient = useQueryClient()
-  const query = useQuery(api.forms.readFormLearners.queryOptions({ input: { formId: form.id } }))
+  const withLearners = api.forms.readFormLearners.queryOptions({ input: { formId: form.id } })
+  const query = useQuery(withLearners)
   const learners = query.data?.learners.filter(({ hasIt }) => hasIt) ?? []
   const [isForAll, setForAll] = useState(true)
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -31,15 +32,18 @@ export function SendNowDialog({ form, onClose }: Props) {
   // Tried once more, it is still the same request and opens once.
   const [requestId] = useState(() => createRandomId())
   const send = useMutation({
-    mutationFn: () =>
-      client.checkIns.sendFormNow({
+    mutationFn: async () => {
+      const { timeZone } = await queryClient.ensureQueryData(withLearners)
+      const sent = await client.checkIns.sendFormNow({
         formId: form.id,
         requestId,
         again: isSentAlready,
         learnerIds: isForAll ? null : [...chosen],
-      }),
-    onSuccess: ({ checkIns, closesAt }) => {
-      const time = timeLabel(closesAt, query.data?.timeZone ?? 'UTC')
+      })
+      return { ...sent, timeZone }
+    },
+    onSuccess: ({ checkIns, closesAt, timeZone }) => {
+      const time = timeLabel(closesAt, timeZone)
       showToast(m.send_now_done({ count: checkIns, time }))
       onClose()
       return queryClient.invalidateQueries()
@@ -50,7 +54,7 @@ export function SendNowDialog({ form, onClose }: Props) {
   const isMissing = !isForAll && chosen.length === 0
   const start = () => {
     setAsked(true)
-    if (!isMissing && learners.length > 0) send.mutate()
+    if (!isMissing && (!query.data || learners.length > 0)) send.mutate()
   }
   const toggle = (id: string) =>
     setChosen((held) => (held.includes(id) ? held.filter((each) => each !== id) : [...held, id]))
