@@ -44,3 +44,9 @@ export const emptyInput = z._default(z.object({}), {})
 
 /** Page number of a list, from 1. */
 export const pageNumber = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1)
+
+/** A file of this kind that is sent while it is written. */
+export const streamedFile = (kind: `application/${string}`) =>
+  z
+    .custom<object>((held) => typeof held === 'object' && held !== null)
+    .register(z.globalRegistry, { type: 'string', contentMediaType: kind })

@@ -1,4 +1,4 @@
-import { isOrganisationReadOnly } from '#server/features/licences/is-organisation-read-only.ts'
+import { isOrganisationReadOnly } from '#server/features/licences/queries.ts'
 import { type TenantContext, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { calendarDay, emptyInput, id, requiredText, singleLine } from '../fields.ts'
-import { streamedFile } from '../streamed-file.ts'
+import { calendarDay, emptyInput, id, requiredText, singleLine, streamedFile } from '../fields.ts'
 import { bill } from './bill.ts'
 import { orderKinds } from './licence-offer.ts'
 import { licenceStatus } from './licence-status.ts'

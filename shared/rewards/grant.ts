@@ -1,4 +1,4 @@
-import { weekOf } from '../time/week-of.ts'
+import { weekOf } from '../time/calendar-day.ts'
 import type { RewardRule } from './reward-rule.ts'
 
 /** One revision of a learner's day result on a form; only a settled one earns. */

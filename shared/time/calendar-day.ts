@@ -86,3 +86,10 @@ function digits(text: string, from: number, to: number): number {
   for (let at = from; at < to; at++) number = number * 10 + text.charCodeAt(at) - 48
   return number
 }
+
+/** The dates from Monday to Sunday around a date. */
+export function weekOf(date: string): string[] {
+  const day = dateToDay(date)
+  const monday = day - weekdayOfDay(day)
+  return Array.from({ length: 7 }, (_, place) => dayToDate(monday + place))
+}

@@ -1,9 +1,12 @@
-import { type MessageJob, messageQueues } from '#server/features/notifications/queue-messages.ts'
+import {
+  type MessageChannel,
+  type MessageJob,
+  messageQueues,
+} from '#server/features/notifications/queue-messages.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { createQueueWorker, type QueueWorkerStarter } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import type { MessageChannel } from '#shared/notifications/message-channel.ts'
 import { renewSealingKeys } from './answering/sealing-keys.ts'
 import { deleteOldSubmitTickets } from './answering/submit-tickets.ts'
 import { openAllDueSchedules } from './opening/open-all-due-schedules.ts'

@@ -27,3 +27,21 @@ export const newestGoalMetExpression = sql<boolean | null>`(
    where d.organisation_id = c.organisation_id and d.form_id = c.form_id and d.learner_id = c.learner_id
      and d.on_date = c.on_date and d.status = 'settled'
    order by d.revision desc limit 1)`
+
+/** What a check-in's state is read off. Named, since a statement that takes every column is planned at each call. */
+export const checkInColumns = [
+  'c.id',
+  'c.learnerId',
+  'c.onDate',
+  'c.opensAt',
+  'c.closesAt',
+  'c.cancelledAt',
+  'c.excusedAt',
+  'c.learnerSubmittedAt',
+  'c.staffSubmittedAt',
+  'c.matchDrawn',
+  'c.notSent',
+  'c.earned',
+  'c.possible',
+  'c.goalPercentage',
+] as const

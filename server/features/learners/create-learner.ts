@@ -13,7 +13,7 @@ import { isUsernameTaken } from './is-username-taken.ts'
 import { learnersPolicy } from './policy.ts'
 import { getLearner } from './queries.ts'
 import { lockRoster } from './rosters/lock-roster.ts'
-import { insertLearnerSecrets } from './sign-in/insert-learner-secrets.ts'
+import { insertLearnerSecrets } from './sign-in/learner-secrets.ts'
 
 export interface NewLearner {
   name: string

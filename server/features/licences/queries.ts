@@ -1,5 +1,5 @@
 import { getOrganisation } from '#server/features/organisations/queries.ts'
-import type { Tx } from '#server/kernel/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { readingLanguage } from '#shared/languages.ts'
 import type { Bill } from '#shared/licences/bill.ts'
@@ -138,4 +138,12 @@ export async function getLicenceOrder(tx: Tx, organisationId: string, id: string
   const order = await findLicenceOrder(tx, organisationId, id)
   if (!order) throw new AppError('absent')
   return order
+}
+
+/** Whether licences and their days of grace are over: nothing new begins there until they are paid for again. */
+export async function isOrganisationReadOnly(
+  tx: Tx,
+  { organisationId, now }: Pick<Context, 'now'> & { organisationId: string },
+): Promise<boolean> {
+  return (await getLicenceStatus(tx, organisationId, now)).standing.state === 'read-only'
 }

@@ -3,10 +3,12 @@ import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
-import type { MessageChannel } from '#shared/notifications/message-channel.ts'
 import { hasPushDevice } from './push/push-queries.ts'
 
 export type CheckInMessageKind = 'check-in-opened' | 'check-in-reminder'
+
+/** How a learner is told about a check-in: by mail, or on the devices on which they said yes. */
+export type MessageChannel = 'email' | 'push'
 
 export interface NewMessage {
   kind: CheckInMessageKind

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
+import { readingLanguage } from '#shared/languages.ts'
 import type { Invitation, TeamMember } from '#shared/staff/endpoints.ts'
 import { invitationStateAt } from '#shared/staff/invitation-state.ts'
 import { hasAccessCondition, lastDayExpression } from './last-day.ts'
@@ -150,4 +151,18 @@ export async function getOpenInvitation(
     .select('o.name as organisationName')
     .executeTakeFirstOrThrow(() => new AppError('invitation-over'))
   return { ...row, role: row.role as StaffRole }
+}
+
+/** Whom a mail to an owner goes to, as long as they are one here. */
+export async function findOwner(tx: Tx, organisationId: string, accountId: string) {
+  const owner = await tx
+    .selectFrom('staffMembers as m')
+    .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .innerJoin('organisations as o', 'o.organisationId', 'm.organisationId')
+    .where('m.organisationId', '=', organisationId)
+    .where('m.accountId', '=', accountId)
+    .where('m.role', '=', 'owner')
+    .select(['a.name', 'a.email', 'a.language', 'o.name as organisation', 'o.timeZone'])
+    .executeTakeFirst()
+  return owner && { ...owner, language: readingLanguage(owner.language) }
 }

@@ -3,12 +3,11 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { AppError } from '#shared/errors.ts'
-import { assertMayGrantRoles } from './assert-may-grant-roles.ts'
-import { assertOwnerRemains } from './assert-owner-remains.ts'
 import { revokeInvitationsBy } from './invitations/revoke-invitations-by.ts'
 import { lockTeam } from './lock-team.ts'
 import { staffPolicy } from './policy.ts'
 import { findStaffRole } from './queries.ts'
+import { assertMayGrantRoles, assertOwnerRemains } from './role-assertions.ts'
 
 /** Their account, and what they did here, stay; every request of theirs for this organisation is refused from now on. */
 export async function removeTeamMember(ctx: MemberContext, { accountId }: { accountId: string }) {

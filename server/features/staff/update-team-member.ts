@@ -5,12 +5,11 @@ import { permit } from '#server/kernel/permit.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
-import { assertMayGrantRoles } from './assert-may-grant-roles.ts'
-import { assertOwnerRemains } from './assert-owner-remains.ts'
 import { revokeInvitationsBy } from './invitations/revoke-invitations-by.ts'
 import { accessEndOf, chooseLastDay, lastDayExpression } from './last-day.ts'
 import { lockTeam } from './lock-team.ts'
 import { staffPolicy } from './policy.ts'
+import { assertMayGrantRoles, assertOwnerRemains } from './role-assertions.ts'
 
 export interface TeamMemberChange {
   accountId: string

@@ -1,4 +1,4 @@
-import { findOverdueOpenings } from '#server/features/forms/schedules/find-overdue-openings.ts'
+import { findOverdueOpenings } from '#server/features/forms/schedules/due-queries.ts'
 import { findPendingJobs, queueNames } from '#server/platform/jobs/queue.ts'
 import { backlogGauges } from '#server/platform/metrics.ts'
 import type { Runtime } from '#server/platform/runtime.ts'

@@ -9,18 +9,16 @@ import { to as copyTo } from 'pg-copy-streams'
 import { createCountFormatter } from '#shared/count-formatter.ts'
 import type { ObjectStore } from '../files/object-store.ts'
 import {
-  isTableBackedUp,
-  listTablesToBackUp,
-  pendingJobsTable,
-  type TableToBackUp,
-} from './backed-up-tables.ts'
-import {
   type BackedUpTable,
   BackupError,
   type BackupManifest,
   backupManifestFile,
+  isTableBackedUp,
   keyFilePath,
+  listTablesToBackUp,
+  pendingJobsTable,
   storedFilePath,
+  type TableToBackUp,
   tableFilePath,
 } from './backup-manifest.ts'
 

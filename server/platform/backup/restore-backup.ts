@@ -10,11 +10,11 @@ import type { Log } from '../log.ts'
 import { replaceWithBaseline } from '../postgres/adopt-baseline.ts'
 import { listMigrationFiles, migrateDatabase } from '../postgres/migrate-database.ts'
 import { hashFile } from './back-up.ts'
-import { listTablesToBackUp } from './backed-up-tables.ts'
 import {
   type BackedUpTable,
   BackupError,
   type BackupManifest,
+  listTablesToBackUp,
   readBackupManifest,
   storedFilePath,
   tableFilePath,

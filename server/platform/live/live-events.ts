@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { type LiveTopic, liveTopics } from '#shared/live-events.ts'
-import { throttleWork } from '../jobs/throttle-work.ts'
 import type { Log } from '../log.ts'
 import { liveEventsPublishedCounter } from '../metrics.ts'
 import { createLiveListener, liveChannel } from './live-listener.ts'
@@ -73,3 +72,31 @@ export function openLiveEvents({ databaseUrl, db, log }: Ground): LiveEvents {
 }
 
 const isTopic = (word: string): word is LiveTopic => liveTopics.some((topic) => topic === word)
+
+/** Runs the work at once; asked again before the pause is over, it runs once more then. A round is waited for. */
+function throttleWork(pauseMs: number, work: () => Promise<void>) {
+  let isAsked = false
+  let timer: NodeJS.Timeout | undefined
+  let isBusy = false
+
+  async function round() {
+    isBusy = true
+    isAsked = false
+    await work()
+    isBusy = false
+    timer = setTimeout(() => {
+      timer = undefined
+      if (isAsked) void round()
+    }, pauseMs)
+  }
+
+  return {
+    ask() {
+      isAsked = true
+      if (!timer && !isBusy) void round()
+    },
+    stop() {
+      clearTimeout(timer)
+    },
+  }
+}

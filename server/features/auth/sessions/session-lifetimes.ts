@@ -1,3 +1,5 @@
+import type { Context } from '#server/kernel/context.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -10,3 +12,8 @@ export const sessionLifetimes = {
 
 /** A session that was last noted as used at this moment or before is noted anew when it is used. */
 export const sessionLastUseCutoff = (now: Date): Date => new Date(now.getTime() - 5 * minute)
+
+/** Removes sessions that are over; nobody could use them any more. */
+export async function deleteEndedSessions(db: Context['db'], now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+}

@@ -15,9 +15,9 @@ import { calculatePossiblePoints } from '#shared/forms/points.ts'
 import { findFullDayClosure } from '#shared/forms/recurrence/closures.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { checkInColumns } from '../check-in-columns.ts'
 import { toLearnerScoreDto } from '../day-results/to-learner-score-dto.ts'
 import { checkInsPolicy } from '../policy.ts'
+import { checkInColumns } from '../queries.ts'
 
 const daysAhead = 14
 const atMost = 500

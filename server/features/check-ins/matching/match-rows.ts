@@ -7,9 +7,8 @@ import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { enteredAnswersCondition, selectAnsweredCheckIns } from '../answering/select-answered-check-ins.ts'
-import { checkInColumns } from '../check-in-columns.ts'
 import { lastCorrectionExpression } from '../day-results/find-last-corrections.ts'
-import { newestGoalMetExpression } from '../queries.ts'
+import { checkInColumns, newestGoalMetExpression } from '../queries.ts'
 import { compareRaters } from './compare-raters.ts'
 
 const matchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>

@@ -7,9 +7,9 @@ import type { FormContent } from '#shared/forms/form-content.ts'
 import { toShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { selectAnsweredCheckIns } from '../answering/select-answered-check-ins.ts'
-import { checkInColumns } from '../check-in-columns.ts'
 import { lastCorrectionExpression } from '../day-results/find-last-corrections.ts'
 import { checkInsPolicy } from '../policy.ts'
+import { checkInColumns } from '../queries.ts'
 import { compareRaters } from './compare-raters.ts'
 
 const atMost = 100

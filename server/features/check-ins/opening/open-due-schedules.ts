@@ -7,7 +7,7 @@ import {
 import { advanceSchedules } from '#server/features/forms/schedules/advance-schedules.ts'
 import { lockCalendar } from '#server/features/forms/schedules/calendar/lock-calendar.ts'
 import { type DueSchedule, lockDueSchedules } from '#server/features/forms/schedules/due-queries.ts'
-import { isOrganisationReadOnly } from '#server/features/licences/is-organisation-read-only.ts'
+import { isOrganisationReadOnly } from '#server/features/licences/queries.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { openingDelayHistogram } from '#server/platform/metrics.ts'

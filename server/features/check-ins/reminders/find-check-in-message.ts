@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { hasPushDevice } from '#server/features/notifications/push/push-queries.ts'
-import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
+import type { CheckInMessageKind, MessageChannel } from '#server/features/notifications/queue-messages.ts'
 import { isOrganisationEstablished } from '#server/features/organisations/is-organisation-established.ts'
 import type { SystemContext, Tx } from '#server/kernel/context.ts'
 import { readingLanguage } from '#shared/languages.ts'
-import type { MessageChannel } from '#shared/notifications/message-channel.ts'
 
 export type CheckInMessage = NonNullable<Awaited<ReturnType<typeof findCheckInMessage>>>
 

@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { hasPushDevice } from '#server/features/notifications/push/push-queries.ts'
-import { queueMessages } from '#server/features/notifications/queue-messages.ts'
+import { type MessageChannel, queueMessages } from '#server/features/notifications/queue-messages.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { maxRemindersPerDay } from '#shared/check-ins/reminder.ts'
-import type { MessageChannel } from '#shared/notifications/message-channel.ts'
 
 const occurrencesAtOnce = 100
 

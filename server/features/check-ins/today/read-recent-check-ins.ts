@@ -7,8 +7,8 @@ import type { RecentCheckIns } from '#shared/check-ins/endpoints.ts'
 import type { ExcuseReason } from '#shared/check-ins/staff-action.ts'
 import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { checkInColumns } from '../check-in-columns.ts'
 import { checkInsPolicy } from '../policy.ts'
+import { checkInColumns } from '../queries.ts'
 
 const daysBack = 7
 const atMost = 100

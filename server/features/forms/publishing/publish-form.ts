@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { countLearnersWithoutSignIn } from '#server/features/learners/sign-in/count-learners-without-sign-in.ts'
+import { countLearnersWithoutSignIn } from '#server/features/learners/sign-in/sign-in-queries.ts'
 import { assignRewards } from '#server/features/rewards/menu/assign-rewards.ts'
 import { recordPictureReferences } from '#server/features/uploads/picture-references.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'

@@ -3,7 +3,7 @@ import { finishedCheckInCondition } from '#server/features/forms/library/library
 import { selectUnendedAssignments } from '#server/features/forms/licences/active-learners.ts'
 import { familyConsentCondition } from '#server/features/learners/families/family-consent-queries.ts'
 import { learnerInScopeCondition, learnerNameCondition } from '#server/features/learners/queries.ts'
-import { withoutSignInCondition } from '#server/features/learners/sign-in/count-learners-without-sign-in.ts'
+import { withoutSignInCondition } from '#server/features/learners/sign-in/sign-in-queries.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import { maxRecentDays, recentScoreWeeks } from '#shared/forms/library/recent-score.ts'
 import type { LearnerFilter, LearnerSort } from '#shared/insights/learner-list-order.ts'

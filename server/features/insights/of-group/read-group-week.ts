@@ -7,8 +7,8 @@ import { findFullDayClosure } from '#shared/forms/recurrence/closures.ts'
 import { combineDays } from '#shared/insights/combine-days.ts'
 import { createDayPoints } from '#shared/insights/create-day-points.ts'
 import type { GroupWeek } from '#shared/insights/group-week-endpoints.ts'
+import { weekOf } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { weekOf } from '#shared/time/week-of.ts'
 import { insightsPolicy } from '../policy.ts'
 import {
   type GroupDaysQuery,

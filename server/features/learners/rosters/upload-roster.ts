@@ -13,7 +13,7 @@ import { type ExistingLearner, learnersByUsername } from '#shared/learners/roste
 import { mergeLinesOfLearner } from '#shared/learners/roster/merge-lines-of-learner.ts'
 import { maxRosterBytes } from '#shared/learners/roster/roster-limits.ts'
 import { learnersPolicy } from '../policy.ts'
-import { hashSecrets } from '../sign-in/hash-secrets.ts'
+import { hashSecrets } from '../sign-in/learner-secrets.ts'
 import { compareRoster } from './compare-roster.ts'
 import type { RosterReadOptions } from './read-roster-file.ts'
 import { type ParsedRoster, readUploadedRoster } from './read-uploaded-roster.ts'

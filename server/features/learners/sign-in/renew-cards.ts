@@ -7,7 +7,7 @@ import { lockLearners } from '../lock-learners.ts'
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
 import { generateCardCode, hashCardCode } from './card-code.ts'
-import { hashSecrets } from './hash-secrets.ts'
+import { hashSecrets } from './learner-secrets.ts'
 import { getLearnersForSecrets } from './sign-in-queries.ts'
 import { signOutLearners } from './sign-out-learners.ts'
 

@@ -8,8 +8,7 @@ import { type SecretKind, secretKindForGroups } from '#shared/auth/learner-secre
 import { learnersPolicy } from '../policy.ts'
 import { assertLearnersInScope } from '../queries.ts'
 import { deleteOneTimeLinks } from './create-one-time-link.ts'
-import { hashSecrets } from './hash-secrets.ts'
-import { insertLearnerSecrets } from './insert-learner-secrets.ts'
+import { hashSecrets, insertLearnerSecrets } from './learner-secrets.ts'
 import { getLearnersForSecrets, listLearnersWithoutSecret } from './sign-in-queries.ts'
 import { signOutLearners } from './sign-out-learners.ts'
 

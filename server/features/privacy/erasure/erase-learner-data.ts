@@ -10,7 +10,7 @@ import { listMergedLearners } from '#server/features/learners/merged-learners.ts
 import { lockRoster } from '#server/features/learners/rosters/lock-roster.ts'
 import { removeLearnerFromRosters } from '#server/features/learners/rosters/remove-learner-from-rosters.ts'
 import { withdrawLearners } from '#server/features/learners/withdraw-learners.ts'
-import { deleteDevelopmentMails } from '#server/features/notifications/mails/delete-development-mails.ts'
+import { deleteDevelopmentMails } from '#server/features/notifications/mails/development-mails.ts'
 import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { enqueueWrite } from '#server/platform/postgres/run-as-tenant.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { deleteAuditAnchor } from '#server/features/audit/audit-anchor.ts'
-import { deleteMailsOfOrganisation } from '#server/features/notifications/mails/delete-mails-of-organisation.ts'
+import { deleteMailsOfOrganisation } from '#server/features/notifications/mails/development-mails.ts'
 import { deletePicturesOfErasedOrganisation } from '#server/features/uploads/delete-pictures-of-erased-organisation.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { deleteExportObjects } from '../exports/delete-ended-exports.ts'

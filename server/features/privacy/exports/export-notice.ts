@@ -1,7 +1,7 @@
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
 import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
-import { findOwner } from '#server/features/staff/find-owner.ts'
+import { findOwner } from '#server/features/staff/queries.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
 import { exportNoticeMail } from '../messages/export-notice-mail.ts'

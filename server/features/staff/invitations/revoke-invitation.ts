@@ -1,9 +1,9 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { assertMayGrantRoles } from '../assert-may-grant-roles.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
+import { assertMayGrantRoles } from '../role-assertions.ts'
 import { lockInvitation } from './renew-invitation.ts'
 
 export async function revokeInvitation(ctx: MemberContext, { invitationId }: { invitationId: string }) {

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 
+/** Removes from the development mailbox what went to an address. */
+export async function deleteDevelopmentMails(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom('developmentMails')
+    .where((row) => row(row.fn('lower', ['recipient']), '=', email.toLowerCase()))
+    .execute()
+}
+
 /** Removes from the development mailbox what went to anybody of an organisation. */
 export async function deleteMailsOfOrganisation(tx: Tx, organisationId: string): Promise<void> {
   await sql`

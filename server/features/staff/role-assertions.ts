@@ -14,3 +14,16 @@ export async function assertMayGrantRoles(
   const given = role ? grantableRoles(role) : []
   if (!roles.every((wanted) => given.includes(wanted))) throw new AppError('role-too-low')
 }
+
+/** Refuses to take the only owner away. Wants the team held. */
+export async function assertOwnerRemains(tx: Tx, organisationId: string, accountId: string): Promise<void> {
+  const other = await tx
+    .selectFrom('staffMembers')
+    .where('organisationId', '=', organisationId)
+    .where('role', '=', 'owner')
+    .where('accountId', '<>', accountId)
+    .select('accountId')
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) throw new AppError('last-owner')
+}
