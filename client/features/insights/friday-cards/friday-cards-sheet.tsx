@@ -1,15 +1,15 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { MyWeek } from '#client/features/check-ins/now/my-week.tsx'
+import { DayMark, MyWeek } from '#client/features/check-ins/now/my-week.tsx'
 import { calendarSpanLabel } from '#client/features/forms/calendar/calendar-labels.ts'
+import { getDateFormat } from '#client/platform/language/date-format.ts'
 import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
 import { PrintSheet } from '#client/staff-ui/print/print-sheet.tsx'
 import { m } from '#client/words/messages.js'
 import type { MyToday } from '#shared/check-ins/learner-endpoints.ts'
 import type { GroupWeek } from '#shared/insights/group-week-endpoints.ts'
-import { ClassCard } from './class-card.tsx'
 import styles from './friday-cards-sheet.module.css'
-import { type LearnerWeek, summariseWeeks } from './summarise-weeks.ts'
+import { countMetByDay, type LearnerWeek, summariseWeeks } from './summarise-weeks.ts'
 
 interface Props {
   group: string
@@ -77,3 +77,41 @@ export function FridayCardsSheet({ group, week, onClose }: Props) {
 
 const sentenceOf = ({ name, met, scored }: LearnerWeek): string =>
   met === 0 ? m.friday_checked_in({ name, count: scored }) : m.friday_met({ name, met, scored })
+
+interface ClassCardProps {
+  group: string
+  dates: string
+  weeks: readonly LearnerWeek[]
+  look: MyToday['look']
+}
+
+/** What went well in a class: for every goal that was met a mark on its day, without a name or a rank. */
+function ClassCard({ group, dates, weeks, look }: ClassCardProps) {
+  const days = countMetByDay(weeks)
+  const met = days.reduce((sum, day) => sum + day.met, 0)
+  return (
+    <article className={styles.classCardCard}>
+      <h3>{group}</h3>
+      <p className={styles.dates}>{dates}</p>
+      <p className={styles.classCardSentence}>
+        {met > 0
+          ? m.friday_class_met({ count: met })
+          : m.friday_class_checked_in({ count: weeks.reduce((sum, { scored }) => sum + scored, 0) })}
+      </p>
+      <ol className={styles.days}>
+        {days.map(({ onDate, met: count }) => (
+          <li key={onDate}>
+            <div className={styles.marks} role="img" aria-label={m.friday_class_day({ count })}>
+              {Array.from({ length: count }, (_, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: marks are alike and nobody's
+                <DayMark key={place} mark="met" look={look} />
+              ))}
+            </div>
+            {getDateFormat('UTC', { weekday: 'long' }).format(new Date(`${onDate}T00:00:00Z`))}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.classCardLine}>{m.friday_went_well()}</p>
+    </article>
+  )
+}

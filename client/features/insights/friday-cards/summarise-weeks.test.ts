@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GroupWeek } from '#shared/insights/group-week-endpoints.ts'
-import { weekOf } from '#shared/time/week-of.ts'
+import { weekOf } from '#shared/time/calendar-day.ts'
 import { countMetByDay, summariseWeeks } from './summarise-weeks.ts'
 
 type Day = GroupWeek['learners'][number]['days'][number]
