@@ -1,5 +1,4 @@
-import { demoEmailDomain } from '#shared/auth/demo-address.ts'
-import { demoCode } from '#shared/auth/demo-code.ts'
+import { demoCode, demoEmailDomain } from '#shared/auth/demo-school.ts'
 
 /** How to sign in to the demo school; it only exists where nobody but this machine can reach it. */
 export const demoCredentials = {

@@ -1,4 +1,4 @@
-import { demoEmailDomain } from '#shared/auth/demo-address.ts'
+import { demoEmailDomain } from '#shared/auth/demo-school.ts'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
 
 /** The demonstration school: three groups of sixteen, invented first and last names in order of age. */

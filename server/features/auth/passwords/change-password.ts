@@ -5,8 +5,7 @@ import { authPolicy } from '../policy.ts'
 import { listOrganisationNames } from '../queries.ts'
 import { rememberAccountDevice } from '../sessions/account-devices.ts'
 import { createSession } from '../sessions/create-session.ts'
-import { assertStrongPassword, hashPassword } from './password.ts'
-import { replacePassword } from './replace-password.ts'
+import { assertStrongPassword, hashPassword, replacePassword } from './password.ts'
 import { lockAccountIfPasswordUnchanged, verifyPassword, wrongPasswordError } from './verify-password.ts'
 
 /** Ends every session, and goes on here with a new token. */

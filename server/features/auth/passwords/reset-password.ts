@@ -3,8 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { findAccountByEmail, findCodeRequest, listOrganisationNames } from '../queries.ts'
 import { emailProofExpiryCutoff } from '../sign-in/code-limits.ts'
 import { signInPerson } from '../sign-in/sign-in-person.ts'
-import { assertStrongPassword, hashPassword } from './password.ts'
-import { replacePassword } from './replace-password.ts'
+import { assertStrongPassword, hashPassword, replacePassword } from './password.ts'
 
 /** Sets the password of whoever has proven their address, ends every session they had, and lets them in here. */
 export async function resetPassword(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createContext } from '#server/kernel/create-context.ts'
-import { demoEmailDomain } from '#shared/auth/demo-address.ts'
+import { demoEmailDomain } from '#shared/auth/demo-school.ts'
 import { insertFailedAttempts } from '#tests/support/caller/failed-attempts.ts'
 import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
 import { runDuringChange } from '#tests/support/database/run-during-change.ts'

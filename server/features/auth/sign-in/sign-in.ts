@@ -1,6 +1,6 @@
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 import type { CallerContext } from '#server/kernel/context.ts'
-import { isDemoAddress } from '#shared/auth/demo-address.ts'
+import { isDemoAddress } from '#shared/auth/demo-school.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 import { AppError } from '#shared/errors.ts'
 import { isCorrectPassword } from '../passwords/password.ts'

@@ -5,7 +5,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { lockForm } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
-import { assertDraftRevision } from './assert-draft-revision.ts'
+import { assertDraftRevision } from './draft-assertions.ts'
 
 export interface DraftChangesToDelete {
   formId: string

@@ -10,7 +10,7 @@ import { formPictureNames } from '#shared/forms/form-picture-names.ts'
 import { lockForm } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 import { readPublishedForm } from '../publishing/read-published-form.ts'
-import { assertDraftRevision } from './assert-draft-revision.ts'
+import { assertDraftRevision } from './draft-assertions.ts'
 
 export interface DraftToSave {
   formId: string

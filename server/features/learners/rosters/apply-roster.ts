@@ -7,12 +7,12 @@ import { lockLearners } from '../lock-learners.ts'
 import { withdrawLearners } from '../withdraw-learners.ts'
 import { compareRoster } from './compare-roster.ts'
 import { lockRoster } from './lock-roster.ts'
-import { recompareRoster } from './recompare-roster.ts'
 import {
   findSchoolSystemNamesFingerprint,
   lockPendingRoster,
   readSavedRosterLines,
 } from './roster-queries.ts'
+import { recompareRoster } from './save-comparison.ts'
 import { findSavedSchoolSystemNames, saveSchoolSystemNames } from './school-system-names.ts'
 import { writeRoster } from './write-roster.ts'
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/kernel/context.ts'
+import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
 import { runInBatches } from '#server/platform/postgres/run-in-batches.ts'
+import type { RosterChoices } from '#shared/learners/roster/plan-roster.ts'
 import type { ParsedRosterLine } from '#shared/learners/roster/roster-row.ts'
 import { toRosterLine } from '#shared/learners/roster/to-roster-line.ts'
-import type { ComparedRoster } from './compare-roster.ts'
+import { type ComparedRoster, compareRoster } from './compare-roster.ts'
+import { readSavedRosterLines } from './roster-queries.ts'
 
 /** Keeps what each line of a roster says and would do, in the place of what was kept of it before. */
 export async function saveComparison(
@@ -32,4 +34,23 @@ export async function saveComparison(
           as row (place int, verdict text, read jsonb, pin_hash text, told jsonb)
     `.execute(tx)
   })
+}
+
+/** Keeps what a roster would do by now. */
+export async function recompareRoster(
+  ctx: MemberContext | SystemContext,
+  tx: Tx,
+  rosterId: string,
+  choices: RosterChoices,
+): Promise<void> {
+  const { organisationId } = ctx
+  const { given, listed } = await readSavedRosterLines(tx, organisationId, rosterId)
+  const compared = await compareRoster(ctx, tx, listed, choices)
+  await saveComparison(tx, { organisationId, rosterId }, compared, given)
+  await tx
+    .updateTable('rosters')
+    .set({ summary: JSON.stringify(compared.summary), fingerprint: compared.fingerprint })
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', rosterId)
+    .execute()
 }

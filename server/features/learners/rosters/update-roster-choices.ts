@@ -4,8 +4,8 @@ import { permit } from '#server/kernel/permit.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { RosterChoices } from '#shared/learners/roster/plan-roster.ts'
 import { learnersPolicy } from '../policy.ts'
-import { recompareRoster } from './recompare-roster.ts'
 import { getRoster, lockUndecidedRoster } from './roster-queries.ts'
+import { recompareRoster } from './save-comparison.ts'
 
 /** Compares a roster anew with what there is by now, by these choices. */
 export async function updateRosterChoices(

@@ -6,8 +6,8 @@ import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import { isUsernameTaken } from '../is-username-taken.ts'
 import { learnersPolicy } from '../policy.ts'
-import { recompareRoster } from './recompare-roster.ts'
 import { getRoster, lockUndecidedRoster } from './roster-queries.ts'
+import { recompareRoster } from './save-comparison.ts'
 
 /** Changes the username of a new learner of a list without usernames, where it was made from the name. */
 export async function updateRosterUsername(

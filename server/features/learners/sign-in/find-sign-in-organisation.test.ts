@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renewOrganisationCode } from '#server/features/organisations/renew-organisation-code.ts'
-import { demoCode } from '#shared/auth/demo-code.ts'
+import { demoCode } from '#shared/auth/demo-school.ts'
 import { contextOfPerson } from '#tests/support/caller/context-of-person.ts'
 import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
 import { createSchool } from '#tests/support/school/school.ts'

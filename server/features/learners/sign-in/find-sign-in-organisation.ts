@@ -1,7 +1,7 @@
 import { NIL as nobody } from 'uuid'
 import { findOrganisationByCode } from '#server/features/organisations/queries.ts'
 import type { CallerContext } from '#server/kernel/context.ts'
-import { demoCode } from '#shared/auth/demo-code.ts'
+import { demoCode } from '#shared/auth/demo-school.ts'
 
 /**
  * The organisation whose learners sign in with this code; `nobody` stands for one that there is not, and is asked and

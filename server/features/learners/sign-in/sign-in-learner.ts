@@ -7,8 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import { createLearnerSession } from './create-learner-session.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
 import { isNetworkKnown } from './guessing/known-networks.ts'
-import { recordFailedSignIn } from './guessing/record-failed-sign-in.ts'
-import { learnerNameCounters, learnerSecretCounters } from './guessing/sign-in-limits.ts'
+import { learnerNameCounters, learnerSecretCounters, recordFailedSignIn } from './guessing/sign-in-limits.ts'
 import { findLearnerBySignIn } from './sign-in-queries.ts'
 
 export interface LearnerCredentials {

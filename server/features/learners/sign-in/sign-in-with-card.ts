@@ -5,8 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import { hashCardCode } from './card-code.ts'
 import { createLearnerSession } from './create-learner-session.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
-import { recordFailedSignIn } from './guessing/record-failed-sign-in.ts'
-import { cardCodeCounters } from './guessing/sign-in-limits.ts'
+import { cardCodeCounters, recordFailedSignIn } from './guessing/sign-in-limits.ts'
 
 /** The QR code's 128 bits cannot be guessed, so nothing is counted. */
 export async function signInWithCard(ctx: Context, { secret, device }: { secret: string; device?: string }) {

@@ -1,5 +1,5 @@
 import { recordAuditForEach } from '#server/features/audit/record-audit.ts'
-import { deleteLearnerSignIn } from '#server/features/learners/sign-in/delete-learner-sign-in.ts'
+import { deleteLearnerSignIn } from '#server/features/learners/sign-in/learner-secrets.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { undoableSince } from './merge-queries.ts'
 

@@ -1,6 +1,12 @@
+import { NIL as nobody } from 'uuid'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { toNetworkCidr } from '#server/features/auth/sign-in/address-ranges.ts'
 import type { GuessCounter } from '#server/features/auth/sign-in/throttle-guesses.ts'
+import { type Context, withOrganisation } from '#server/kernel/context.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
+import { findPasswordSpray } from './find-password-spray.ts'
+import type { LearnerSignInProof } from './lock-learner-sign-in-proof.ts'
+import { reportPasswordSpray } from './report-password-spray.ts'
 
 interface Tried {
   /** As it was typed, so that a code that nobody has is limited like any other. */
@@ -64,3 +70,27 @@ function countsOfName(
 export const cardCodeCounters = ({ organisationCode, address }: Tried): GuessCounter[] => [
   { of: ['card code', organisationCode, toNetworkCidr(address)], limit: guessLimits.cardCode.network },
 ]
+
+interface FailedSignIn {
+  organisationId?: string
+  learnerId?: string
+  way: LearnerSignInProof['way']
+}
+
+/** Written for an unknown learner or organisation too, so that it takes as long. Owners hear of many. */
+export async function recordFailedSignIn(
+  ctx: Context,
+  { organisationId = nobody, learnerId, way }: FailedSignIn,
+): Promise<void> {
+  const here = { ...ctx, organisationId, actor: { kind: 'system' as const } }
+  const spray = await withOrganisation(here, async (tx) => {
+    await recordAudit(here, tx, {
+      action: 'learners.sign-in-failed',
+      subjectKind: 'learner',
+      subjectId: learnerId ?? null,
+      detail: { way },
+    })
+    return findPasswordSpray(tx, organisationId, ctx.now)
+  })
+  if (spray) await reportPasswordSpray(here)
+}

@@ -2,3 +2,6 @@
 export const demoEmailDomain = 'demo.test'
 
 export const isDemoAddress = (email: string): boolean => email.endsWith(`@${demoEmailDomain}`)
+
+/** The demo school's code; codes that are drawn are longer, so no other school has it. */
+export const demoCode = 'DEMO'
