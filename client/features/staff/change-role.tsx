@@ -7,8 +7,7 @@ import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { grantableRoles } from '#shared/staff/grantable-roles.ts'
-import type { GroupFieldComponent } from './group-field-component.ts'
-import { LastDayField, RoleChoice } from './membership-fields.tsx'
+import { type GroupFieldComponent, LastDayField, RoleChoice } from './membership-fields.tsx'
 import type { TeamRow } from './team-rows.ts'
 
 interface Props {

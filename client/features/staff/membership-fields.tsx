@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import type { ComponentType } from 'react'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
@@ -47,3 +48,11 @@ export const LastDayField = ({ value, onChange, isAtFault }: LastDayFieldProps) 
     error={isAtFault && m.team_last_day_past()}
   />
 )
+
+/** The choice of groups, which stand further right and are handed in by the screen. */
+export type GroupFieldComponent = ComponentType<{
+  groupIds: readonly string[]
+  onChange: (groupIds: string[]) => void
+  hint?: string
+  none?: string
+}>

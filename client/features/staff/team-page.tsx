@@ -11,7 +11,7 @@ import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import { grantableRoles } from '#shared/staff/grantable-roles.ts'
-import type { GroupFieldComponent } from './group-field-component.ts'
+import type { GroupFieldComponent } from './membership-fields.tsx'
 import { teamColumns } from './team-columns.tsx'
 import { type TeamRow, teamRows } from './team-rows.ts'
 
