@@ -36,10 +36,9 @@ function commandWritten(beginsWith: string): string[] {
   return line.replace(/\s+#.*$/, '').split(' ')
 }
 
-/** What node runs for it: the file itself, or the one behind the name that npm is given. */
+/** What node runs for it: the file behind the name that npm is given. */
 function fileAndArguments(command: string, folder: string): string[] {
   const words = commandWritten(command).map((word) => (word === 'FOLDER' ? folder : word))
-  if (words[0] === 'node') return words.slice(1)
   const script = scripts[words[2]!]
   if (!script) throw new Error(`package.json has no script “${words[2]}”`)
   return [...script.split(' ').slice(1), ...words.slice(4)]
@@ -96,7 +95,7 @@ test('a stranger gets by what is written from nothing to a school on a database,
     })
   const isReady = () => isAnswered(`${address}/health/ready`)
 
-  const running = [start('node server/web.ts'), start('node server/worker.ts')]
+  const running = [start('npm run web'), start('npm run worker')]
   await waitUntil({ within: 60_000, every: 200 }, isReady)
 
   const owner = await register(address, mails)
@@ -130,7 +129,7 @@ test('a stranger gets by what is written from nothing to a school on a database,
   for (const end of running) await end()
   const elsewhere = { DATABASE_URL: restored, ...otherBucket.environment }
   await run('npm run restore --', elsewhere)
-  start('node server/web.ts', elsewhere)
+  start('npm run web', elsewhere)
   await waitUntil({ within: 60_000, every: 200 }, isReady)
   expect(await staff('GET', `/api/check-ins/${checkInId}`)).toMatchObject(matched)
   expect((await fetch(new URL(picture, address))).status).toBe(200)
