@@ -55,7 +55,7 @@ const fileOf = chunkNameByUse({
   light: [...['screens/public', 'screens/learner'].flatMap(screensIn), join(client, 'after-first-paint.ts')],
   seldom: /\/(login-return|join-organisation|childrens-data|unsubscribe|development-mailbox|family-page)\./,
   frame: staffFrame.map((part) => join(client, part)),
-  screens: screensIn('screens/staff'),
+  screens: ['screens/staff', 'screens/staff/form-steps'].flatMap(screensIn),
   areas: [
     /\/(today|schedules)\./,
     /\/(learners|groups?|team-members)\./,

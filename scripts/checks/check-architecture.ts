@@ -5,6 +5,7 @@ import { contract } from '#shared/contract.ts'
 import { checkDeclaredRules, checkOperationNames } from './architecture/declared-rules.ts'
 import { checkExternalAccess } from './architecture/external-access.ts'
 import { checkFileNames } from './architecture/file-names.ts'
+import { checkFolderWidth } from './architecture/folder-width.ts'
 import { checkImportCycles } from './architecture/import-cycles.ts'
 import {
   checkClientServerImports,
@@ -39,6 +40,7 @@ const law: readonly ArchitectureRule[] = [
   checkDeclaredRules(declaredRules),
   checkOperationNames,
   checkFileNames,
+  checkFolderWidth,
   checkExportFileNames,
   checkFunctionVerbs(refusedVerbs),
 ]

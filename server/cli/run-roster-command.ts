@@ -15,8 +15,8 @@ import type { Runtime } from '#server/platform/runtime.ts'
 import { createCountFormatter } from '#shared/count-formatter.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import { isUnusuallyLargeShare } from '#shared/learners/roster/large-share.ts'
 import type { RosterChoices } from '#shared/learners/roster/plan-roster.ts'
+import { isUnusuallyLargeShare } from '#shared/learners/roster/reading/large-share.ts'
 
 const counted = createCountFormatter('en')
 

@@ -5,9 +5,9 @@ import { formQuestion } from '../forms/form-content.ts'
 import { shownIconSet } from '../forms/icon-sets/shown-icon-set.ts'
 import { matchRate } from '../forms/match-rate.ts'
 import { answers } from '../forms/question-types/question-types.ts'
-import { answerVerdict } from './answer-verdict.ts'
 import { checkInState } from './check-in-state.ts'
-import { fadingRule } from './fading-rule.ts'
+import { fadingRule } from './fading/fading-rule.ts'
+import { answerVerdict } from './scoring/answer-verdict.ts'
 import { excuseReason, staffAction } from './staff-action.ts'
 
 export const answerSubmission = { answers, submissionKey: id }

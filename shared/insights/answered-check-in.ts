@@ -1,4 +1,4 @@
-import type { RaterAnswers } from '../check-ins/stored-score.ts'
+import type { RaterAnswers } from '../check-ins/scoring/stored-score.ts'
 import type { FormContent } from '../forms/form-content.ts'
 
 /** A check-in that its learner answered and that waits for nobody, with what it asked. */

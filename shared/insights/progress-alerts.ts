@@ -1,4 +1,4 @@
-import { type AnswerVerdict, compareAnswers } from '../check-ins/answer-verdict.ts'
+import { type AnswerVerdict, compareAnswers } from '../check-ins/scoring/answer-verdict.ts'
 import type { Answers } from '../forms/question-types/question-types.ts'
 
 export type ProgressAlertKind = 'mastery' | 'trouble' | 'over-rating'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { LoadedDraftEditor } from '#client/features/forms/writing/draft-editors.tsx'
-import { UnsavedDraftEditor } from '#client/features/forms/writing/unsaved-draft-editor.tsx'
+import { UnsavedDraftEditor } from '#client/features/forms/writing/drafts/unsaved-draft-editor.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'

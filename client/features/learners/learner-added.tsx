@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
-import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
+import { DetailList } from '#client/staff-ui/page/figures/detail-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerSecret } from '#shared/auth/learner-secret.ts'
 import styles from './learner-added.module.css'

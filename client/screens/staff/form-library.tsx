@@ -10,7 +10,7 @@ import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 
 const NewFormPage = lazyComponent(
-  () => import('#client/features/forms/library/new-form-page.tsx'),
+  () => import('#client/features/forms/library/new-form/new-form-page.tsx'),
   'NewFormPage',
 )
 

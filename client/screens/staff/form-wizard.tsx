@@ -1,9 +1,9 @@
 import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { StoredDraftEditor } from '#client/features/forms/writing/draft-editors.tsx'
+import { UnsavedDraftEditor } from '#client/features/forms/writing/drafts/unsaved-draft-editor.tsx'
 import { FormNotEditable } from '#client/features/forms/writing/form-not-editable.tsx'
 import { quickEditorArea } from '#client/features/forms/writing/quick-editor-area.ts'
-import { UnsavedDraftEditor } from '#client/features/forms/writing/unsaved-draft-editor.tsx'
 import { useFormStep } from '#client/features/forms/writing/use-form-step.ts'
 import {
   type OrganisationContext,

@@ -11,12 +11,18 @@ import { TeamStep } from '#client/features/guide-tour/steps/team-step.tsx'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
 
-const NameFields = lazyComponent(() => import('./form-overview-step.tsx'), 'FormNameFields')
-const GoalFields = lazyComponent(() => import('./form-overview-step.tsx'), 'FormGoalFields')
-const QuestionParts = lazyComponent(() => import('./form-questions-step.tsx'), 'QuestionsOrTemplate')
-const ScheduleFields = lazyComponent(() => import('./form-schedule-step.tsx'), 'PresetScheduleFields')
-const IconSetChoice = lazyComponent(() => import('./form-icons-step.tsx'), 'PresetIconSetChoice')
-const SettingsFields = lazyComponent(() => import('./form-settings-step.tsx'), 'SettingsFields')
+const NameFields = lazyComponent(() => import('./form-steps/form-overview-step.tsx'), 'FormNameFields')
+const GoalFields = lazyComponent(() => import('./form-steps/form-overview-step.tsx'), 'FormGoalFields')
+const QuestionParts = lazyComponent(
+  () => import('./form-steps/form-questions-step.tsx'),
+  'QuestionsOrTemplate',
+)
+const ScheduleFields = lazyComponent(
+  () => import('./form-steps/form-schedule-step.tsx'),
+  'PresetScheduleFields',
+)
+const IconSetChoice = lazyComponent(() => import('./form-steps/form-icons-step.tsx'), 'PresetIconSetChoice')
+const SettingsFields = lazyComponent(() => import('./form-steps/form-settings-step.tsx'), 'SettingsFields')
 
 const writing = (Part: ComponentType) => () => (
   <FormWritingStep>

@@ -1,6 +1,6 @@
 import type { PictureAddress } from '#client/ui/pictures/picture-address.ts'
 import { m } from '#client/words/messages.js'
-import type { AnswerVerdict } from '#shared/check-ins/answer-verdict.ts'
+import type { AnswerVerdict } from '#shared/check-ins/scoring/answer-verdict.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { LinkDestination } from '../page/link-destination.ts'

@@ -1,5 +1,5 @@
 import { m } from '#client/words/messages.js'
-import type { AnswerVerdict } from '#shared/check-ins/answer-verdict.ts'
+import type { AnswerVerdict } from '#shared/check-ins/scoring/answer-verdict.ts'
 import { type Answer, notApplicable } from '#shared/forms/question-types/answer.ts'
 import { VerdictGlyph, type VerdictStyle } from './verdict-glyph.tsx'
 import styles from './verdict-label.module.css'

@@ -3,7 +3,7 @@ import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { maxPictureSizeText, pictureFormats } from '#shared/uploads/picture-limits.ts'
 import { Dialog, DialogActions } from '../dialog/dialog.tsx'
-import { DetailList } from '../page/detail-list.tsx'
+import { DetailList } from '../page/figures/detail-list.tsx'
 import type { UploadProblem } from './try-upload-picture.ts'
 import styles from './upload-problem-dialog.module.css'
 

@@ -1,5 +1,5 @@
-import { endpoint } from '../endpoint.ts'
-import { emptyInput } from '../fields.ts'
+import { endpoint } from '../../endpoint.ts'
+import { emptyInput } from '../../fields.ts'
 import { fadingRule } from './fading-rule.ts'
 
 export const fadingEndpoints = {

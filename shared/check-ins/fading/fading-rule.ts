@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MatchRate } from '../forms/match-rate.ts'
+import type { MatchRate } from '../../forms/match-rate.ts'
 
 /** What an organisation can choose from, and never less than the last five matches, by which over-rating is judged. */
 export const fadingRuleOptions = {

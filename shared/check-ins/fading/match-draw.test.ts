@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchRates } from '../forms/match-rate.ts'
+import { matchRates } from '../../forms/match-rate.ts'
 import { drawMatchNumber, isDrawnForMatch } from './match-draw.ts'
 
 const anyRate = fc.constantFrom(...matchRates)

@@ -1,4 +1,4 @@
-import type { MatchRate } from '../forms/match-rate.ts'
+import type { MatchRate } from '../../forms/match-rate.ts'
 
 /**
  * A learner's lot in a draw: a whole number from 0 to 99, every one equally likely, and always the same for the

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type MatchRate, matchRates } from '../forms/match-rate.ts'
+import { type MatchRate, matchRates } from '../../forms/match-rate.ts'
 import { defaultFadingRule, type FadingRule, fadingRuleOptions } from './fading-rule.ts'
 import { type MatchedCheckIn, proposeMatchRate } from './propose-match-rate.ts'
 

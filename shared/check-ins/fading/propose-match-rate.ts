@@ -1,4 +1,4 @@
-import { type MatchRate, matchRates } from '../forms/match-rate.ts'
+import { type MatchRate, matchRates } from '../../forms/match-rate.ts'
 import { calculateMatchesBeforeFading, type FadingRule } from './fading-rule.ts'
 
 /** One check-in that both raters answered, at the match rate (per cent) that was drawn by. */

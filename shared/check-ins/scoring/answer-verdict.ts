@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Answer, notApplicable } from '../forms/question-types/answer.ts'
+import { type Answer, notApplicable } from '../../forms/question-types/answer.ts'
 
 /**
  * What comparing both raters' answers shows. `mismatch` is the learner's not applicable that staff do not share:

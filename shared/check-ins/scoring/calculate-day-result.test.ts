@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isGoalMet } from '../forms/goal.ts'
+import { isGoalMet } from '../../forms/goal.ts'
+import { type CheckInState, checkInState } from '../check-in-state.ts'
 import { calculateDayResult, type DayCheckIn } from './calculate-day-result.ts'
-import { type CheckInState, checkInState } from './check-in-state.ts'
 
 let minute = 0
 const checkIn = (

@@ -1,5 +1,5 @@
-import { isGoalMet } from '../forms/goal.ts'
-import type { CheckInState } from './check-in-state.ts'
+import { isGoalMet } from '../../forms/goal.ts'
+import type { CheckInState } from '../check-in-state.ts'
 
 /** One check-in of a learner's day on a form; its points are null until it is scored. */
 export interface DayCheckIn {

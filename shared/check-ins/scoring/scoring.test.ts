@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calculateQuestionPoints } from '../forms/calculate-question-points.ts'
-import { isGoalMet } from '../forms/goal.ts'
-import { calculatePossiblePoints } from '../forms/points.ts'
-import type { Answer } from '../forms/question-types/answer.ts'
+import { calculateQuestionPoints } from '../../forms/calculate-question-points.ts'
+import { isGoalMet } from '../../forms/goal.ts'
+import { calculatePossiblePoints } from '../../forms/points.ts'
+import type { Answer } from '../../forms/question-types/answer.ts'
 import {
   type Answers,
   getTopStep,
   type QuestionTypeName,
   questionTypeNames,
-} from '../forms/question-types/question-types.ts'
+} from '../../forms/question-types/question-types.ts'
 import { scoreCheckIn, scoreCorrection } from './scoring.ts'
 
 const hands = { id: 'hands', type: 'yes-no' } as const

@@ -1,7 +1,7 @@
-import { calculateQuestionPoints } from '../forms/calculate-question-points.ts'
-import { calculatePossibleQuestionPoints } from '../forms/points.ts'
-import { type Answer, notApplicable } from '../forms/question-types/answer.ts'
-import type { Answers, QuestionTypeName } from '../forms/question-types/question-types.ts'
+import { calculateQuestionPoints } from '../../forms/calculate-question-points.ts'
+import { calculatePossibleQuestionPoints } from '../../forms/points.ts'
+import { type Answer, notApplicable } from '../../forms/question-types/answer.ts'
+import type { Answers, QuestionTypeName } from '../../forms/question-types/question-types.ts'
 import { type AnswerVerdict, compareAnswers } from './answer-verdict.ts'
 
 interface Question {

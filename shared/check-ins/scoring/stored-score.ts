@@ -1,4 +1,4 @@
-import type { Answers } from '../forms/question-types/question-types.ts'
+import type { Answers } from '../../forms/question-types/question-types.ts'
 import { type CheckInScore, scoreCheckIn, scoreCorrection } from './scoring.ts'
 
 /** What one rater answered, and what it was last corrected to. */

@@ -1,5 +1,5 @@
-import { calculateMinPointsForGoal } from '../forms/goal.ts'
-import type { CheckInState } from './check-in-state.ts'
+import { calculateMinPointsForGoal } from '../../forms/goal.ts'
+import type { CheckInState } from '../check-in-state.ts'
 
 interface TodayCheckIn {
   state: CheckInState

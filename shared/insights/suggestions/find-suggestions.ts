@@ -1,4 +1,4 @@
-import { proposeMatchRate } from '../../check-ins/propose-match-rate.ts'
+import { proposeMatchRate } from '../../check-ins/fading/propose-match-rate.ts'
 import { attainableGoal } from '../../forms/library/recent-score.ts'
 import { matchRates } from '../../forms/match-rate.ts'
 import { findDayAlerts } from '../progress-alerts.ts'

@@ -1,5 +1,5 @@
-import type { FadingRule } from '../../check-ins/fading-rule.ts'
-import type { MatchedCheckIn } from '../../check-ins/propose-match-rate.ts'
+import type { FadingRule } from '../../check-ins/fading/fading-rule.ts'
+import type { MatchedCheckIn } from '../../check-ins/fading/propose-match-rate.ts'
 import type { MatchRate } from '../../forms/match-rate.ts'
 import type { AnsweredCheckIn } from '../answered-check-in.ts'
 

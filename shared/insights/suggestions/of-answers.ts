@@ -1,5 +1,5 @@
-import { type QuestionScore, scoreCheckIn } from '../../check-ins/scoring.ts'
-import { latestAnswers } from '../../check-ins/stored-score.ts'
+import { type QuestionScore, scoreCheckIn } from '../../check-ins/scoring/scoring.ts'
+import { latestAnswers } from '../../check-ins/scoring/stored-score.ts'
 import { scorePercentage } from '../../forms/goal.ts'
 import type { AnsweredCheckIn } from '../answered-check-in.ts'
 import type { LearnerHistory } from './learner-history.ts'

@@ -1,4 +1,4 @@
-import { findSpreadsheetLoss } from '../roster/find-spreadsheet-loss.ts'
+import { findSpreadsheetLoss } from '../roster/reading/find-spreadsheet-loss.ts'
 import { username } from '../username.ts'
 
 interface Names {

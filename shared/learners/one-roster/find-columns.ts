@@ -1,6 +1,6 @@
 import { normaliseHeading } from '../../match-columns.ts'
 import { toVisibleLine } from '../../visible-text.ts'
-import { unreadableRosterError } from '../roster/unreadable-roster-error.ts'
+import { unreadableRosterError } from '../roster/reading/unreadable-roster-error.ts'
 import { spellingDistance } from './spelling-distance.ts'
 
 /** A heading that is none of those we read, and nearly one that is not there. */

@@ -1,4 +1,4 @@
-import { unreadableRosterError } from '../roster/unreadable-roster-error.ts'
+import { unreadableRosterError } from '../roster/reading/unreadable-roster-error.ts'
 import { type OneRosterFile, oneRosterFiles } from './one-roster-columns.ts'
 
 /** `bulk` names all there are, `delta` only what changed, `absent` says nothing. */

@@ -1,7 +1,7 @@
 import { calendarDay } from '../../fields.ts'
+import { unreadableRosterError } from '../roster/reading/unreadable-roster-error.ts'
 import { maxRosterLines } from '../roster/roster-limits.ts'
 import type { Enrolment, SchoolSystemNames } from '../roster/roster-row.ts'
-import { unreadableRosterError } from '../roster/unreadable-roster-error.ts'
 import type { ClassDescription } from './assign-class-names.ts'
 import { findParentCycle } from './find-parent-cycle.ts'
 import type { OneRosterFile, OneRosterRecord } from './one-roster-columns.ts'

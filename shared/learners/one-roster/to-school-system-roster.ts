@@ -1,6 +1,7 @@
 import type { ExistingLearner } from '../roster/existing-learner.ts'
-import { findSpreadsheetLoss } from '../roster/find-spreadsheet-loss.ts'
 import type { RosterContent } from '../roster/plan-roster.ts'
+import { findSpreadsheetLoss } from '../roster/reading/find-spreadsheet-loss.ts'
+import { unreadableRosterError } from '../roster/reading/unreadable-roster-error.ts'
 import { maxRosterLines } from '../roster/roster-limits.ts'
 import {
   createRosterFault,
@@ -10,7 +11,6 @@ import {
   removeDuplicateNames,
   type SchoolSystemNames,
 } from '../roster/roster-row.ts'
-import { unreadableRosterError } from '../roster/unreadable-roster-error.ts'
 import { assignClassNames } from './assign-class-names.ts'
 import { chooseUsername } from './choose-username.ts'
 import type { OneRosterManifest } from './read-one-roster-manifest.ts'

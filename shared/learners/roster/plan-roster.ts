@@ -3,10 +3,10 @@ import { createNameKey, createNameSkeleton } from '../../visible-text.ts'
 import { type ExistingLearner, learnersByUsername } from './existing-learner.ts'
 import { isAnotherName } from './is-another-name.ts'
 import { type MergedRosterFields, mergeRosterFields, type RosterFields } from './merge-roster-fields.ts'
+import { unreadableRosterError } from './reading/unreadable-roster-error.ts'
 import type { GuardianChange } from './roster-guardians.ts'
 import type { FieldChange, RosterFault } from './roster-line.ts'
 import { type ParsedRosterLine, type RosterRow, reasonsAlone, type SchoolSystemNames } from './roster-row.ts'
-import { unreadableRosterError } from './unreadable-roster-error.ts'
 
 export interface ExistingLearnersAndGroups {
   learners: readonly ExistingLearner[]

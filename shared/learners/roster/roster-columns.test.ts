@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findGroupSeparator } from './group-separator.ts'
+import { findGroupSeparator } from './reading/group-separator.ts'
 import type { RosterColumn } from './roster-column.ts'
 import {
   type ChosenColumns,

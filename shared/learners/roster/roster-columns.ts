@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
 import { toVisibleLine } from '../../visible-text.ts'
-import { readListDay } from './list-day.ts'
+import { readListDay } from './reading/list-day.ts'
 import { type RosterColumn, rosterColumns } from './roster-column.ts'
 import {
   findRosterHeadingMeaning,

@@ -1,7 +1,7 @@
 import type { TextEncoding } from '../../text-encodings.ts'
 import type { NamesakeReading } from './assign-usernames.ts'
-import type { GroupDateReading } from './group-date.ts'
-import type { GroupSeparator } from './group-separator.ts'
+import type { GroupDateReading } from './reading/group-date.ts'
+import type { GroupSeparator } from './reading/group-separator.ts'
 import type { ColumnDoubt } from './roster-columns.ts'
 
 export type RosterDoubt =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { defaultFadingRule } from '#shared/check-ins/fading-rule.ts'
+import { defaultFadingRule } from '#shared/check-ins/fading/fading-rule.ts'
 import { checkInActions, sameAnswerForAll } from '../school/check-ins.ts'
 import { publishForm } from '../school/forms.ts'
 import type { FeatureSamples } from './operation-sample.ts'

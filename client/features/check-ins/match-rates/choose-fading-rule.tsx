@@ -6,7 +6,7 @@ import { formatPercent } from '#client/platform/language/number-format.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import { type FadingRule, fadingRuleOptions } from '#shared/check-ins/fading-rule.ts'
+import { type FadingRule, fadingRuleOptions } from '#shared/check-ins/fading/fading-rule.ts'
 import styles from './choose-fading-rule.module.css'
 import { describeFadingRule } from './describe-fading-rule.ts'
 

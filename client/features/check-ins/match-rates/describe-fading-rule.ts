@@ -1,6 +1,6 @@
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
-import { calculateMatchesBeforeFading, type FadingRule } from '#shared/check-ins/fading-rule.ts'
+import { calculateMatchesBeforeFading, type FadingRule } from '#shared/check-ins/fading/fading-rule.ts'
 
 /** When a step down is proposed. */
 export const describeFadingRule = (rule: FadingRule): string =>

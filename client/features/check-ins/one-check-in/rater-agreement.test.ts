@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnswerVerdict } from '#shared/check-ins/answer-verdict.ts'
+import type { AnswerVerdict } from '#shared/check-ins/scoring/answer-verdict.ts'
 import { summariseAgreement } from './rater-agreement.ts'
 
 const pair = (questionId: string, verdict: AnswerVerdict) => ({

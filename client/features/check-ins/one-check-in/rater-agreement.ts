@@ -1,5 +1,5 @@
-import type { AnswerVerdict } from '#shared/check-ins/answer-verdict.ts'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
+import type { AnswerVerdict } from '#shared/check-ins/scoring/answer-verdict.ts'
 
 type Compared = NonNullable<MatchRow['compared']>
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
-import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
+import { ProgressBar } from '#client/staff-ui/page/figures/progress-bar.tsx'
 import { RowList, TimeCell, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'

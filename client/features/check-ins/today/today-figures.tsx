@@ -1,4 +1,4 @@
-import { KeyFigureStrip } from '#client/staff-ui/page/key-figure-strip.tsx'
+import { KeyFigureStrip } from '#client/staff-ui/page/figures/key-figure-strip.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { m } from '#client/words/messages.js'
+import { useDraftAutosaverState } from '../writing/drafts/use-draft-autosaver.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
-import { useDraftAutosaverState } from '../writing/use-draft-autosaver.ts'
 import styles from './learner-fields.module.css'
 
 /** How many learners would have forms of how many licences; nothing where they are without limit. */

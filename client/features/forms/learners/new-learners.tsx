@@ -11,7 +11,7 @@ import { addChosenIds } from './learner-choice-edits.ts'
 
 const AddLearner = lazyComponent(() => import('#client/features/learners/add-learner.tsx'), 'AddLearner')
 const AddLearnerNames = lazyComponent(
-  () => import('#client/features/learners/import/add-learner-names.tsx'),
+  () => import('#client/features/learners/import/names/add-learner-names.tsx'),
   'AddLearnerNames',
 )
 

@@ -1,4 +1,4 @@
-import { wholePercent } from '#client/staff-ui/page/whole-percent.ts'
+import { wholePercent } from '#client/staff-ui/page/figures/whole-percent.ts'
 import type { LibraryWeekDay } from '#shared/forms/library/library-endpoints.ts'
 
 /** The answered share of some days in whole per cent; null when nothing was sent in them. */

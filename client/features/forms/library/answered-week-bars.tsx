@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { wholePercent } from '#client/staff-ui/page/whole-percent.ts'
+import { wholePercent } from '#client/staff-ui/page/figures/whole-percent.ts'
 import { m } from '#client/words/messages.js'
 import type { LibraryWeekDay } from '#shared/forms/library/library-endpoints.ts'
 import { answeredPercent } from './answered-percent.ts'

@@ -11,7 +11,7 @@ import { m } from '#client/words/messages.js'
 import { availableStatusChanges, type StatusChange } from '#shared/forms/drafts/form-status-changes.ts'
 import type { FormStatus } from '#shared/forms/form-status.ts'
 import { editFormLink, printCardsLink } from './form-links.ts'
-import { useCopyForm } from './use-copy-form.ts'
+import { useCopyForm } from './new-form/use-copy-form.ts'
 import { useFormStatusChanges } from './use-form-status-changes.ts'
 
 const SendNow: ComponentType<{ form: { id: string; title: string }; onClose: () => void }> = lazyComponent(

@@ -11,8 +11,8 @@ import { scorePercentage } from '#shared/forms/goal.ts'
 import type { LearnerRecentScore } from '#shared/forms/library/library-endpoints.ts'
 import { attainableGoal, isGoalFarAboveScore } from '#shared/forms/library/recent-score.ts'
 import { useDraftReview } from '../writing/draft-review-context.ts'
+import { useDraftAutosaverState } from '../writing/drafts/use-draft-autosaver.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { useDraftAutosaverState } from '../writing/use-draft-autosaver.ts'
 import { draftGoalInPoints } from './draft-goal-in-points.ts'
 
 const namesShown = 3

@@ -4,8 +4,8 @@ import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { toLinkProps } from '#client/staff-ui/page/link-destination.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
+import { DraftNotSavedError } from '../writing/drafts/unsaved-form.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { DraftNotSavedError } from '../writing/unsaved-form.ts'
 
 const toLearners = ['absent', 'not-your-caseload', 'licences-too-few']
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPercent } from '#client/platform/language/number-format.ts'
-import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
+import { DetailList } from '#client/staff-ui/page/figures/detail-list.tsx'
 import { toLinkProps } from '#client/staff-ui/page/link-destination.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'

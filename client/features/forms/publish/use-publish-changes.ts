@@ -4,9 +4,9 @@ import { api, client } from '#client/platform/api/staff-api.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { formLink } from '../library/form-links.ts'
-import type { DraftAutosaver } from '../writing/draft-autosaver.ts'
+import type { DraftAutosaver } from '../writing/drafts/draft-autosaver.ts'
+import { DraftNotSavedError } from '../writing/drafts/unsaved-form.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { DraftNotSavedError } from '../writing/unsaved-form.ts'
 
 /** Stores what is not stored yet, and tells which form and revision it is. */
 async function savedRevision(keeper: DraftAutosaver) {

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { useDraftReview } from '../writing/draft-review-context.ts'
+import { DraftNotSavedError } from '../writing/drafts/unsaved-form.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { DraftNotSavedError } from '../writing/unsaved-form.ts'
 import type { PublishResult } from './publish-result.ts'
 
 interface HowToPublish {

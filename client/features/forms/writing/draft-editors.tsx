@@ -8,11 +8,11 @@ import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import type { Form } from '#shared/forms/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { findPendingDraft } from './drafts/pending-drafts.ts'
+import { useDraftAutosaver } from './drafts/use-draft-autosaver.ts'
 import { existingFormEditorArea, type FormEditorArea } from './form-editor-area.ts'
 import { FormEditorProvider } from './form-editor-provider.tsx'
 import { FormNotEditable } from './form-not-editable.tsx'
-import { findPendingDraft } from './pending-drafts.ts'
-import { useDraftAutosaver } from './use-draft-autosaver.ts'
 import { useFormStep } from './use-form-step.ts'
 
 interface Props {

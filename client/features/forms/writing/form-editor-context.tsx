@@ -5,9 +5,9 @@ import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import type { PublishResult } from '../publish/publish-result.ts'
-import type { DraftAutosaver, DraftEdit } from './draft-autosaver.ts'
-import type { UnsavedForm } from './unsaved-form.ts'
-import { useDraftAutosaverState } from './use-draft-autosaver.ts'
+import type { DraftAutosaver, DraftEdit } from './drafts/draft-autosaver.ts'
+import type { UnsavedForm } from './drafts/unsaved-form.ts'
+import { useDraftAutosaverState } from './drafts/use-draft-autosaver.ts'
 
 /** What runs while its changes are written. */
 export type ActiveForm = NonNullable<Form['running']>

@@ -5,8 +5,8 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { type FormStep, findMissingParts } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import { useNeverOpeningFaults } from '../schedule/use-never-opening-faults.ts'
 import { useOpeningsPreview } from '../schedule/use-openings-preview.ts'
-import { draftFaultMessage } from './draft-fault-message.ts'
 import { DraftReviewContext } from './draft-review-context.ts'
+import { draftFaultMessage } from './drafts/draft-fault-message.ts'
 import { useDraft } from './form-editor-context.tsx'
 
 interface Props {

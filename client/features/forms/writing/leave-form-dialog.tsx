@@ -4,8 +4,8 @@ import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { m } from '#client/words/messages.js'
 import { busyButtonProps } from '../fields/busy-button-props.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
+import { notSavedMessage } from './drafts/not-saved-message.ts'
 import styles from './leave-form-dialog.module.css'
-import { notSavedMessage } from './not-saved-message.ts'
 
 interface Props {
   onStay: () => void

@@ -1,8 +1,8 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { confirmBeforeLeaving } from '#client/platform/page/leaving.ts'
+import type { UnsavedForm } from './drafts/unsaved-form.ts'
 import { LeaveFormDialog } from './leave-form-dialog.tsx'
-import type { UnsavedForm } from './unsaved-form.ts'
 
 /** Where what was begun goes on, or is taken along. */
 const goesOnIn = ['/dashboard/org/create-form', '/dashboard/org/edit-form', '/dashboard/guide-tour']

@@ -5,7 +5,7 @@ import { organisationKindLabels } from '#client/features/organisations/organisat
 import { useCreateOrganisation } from '#client/features/organisations/use-create-organisation.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
-import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
+import { DetailList } from '#client/staff-ui/page/figures/detail-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { SignedInUser } from '#shared/auth/endpoints.ts'
 import { useTourContext } from '../tour-context.ts'

@@ -3,7 +3,7 @@ import { ClosuresSection } from '#client/features/organisations/calendar/closure
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
+import { DetailList } from '#client/staff-ui/page/figures/detail-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { useTourContext } from '../tour-context.ts'

@@ -1,4 +1,4 @@
-import { UseTemplateButton } from '#client/features/forms/library/use-template-button.tsx'
+import { UseTemplateButton } from '#client/features/forms/library/new-form/use-template-button.tsx'
 import { useDraft, useFormEditor } from '#client/features/forms/writing/form-editor-context.tsx'
 import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { now } from '#client/platform/device/now.ts'

@@ -11,7 +11,7 @@ import { useFocusLinkedField } from '#client/features/forms/writing/use-focus-li
 import { api } from '#client/platform/api/staff-api.ts'
 import { pollInterval, useLiveUpdates } from '#client/platform/api/use-live-updates.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
-import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
+import { ProgressBar } from '#client/staff-ui/page/figures/progress-bar.tsx'
 import { RowList, TimeCell, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
-import { type DetailItem, DetailStrip } from '#client/staff-ui/page/detail-strip.tsx'
+import { type DetailItem, DetailStrip } from '#client/staff-ui/page/figures/detail-strip.tsx'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { summariseDays } from '../days-summary.ts'

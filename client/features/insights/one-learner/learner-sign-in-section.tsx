@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { newSecretLabel, signInMethodsLabel } from '#client/features/learners/sign-in/sign-in-labels.ts'
 import type { SignInRenewal } from '#client/features/learners/sign-in/sign-in-renewal-dialog.tsx'
-import { DetailStrip } from '#client/staff-ui/page/detail-strip.tsx'
+import { DetailStrip } from '#client/staff-ui/page/figures/detail-strip.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Learner } from '#shared/learners/endpoints.ts'

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
-import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
+import { ProgressBar } from '#client/staff-ui/page/figures/progress-bar.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { scorePercentage } from '#shared/forms/goal.ts'

@@ -5,8 +5,8 @@ import {
   type GroupDateReading,
   groupDateReadings,
   readGroupDate,
-} from '#shared/learners/roster/group-date.ts'
-import { type GroupSeparator, groupSeparators } from '#shared/learners/roster/group-separator.ts'
+} from '#shared/learners/roster/reading/group-date.ts'
+import { type GroupSeparator, groupSeparators } from '#shared/learners/roster/reading/group-separator.ts'
 import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import { type TextEncoding, textEncodings } from '#shared/text-encodings.ts'
 import styles from './file-reading-choice.module.css'

@@ -11,7 +11,7 @@ import { listRefusalMessage } from '#client/staff-ui/import/list-refusal-message
 import { useScrollToTopOnChange } from '#client/staff-ui/page/use-scroll-to-top-on-change.ts'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import { isUnusuallyLargeShare } from '#shared/learners/roster/large-share.ts'
+import { isUnusuallyLargeShare } from '#shared/learners/roster/reading/large-share.ts'
 import { classListFaultMessages } from './class-list-fault-messages.ts'
 import { RosterColumnChoice } from './roster-column-choice.tsx'
 import { RosterPreview } from './roster-preview.tsx'

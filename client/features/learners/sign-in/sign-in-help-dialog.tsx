@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
-import { DetailList } from '#client/staff-ui/page/detail-list.tsx'
+import { DetailList } from '#client/staff-ui/page/figures/detail-list.tsx'
 import { RowList, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { m } from '#client/words/messages.js'
 import type { Learner } from '#shared/learners/endpoints.ts'

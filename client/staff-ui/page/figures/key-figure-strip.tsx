@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#client/platform/language/number-format.ts'
+import { type LinkDestination, toLinkProps } from '../link-destination.ts'
 import styles from './key-figure-strip.module.css'
-import { type LinkDestination, toLinkProps } from './link-destination.ts'
 
 export interface KeyFigure {
   value: number

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { ownScheduleCondition } from '#server/features/forms/schedules/followers/own-schedule-condition.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
-import type { DayCheckIn } from '#shared/check-ins/calculate-day-result.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
+import type { DayCheckIn } from '#shared/check-ins/scoring/calculate-day-result.ts'
 import type { RewardDayResult } from '#shared/rewards/grant.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 

@@ -3,7 +3,7 @@ import { grantTokens } from '#server/features/rewards/ledger/grant-tokens.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
 import { runInBatches } from '#server/platform/postgres/run-in-batches.ts'
-import { calculateDayResult } from '#shared/check-ins/calculate-day-result.ts'
+import { calculateDayResult } from '#shared/check-ins/scoring/calculate-day-result.ts'
 import { type DayToSettle, type LearnerFormDay, listDaysToSettle } from './days-to-settle.ts'
 
 type SettledDay = Exclude<ReturnType<typeof calculateDayResult>, { status: 'unsettled' }>

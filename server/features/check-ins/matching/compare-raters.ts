@@ -1,5 +1,5 @@
 import type { ComparedAnswer } from '#shared/check-ins/endpoints.ts'
-import { scoreCheckIn } from '#shared/check-ins/scoring.ts'
+import { scoreCheckIn } from '#shared/check-ins/scoring/scoring.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 

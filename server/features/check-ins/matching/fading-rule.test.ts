@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchRates } from '#shared/check-ins/endpoints.ts'
-import { defaultFadingRule, type FadingRule } from '#shared/check-ins/fading-rule.ts'
+import { defaultFadingRule, type FadingRule } from '#shared/check-ins/fading/fading-rule.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
 import { refusalResponse } from '#tests/support/caller/refusal-response.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/kernel/context.ts'
 import type { MatchDraw } from '#shared/check-ins/endpoints.ts'
-import { drawMatchNumber } from '#shared/check-ins/match-draw.ts'
+import { drawMatchNumber } from '#shared/check-ins/fading/match-draw.ts'
 
 /** By what it was drawn whether to match a check-in; null while its learner could still learn it before answering. */
 export async function findMatchDraw(

@@ -1,6 +1,6 @@
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { defaultFadingRule, type FadingRule } from '#shared/check-ins/fading-rule.ts'
+import { defaultFadingRule, type FadingRule } from '#shared/check-ins/fading/fading-rule.ts'
 import { checkInsPolicy } from '../policy.ts'
 
 export async function readFadingRule(ctx: MemberContext) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchBoard, MatchDraw, MatchRates } from '#shared/check-ins/endpoints.ts'
-import { isDrawnForMatch } from '#shared/check-ins/match-draw.ts'
+import { isDrawnForMatch } from '#shared/check-ins/fading/match-draw.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 import type { LearnerPerson } from '#tests/support/caller/person.ts'
 import { refusalResponse } from '#tests/support/caller/refusal-response.ts'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import type { FadingRule } from '#shared/check-ins/fading-rule.ts'
+import type { FadingRule } from '#shared/check-ins/fading/fading-rule.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { getFadingRule } from './read-fading-rule.ts'
 

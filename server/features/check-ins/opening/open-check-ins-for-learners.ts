@@ -4,7 +4,7 @@ import { type NewMessage, queueMessages } from '#server/features/notifications/q
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { checkInsOpenedCounter } from '#server/platform/metrics.ts'
-import { isDrawnForMatch } from '#shared/check-ins/match-draw.ts'
+import { isDrawnForMatch } from '#shared/check-ins/fading/match-draw.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 import { insertCheckIns, type NewCheckIn, type NewOccurrence } from './insert-openings.ts'
 

@@ -3,7 +3,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import { isUnusuallyLargeShare } from '#shared/learners/roster/large-share.ts'
+import { isUnusuallyLargeShare } from '#shared/learners/roster/reading/large-share.ts'
 import { learnersPolicy } from '../policy.ts'
 import { getRoster, lockUndecidedRoster } from './roster-queries.ts'
 

@@ -4,8 +4,9 @@ import { listVisibleSheets, readSheet } from '#server/platform/files/read-workbo
 import type { SpooledFile } from '#server/platform/files/run-with-spooled-file.ts'
 import { runWithZip, type ZippedFiles } from '#server/platform/files/run-with-zip.ts'
 import type { NamesakeReading } from '#shared/learners/roster/assign-usernames.ts'
-import { type GroupDateReading, readGroupDate } from '#shared/learners/roster/group-date.ts'
-import { findGroupSeparator, type GroupSeparator } from '#shared/learners/roster/group-separator.ts'
+import { type GroupDateReading, readGroupDate } from '#shared/learners/roster/reading/group-date.ts'
+import { findGroupSeparator, type GroupSeparator } from '#shared/learners/roster/reading/group-separator.ts'
+import { unreadableRosterError } from '#shared/learners/roster/reading/unreadable-roster-error.ts'
 import {
   type ChosenColumns,
   findHeaderRow,
@@ -15,7 +16,6 @@ import {
 import { maxRosterLines } from '#shared/learners/roster/roster-limits.ts'
 import type { RosterDoubt, RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import { type ParsedRosterLine, readRosterRow } from '#shared/learners/roster/roster-row.ts'
-import { unreadableRosterError } from '#shared/learners/roster/unreadable-roster-error.ts'
 import type { TextEncoding } from '#shared/text-encodings.ts'
 import { toVisibleLine } from '#shared/visible-text.ts'
 

@@ -20,10 +20,10 @@ import {
   toSchoolSystemRoster,
 } from '#shared/learners/one-roster/to-school-system-roster.ts'
 import type { RosterContent } from '#shared/learners/roster/plan-roster.ts'
+import { unreadableRosterError } from '#shared/learners/roster/reading/unreadable-roster-error.ts'
 import type { RosterColumns } from '#shared/learners/roster/roster-columns.ts'
 import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import type { ParsedRosterLine } from '#shared/learners/roster/roster-row.ts'
-import { unreadableRosterError } from '#shared/learners/roster/unreadable-roster-error.ts'
 import { openOneRosterFiles, type SchoolSystemFiles } from './open-one-roster-files.ts'
 import { findRosterInWorkbook, type RosterReadOptions, readRosterFile } from './read-roster-file.ts'
 import {

@@ -2,7 +2,7 @@ import { decodeText } from '#server/platform/files/decode-text.ts'
 import { type CsvRecord, readCsv } from '#server/platform/files/read-csv.ts'
 import type { ZippedFiles } from '#server/platform/files/run-with-zip.ts'
 import { AppError } from '#shared/errors.ts'
-import { unreadableRosterError } from '#shared/learners/roster/unreadable-roster-error.ts'
+import { unreadableRosterError } from '#shared/learners/roster/reading/unreadable-roster-error.ts'
 
 // An enrolment for each learner and class, the staff's and the last years' besides.
 const maxRows = 500_000

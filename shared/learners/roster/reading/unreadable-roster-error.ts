@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../../errors.ts'
 
 /** Refuses a roster as a whole; what is told besides stands in fields of its own, `csv.line` and the like. */
 export function unreadableRosterError(csv: string, told: Readonly<Record<string, string>> = {}): AppError {

@@ -5,7 +5,7 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
-import { formDisplayTitle } from './form-columns.tsx'
+import { formDisplayTitle } from '../form-columns.tsx'
 import styles from './new-form-page.module.css'
 
 /** A new form that asks what another one asks; nothing while there is none. */

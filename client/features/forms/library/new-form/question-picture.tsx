@@ -1,5 +1,5 @@
 import type { StarterTemplate } from '#shared/forms/templates/starter-templates.ts'
-import { IconSetAnswers } from '../pictures/icon-set-answers.tsx'
+import { IconSetAnswers } from '../../pictures/icon-set-answers.tsx'
 import styles from './question-picture.module.css'
 
 /** The first question of a template, drawn as a small phone; light in every scheme, as the learner's own screen is. */

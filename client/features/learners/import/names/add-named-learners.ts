@@ -4,7 +4,7 @@ import { csvLine } from '#shared/csv-line.ts'
 import type { NamesakeReading } from '#shared/learners/roster/assign-usernames.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { RosterLine } from '#shared/learners/roster/roster-line.ts'
-import { uploadRosterFile } from './upload-roster-file.ts'
+import { uploadRosterFile } from '../upload-roster-file.ts'
 
 export interface NamesToAdd {
   names: readonly string[]
