@@ -92,7 +92,7 @@ test('once the school consents, a learner is asked after an answer, reminded on 
   await page.reload()
   await page.evaluate(() => navigator.serviceWorker.ready)
   await learner.answerAll('Yes', questions)
-  await expect(page.getByRole('heading', { name: 'Shall this device remind you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Do you want reminders on this device?' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remind me on this device' }).click()
   await expect(page.getByText('This device reminds you from now on.')).toBeVisible()
@@ -140,7 +140,7 @@ test('who says not now finds the choice again in My forms, and a device that sev
   await page.evaluate(() => navigator.serviceWorker.ready)
   await learner.answerAll('Yes', questions)
   await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(page.getByRole('heading', { name: 'Shall this device remind you?' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Do you want reminders on this device?' })).toBeHidden()
 
   await page.goto('/student/form-library')
   await expect(page.getByRole('heading', { name: 'Reminders on this device' })).toBeVisible()

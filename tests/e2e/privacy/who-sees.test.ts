@@ -30,7 +30,7 @@ test('a learner and staff read in words what each look was', async ({ page, worl
     'Read what you answered',
     'Looked at your days',
     'Saw how it went for you, in a list',
-    'Took a copy of your days along',
+    'Saved a copy of your days',
   ])
     await expect(page.getByText(words)).toBeVisible()
   await expectAccessible(page)
