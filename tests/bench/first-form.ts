@@ -63,7 +63,7 @@ const ways: Record<string, (page: Page, tally: ReadingTally, search: string) => 
     await tally.fill(page.getByLabel('Title', { exact: true }), 'My morning')
     await goOn()
     await goOn()
-    await tally.click(page.getByText('Take the questions of a template'))
+    await tally.click(page.getByText('Use a template’s questions'))
     await tally.click(button(`Use the template “${template}”`))
     await tally.click(page.getByLabel(/within my learners’ reach/))
     for (let step = 7; step <= 12; step += 1) await goOn()

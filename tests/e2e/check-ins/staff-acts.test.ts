@@ -57,7 +57,7 @@ test('a missed check-in is answered by staff, entered from paper, taken back and
   await expect(page.getByText('The day met its goal of 80%.')).toBeVisible()
   const log = page.getByRole('region', { name: 'Who and when' })
   await expect(log.getByText('Bench entered the answers')).toHaveCount(2)
-  await expect(log).toContainText('Bench took the entered answers back')
+  await expect(log).toContainText('Bench removed the entered answers')
   await expect(log).toContainText('On paper')
   await expectAccessible(page)
 })

@@ -66,7 +66,7 @@ test('[R9] a form from a template is published, changed, paused, resumed and sen
   await page.getByLabel('Time 1').fill('10:00')
   await library.step('Preview and publish')
   await expect(page.getByText('The goal becomes 60%; it was 70%.')).toBeVisible()
-  await expect(page.getByText('The new times hold from Tuesday 29 September.')).toBeVisible()
+  await expect(page.getByText('The new times apply from Tuesday 29 September.')).toBeVisible()
   await page.getByRole('radio', { name: 'From a date' }).check()
   await expect(page.getByLabel('The first day')).toHaveValue('2026-09-29')
   await expectAccessible(page)

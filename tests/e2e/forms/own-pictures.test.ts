@@ -159,7 +159,7 @@ test('a set is made and chosen by keyboard, changed, taken anew by the form that
   await expect(page.getByText('This form shows the set as it was before it was changed.')).toBeVisible()
   const preview = page.getByRole('complementary', { name: 'What the learner sees' })
   await expect(preview.getByText('Hands down')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Take the changed set' }).click()
+  await page.getByRole('button', { name: 'Use the changed set' }).click()
   await expect(preview.getByText('Hands down')).toBeVisible()
 
   await sets.card('Faces').focus()

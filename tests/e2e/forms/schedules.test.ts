@@ -74,7 +74,7 @@ test('the calendar of openings is read by day, and changed where it stands', asy
   const address = await page.getByLabel('Your address').inputValue()
   expect(await (await fetch(address)).text()).toContain('SUMMARY:Bench form')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Take it away' }).click()
+  await page.getByRole('button', { name: 'Remove the address' }).click()
   await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible()
   expect((await fetch(address)).status).toBe(404)
   await page.keyboard.press('Escape')

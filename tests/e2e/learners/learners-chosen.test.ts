@@ -56,7 +56,7 @@ test('learners are ticked by mouse and keyboard, given a form, withdrawn and bro
   await page.getByRole('button', { name: 'State' }).click()
   await page.getByRole('menuitem', { name: 'Withdrawn' }).click()
   await box('Learner 0').check()
-  await bar.getByRole('button', { name: 'Bring back' }).click()
+  await bar.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('1 learner is back.')).toBeVisible()
 
   await page.goto('/dashboard/org/student/list?q=l59')

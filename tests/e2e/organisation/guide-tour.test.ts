@@ -69,7 +69,7 @@ test('[R4] [S1] [S4] a new owner takes all fourteen steps on two devices, by key
   await expect(page.getByRole('radio', { name: 'Programme' })).toBeChecked()
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Oslo')
   await expectAccessible(page)
-  await keyboard.press(page.getByRole('button', { name: 'Add it and go on' }))
+  await keyboard.press(page.getByRole('button', { name: 'Add and continue' }))
 
   await tour.isAt('org-created', 3)
   await keyboard.press(page.getByRole('button', { name: 'Change the time zone' }))
@@ -141,7 +141,7 @@ test('[R4] [S1] [S4] a new owner takes all fourteen steps on two devices, by key
 
   await page.goto('/dashboard/guide-tour')
   await tour.isAt('overview', 1)
-  await page.getByRole('link', { name: 'Go on with Questions' }).click()
+  await page.getByRole('link', { name: 'Continue with Questions' }).click()
   await tour.isAt('form-question', 7)
   await expect(page.getByRole('textbox', { name: 'Question 1' })).toHaveValue('I used kind words.')
   await tour.goOn()
@@ -172,7 +172,7 @@ test('[R4] [S1] [S4] a new owner takes all fourteen steps on two devices, by key
   await tour.goOn()
 
   await tour.isAt('subscription-success', 12)
-  await expect(page.getByText('Your forms can go to 10 learners.')).toBeVisible()
+  await expect(page.getByText('You have room for 10 learners.')).toBeVisible()
   await expect(page.getByRole('row', { name: /€240.00/ })).toBeVisible()
   await expectAccessible(page)
   await tour.goOn()

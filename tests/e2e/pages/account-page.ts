@@ -18,7 +18,7 @@ export class AccountPage {
     const dialog = this.page.getByRole('dialog')
     await this.page.getByRole('button', { name: 'Set up an app' }).click()
     await dialog.getByRole('textbox', { name: 'Your password now' }).fill(password)
-    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
     await expectAccessible(this.page)
     const shown = await dialog.getByText('Type this instead').locator('b').textContent()

@@ -85,10 +85,10 @@ test('from a forgotten password to a new one; everywhere else the session is ove
   await wayIn.sendMeTheCode()
   await page.waitForURL('**/otp?next=*')
   const code = await wayIn.codeFor(email)
-  await wayIn.give(otherThan(code), 'Go on')
+  await wayIn.give(otherThan(code), 'Continue')
   await expect(page.getByText('4 tries left')).toBeVisible()
   await expect(page).toHaveURL(/\/otp\?next=/)
-  await wayIn.give(code, 'Go on')
+  await wayIn.give(code, 'Continue')
   await page.waitForURL('**/new-password?next=*')
   await expectAccessible(page)
 

@@ -308,7 +308,7 @@ test('[X2] any call that answers 401 clears the sign-in and leads to the choice 
   await page.route('**/api/groups*', (route) => route.fulfill({ status: 401, json: {} }))
   await follow(page, 'Groups')
   await page.waitForURL('**/choose-user-role?next=%2Fdashboard%2Forg%2Fgroups%2Flist*')
-  await expect(page.getByText('Then you go on where you were.')).toBeVisible()
+  await expect(page.getByText('Then you continue where you were.')).toBeVisible()
   const left = await stored(page)
   expect(left).not.toHaveProperty('token')
   expect(left).not.toHaveProperty('is_guide_tour')

@@ -68,11 +68,11 @@ export function MatchRateProposals({ formId, mayChange }: Props) {
               ticked ? (
                 <Checkbox
                   checked={ticked.includes(learner.learnerId)}
-                  label={learner.proposal && m.match_rates_take({ rate: formatPercent(learner.proposal.to) })}
+                  label={learner.proposal && m.match_rates_take({ step: learner.proposal.to })}
                   aria-label={
                     learner.proposal
                       ? m.match_rates_take_for({
-                          rate: formatPercent(learner.proposal.to),
+                          step: learner.proposal.to,
                           learner: learner.learnerName,
                         })
                       : undefined
@@ -156,10 +156,10 @@ function MatchRateProposalButton({
     <Button
       size="xs"
       loading={isPending}
-      aria-label={m.match_rates_take_for({ rate: formatPercent(proposal.to), learner: learnerName })}
+      aria-label={m.match_rates_take_for({ step: proposal.to, learner: learnerName })}
       onClick={() => change([{ learner, before: matchRate, after: proposal.to }])}
     >
-      {m.match_rates_take({ rate: formatPercent(proposal.to) })}
+      {m.match_rates_take({ step: proposal.to })}
     </Button>
   )
 }

@@ -31,7 +31,7 @@ describe('a changed setting says what it means', () => {
   const settings: [Partial<FormSettings>, string, Partial<FormSettings>?][] = [
     [{ showScore: 'at-once' }, 'Learners see their score at once.'],
     [{ showScore: 'never' }, 'Learners do not see their score.'],
-    [{ onePerScreen: false }, 'All questions stand on one page.'],
+    [{ onePerScreen: false }, 'All questions are on one page.'],
     [{ readAloud: false }, 'Questions can no longer be read aloud.'],
     [{ words: false }, 'Answers show their pictures only, no words.'],
     [{ pictures: false }, 'Answers show their words only, no pictures.'],
@@ -198,5 +198,5 @@ test('what falls away of a learner’s own times is told with their name', () =>
   const learner = { id: 'a', name: 'Mia' }
   expect(
     describeLostException({ ...atNine, learner, following: false, movedTo: null, why: 'no-own-times' }),
-  ).toBe('Mia: Cancelled on Thursday 10 September at 09:00. The form’s times hold then.')
+  ).toBe('Mia: Cancelled on Thursday 10 September at 09:00. The form’s times apply then.')
 })

@@ -47,11 +47,7 @@ export function describeSuggestion(given: Suggestion): Words {
           }
         : {
             title: m.suggest_match_less(),
-            says: m.suggest_match_less_says({
-              ...given,
-              from: formatPercent(given.from),
-              to: formatPercent(given.to),
-            }),
+            says: m.suggest_match_less_says({ ...given, step: given.to }),
             rule: m.match_rates_help_numbers(),
           }
     case 'let-go':

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { linkOptions } from '@tanstack/react-router'
 import { useMatchRateChange } from '#client/features/check-ins/match-rates/use-match-rate-change.ts'
-import { formatPercent } from '#client/platform/language/number-format.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { m } from '#client/words/messages.js'
@@ -37,7 +36,7 @@ export function SuggestionNote({ learner, formId, suggestion, mayChange, onNotNo
               loading={isPending}
               onClick={() => change([{ learner, before: suggestion.from, after: suggestion.to }])}
             >
-              {m.match_rates_take({ rate: formatPercent(suggestion.to) })}
+              {m.match_rates_take({ step: suggestion.to })}
             </Button>
           )}
           {mayChange && step && (
