@@ -48,7 +48,7 @@ test('cards are printed for two learners, and one that comes back is keyed in by
   await expect(page.getByText('A code has eight letters and digits')).toBeVisible()
   await typed.fill('K7MQ2XWD')
   await page.getByRole('button', { name: 'Find the card' }).click()
-  await expect(page.getByText('This card is not shown.')).toBeVisible()
+  await expect(page.getByText('This card did not load.')).toBeVisible()
   await page.getByRole('link', { name: 'Another card' }).click()
   await typed.fill(code.toLowerCase().replace('-', ' '))
   await page.getByRole('button', { name: 'Find the card' }).click()

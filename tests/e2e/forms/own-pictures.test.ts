@@ -182,7 +182,7 @@ test('a learner unfolds what yes looks like, picture and all, without a network 
   await page.getByRole('button', { name: 'Add a cue to question 1' }).click()
   await page.getByRole('textbox', { name: 'Cue of question 1' }).fill('Soft hands, soft voice.')
   const chooser = page.waitForEvent('filechooser')
-  const looks = page.getByRole('toolbar', { name: 'Looks of: Cue of question 1' })
+  const looks = page.getByRole('toolbar', { name: 'Formatting: Cue of question 1' })
   await looks.getByRole('button', { name: 'Upload image' }).click()
   await (await chooser).setFiles(file())
   await page.getByRole('button', { name: 'Describe the picture' }).click()

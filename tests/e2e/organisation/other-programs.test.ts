@@ -55,7 +55,7 @@ test('an owner has a program told of what happens, sees what was sent, and sends
   await choose('Remove')
   const sure = page.getByRole('dialog', { name: 'Remove this webhook?' })
   await keyboard.press(sure.getByRole('button', { name: 'Remove webhook' }))
-  await expect(page.getByText('No software is told what happens here.')).toBeVisible()
+  await expect(page.getByText('No software gets messages about what happens here.')).toBeVisible()
   await expect(page.locator('#main')).toBeFocused()
   await expectAccessible(page)
 })

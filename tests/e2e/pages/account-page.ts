@@ -28,7 +28,7 @@ export class AccountPage {
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     const recoveryCode = (await dialog.getByRole('listitem').first().textContent())!
     await expectAccessible(this.page)
-    await dialog.getByRole('button', { name: 'I have kept them' }).click()
+    await dialog.getByRole('button', { name: 'I have saved them' }).click()
     return { codeNow, recoveryCode }
   }
 }

@@ -12,7 +12,7 @@ export class RichText {
   constructor(page: Page) {
     this.page = page
     this.text = page.getByRole('textbox', { name: 'About' })
-    this.toolbar = page.getByRole('toolbar', { name: 'Looks of: About' })
+    this.toolbar = page.getByRole('toolbar', { name: 'Formatting: About' })
   }
 
   async open(): Promise<void> {

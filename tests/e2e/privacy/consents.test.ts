@@ -26,7 +26,7 @@ test('an owner says on what taking part rests, by the keyboard, in the words tha
   await expect(dialog.getByText('because it belongs to what the law asks')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(dialog.getByText('because their families, or adult learners themselves')).toBeVisible()
-  await keyboard.type(dialog.getByLabel('Where the papers lie'), 'Ring binder 4')
+  await keyboard.type(dialog.getByLabel('Where the documents are'), 'Ring binder 4')
   await expectAccessible(page)
   await keyboard.press(dialog.getByRole('button', { name: 'Agree for the organisation' }))
   await expect(dialog).toHaveCount(0)

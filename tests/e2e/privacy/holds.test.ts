@@ -25,7 +25,7 @@ test('an owner puts a learner on hold, nobody can erase them, and the hold is en
   await expect(reason).toBeFocused()
   await expectAccessible(page)
   await keyboard.type(reason, 'Claim 2026-114')
-  await dialog.getByLabel('Until and with').fill('2026-12-31')
+  await dialog.getByLabel('Last day').fill('2026-12-31')
   await keyboard.press(dialog.getByRole('button', { name: 'Put on hold' }))
   await expect(dialog).toHaveCount(0)
   await expect(everything.getByRole('listitem')).toHaveText(

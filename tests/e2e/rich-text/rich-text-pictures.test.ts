@@ -126,12 +126,12 @@ test('a picture is dropped or pasted as well, and typing goes on behind it', asy
 
 test('a picture asks for what it shows', async ({ page, world, rich }) => {
   await rich.choose(cornerPictureFile)
-  await page.getByText('A picture does not say what it shows.').waitFor()
+  await page.getByText('A picture has no description.').waitFor()
   await page.getByRole('button', { name: 'Describe the picture' }).click()
   await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A quiet corner')
   await pressKeys(page, 'Enter')
   await rich.expectStored(world, /alt="A quiet corner"/)
-  await expect(page.getByText('A picture does not say what it shows.')).toBeHidden()
+  await expect(page.getByText('A picture has no description.')).toBeHidden()
   await expectAccessible(page)
 })
 

@@ -92,7 +92,7 @@ test('a code for another address that does not come is sent again, and the one b
   }
   if (first !== second) {
     await give(first)
-    await expect(dialogOf(page).getByText('This is not the code from the newest mail.')).toBeVisible()
+    await expect(dialogOf(page).getByText('This is not the code from the newest e-mail.')).toBeVisible()
   }
   await give(second)
   await expect(page.getByText(`From now on you sign in with ${email}.`)).toBeVisible()

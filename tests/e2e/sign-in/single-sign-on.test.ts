@@ -117,7 +117,7 @@ test('an owner without a password confirms by a new sign-in in a window, and kee
   const metadata = '/.well-known/openid-configuration'
   const signInAs = async (login: string) => {
     const opening = page.waitForEvent('popup')
-    await making.getByRole('button', { name: 'Sign in by District' }).press('Enter')
+    await making.getByRole('button', { name: 'Sign in with District' }).press('Enter')
     const opened = await opening
     await opened.getByLabel('Who are you?').fill(login)
     // The provider's clock runs meanwhile, ours stands still.
@@ -125,13 +125,13 @@ test('an owner without a password confirms by a new sign-in in a window, and kee
     await opened.getByLabel('Who are you?').press('Enter')
   }
   world.provider!.answerAt(metadata, 503)
-  await making.getByRole('button', { name: 'Sign in by District' }).press('Enter')
+  await making.getByRole('button', { name: 'Sign in with District' }).press('Enter')
   await expect(making.getByText('The other sign-in does not answer.')).toBeVisible()
   world.provider!.answerAt(metadata, null)
   await signInAs(world.provider!.addPerson().login)
   await expect(making.getByText('A different person signed in there.')).toBeVisible()
   await signInAs(person.login)
-  await expect(making.getByText('District says that it is you.')).toBeFocused()
+  await expect(making.getByText('District confirmed that it is you.')).toBeFocused()
   await expectAccessible(page)
   await making.getByRole('button', { name: 'Create key' }).click()
   await expect(page.getByRole('dialog', { name: 'The key “Student records”' })).toBeVisible()
