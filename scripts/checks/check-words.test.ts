@@ -79,15 +79,18 @@ test('words that the page about writing warns of are found, in every variant of 
     plain: 'A learner is waiting',
     riddle: 'Somebody waits, whoever it is',
     counted: [{ match: { 'n=one': 'Taken back', 'n=other': 'Take back {n}' } }],
+    apart: 'Take the answers back',
   }
   expect(findDiscouragedWords(messages, 'en')).toEqual([
     'riddle says “Somebody”: see docs/writing.md',
     'riddle says “whoever”: see docs/writing.md',
     'counted says “Taken back”: see docs/writing.md',
     'counted says “Take back”: see docs/writing.md',
+    'apart says “Take the answers back”: see docs/writing.md',
   ])
-  expect(findDiscouragedWords({ role: 'Un titular' }, 'es')).toEqual([
+  expect(findDiscouragedWords({ role: 'Un titular', form: 'Se abre solo el lunes' }, 'es')).toEqual([
     'role says “titular”: see docs/spanish.md',
+    'form says “Se abre solo”: see docs/spanish.md',
   ])
 })
 

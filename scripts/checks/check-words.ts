@@ -75,9 +75,12 @@ const discouraged: Record<string, { page: string; words: RegExp }> = {
   en: {
     page: 'docs/writing.md',
     words:
-      /\b(?:somebody|whoever|whatever|anew|stands|lacks|(?:take|takes|taken|took) (?:(?:it |them |one )?back|a turn)|let go|as (?:it|they) stand|by lot|much the same|came and went|on what it rests|your word|not whole|there until)\b/gi,
+      /\b(?:somebody|whoever|whatever|anew|stands?|lacks|by itself|(?:take|takes|taken|took) (?:(?:[\w’]+ ){0,3}back|a turn|along)|let go|as (?:it|they) stand|by lot|much the same|came and went|on what it rests|your word|not whole|there until)\b/gi,
   },
-  es: { page: 'docs/spanish.md', words: /\b(?:titular(?:es)?|por sí sol[oa])\b/gi },
+  es: {
+    page: 'docs/spanish.md',
+    words: /\b(?:titular(?:es)?|por sí sol[oa]|se abren? sol[oa]s?|alumn[oa]s?)\b|[«»]/gi,
+  },
 }
 
 /** Where sentences of a language use words that docs/writing.md or docs/spanish.md warns of. */
