@@ -87,7 +87,7 @@ describe('a teacher who tries alone', () => {
       '4 Hill Street',
       '€1,750.00',
       'VAT 25%',
-      'Nothing is bought by this quote',
+      'This quote buys nothing yet',
     ])
       expect(paper).toContain(words)
     expect(await app.as(admin).get(`/api/subscription/documents/${id}/invoice`)).toEqual(

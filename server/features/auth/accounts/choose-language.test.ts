@@ -84,7 +84,7 @@ test('an invitation speaks the language of whoever sends it', async () => {
   await send(body.id)
   const [mail] = mailsTo(email)
   expect(mail!.subject).toBe('Te han invitado a un equipo en Daymark')
-  expect(mail!.text).toContain('con el papel de docente')
+  expect(mail!.text).toContain('con el rol de docente')
 })
 
 test('a learner is mailed in the language that they chose, and else in that of the organisation', async () => {

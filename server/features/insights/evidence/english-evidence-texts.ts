@@ -17,12 +17,12 @@ export const englishEvidenceTexts: EvidenceTexts = {
   no: 'no',
   of: (part, whole) => `${number(part)} of ${number(whole)}`,
 
-  noCheckIns: 'No check-ins came due on these days.',
+  noCheckIns: 'There were no check-ins on these days.',
   summary: ({ scored, days, met, goal }) =>
     `${number(scored)} of ${counted(days, 'day', 'days')} with check-ins ${scored === 1 ? 'has' : 'have'} a score. The goal was met on ${number(met)} of them; on the last day it was ${goal}.`,
 
   phases: 'Phases',
-  phaseColumn: 'From when on what was different',
+  phaseColumn: 'What changed, and from when',
   phaseFrom: (place, changes, day) => `${place}. ${changes}, from ${day}`,
   scoredDays: 'Scored days',
   mean: 'Mean',
@@ -59,7 +59,7 @@ export const englishEvidenceTexts: EvidenceTexts = {
   },
   wholeDay: 'The whole day',
 
-  fidelity: 'Fidelity: was it carried out as meant?',
+  fidelity: 'Fidelity: was it carried out as planned?',
   step: 'Step',
   checkIns: 'Check-ins',
   share: 'Share',
@@ -95,10 +95,10 @@ export const englishEvidenceTexts: EvidenceTexts = {
   scoreEnd: (percent) => `Counts ${percent}`,
 
   notes: 'Staff notes',
-  noNotes: 'Staff noted nothing for these days.',
+  noNotes: 'There are no staff notes for these days.',
   noteColumns: { words: 'What was different', from: 'From', writtenBy: 'Written by' },
 
-  method: 'How these numbers come about',
+  method: 'How these numbers are worked out',
   methodSays: [
     'At agreed times the learner answers a few short questions about their own behaviour. A member of staff answers the same questions, independently and without seeing the learner’s answers. Then the two are compared. Which check-ins are compared is drawn when they open, as often as the match rate says.',
     'Answers that are alike earn points, a matched yes the most and an honest no some; answers that differ earn fewer or none. A check-in that nobody matched counts as the learner rated it. The score of a day is its points of the points possible.',
@@ -112,5 +112,5 @@ export const englishEvidenceTexts: EvidenceTexts = {
     'At least five scored days in each phase are asked for before a comparison is trusted, and a change that comes back when the support does (What Works Clearinghouse, 2022). The numbers describe; they do not say why.',
   ],
   strayLetter: (letter) =>
-    `${letter} stands for a letter that these pages cannot write. The CSV and JSON files of this pack have it.`,
+    `${letter} replaces a letter that these pages cannot show. The CSV and JSON files of this pack have it.`,
 }

@@ -107,12 +107,12 @@ test('the PDF is text with every section, and says on each page whose it is, of 
     'New seat',
     'Agreement of learner and staff',
     'over-rated 1',
-    'Fidelity: was it carried out as meant?',
+    'Fidelity: was it carried out as planned?',
     'Every day',
     'Mon, 7 Sept 2026',
     'Missed',
     'Staff notes',
-    'How these numbers come about',
+    'How these numbers are worked out',
     'Parker and Vannest, 2009',
     `by ${educator.name}`,
   ])
@@ -127,7 +127,7 @@ test('the PDF is text with every section, and says on each page whose it is, of 
 test('a letter that no font has is a box, and the paper says where it can be read', async () => {
   const text = (await paper()).join(' ')
   expect(text).toContain('Ольга 李 ሰላም □□□□')
-  expect(text).toContain('stands for a letter that these pages cannot write')
+  expect(text).toContain('replaces a letter that these pages cannot show')
   expect((await json()).learner.name).toContain('ꯃꯤꯇꯩ')
   const { body } = await as(educator).get(`${path}/unprintable-names`)
   expect(body).toEqual({ names: ['Ольга 李 ሰላም ꯃꯤꯇꯩ'] })
@@ -183,7 +183,7 @@ test('every making of a pack stands in the audit log: who, of whom, of which day
 test('a pack reaches two years back at most, and without a check-in it says so', async () => {
   expect((await json({ from: '2001-01-01' })).from).toBe('2024-09-30')
   const pages = await paper({ from: '2026-01-01', to: '2026-01-31' })
-  expect(pages.join(' ')).toContain('No check-ins came due on these days.')
+  expect(pages.join(' ')).toContain('There were no check-ins on these days.')
 })
 
 test('a pack is written in the language of whoever makes it, the CSV in one for all', async () => {

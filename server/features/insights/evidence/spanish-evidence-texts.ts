@@ -17,12 +17,12 @@ export const spanishEvidenceTexts: EvidenceTexts = {
   no: 'no',
   of: (part, whole) => `${number(part)} de ${number(whole)}`,
 
-  noCheckIns: 'En estos días no tocó ningún registro.',
+  noCheckIns: 'En estos días no hubo registros.',
   summary: ({ scored, days, met, goal }) =>
     `${number(scored)} de ${counted(days, 'día', 'días')} con registros ${scored === 1 ? 'tiene' : 'tienen'} puntuación. La meta se logró en ${number(met)}; el último día era ${goal}.`,
 
   phases: 'Fases',
-  phaseColumn: 'Desde cuándo y qué cambió',
+  phaseColumn: 'Qué cambió y desde cuándo',
   phaseFrom: (place, changes, day) => `${place}. ${changes}, desde el ${day}`,
   scoredDays: 'Días con puntos',
   mean: 'Media',
@@ -59,7 +59,7 @@ export const spanishEvidenceTexts: EvidenceTexts = {
   },
   wholeDay: 'Todo el día',
 
-  fidelity: 'Fidelidad: ¿se llevó a cabo como se quería?',
+  fidelity: 'Fidelidad: ¿se llevó a cabo como estaba previsto?',
   step: 'Paso',
   checkIns: 'Registros',
   share: 'Parte',

@@ -45,7 +45,7 @@ const seConserva =
   'Nunca se borra nada por ello: hasta entonces todo sigue igual, y después todo se puede seguir leyendo y descargando.'
 const plazo = 'Durante 30 días más todo sigue igual. Después no se abre nada nuevo hasta que se resuelva.'
 const soloLectura =
-  'No se abre, publica ni añade nada nuevo. Lo que está abierto se puede responder y cotejar, y todo se puede leer y descargar. No se borró nada, y todo se abre de nuevo'
+  'No se abre, publica ni agrega nada nuevo. Lo que está abierto se puede responder y cotejar, y todo se puede leer y descargar. No se borró nada, y todo funciona de nuevo'
 
 const words: Record<Language, Words> = {
   en: {

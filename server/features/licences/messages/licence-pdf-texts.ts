@@ -44,12 +44,12 @@ export const licencePdfTexts: Record<Language, LicencePaperWords> = {
     to: 'To',
     payTo: 'Pay to',
     date: 'Date',
-    holdsUntil: 'Holds until',
+    holdsUntil: 'Valid until',
     runs: 'For',
     range: (from, to) => `${from} to ${to}`,
     ofQuote: 'Quote',
     reference: 'Your reference',
-    takenBack: 'Taken back',
+    takenBack: 'Cancelled',
     paid: 'Paid',
     due: 'Due',
     what: 'What',
@@ -64,14 +64,14 @@ export const licencePdfTexts: Record<Language, LicencePaperWords> = {
     right:
       'A licence is the right to have one learner with a form at a time; it moves from one learner to another.',
     termBegins:
-      'The licences are there for a year: from the day of the order, or from the end of the year before where there is one.',
-    moreBegin: 'The licences are there from the day of the order to the end of the year that runs.',
+      'The licences are valid for a year: from the day of the order, or from the end of your current year.',
+    moreBegin: 'The licences are valid from the day of the order to the end of your current year.',
     nothingBought:
-      'Nothing is bought by this quote. It is ordered under Subscription, at this price, as long as it holds.',
+      'This quote buys nothing yet. You can order under Subscription, at this price, while it is valid.',
     nothingOwed: 'This invoice was cancelled. Nothing is owed.',
     thanks: 'Thank you. Nothing more is owed.',
     nameNumber: (number, graceDays) =>
-      `Please name the number ${number} when you pay. If it is late, all goes on for ${createCountFormatter('en')(graceDays, 'day', 'days')} more.`,
+      `Please give the number ${number} when you pay. If the payment is late, everything works for ${createCountFormatter('en')(graceDays, 'day', 'days')} more.`,
   },
   es: {
     quote: (number) => `Presupuesto ${number}`,
@@ -100,11 +100,10 @@ export const licencePdfTexts: Record<Language, LicencePaperWords> = {
       `Daymark durante ${days === 1 ? 'el' : 'los'} ${createCountFormatter('es')(days, 'día que queda', 'días que quedan')} de ${ofDays}`,
     right:
       'Una licencia es el derecho a tener un estudiante con un formulario a la vez; pasa de un estudiante a otro.',
-    termBegins:
-      'Las licencias duran un año: desde el día del pedido, o desde el final del año anterior si lo hay.',
+    termBegins: 'Las licencias valen un año: desde el día del pedido, o desde el final de tu año en curso.',
     moreBegin: 'Las licencias valen desde el día del pedido hasta el final del año en curso.',
     nothingBought:
-      'Con este presupuesto no se compra nada. Se pide en Suscripción, a este precio, mientras sea válido.',
+      'Con este presupuesto todavía no se compra nada. Puedes hacer el pedido en Suscripción, a este precio, mientras sea válido.',
     nothingOwed: 'Esta factura se anuló. No se debe nada.',
     thanks: 'Gracias. No se debe nada más.',
     nameNumber: (number, graceDays) =>

@@ -130,7 +130,7 @@ test('the record is saved as a list, in the organisation’s own words', async (
   await agree(owner, 'taking-part', { basis: 'consent', note: '=papers!A1' })
   await withdraw(owner, 'taking-part')
   const { body } = await as(owner).get<string>(`${address}/file?format=csv`)
-  expect(body).toContain('"Agreed to","Rests on","Papers"')
+  expect(body).toContain('"Agreed to","Legal basis","Papers"')
   expect(body).toMatch(/"Taking part","Families’ consent","'=papers!A1",.*,"withdrawn",/)
 })
 

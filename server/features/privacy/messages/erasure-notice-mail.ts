@@ -41,11 +41,11 @@ const words: Record<Language, Words> = {
       `Un propietario de ${organisation} pidió a Daymark que se borre el ${on}: sus estudiantes con todo lo que respondieron, sus formularios, grupos e imágenes, y las cuentas del personal que no trabaja en otro sitio. Después nadie puede recuperarlo, y nosotros tampoco.`,
     owners: 'Hasta entonces puedes anularlo o descargarlo todo:',
     others:
-      'Hasta entonces cualquier propietario puede anularlo. Si todavía necesitas algo, díselo ahora a uno.',
+      'Hasta entonces cualquier propietario puede anularlo. Si todavía necesitas algo, díselo ahora a uno de ellos.',
     calledOff: {
       subject: (organisation) => `${organisation} no se borrará`,
       says: (organisation) =>
-        `${organisation} no se borrará finalmente: un propietario lo anuló. No se ha perdido nada.`,
+        `${organisation} no se borrará: un propietario lo anuló. No se ha perdido nada.`,
     },
   },
 }

@@ -40,7 +40,7 @@ const words: Record<Language, Words> = {
     ready: {
       subject: (organisation) => `Ya puedes descargar todo lo de ${organisation}`,
       says: (organisation, until) =>
-        `El archivo con todo lo de ${organisation} está listo. Puedes descargarlo hasta el ${until}; después desaparece por sí solo. Inicia sesión aquí:`,
+        `El archivo con todo lo de ${organisation} está listo. Puedes descargarlo hasta el ${until}; después se elimina automáticamente. Inicia sesión aquí:`,
       care: 'Guárdalo con tanto cuidado como un armario con la carpeta de cada estudiante.',
     },
     failed: {

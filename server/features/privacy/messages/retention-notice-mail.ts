@@ -52,7 +52,7 @@ const words: Record<Language, Words> = {
       },
     },
     says: (organisation, on, what) =>
-      `By a rule that an owner of ${organisation} has set, ${what} on ${on}, and from then on whatever becomes as old. Nobody can undo this. Data on hold stays.`,
+      `An owner of ${organisation} has set a rule: ${what} on ${on}, and from then on all that becomes as old. Nobody can undo this. Data on hold stays.`,
     stop: 'Until then you can see the list, change the rule, or put a learner on hold:',
   },
   es: {

@@ -84,11 +84,11 @@ const spanish: Words['kinds'] = {
   },
   'second-factor-on': {
     subject: 'Tu cuenta de Daymark pide ahora un segundo paso',
-    says: 'Se configuró una app de autenticación para tu cuenta de Daymark. Desde ahora se pide su código al entrar.',
+    says: 'Se configuró una aplicación de autenticación para tu cuenta de Daymark. Desde ahora se pide su código al entrar.',
   },
   'second-factor-off': {
     subject: 'Tu cuenta de Daymark ya no pide un segundo paso',
-    says: 'Se quitó la app de autenticación de tu cuenta de Daymark. Ahora se entra solo con tu contraseña.',
+    says: 'Se quitó la aplicación de autenticación de tu cuenta de Daymark. Ahora se entra solo con tu contraseña.',
   },
   'recovery-code-used': {
     subject: 'Se entró en tu cuenta de Daymark con un código de recuperación',

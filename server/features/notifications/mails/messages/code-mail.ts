@@ -69,17 +69,18 @@ const words: Record<Language, MailWords> = {
     asked: {
       register: (code) => ({
         subject: `${code} es tu código de Daymark`,
-        enter: 'Te damos la bienvenida a Daymark. Escribe estos seis números para terminar de registrarte:',
+        enter:
+          'Te damos la bienvenida a Daymark. Escribe este código de 6 dígitos para terminar de registrarte:',
         otherwise: noFueTu,
       }),
       reset: (code) => ({
         subject: `${code} es tu código para otra contraseña`,
-        enter: 'Escribe estos seis números para elegir otra contraseña de Daymark:',
+        enter: 'Escribe este código de 6 dígitos para elegir otra contraseña de Daymark:',
         otherwise: `${noFueTu} Tu contraseña sigue como está.`,
       }),
       'change-email': (code) => ({
         subject: `${code} es tu código para esta dirección`,
-        enter: 'Escribe estos seis números para entrar desde ahora en Daymark con esta dirección:',
+        enter: 'Escribe este código de 6 dígitos para entrar desde ahora en Daymark con esta dirección:',
         otherwise: noFueTu,
       }),
     },

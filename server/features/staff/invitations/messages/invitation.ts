@@ -46,11 +46,11 @@ const words: Record<Language, Words> = {
     role: { owner: 'propietario', admin: 'administrador', educator: 'docente', observer: 'observador' },
     subject: 'Te han invitado a un equipo en Daymark',
     says: (by, organisation, role) =>
-      `${by} te invita a trabajar con ${organisation} en Daymark, con el papel de ${role}.`,
+      `${by} te invita a trabajar con ${organisation} en Daymark, con el rol de ${role}.`,
     lastDay: (day) => `Tu acceso dura hasta el ${day}.`,
     accept: 'Mira la invitación y acéptala aquí:',
     until: (day) => `Sirve una vez, hasta el ${day}.`,
-    unexpected: 'Si no la esperabas, no hagas nada: sin ti no pasa nada.',
+    unexpected: 'Si no la esperabas, no hagas nada: si no la aceptas, no pasa nada.',
   },
 }
 
