@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { Navigate, Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { FirstTimeHint } from '#client/features/guide-tour/first-time-hint.tsx'
 import { LicenceNotice } from '#client/features/licences/licence-notice.tsx'
@@ -51,7 +51,10 @@ function ShellOfMember() {
   const known = membership.status === 'known' ? membership.organisation : null
   useRefreshOnForbidden()
   useRoleChangeToast(known)
-  const isOfThePerson = useLocation({ select: ({ pathname }) => ofThePerson.includes(pathname) })
+  // Of the screen that is drawn: the address is that of the next one before its script is there.
+  const isOfThePerson = useMatches({
+    select: (matches) => ofThePerson.includes(matches.at(-1)?.pathname ?? ''),
+  })
   const demoWeek = known?.demoWeek ?? null
   const isLetIn = known !== null && !known.lacksSecondFactor && known.accessEndedOn === null
   const waiting = useQuery({
