@@ -165,7 +165,7 @@ test('everybody on the staff is told by mail in their language, once of the plan
   expect(calledOff).toHaveLength(5)
   await tell(calledOff)
   expect(lastMailTo(peer, observer.email)?.subject).toBe('Northfield School will not be erased')
-  expect(lastMailTo(peer, educator.email)?.text).toContain('no se borrará finalmente')
+  expect(lastMailTo(peer, educator.email)?.text).toContain('no se borrará: un propietario lo anuló')
   expect(await readAuditedActions(app, organisation.id)).toEqual(
     expect.arrayContaining([
       'privacy.organisation-erasure-planned',
