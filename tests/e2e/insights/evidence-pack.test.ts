@@ -37,7 +37,7 @@ test('a learner’s week is packed for a meeting, by keyboard, as paper, as a li
   await dialog.getByLabel('To', { exact: true }).fill('2020-01-01')
   await dialog.getByRole('button', { name: 'Make the pack' }).click()
   await expect(dialog.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
-    'This is before the first day.',
+    'This is before the first day. Choose a later one.',
   )
   await dialog.getByLabel('From', { exact: true }).fill('2026-09-28')
   await dialog.getByLabel('To', { exact: true }).fill('2026-10-04')
