@@ -16,6 +16,7 @@ test('a learner’s week is packed for a meeting, by keyboard, as paper, as a li
   await expect(download).toBeVisible({ timeout: 60_000 })
   const dialog = page.getByRole('dialog', { name: 'Evidence pack' })
   const open = async () => {
+    await expect(dialog).toHaveCount(0)
     await download.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem', { name: 'Every value (CSV)' })).toBeFocused()
