@@ -145,6 +145,18 @@ test('questions and periods are told over all learners, in the same words over a
   ])
 })
 
+test('periods come as the day goes by the school’s clock', async () => {
+  const move = (by: string) =>
+    app.database.owner.query(
+      `update occurrences set opens_at = opens_at + $1::interval where period_name = 'Lunch'`,
+      [by],
+    )
+  await move('-11:30')
+  const { periods } = await read<{ periods: PartTotal[] }>('/parts')
+  expect(periods.map(({ name }) => name)).toEqual(['Lunch', ''])
+  await move('11:30')
+})
+
 interface Standings {
   learners: LearnerResult[]
   counts: Record<string, number>
