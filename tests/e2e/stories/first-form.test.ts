@@ -39,6 +39,10 @@ test('a new teacher comes from registering over three pages, by keyboard, to a l
   const [code = '', username = ''] = await slip.getByRole('definition').allTextContents()
   const pin = (await slip.getByText(/^\d{4}$/).textContent()) ?? ''
   await keyboard.press(button('Done'))
+  await names.fill('x'.repeat(121))
+  await keyboard.press(button('Add 1 learner'))
+  await expect(page.getByText('A name has 120 characters at most.')).toBeVisible()
+  await expect(names).toHaveValue('x'.repeat(121))
   await names.fill('Ida Holm')
   await keyboard.press(page.getByRole('link', { name: 'Edit', exact: true }))
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('My gentle start')

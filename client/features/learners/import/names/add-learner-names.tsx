@@ -8,7 +8,7 @@ import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { NamesakeReading } from '#shared/learners/roster/assign-usernames.ts'
-import type { RosterFault } from '#shared/learners/roster/roster-line.ts'
+import type { RosterFault, RosterLine } from '#shared/learners/roster/roster-line.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { classListFaultMessages } from '../class-list-fault-messages.ts'
 import { CreateLearnerSecrets } from '../create-learner-secrets.tsx'
@@ -42,9 +42,11 @@ export function AddLearnerNames({ organisation, onAdded, ref }: Props) {
   const [fault, setFault] = useState<string>()
   const adding = useMutation({
     mutationFn: addNamedLearners,
+    // Without a network it fails at once and says so.
+    networkMode: 'always',
     onSuccess: (named) => {
       if (named.sharedName !== null || named.roster.stopped) return
-      setText('')
+      setText(namesToMend(named))
       onAdded(named.learnerIds)
       void queryClient.invalidateQueries()
     },
@@ -78,6 +80,7 @@ export function AddLearnerNames({ organisation, onAdded, ref }: Props) {
         maxLength={maxLength}
         spellCheck={false}
         value={text}
+        readOnly={adding.isPending}
         onChange={({ currentTarget }) => {
           setFault(undefined)
           setText(currentTarget.value)
@@ -101,6 +104,13 @@ export function AddLearnerNames({ organisation, onAdded, ref }: Props) {
     </form>
   )
 }
+
+/** What could not be added and can be written in another way stays in the field. */
+const namesToMend = ({ refused }: { refused: readonly Pick<RosterLine, 'name' | 'faults'>[] }) =>
+  refused
+    .filter(({ faults }) => faults.every(({ reason }) => reason !== 'ambiguous'))
+    .map(({ name }) => name)
+    .join('\n')
 
 const nameFaultMessage = (fault: RosterFault) =>
   fault.reason === 'ambiguous' ? m.names_ambiguous() : lineFaultMessage(fault)

@@ -20,7 +20,8 @@ export type NamedLearners =
       roster: Roster
       /** Those who were there first. */
       learnerIds: string[]
-      refused: RosterLine[]
+      /** By the names that were typed. */
+      refused: Pick<RosterLine, 'name' | 'faults'>[]
     }
 
 const askAgainMs = 400
@@ -42,7 +43,11 @@ export async function addNamedLearners({ names, namesakes }: NamesToAdd): Promis
     sharedName: null,
     roster: done,
     learnerIds: there.flatMap(({ learnerId }) => learnerId ?? []),
-    refused: await listLines(done, ['refused']),
+    refused: (await listLines(done, ['refused'])).map(({ line, name, faults }) => ({
+      // The first line is the heading.
+      name: (line === null ? undefined : names[line - 2]) ?? name,
+      faults,
+    })),
   }
 }
 
