@@ -5,6 +5,7 @@ import { logFailure } from './platform/device/log-failure.ts'
 // What a page does when it has shown what it is for: on any page, whoever is there.
 startServiceWorker()
 startOutboxSending()
+keepPicturesOfPage()
 
 /** Lets this device open the learner's screens without a network; a newer version takes over by itself. */
 function startServiceWorker(): void {
@@ -18,4 +19,9 @@ function startServiceWorker(): void {
 
 function askAgain(): void {
   if (window.location.pathname.startsWith('/student')) void queryClient.refetchQueries()
+}
+
+/** What the server has drawn is in no file that this device has asked for, and is wanted without a network too. */
+function keepPicturesOfPage(): void {
+  for (const { id } of document.querySelectorAll('symbol')) new Image().src = id
 }

@@ -17,11 +17,22 @@ import { type HtmlPart, parseHtmlBy } from './platform/page/parse-html.ts'
 import { learnerKey } from './platform/session/session.ts'
 import { Providers } from './providers.tsx'
 import { createPageRouter } from './routes.tsx'
+import { findPicturesInPageBy } from './ui/pictures/picture.tsx'
 
 let reader: Reader = { language: 'en', locale: 'en-GB', now: 0 }
 parseHtmlBy((html) => partsOf(parseDocument(html).children))
 findReadersBy(() => reader)
 overwriteGetLocale(() => reader.language)
+
+const svgFiles = import.meta.glob<string>('./public/assets/pictures/*/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const svgs = new Map(
+  Object.entries(svgFiles).map(([file, svg]) => [file.replace('./public/', '/build/'), svg]),
+)
+findPicturesInPageBy((address) => svgs.has(address))
 
 export const drawPage: PageDrawing['drawPage'] = async ({ language, locale, address, now, checkIns }) => {
   const queryClient = new QueryClient()
@@ -32,8 +43,17 @@ export const drawPage: PageDrawing['drawPage'] = async ({ language, locale, addr
   await router.load()
   // Nothing of another reader's runs before this is drawn.
   reader = { language, locale, now: now.getTime() }
-  return renderToString(<Providers router={router} queryClient={queryClient} />)
+  const html = renderToString(<Providers router={router} queryClient={queryClient} />)
+  const used = new Set([...html.matchAll(/<use [^>]*href="#([^"]+)"/g)].map(([, address]) => address!))
+  return { html, pictures: [...used].map(toSymbol).join('') }
 }
+
+/** With the names inside it its own. */
+const toSymbol = (address: string) =>
+  (svgs.get(address) ?? '')
+    .replace(/<svg xmlns="[^"]*"/, `<symbol id="${address}"`)
+    .replace('</svg>', '</symbol>')
+    .replaceAll(/(?<=<path id="|<use href="#)/g, `${address}/`)
 
 const keys: Parameters<typeof guardDrawnPage>[0] = {
   learner: learnerKey,

@@ -10,7 +10,11 @@ export type DrawPage = (asked: {
   address: string
   now: Date
   checkIns: MyCheckIns
-}) => Promise<string>
+}) => Promise<{
+  html: string
+  /** The symbols that it uses. */
+  pictures: string
+}>
 
 /** What the client built for the server gives. */
 export interface PageDrawing {

@@ -9,11 +9,33 @@ interface PictureProps {
   alt?: string
 }
 
+let isInPage = (src: string) => document.getElementById(src) !== null
+
+/** How the server tells which pictures it puts into the page that it draws: as symbols, by their addresses. */
+export function findPicturesInPageBy(way: typeof isInPage): void {
+  isInPage = way
+}
+
 export function Picture({ of: { src, plainSrc }, size, alt = '' }: PictureProps) {
+  const plainClass = plainSrc && css.canBePlain
+  if (isInPage(src))
+    return (
+      <svg
+        className={plainClass}
+        width={size}
+        height={size}
+        role="img"
+        aria-label={alt}
+        aria-hidden={alt ? undefined : true}
+      >
+        <use href={`#${src}`} />
+        {plainSrc && <use className={css.plain} href={`#${plainSrc}`} />}
+      </svg>
+    )
   return (
     <picture className={css.picture}>
       {plainSrc && <source media="(prefers-contrast: more), (forced-colors: active)" srcSet={plainSrc} />}
-      <img className={plainSrc && css.canBePlain} src={src} alt={alt} width={size} height={size} />
+      <img className={plainClass} src={src} alt={alt} width={size} height={size} />
     </picture>
   )
 }

@@ -47,7 +47,10 @@ export function createPageDrawer(runtime: Runtime, dist: string): DrawOnto {
     return template.html
       .replaceAll('__CSP_NONCE__', request.styleNonce)
       .replace('<html', () => `<html data-drawn-for="${drawn.learnerId}"`)
-      .replace('<div id="root">', () => `<div id="root" data-open="${drawn.open}">${drawn.html}`)
+      .replace(
+        '<div id="root">',
+        () => `<svg hidden>${drawn.pictures}</svg><div id="root" data-open="${drawn.open}">${drawn.html}`,
+      )
   }
 }
 

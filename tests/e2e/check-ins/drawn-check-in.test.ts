@@ -30,7 +30,7 @@ async function holdScripts(page: Page) {
 const cardOf = (page: Page, answer: string) =>
   page.locator('label', { has: page.getByRole('radio', { name: answer }) })
 
-test('the first question is there before any script, and what was tapped and pressed meanwhile counts when they come', async ({
+test('the first question is there with its pictures before any script, what was tapped and pressed meanwhile counts when they come, and the pictures are asked for to be kept', async ({
   page,
   world,
 }) => {
@@ -38,10 +38,19 @@ test('the first question is there before any script, and what was tapped and pre
   const learner = new LearnerArea(page)
   await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
   const letThrough = await holdScripts(page)
+  const keepsPicture = page.waitForRequest('**/pictures/colour/slightly-smiling-face.svg')
 
   await page.goto('/student/latest-form', { waitUntil: 'commit' })
   await learner.isAsked(1, 5)
   await expect(page.getByRole('heading', { name: 'My morning' })).toBeVisible()
+  const picture = cardOf(page, 'Yes').locator('> svg')
+  await expect(picture).toBeVisible()
+  expect(
+    await picture
+      .locator('use')
+      .first()
+      .evaluate((use: SVGUseElement) => use.getBBox().width),
+  ).toBeGreaterThan(0)
   await cardOf(page, 'Yes').click()
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
   const goal = await page.getByText('My goal today').elementHandle()
@@ -53,6 +62,7 @@ test('the first question is there before any script, and what was tapped and pre
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back to question 1' }).click()
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  await keepsPicture
 })
 
 test('a list that is filled in and sent before any script is sent when they come', async ({

@@ -44,7 +44,7 @@ const opened = { 'sec-fetch-dest': 'document' }
 /** What is drawn for whoever asks; their check-ins stand for the page. */
 function draw(headers: Record<string, string>, url = latest) {
   const request = { url, headers, ip: '127.0.0.1', log: app.runtime.log } as unknown as FastifyRequest
-  const drawPage: DrawPage = async ({ checkIns }) => JSON.stringify(checkIns)
+  const drawPage: DrawPage = async ({ checkIns }) => ({ html: JSON.stringify(checkIns), pictures: '' })
   return drawCheckIn(app.runtime, drawPage, request, 'en')
 }
 

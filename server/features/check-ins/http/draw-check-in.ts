@@ -11,8 +11,7 @@ import type { Language } from '#shared/languages.ts'
 import { type DrawPage, opensPageHeader } from '#shared/page-drawing.ts'
 import { readMyCheckInsToDraw } from '../answering/read-my-check-ins.ts'
 
-export interface DrawnPage {
-  html: string
+export interface DrawnPage extends Awaited<ReturnType<DrawPage>> {
   learnerId: string
   /** What was open when it was drawn. */
   open: string
@@ -45,12 +44,12 @@ export async function drawCheckIn(
     actor: { kind: 'learner', learnerId },
   })
   if (!shownCheckIn(checkIns.open, new URLSearchParams(search).get('checkIn'))) return null
-  const html = await drawPage({
+  const drawn = await drawPage({
     language,
     locale: requestLocale(request, language),
     address: request.url,
     now: ctx.now,
     checkIns,
   })
-  return { html, learnerId, open: drawnOpen(checkIns.open) }
+  return { ...drawn, learnerId, open: drawnOpen(checkIns.open) }
 }
