@@ -28,6 +28,8 @@ const firstScreens = {
   '/student/rewards': { parts: learners('screens/learner/rewards.tsx'), ahead: prefetchCheckIn },
   '/learner-login': { parts: ['screens/public/learner-login.tsx'] },
   '/login': { parts: ['screens/public/login.tsx'] },
+  '/home': { parts: ['screens/public/home.tsx'] },
+  '/childrens-data': { parts: ['screens/public/childrens-data.tsx'] },
   '/dashboard/*': { parts: staffFrame },
 }
 const learner =

@@ -17,7 +17,9 @@ export default defineConfig({
     react(),
     contractRoutes(),
     guidePages(),
-    leaveOut(/\/client\/(?:staff-ui|screens\/(?!learner\/|root\.|public\/public-layout))/),
+    leaveOut(
+      /\/client\/(?:staff-ui|screens\/(?!learner\/|root\.|public\/(?:public-layout|home|childrens-data|learner-login(?!\/(?:link|card)-))))/,
+    ),
   ],
   ssr: { noExternal: true },
   build: {

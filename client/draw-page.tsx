@@ -14,12 +14,14 @@ import { sharedKey } from './platform/device/this-device.ts'
 import { findReadersBy, type Reader } from './platform/page/drawn-for.ts'
 import { guardDrawnPage } from './platform/page/guard-drawn-page.ts'
 import { type HtmlPart, parseHtmlBy } from './platform/page/parse-html.ts'
-import { learnerKey } from './platform/session/session.ts'
+import { preservedTextPrefix } from './platform/page/preserved-text.ts'
+import { invitationKey, learnerKey } from './platform/session/session.ts'
 import { Providers } from './providers.tsx'
 import { createPageRouter } from './routes.tsx'
 import { findPicturesInPageBy } from './ui/pictures/picture.tsx'
 
-let reader: Reader = { language: 'en', locale: 'en-GB', now: 0 }
+const store = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+let reader: Reader = { language: 'en', locale: 'en-GB', now: 0, store }
 parseHtmlBy((html) => partsOf(parseDocument(html).children))
 findReadersBy(() => reader)
 overwriteGetLocale(() => reader.language)
@@ -36,13 +38,15 @@ findPicturesInPageBy((address) => svgs.has(address))
 
 export const drawPage: PageDrawing['drawPage'] = async ({ language, locale, address, now, checkIns }) => {
   const queryClient = new QueryClient()
-  const mine = { ...checkIns, sealingKey: { id: '', publicKey: '' }, ownKey: '' }
-  queryClient.setQueryData(api.checkIns.readMyCheckIns.queryKey({ input: {} }), mine)
+  if (checkIns) {
+    const mine = { ...checkIns, sealingKey: { id: '', publicKey: '' }, ownKey: '' }
+    queryClient.setQueryData(api.checkIns.readMyCheckIns.queryKey({ input: {} }), mine)
+  }
   queryClient.setQueryData(pendingCheckInsQuery.queryKey, [])
   const router = createPageRouter(createMemoryHistory({ initialEntries: [address] }))
   await router.load()
   // Nothing of another reader's runs before this is drawn.
-  reader = { language, locale, now: now.getTime() }
+  reader = { language, locale, now: now.getTime(), store }
   const html = renderToString(<Providers router={router} queryClient={queryClient} />)
   const used = new Set([...html.matchAll(/<use [^>]*href="#([^"]+)"/g)].map(([, address]) => address!))
   return { html, pictures: [...used].map(toSymbol).join('') }
@@ -55,14 +59,17 @@ const toSymbol = (address: string) =>
     .replace('</svg>', '</symbol>')
     .replaceAll(/(?<=<path id="|<use href="#)/g, `${address}/`)
 
-const keys: Parameters<typeof guardDrawnPage>[0] = {
-  learner: learnerKey,
-  ofDevice: [sharedKey, outboxChangeKey],
-  ofTab: [savedAnswersPrefix, postponedPrefix],
+const keys: Record<'learner' | 'everyone', Parameters<typeof guardDrawnPage>[0]> = {
+  learner: {
+    learner: learnerKey,
+    ofDevice: [sharedKey, outboxChangeKey],
+    ofTab: [savedAnswersPrefix, postponedPrefix],
+  },
+  everyone: { learner: null, ofDevice: [invitationKey], ofTab: [preservedTextPrefix] },
 }
 
-export const guardScript: PageDrawing['guardScript'] = (...files) =>
-  `(${guardDrawnPage})(${[keys, ...files].map((given) => JSON.stringify(given)).join()})`
+export const guardScript: PageDrawing['guardScript'] = (reader, ...files) =>
+  `(${guardDrawnPage})(${[keys[reader], ...files].map((given) => JSON.stringify(given)).join()})`
 
 const partsOf = (nodes: readonly ChildNode[]): HtmlPart[] =>
   nodes.flatMap((node) => {

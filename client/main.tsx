@@ -37,7 +37,7 @@ async function takeOver(place: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined }
   await router.load()
   const mine = queryClient.getQueryData(api.checkIns.readMyCheckIns.queryKey({ input: {} }))
-  if (!mine || drawnOpen(mine.open) !== place.dataset.open) return draw(place)
+  if (place.dataset.open && (!mine || drawnOpen(mine.open) !== place.dataset.open)) return draw(place)
   hydrateRoot(place, page)
 }
 

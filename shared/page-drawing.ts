@@ -9,7 +9,8 @@ export type DrawPage = (asked: {
   /** Path and query. */
   address: string
   now: Date
-  checkIns: MyCheckIns
+  /** Of the learner who looks; a public page needs none. */
+  checkIns?: MyCheckIns
 }) => Promise<{
   html: string
   /** The symbols that it uses. */
@@ -20,7 +21,11 @@ export type DrawPage = (asked: {
 export interface PageDrawing {
   drawPage: DrawPage
   /** Runs before a drawn page is seen: hides one that is not this browser's, and starts its scripts. */
-  guardScript: (scripts: readonly string[], preloaded: readonly string[]) => string
+  guardScript: (
+    reader: 'learner' | 'everyone',
+    scripts: readonly string[],
+    preloaded: readonly string[],
+  ) => string
 }
 
 /** Said by a service worker for whoever opens a page. */

@@ -73,7 +73,9 @@ export async function createApp(
     store: CallCounter,
     keyGenerator: ({ ip }) => toNetworkCidr(normaliseCallerAddress(ip)),
     allowList: (request) =>
-      !/^\/(?:api|calendar|editor|exports|stripe|student|unsubscribe)\//.test(request.url),
+      !/^\/(?:(?:api|calendar|editor|exports|stripe|student|unsubscribe)\/|learner-login|home|childrens-data)/.test(
+        request.url,
+      ),
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
   })

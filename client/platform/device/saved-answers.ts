@@ -1,5 +1,5 @@
-import { drawnFor } from '../page/drawn-for.ts'
 import { createRandomId } from './create-random-id.ts'
+import { tabStore } from './device-stores.ts'
 
 /** What a learner has answered, and the key under which it will be sent however often it is tried. */
 export interface SavedAnswers {
@@ -11,14 +11,14 @@ export const savedAnswersPrefix = 'check-in-answers:'
 
 /** Answers wait in this tab only. */
 export function readSavedAnswers(checkInId: string): SavedAnswers {
-  const kept = drawnFor() ? null : window.sessionStorage.getItem(savedAnswersPrefix + checkInId)
+  const kept = tabStore().getItem(savedAnswersPrefix + checkInId)
   return kept ? (JSON.parse(kept) as SavedAnswers) : { submissionKey: createRandomId(), answers: {} }
 }
 
 export function saveAnswers(checkInId: string, kept: SavedAnswers): void {
-  window.sessionStorage.setItem(savedAnswersPrefix + checkInId, JSON.stringify(kept))
+  tabStore().setItem(savedAnswersPrefix + checkInId, JSON.stringify(kept))
 }
 
 export function clearSavedAnswers(checkInId: string): void {
-  window.sessionStorage.removeItem(savedAnswersPrefix + checkInId)
+  tabStore().removeItem(savedAnswersPrefix + checkInId)
 }

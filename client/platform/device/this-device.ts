@@ -1,10 +1,10 @@
-import { drawnFor } from '../page/drawn-for.ts'
+import { deviceStore } from './device-stores.ts'
 
 export const sharedKey = 'shared_device'
 
 /** Whether several learners use this device one after the other. */
-export const isSharedDevice = (): boolean => !drawnFor() && window.localStorage.getItem(sharedKey) === 'true'
+export const isSharedDevice = (): boolean => deviceStore().getItem(sharedKey) === 'true'
 
 export function setSharedDevice(isShared: boolean): void {
-  window.localStorage.setItem(sharedKey, String(isShared))
+  deviceStore().setItem(sharedKey, String(isShared))
 }

@@ -1,5 +1,11 @@
 import type { Language } from '#shared/languages.ts'
 
+export interface KeyValueStore {
+  getItem: (key: string) => string | null
+  setItem: (key: string, value: string) => void
+  removeItem: (key: string) => void
+}
+
 /** Whom a page is drawn for on the server, where there is no browser to ask. */
 export interface Reader {
   language: Language
@@ -7,6 +13,8 @@ export interface Reader {
   locale: string
   /** Milliseconds since 1970. */
   now: number
+  /** In place of what a device keeps. */
+  store: KeyValueStore
 }
 
 let find: () => Reader | undefined = () => undefined

@@ -1,6 +1,6 @@
 interface Keys {
-  /** Of the session: its learner. */
-  learner: string
+  /** Of the session: its learner; null where the page is drawn for everyone, as it is without a part of it named. */
+  learner: string | null
   /** Of the device: what it knows and a server cannot. */
   ofDevice: readonly string[]
   /** Of this tab, by what they begin with. */
@@ -10,7 +10,7 @@ interface Keys {
 /**
  * Stands in the page before what is drawn, so it takes all it needs with it: hides a page that is not this session's,
  * or that lacks what this device alone knows, loads the scripts and what they need once a page has been seen, and marks
- * what is pressed before they are there.
+ * what is typed and pressed before they are there.
  */
 export function guardDrawnPage(
   { learner, ofDevice, ofTab }: Keys,
@@ -28,8 +28,9 @@ export function guardDrawnPage(
   let isTheirs = false
   try {
     isTheirs =
-      localStorage.getItem('token') !== null &&
-      localStorage.getItem(learner) === page.dataset.drawnFor &&
+      (learner
+        ? localStorage.getItem('token') !== null && localStorage.getItem(learner) === page.dataset.drawnFor
+        : !location.hash) &&
       !ofDevice.some((key) => localStorage.getItem(key)) &&
       !Object.keys(sessionStorage).some((key) => ofTab.some((prefix) => key.startsWith(prefix)))
   } catch {
@@ -44,6 +45,10 @@ export function guardDrawnPage(
   addEventListener('click', ({ target }) => {
     if (page.dataset.drawnFor && target instanceof Element)
       target.closest('button')?.setAttribute('data-pressed', '')
+  })
+  addEventListener('input', ({ target }) => {
+    if (page.dataset.drawnFor && target instanceof HTMLInputElement && target.type === 'text')
+      target.dataset.typed = target.value
   })
   // The browser itself would load the page anew.
   addEventListener('submit', (event) => page.dataset.drawnFor && event.preventDefault())

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
+import { tabStore } from '../device/device-stores.ts'
 
-const keyOf = (name: string) => `carried:${name}`
+export const preservedTextPrefix = 'carried:'
+const keyOf = (name: string) => preservedTextPrefix + name
 const typed = new Map<string, string>()
 
 /** What is typed into a field: it goes along when its page is shown in another language, and lies nowhere otherwise. */
 export function usePreservedText(name: string, initial = '') {
-  const [text, setText] = useState(() => window.sessionStorage.getItem(keyOf(name)) ?? initial)
+  const [text, setText] = useState(() => tabStore().getItem(keyOf(name)) ?? initial)
   useEffect(() => {
-    window.sessionStorage.removeItem(keyOf(name))
+    tabStore().removeItem(keyOf(name))
     typed.set(name, text)
     return () => void typed.delete(name)
   }, [name, text])
@@ -18,7 +20,7 @@ export function usePreservedText(name: string, initial = '') {
 export function preserveTexts(): void {
   for (const [name, text] of typed)
     try {
-      window.sessionStorage.setItem(keyOf(name), text)
+      tabStore().setItem(keyOf(name), text)
     } catch {
       // A list of megabytes is more than a browser keeps.
     }

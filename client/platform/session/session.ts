@@ -1,3 +1,6 @@
+import { deviceStore } from '../device/device-stores.ts'
+import type { KeyValueStore } from '../page/drawn-for.ts'
+
 export interface LearnerInvitation {
   organisationCode: string
   email: string
@@ -6,7 +9,8 @@ export interface LearnerInvitation {
 /** A page that comes drawn is shown to no other learner. */
 export const learnerKey = 'drawn_for'
 
-type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** A sign-in page that comes drawn is not shown to who was invited: their fields are filled in. */
+export const invitationKey = 'learner_log_organization_code'
 
 /** The session as the browser remembers it. No other file touches these keys. */
 export function createSession(store: () => KeyValueStore) {
@@ -29,12 +33,12 @@ export function createSession(store: () => KeyValueStore) {
 
     /** What a learner's link said about who is to sign in. */
     invitation: (): LearnerInvitation => ({
-      organisationCode: store().getItem('learner_log_organization_code') ?? '',
+      organisationCode: store().getItem(invitationKey) ?? '',
       email: store().getItem('learner_log_email') ?? '',
     }),
 
     invite({ organisationCode, email }: LearnerInvitation) {
-      store().setItem('learner_log_organization_code', organisationCode)
+      store().setItem(invitationKey, organisationCode)
       store().setItem('learner_log_email', email)
     },
 
@@ -45,7 +49,7 @@ export function createSession(store: () => KeyValueStore) {
     },
 
     forgetInvitation() {
-      store().removeItem('learner_log_organization_code')
+      store().removeItem(invitationKey)
       store().removeItem('learner_log_email')
     },
   }
@@ -53,4 +57,4 @@ export function createSession(store: () => KeyValueStore) {
 
 export type Session = ReturnType<typeof createSession>
 
-export const session = createSession(() => window.localStorage)
+export const session = createSession(deviceStore)

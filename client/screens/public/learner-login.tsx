@@ -22,14 +22,14 @@ const CardSignIn = lazyComponent(() => import('./learner-login/card-sign-in.tsx'
 
 /** One thing at a time, each with an address, so that Back works: who is checking in, then their secret; or a card. */
 export function LearnerLogin() {
-  const [held, setHeld] = useState(() => parseLinkSecret(window.location.hash))
+  const step = useLocation({ select: ({ hash }) => hash })
+  const [held, setHeld] = useState(() => parseLinkSecret(step))
   const [code, setCode] = usePreservedText('learners_school', session.invitation().organisationCode)
   const [name, setName] = usePreservedText('learners_name', session.invitation().email)
   const who = { organisationCode: code.trim().toUpperCase(), username: name.trim().toLowerCase() }
   const navigate = useNavigate()
   const goTo = (step: string, replace = false) =>
     void navigate({ to: '/learner-login', search: true, hash: step, replace })
-  const step = useLocation({ select: ({ hash }) => hash })
   const arrive = useFinishSignIn('/student')
   const ask = useMutation({
     ...publicApi.learners.findSecretKind.mutationOptions(),

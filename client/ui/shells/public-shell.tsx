@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { replayPresses } from '#client/platform/page/replay-presses.ts'
 import { m } from '#client/words/messages.js'
 import { BrandLink } from '../brand/brand-link.tsx'
 import { ButtonLink } from '../button.tsx'
@@ -15,6 +16,7 @@ interface PublicShellProps {
 
 /** Header and footer of the pages that tell what the product is. */
 export function PublicShell({ parts = [], children }: PublicShellProps) {
+  useEffect(() => void replayPresses(), [])
   return (
     <>
       <SkipLink />

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/languages.ts'
 import { requestLanguage } from '../request-language.ts'
-import type { DrawOnto } from './create-page-drawer.ts'
+import { type DrawOnto, publicAddresses } from './create-page-drawer.ts'
 
 /** They say what a page or a worker may do. On other scripts, styles and fonts they are half a kilobyte to no end. */
 const headersOfDocuments = [
@@ -69,7 +69,7 @@ export async function serveClientPages(
       .send(drawn ?? page.replaceAll('__CSP_NONCE__', request.styleNonce))
   }
   // As routes, for what is drawn to be compressed.
-  app.get('/student/*', servePage)
+  for (const address of ['/student/*', ...publicAddresses]) app.get(address, servePage)
   app.setNotFoundHandler(servePage)
 }
 

@@ -3,15 +3,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { drawCheckIn } from '#server/features/check-ins/http/draw-check-in.ts'
+import { type DrawnPage, drawCheckIn, isOpened } from '#server/features/check-ins/http/draw-check-in.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Language } from '#shared/languages.ts'
-import type { PageDrawing } from '#shared/page-drawing.ts'
+import type { DrawPage, PageDrawing } from '#shared/page-drawing.ts'
+import { requestLocale } from '../request-language.ts'
 import { allowInlineScript } from '../security-headers.ts'
 
 const waitsMs = 1_000
 
-/** The page as it is for whoever asks; null where it is everyone's. */
+/** The same for everyone. */
+export const publicAddresses = ['/learner-login', '/home', '/childrens-data']
+
+/** The page as it is for whoever asks; null where it is not drawn. */
 export type DrawOnto = (
   page: string,
   language: Language,
@@ -20,19 +24,28 @@ export type DrawOnto = (
 ) => Promise<string | null>
 
 /**
- * Draws learners' pages ahead of their scripts, with what the client's build has left in `dist/drawing`. Whatever goes
- * wrong or takes long, the page comes as it is for everyone.
+ * Draws public and learners' pages ahead of their scripts, with what the client's build has left in `dist/drawing`.
+ * Whatever goes wrong or takes long, the page comes undrawn.
  */
 export function createPageDrawer(runtime: Runtime, dist: string): DrawOnto {
   let loaded: Promise<PageDrawing> | undefined
   const load = () => (loaded ??= import(pathToFileURL(join(dist, 'drawing/draw-page.js')).href))
   const templates = new Map<string, Template>()
+  const drawPage: DrawPage = async (asked) => (await load()).drawPage(asked)
+
+  async function draw(request: FastifyRequest, language: Language): Promise<DrawnPage | null> {
+    const address = publicAddressOf(request)
+    if (!address) return drawCheckIn(runtime, drawPage, request, language)
+    const locale = requestLocale(request, language)
+    const drawn = await drawPage({ language, locale, address, now: runtime.clock.now() })
+    return { ...drawn, drawnFor: 'everyone', open: '' }
+  }
 
   return async (page, language, request, reply) => {
+    if (!isOpened(request)) return null
     const { promise: late, resolve } = Promise.withResolvers<null>()
     const timer = setTimeout(resolve, waitsMs, null)
-    const drawing = drawCheckIn(runtime, async (asked) => (await load()).drawPage(asked), request, language)
-    const drawn = await Promise.race([drawing, late])
+    const drawn = await Promise.race([draw(request, language), late])
       .catch((err: unknown) => {
         request.log.error({ err }, 'A page could not be drawn')
         return null
@@ -40,18 +53,30 @@ export function createPageDrawer(runtime: Runtime, dist: string): DrawOnto {
       .finally(() => clearTimeout(timer))
     if (!drawn) return null
     const { guardScript } = await load()
-    const template = templates.get(page) ?? toTemplate(page, dist, guardScript)
+    const template =
+      templates.get(page) ??
+      toTemplate(page, dist, (...files) =>
+        guardScript(publicAddressOf(request) ? 'everyone' : 'learner', ...files),
+      )
     templates.set(page, template)
     const policy = String(reply.getHeader('content-security-policy'))
     reply.header('content-security-policy', allowInlineScript(policy, template.guardHash))
     return template.html
       .replaceAll('__CSP_NONCE__', request.styleNonce)
-      .replace('<html', () => `<html data-drawn-for="${drawn.learnerId}"`)
+      .replace('<html', () => `<html data-drawn-for="${drawn.drawnFor}"`)
       .replace(
         '<div id="root">',
         () => `<svg hidden>${drawn.pictures}</svg><div id="root" data-open="${drawn.open}">${drawn.html}`,
       )
   }
+}
+
+/** Null also where the address says who is to sign in. */
+function publicAddressOf({ url }: FastifyRequest): string | null {
+  const [pathname = '', search] = url.split('?')
+  const isForEveryone =
+    publicAddresses.includes(pathname) && !new URLSearchParams(search).has('organization_code')
+  return isForEveryone ? pathname : null
 }
 
 interface Template {
@@ -65,10 +90,14 @@ const script = /<script type="module" (?:async )?crossorigin src="([^"]+)"[^>]*>
 const preloaded = /<link rel="modulepreload" crossorigin href="([^"]+)"[^>]*>/g
 
 /** Its styles in it, its scripts once it has been seen. The links stay for later parts, which look whether they are there. */
-function toTemplate(page: string, dist: string, guardScript: PageDrawing['guardScript']): Template {
+function toTemplate(
+  page: string,
+  dist: string,
+  guardFor: (scripts: readonly string[], preloaded: readonly string[]) => string,
+): Template {
   const addressesOf = (tag: RegExp) => [...page.matchAll(tag)].map(([, address]) => address!)
   const styles = addressesOf(sheet).map((file) => readFileSync(join(dist, 'client', file), 'utf8'))
-  const guard = guardScript(addressesOf(script), addressesOf(preloaded))
+  const guard = guardFor(addressesOf(script), addressesOf(preloaded))
   const inHead = [
     `<style nonce="__CSP_NONCE__">${styles.join('')}</style>`,
     `<script>${guard}</script></head>`,

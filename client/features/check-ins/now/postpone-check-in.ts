@@ -1,5 +1,5 @@
+import { tabStore } from '#client/platform/device/device-stores.ts'
 import { now } from '#client/platform/device/now.ts'
-import { drawnFor } from '#client/platform/page/drawn-for.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { postponementEnd } from '#shared/check-ins/postponement-end.ts'
 
@@ -8,8 +8,8 @@ export const postponedPrefix = 'put-off:'
 /** Lets a check-in step back behind the others for a while, in this tab only; nobody else hears of it. */
 export function postponeCheckIn({ id, closesAt }: OpenCheckIn, clockAheadMs: number): void {
   const until = postponementEnd(Date.parse(closesAt) + clockAheadMs, now())
-  window.sessionStorage.setItem(postponedPrefix + id, String(until))
+  tabStore().setItem(postponedPrefix + id, String(until))
 }
 
 export const isCheckInPostponed = ({ id }: Pick<OpenCheckIn, 'id'>): boolean =>
-  !drawnFor() && Number(window.sessionStorage.getItem(postponedPrefix + id)) > now()
+  Number(tabStore().getItem(postponedPrefix + id)) > now()

@@ -6,11 +6,11 @@ import { m } from '#client/words/messages.js'
 import css from './both-ages-section.module.css'
 import site from './home-section.module.css'
 
-const cards = [
+const cards = () => [
   { value: 1, word: m.common_yes(), picture: answerPicture('faces', 'yes') },
   { value: 0, word: m.common_no(), picture: answerPicture('faces', 'no') },
 ]
-const segments = cards.map((card) => ({ ...card, picture: null }))
+const segments = () => cards().map((card) => ({ ...card, picture: null }))
 const page = [
   { text: m.home_ages_arrived, answer: 1 },
   { text: m.home_ages_started, answer: 1 },
@@ -37,7 +37,7 @@ export function BothAgesSection() {
                 {m.home_ages_listen()}
               </span>
             </div>
-            <AnswerCards options={cards} chosen={1} onChoose={nothingHappens} />
+            <AnswerCards options={cards()} chosen={1} onChoose={nothingHappens} />
           </div>
           <figcaption>
             <b>{m.home_ages_young()}</b> {m.home_ages_young_says()}
@@ -52,7 +52,7 @@ export function BothAgesSection() {
             {page.map(({ text, answer }) => (
               <div key={text()} className={css.row}>
                 <p>{text()}</p>
-                <AnswerSegments options={segments} chosen={answer} onChoose={nothingHappens} />
+                <AnswerSegments options={segments()} chosen={answer} onChoose={nothingHappens} />
               </div>
             ))}
           </div>

@@ -16,7 +16,7 @@ const questions = [
   { id: 'help', text: m.home_example_help, learner: 1, staff: 1 },
 ]
 const possible = questions.length * possibleEach
-const yesOrNo = [
+const yesOrNo = () => [
   { value: 1, word: m.common_yes(), picture: null },
   { value: 0, word: m.common_no(), picture: null },
 ]
@@ -47,7 +47,7 @@ export function ExampleCheckIn() {
           <legend className={css.question}>{text()}</legend>
           <div className={css.answers}>
             <AnswerSegments
-              options={yesOrNo}
+              options={yesOrNo()}
               chosen={answers[index]}
               onChoose={(value) => setAnswers(answers.with(index, value))}
             />

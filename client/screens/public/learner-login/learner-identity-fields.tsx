@@ -1,6 +1,7 @@
 import { IconQrcode } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { isSharedDevice, setSharedDevice } from '#client/platform/device/this-device.ts'
+import { replayPresses } from '#client/platform/page/replay-presses.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
@@ -39,7 +40,10 @@ export function LearnerIdentityFields({
   onCard,
 }: LearnerNameProps) {
   const [tried, setTried] = useState(false)
-  const [isShared, setIsShared] = useState(isSharedDevice)
+  const [isShared, setIsShared] = useState(false)
+  // Drawn on the server, it knows no device.
+  useLayoutEffect(() => setIsShared(isSharedDevice()), [])
+  useEffect(() => void replayPresses(), [])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -51,8 +51,8 @@ function draw(headers: Record<string, string>, url = latest) {
 test('a browser that a learner has signed in with is sent their one open check-in, without what sends answers', async () => {
   const { browser } = await signedIn('mia', '2468')
   const cookie = cookieHeaderFor(browser, latest)
-  const { html, learnerId } = (await draw({ ...opened, cookie }))!
-  expect(learnerId).toBe(mia.id)
+  const { html, drawnFor } = (await draw({ ...opened, cookie }))!
+  expect(drawnFor).toBe(mia.id)
   expect(await draw({ 'sec-fetch-dest': 'empty', 'x-opens-page': 'true', cookie })).toMatchObject({ html })
   expect(JSON.parse(html)).toMatchObject({ open: [{ formTitle: 'Of Mia', ticket: '' }] })
   expect(html).not.toMatch(/sealingKey|ownKey/)
@@ -65,7 +65,7 @@ test('of several that are open, the one that the address names', async () => {
   const headers = { ...opened, cookie: cookieHeaderFor(browser, latest) }
   expect(await draw(headers)).toBeNull()
   const [first] = await checkInActions(app).openFor(tom)
-  expect(await draw(headers, `${latest}?checkIn=${first!.id}`)).toMatchObject({ learnerId: tom.id })
+  expect(await draw(headers, `${latest}?checkIn=${first!.id}`)).toMatchObject({ drawnFor: tom.id })
   const [ofMia] = await checkInActions(app).openFor(mia)
   expect(await draw(headers, `${latest}?checkIn=${ofMia!.id}`)).toBeNull()
 })

@@ -12,10 +12,15 @@ import { type DrawPage, opensPageHeader } from '#shared/page-drawing.ts'
 import { readMyCheckInsToDraw } from '../answering/read-my-check-ins.ts'
 
 export interface DrawnPage extends Awaited<ReturnType<DrawPage>> {
-  learnerId: string
+  /** The learner, or everyone. */
+  drawnFor: string
   /** What was open when it was drawn. */
   open: string
 }
+
+/** What asks for a page to keep it, as a service worker does, is given nobody's. */
+export const isOpened = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-dest'] === 'document' || headers[opensPageHeader] === 'true'
 
 /**
  * The check-in of whoever opens `/student/latest-form` in a browser that a learner has signed in with; null where none
@@ -29,10 +34,7 @@ export async function drawCheckIn(
 ): Promise<DrawnPage | null> {
   const [pathname, search] = request.url.split('?')
   const secret = readPageCookie(request)
-  // What asks for a page to keep it, as a service worker does, is given nobody's.
-  const isOpened =
-    request.headers['sec-fetch-dest'] === 'document' || request.headers[opensPageHeader] === 'true'
-  if (pathname !== '/student/latest-form' || !secret || !isOpened) return null
+  if (pathname !== '/student/latest-form' || !secret || !isOpened(request)) return null
 
   const ctx = createRequestContext(runtime, request)
   const found = await findLearnerOfPage(ctx.db, hashToken(secret), ctx.now)
@@ -51,5 +53,5 @@ export async function drawCheckIn(
     now: ctx.now,
     checkIns,
   })
-  return { ...drawn, learnerId, open: drawnOpen(checkIns.open) }
+  return { ...drawn, drawnFor: learnerId, open: drawnOpen(checkIns.open) }
 }

@@ -96,3 +96,43 @@ test('a page that was drawn for somebody else is never seen', async ({ page, wor
   letThrough()
   await new LearnerArea(page).isAsked(1, 5)
 })
+
+test('a learner who says who they are before any script is asked for their PIN when scripts come, on a shared device too', async ({
+  page,
+  world,
+}) => {
+  const { organisationId, learnerIds } = await schoolWithCheckIn(world, 1)
+  const { rows } = await world.database.query<{ code: string }>(
+    'select code from organisations where organisation_id = $1',
+    [organisationId],
+  )
+  await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
+  await page.addInitScript(() => localStorage.setItem('shared_device', 'true'))
+  const letThrough = await holdScripts(page)
+  await page.goto('/learner-login', { waitUntil: 'commit' })
+  await new LearnerArea(page).sayWho({ code: rows[0]!.code, username: 'l0' })
+
+  letThrough()
+  await expect(page.getByLabel('Your PIN')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Username')).toHaveValue('l0')
+  await expect(page.getByRole('checkbox', { name: /Others use this device/ })).toBeChecked()
+})
+
+for (const [who, address, invitation] of [
+  ['a card', '/learner-login#card=Abc_1', ''],
+  ['an invitation', '/learner-login', 'OAK123'],
+] as const)
+  test(`whoever comes with ${who} never sees the sign-in that was drawn for everyone`, async ({ page }) => {
+    await page.addInitScript(
+      (code) => localStorage.setItem('learner_log_organization_code', code),
+      invitation,
+    )
+    const letThrough = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    const name = page.locator('#root').getByLabel('Username')
+    await expect(name).toBeAttached()
+    await expect(name).toBeHidden()
+    letThrough()
+    await expect(page.locator('#main')).toBeVisible()
+  })
