@@ -39,3 +39,12 @@ export function openingStateLabel({
   if (exception?.following) return m.calendar_state_moved_on({ day: dayLabel(exception.onDate, 'full') })
   return exception ? m.calendar_state_moved_time() : null
 }
+
+/** What an opening is called: its form, and of a learner's own times the learner too. */
+export function openingTitle(
+  { formId, learner }: CalendarOpening,
+  titles: ReadonlyMap<string, string>,
+): string {
+  const title = titles.get(formId) ?? ''
+  return learner ? m.calendar_own({ title, name: learner.name }) : title
+}

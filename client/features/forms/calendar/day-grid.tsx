@@ -8,12 +8,12 @@ import { findClosureOnDate } from '#shared/forms/recurrence/closures.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { weekdayLabel } from '../schedule/schedule-labels.ts'
+import { openingTitle } from './calendar-labels.ts'
 import { datesInSpan, dayForArrowKey, toCalendarSpan } from './calendar-span.ts'
 import styles from './day-grid.module.css'
 import { FormColourMark } from './form-colour-mark.tsx'
 import { type FormOpenings, groupOpeningsByForm } from './group-openings-by-form.ts'
 import { openingHours } from './opening-hours.ts'
-import { openingTitle } from './opening-title.ts'
 import type { CalendarLocation } from './use-calendar-location.ts'
 
 /** So many lines a day of a month has room for; the day itself stands below with all. */

@@ -15,7 +15,7 @@ import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.
 import { type Delay, delayTime } from '#shared/forms/recurrence/delays.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import styles from './delay-day.module.css'
-import { useUndoDelay } from './use-undo-delay.ts'
+import { useUndoDelay } from './delay-row.tsx'
 
 interface Props {
   day: string

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { client } from '#client/platform/api/staff-api.ts'
 import { formatWallClock } from '#client/platform/language/moment-format.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { m } from '#client/words/messages.js'
 import type { Delay } from '#shared/forms/recurrence/delays.ts'
 import { durationLabel } from '../schedule/schedule-labels.ts'
-import { useUndoDelay } from './use-undo-delay.ts'
 
 interface Props {
   delay: Delay
@@ -47,4 +50,18 @@ export function DelayRow({ delay: { onDate, fromTime, byMinutes, untilTime }, on
       />
     </RowList>
   )
+}
+
+/** Lets a day that was late open as planned again. */
+export function useUndoDelay() {
+  const queryClient = useQueryClient()
+  return async (day: string) => {
+    try {
+      await client.forms.deleteDelay({ onDate: day })
+      showToast(m.delay_undone({ day: dayLabel(day, 'full') }))
+    } catch (error) {
+      showToast(`${m.delay_not_undone()} ${refusalMessage(error)}`)
+    }
+    void queryClient.invalidateQueries()
+  }
 }

@@ -4,11 +4,10 @@ import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { formLink } from '../library/form-links.ts'
-import { openingStateLabel } from './calendar-labels.ts'
+import { openingStateLabel, openingTitle } from './calendar-labels.ts'
 import { FormColourMark } from './form-colour-mark.tsx'
 import { groupOpeningsByForm } from './group-openings-by-form.ts'
 import styles from './opening-rows.module.css'
-import { openingTitle } from './opening-title.ts'
 
 interface Props {
   openings: readonly CalendarOpening[]

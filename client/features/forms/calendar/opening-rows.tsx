@@ -7,11 +7,10 @@ import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
-import { openingStateLabel } from './calendar-labels.ts'
+import { openingStateLabel, openingTitle } from './calendar-labels.ts'
 import { FormColourMark } from './form-colour-mark.tsx'
 import { openingHours } from './opening-hours.ts'
 import styles from './opening-rows.module.css'
-import { openingTitle } from './opening-title.ts'
 
 const ChangeOpening = lazyComponent(() => import('./change-opening.tsx'), 'ChangeOpening')
 

@@ -15,12 +15,12 @@ import type { Calendar } from '#shared/forms/calendar/calendar-endpoints.ts'
 import type { LabelledDay } from '#shared/forms/recurrence/day-cycle.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { NewFormLink } from '../library/new-form-link.tsx'
-import { assignFormHues } from './assign-form-hues.ts'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { datesInSpan, toCalendarSpan } from './calendar-span.ts'
 import { DayGrid } from './day-grid.tsx'
 import { DaySection } from './day-section.tsx'
+import { assignFormHues } from './form-colour-mark.tsx'
 import styles from './schedules-page.module.css'
 import {
   type CalendarLocation,

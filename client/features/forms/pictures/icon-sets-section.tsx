@@ -7,8 +7,7 @@ import { questionTypeNames } from '#shared/forms/question-types/question-types.t
 import { questionTypeLabels } from './default-answer-labels.ts'
 import { IconSetAnswers } from './icon-set-answers.tsx'
 import styles from './icon-sets-section.module.css'
-import { useIconSetActions } from './use-icon-set-actions.tsx'
-import { useIconSets } from './use-icon-sets.ts'
+import { useIconSetActions, useIconSets } from './use-icon-set-actions.tsx'
 
 /** The icon sets that the organisation made of its own pictures, wherever they are used. */
 export function IconSetsSection({ mayChange }: { mayChange: boolean }) {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconPlus } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
@@ -12,7 +12,9 @@ import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import { FormsUsingIconSet } from './forms-using-icon-set.tsx'
 import { IconSetDialog } from './icon-set-dialog.tsx'
-import { IconSetUsageDialog } from './icon-set-usage-dialog.tsx'
+
+/** The organisation's own icon sets. */
+export const useIconSets = () => useQuery(api.forms.readIconSets.queryOptions({}))
 
 interface IconSetInput {
   /** The kinds of question that a new set is asked for first. */
@@ -99,3 +101,15 @@ function DeleteIconSet({ iconSet: { id: iconSetId, name }, onClose }: Props) {
     </Dialog>
   )
 }
+
+interface IconSetUsageDialogProps {
+  iconSet: OwnIconSet
+  onClose: () => void
+}
+
+/** Where an icon set is used. */
+const IconSetUsageDialog = ({ iconSet: { id, name }, onClose }: IconSetUsageDialogProps) => (
+  <Dialog title={m.icon_set_used({ name })} onClose={onClose}>
+    <FormsUsingIconSet iconSetId={id} />
+  </Dialog>
+)

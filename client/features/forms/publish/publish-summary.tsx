@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { formatPercent } from '#client/platform/language/number-format.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { DetailList } from '#client/staff-ui/page/figures/detail-list.tsx'
 import { toLinkProps } from '#client/staff-ui/page/link-destination.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
+import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import { LicenceCount } from '../learners/licence-count.tsx'
 import { draftGoalInPoints } from '../overview/draft-goal-in-points.ts'
 import { GoalWithoutRoom } from '../overview/goal-without-room.tsx'
-import { OpeningTimesText } from '../schedule/opening-times-text.tsx'
+import { firstOpeningOutsideClosures } from '../schedule/never-opens-cause.ts'
+import { toCapitalisedSentence } from '../schedule/schedule-labels.ts'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
 import { formStepNames, formStepSummaries } from '../writing/form-step-labels.ts'
@@ -55,4 +59,17 @@ export function PublishSummary() {
       <GoalWithoutRoom draft={draft} onChoose={(goalPercentage) => change({ goalPercentage })} />
     </>
   )
+}
+
+/** When a form opens, in one line. */
+function OpeningTimesText({ schedule }: { schedule: DraftSchedule }) {
+  const { told } = useDraftReview().openings
+  if (schedule.kind === 'manual')
+    return `${m.form_words_manual()} ${formatList(schedule.periods.map(({ name }) => name.trim()))}`
+  if (!told) return m.form_words_working()
+  const first = firstOpeningOutsideClosures(told.openings)
+  return [
+    toCapitalisedSentence(told.inWords),
+    first && m.form_words_first({ day: dayLabel(first.onDate, 'full') }),
+  ].join(' ')
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import { formLink } from '../library/form-links.ts'
-import type { ChangesInForce } from './publish-result.ts'
+import type { ChangesInForce } from '../writing/form-editor-context.tsx'
 import styles from './published-form-notice.module.css'
 
 /** The changes are out: from when they hold, and the way on. */

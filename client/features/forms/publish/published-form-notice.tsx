@@ -11,8 +11,7 @@ import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
-import type { PublishResult } from './publish-result.ts'
+import { type PublishResult, useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import styles from './published-form-notice.module.css'
 
 const toLibrary = () => (

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { DraftNotSavedError } from '../writing/drafts/unsaved-form.ts'
-import { useFormEditor } from '../writing/form-editor-context.tsx'
-import type { PublishResult } from './publish-result.ts'
+import { type PublishResult, useFormEditor } from '../writing/form-editor-context.tsx'
 
 interface HowToPublish {
   sendsNow: boolean

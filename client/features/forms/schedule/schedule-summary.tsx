@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
-import { LiveSummary } from '#client/staff-ui/wizard/live-summary.tsx'
 import { OpeningList } from '#client/staff-ui/wizard/opening-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
@@ -15,8 +14,8 @@ import {
 } from '#shared/forms/schedules/schedule.ts'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { firstOpeningOutsideClosures } from './never-opens-cause.ts'
-import { OpenDurationText } from './open-duration-text.tsx'
-import { neverOpensMessage, toCapitalisedSentence } from './schedule-labels.ts'
+import { durationLabel, neverOpensMessage, toCapitalisedSentence } from './schedule-labels.ts'
+import styles from './schedule-summary.module.css'
 import { maxPreviewedOpenings } from './use-openings-preview.ts'
 
 interface Props {
@@ -82,5 +81,31 @@ function OpeningsSummary({ schedule, isShort }: { schedule: RecurringSchedule; i
         </Section>
       )}
     </>
+  )
+}
+
+/** How long a check-in stays open, and when it is brought to mind, as sentences. */
+function OpenDurationText({ minutes, reminder }: { minutes: number; reminder: number | null }) {
+  return (
+    <>
+      {m.form_words_open_for()} <mark>{durationLabel(minutes)}</mark>
+      {m.form_words_then_missed()}
+      {reminder !== null && (
+        <>
+          {' '}
+          {m.schedule_words_reminded()} <mark>{durationLabel(reminder)}</mark>.
+        </>
+      )}
+    </>
+  )
+}
+
+/** What was set, as a sentence that changes as one types; put what matters in `<mark>`. */
+function LiveSummary({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.said} aria-live="polite">
+      <h2>{m.staff_in_words()}</h2>
+      <p>{children}</p>
+    </section>
   )
 }

@@ -5,8 +5,7 @@ import { OpeningDaysField } from './opening-days-field.tsx'
 import { OpeningTimesField } from './opening-times-field.tsx'
 import { findSchedulePattern } from './schedule-pattern.ts'
 import { ScheduleSummary } from './schedule-summary.tsx'
-import { useDraftSchedule } from './use-draft-schedule.ts'
-import { usePresetSchedule } from './use-preset-schedule.ts'
+import { useDraftSchedule, usePresetSchedule } from './use-draft-schedule.ts'
 
 /** When a form opens, as far as most schools change what a template gives: days, times and the first date. */
 export function ShortScheduleFields() {

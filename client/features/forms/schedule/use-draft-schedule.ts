@@ -1,9 +1,12 @@
 import { createContext, use, useMemo } from 'react'
+import { now } from '#client/platform/device/now.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import type { DraftSchedule, FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { toOwnDraftSchedule } from '#shared/forms/schedules/own-schedule.ts'
 import { overrideForLearner, withOverride } from '../learners/learner-choice-edits.ts'
-import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
-import type { DraftRule } from './schedule-pattern.ts'
+import { type FormEditor, useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
+import { usePreset } from '../writing/use-preset.ts'
+import { type DraftRule, withSchedulePattern } from './schedule-pattern.ts'
 
 /** Whose own schedule the fields within write; null where it is the form's. */
 export const OwnScheduleContext = createContext<string | null>(null)
@@ -43,4 +46,13 @@ function withOwn(draft: FormDraft, learnerId: string, edit: Edit): Partial<FormD
   if (!next) return {}
   const { kind: _kind, timeZone: _zone, ...schedule } = next
   return withOverride({ ...override, schedule })(draft)
+}
+
+/** Begins a form that has no schedule with each school day at nine. */
+export const usePresetSchedule = () => usePreset(presetSchedule)
+
+function presetSchedule({ keeper, change, organisation }: FormEditor) {
+  if (keeper.current().draft.schedule !== null) return
+  const today = calendarDayAt(new Date(now()).toISOString(), organisation.timeZone)
+  change({ schedule: withSchedulePattern(null, 'school-days', { today, nameOf: String }) })
 }

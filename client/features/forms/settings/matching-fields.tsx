@@ -1,10 +1,10 @@
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldHint, FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormSettings } from '#shared/forms/form-settings.ts'
 import { type MatchRate, matchRates } from '#shared/forms/match-rate.ts'
 import { RequiredNumberField } from '../fields/required-number-field.tsx'
-import { matchRateLabel } from './match-rate-label.ts'
 import { MatchedByField } from './matched-by-field.tsx'
 
 interface Props {
@@ -44,3 +44,6 @@ export const MinimumShareField = ({ settings, onChange }: Props) => (
     />
   </FieldRow>
 )
+
+export const matchRateLabel = (rate: MatchRate): string =>
+  rate === 5 ? m.form_match_rate_surprise({ rate: formatPercent(rate) }) : formatPercent(rate)

@@ -4,10 +4,25 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import type { PublishResult } from '../publish/publish-result.ts'
 import type { DraftAutosaver, DraftEdit } from './drafts/draft-autosaver.ts'
 import type { UnsavedForm } from './drafts/unsaved-form.ts'
 import { useDraftAutosaverState } from './drafts/use-draft-autosaver.ts'
+
+export interface ChangesInForce {
+  /** The local date from which on they hold. */
+  startsOn: string
+  isPaused: boolean
+}
+
+export interface PublishResult {
+  nextDueAt: string | null
+  /** The form, where learners of it have no way to sign in yet, and how many. */
+  withoutSignIn?: { formId: string; count: number }
+  /** Set when it was published before, and is changed now. */
+  changes?: ChangesInForce
+  /** The form of which one check-in is to be opened for everybody at once. */
+  sendsNow?: string
+}
 
 /** What runs while its changes are written. */
 export type ActiveForm = NonNullable<Form['running']>

@@ -1,11 +1,15 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import type { PublishResult } from '../publish/publish-result.ts'
 import type { DraftAutosaver } from './drafts/draft-autosaver.ts'
 import type { UnsavedForm } from './drafts/unsaved-form.ts'
 import { useDraftAutosaverState } from './drafts/use-draft-autosaver.ts'
 import type { FormEditorArea } from './form-editor-area.ts'
-import { type ActiveForm, type FormEditor, FormEditorContext } from './form-editor-context.tsx'
+import {
+  type ActiveForm,
+  type FormEditor,
+  FormEditorContext,
+  type PublishResult,
+} from './form-editor-context.tsx'
 import { FormReview } from './form-review.tsx'
 import { LeaveFormGuard } from './leave-form-guard.tsx'
 

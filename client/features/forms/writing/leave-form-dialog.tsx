@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { m } from '#client/words/messages.js'
 import { busyButtonProps } from '../fields/busy-button-props.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
-import { notSavedMessage } from './drafts/not-saved-message.ts'
+import { notSavedMessage } from './drafts/unsaved-form.ts'
 import styles from './leave-form-dialog.module.css'
 
 interface Props {

@@ -1,15 +1,19 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
 import { m } from '#client/words/messages.js'
 import { getLocale } from '#client/words/runtime.js'
 import { getStarterTemplates } from '#shared/forms/templates/get-starter-templates.ts'
-import type { TemplateAge, TemplateSetting } from '#shared/forms/templates/starter-templates.ts'
+import type {
+  StarterTemplate,
+  TemplateAge,
+  TemplateSetting,
+} from '#shared/forms/templates/starter-templates.ts'
 import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
-import styles from './new-form-page.module.css'
-import { QuestionPicture } from './question-picture.tsx'
-import cardStyles from './template-card.module.css'
-import { TemplateCard } from './template-card.tsx'
+import { IconSetAnswers } from '../../pictures/icon-set-answers.tsx'
+import pageStyles from './new-form-page.module.css'
+import styles from './starter-templates.module.css'
 
 const blank = linkOptions({ to: '/dashboard/org/create-form/overview' })
 
@@ -29,7 +33,7 @@ export function StarterTemplates({ isBusy, onUse }: Props) {
   )
   return (
     <section aria-label={m.new_form_starters()}>
-      <div className={styles.filters}>
+      <div className={pageStyles.filters}>
         <FilterChip
           name={m.new_form_age()}
           options={optionsOf(templateAgeLabels)}
@@ -43,8 +47,8 @@ export function StarterTemplates({ isBusy, onUse }: Props) {
           onChange={(value) => narrow({ setting: value })}
         />
       </div>
-      {shown.length === 0 && <p className={styles.hint}>{m.new_form_no_match()}</p>}
-      <ul className={cardStyles.cards}>
+      {shown.length === 0 && <p className={pageStyles.hint}>{m.new_form_no_match()}</p>}
+      <ul className={styles.cards}>
         {shown.map((template) => (
           <TemplateCard
             key={template.name}
@@ -56,8 +60,8 @@ export function StarterTemplates({ isBusy, onUse }: Props) {
           />
         ))}
         <li>
-          <Link {...blank} className={cardStyles.card}>
-            <span className={cardStyles.empty}>
+          <Link {...blank} className={styles.card}>
+            <span className={styles.empty}>
               <IconPlus size={32} stroke={1.5} aria-hidden />
             </span>
             <b>{m.new_form_blank()}</b>
@@ -84,4 +88,44 @@ const templateSettingLabels: Record<TemplateSetting, () => string> = {
   breaks: m.setting_breaks,
   'whole-day': m.setting_whole_day,
   programme: m.setting_programme,
+}
+
+/** The first question of a template, drawn as a small phone; light in every scheme, as the learner's own screen is. */
+function QuestionPicture({ template: { questions, iconSet } }: { template: StarterTemplate }) {
+  const [first] = questions
+  return (
+    <span className={styles.phone} data-theme="light">
+      <span>{first?.text}</span>
+      {first && <IconSetAnswers iconSet={iconSet} type={first.type} />}
+    </span>
+  )
+}
+
+interface TemplateCardProps {
+  title: string
+  purpose: string
+  picture: ReactNode
+  isBusy: boolean
+  onUse: () => void
+}
+
+/** A template to begin a form with: what its learners are asked first, what it is called and whom it is for. */
+function TemplateCard({ title, purpose, picture, isBusy, onUse }: TemplateCardProps) {
+  const purposeId = useId()
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.card}
+        aria-label={m.new_form_use_named({ title })}
+        aria-describedby={purposeId}
+        aria-busy={isBusy || undefined}
+        onClick={() => isBusy || onUse()}
+      >
+        {picture}
+        <b>{title}</b>
+        <span id={purposeId}>{purpose}</span>
+      </button>
+    </li>
+  )
 }

@@ -1,7 +1,9 @@
 import { queryClient } from '#client/platform/api/query-client.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { logFailure } from '#client/platform/device/log-failure.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { session } from '#client/platform/session/session.ts'
+import { m } from '#client/words/messages.js'
 import { browserDraftStore } from './browser-draft-store.ts'
 import type { DraftAutosaver } from './draft-autosaver.ts'
 
@@ -56,3 +58,7 @@ export function trackUnsavedForm(keeper: DraftAutosaver): UnsavedForm {
     },
   }
 }
+
+/** Why what was begun could not be kept as a draft. */
+export const notSavedMessage = (error: unknown): string =>
+  error instanceof DraftNotSavedError ? m.form_not_kept_unsaved() : refusalMessage(error)

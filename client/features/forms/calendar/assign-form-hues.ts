@@ -1,9 +1,0 @@
-const hues = 8
-
-/**
- * A colour for each form, by the order in which they were begun, so that one more form changes no other's; the name
- * always stands beside it.
- */
-export function assignFormHues(formIds: readonly string[]): Map<string, number> {
-  return new Map(formIds.toSorted().map((id, index) => [id, index % hues]))
-}
