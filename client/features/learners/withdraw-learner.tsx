@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/platform/api/staff-api.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { showToast, showUndoToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Learner } from '#shared/learners/endpoints.ts'
-import { useLearnerWithdrawal } from './use-learner-withdrawal.ts'
 
 interface Props {
   learner: Learner
@@ -17,4 +20,30 @@ export function WithdrawLearner({ learner, isNamed = false }: Props) {
       {isNamed ? m.learner_withdraw_one({ learner: learner.name }) : m.learner_withdraw()}
     </Button>
   )
+}
+
+/** Withdraws a learner, brings one back, and takes back either when asked. */
+export function useLearnerWithdrawal({ id, shownName: name }: Learner) {
+  const learnerIds = [id]
+  const queryClient = useQueryClient()
+  const refresh = async () => {
+    await queryClient.invalidateQueries()
+  }
+  const withdraw = useMutation({
+    ...api.learners.withdrawSelectedLearners.mutationOptions(),
+    onSuccess: () => showUndoToast(m.learner_withdrawn({ name }), () => restore.mutate({ learnerIds })),
+    onError: (error) => showToast(`${m.learner_not_withdrawn({ name })} ${refusalMessage(error)}`),
+    onSettled: refresh,
+  })
+  const restore = useMutation({
+    ...api.learners.restoreSelectedLearners.mutationOptions(),
+    onSuccess: () => showToast(m.learner_restored({ name })),
+    onError: (error) => showToast(`${m.learner_not_restored({ name })} ${refusalMessage(error)}`),
+    onSettled: refresh,
+  })
+  return {
+    withdraw: () => withdraw.mutate({ learnerIds }),
+    restore: () => restore.mutate({ learnerIds }),
+    isUnderWay: withdraw.isPending || restore.isPending,
+  }
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { m } from '#client/words/messages.js'
 import type { Learner } from '#shared/learners/endpoints.ts'
-import { useLearnerWithdrawal } from './use-learner-withdrawal.ts'
+import { useLearnerWithdrawal } from './withdraw-learner.tsx'
 import styles from './withdrawn-learner-note.module.css'
 
 interface Props {

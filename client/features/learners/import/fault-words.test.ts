@@ -3,9 +3,8 @@ import { Refusal } from '#client/platform/api/refusal.ts'
 import { listRefusalMessage } from '#client/staff-ui/import/list-refusal-message.ts'
 import type { ErrorReason, FieldErrors } from '#shared/errors.ts'
 import { rosterLine } from '#shared/learners/roster/roster-line.ts'
-import { classListFaultMessages } from './class-list-fault-messages.ts'
+import { classListFaultMessages, oneRosterFaultMessages } from './class-list-fault-messages.ts'
 import { lineFaultMessage } from './line-fault-message.ts'
-import { oneRosterFaultMessages } from './one-roster-fault-messages.ts'
 
 const wordsFor = (reason: ErrorReason, fields: FieldErrors = {}) =>
   listRefusalMessage(new Refusal(422, { error: { code: 'refused', reason, fields } }), classListFaultMessages)

@@ -7,10 +7,9 @@ import {
   readGroupDate,
 } from '#shared/learners/roster/reading/group-date.ts'
 import { type GroupSeparator, groupSeparators } from '#shared/learners/roster/reading/group-separator.ts'
-import type { RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
+import type { RosterDoubt, RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import { type TextEncoding, textEncodings } from '#shared/text-encodings.ts'
 import styles from './file-reading-choice.module.css'
-import { rosterDoubtMessages } from './roster-doubt-messages.ts'
 import { type FileReadingOptions, optionsAsRead } from './upload-roster-file.ts'
 
 interface Props {
@@ -18,6 +17,23 @@ interface Props {
   hasGroups: boolean
   isReading: boolean
   onChoose: (chosen: FileReadingOptions) => void
+}
+
+/** Why staff are asked how a file is to be read. */
+const rosterDoubtMessages: Record<RosterDoubt, (reading: RosterReadDetails) => string> = {
+  encoding: m.roster_doubt_encoding,
+  sheet: m.roster_doubt_sheet,
+  header: m.roster_doubt_header,
+  usernames: m.roster_doubt_usernames,
+  columns: m.roster_doubt_columns,
+  guardians: m.roster_doubt_guardians,
+  'family-first': m.roster_doubt_family_first,
+  role: m.roster_doubt_role,
+  status: m.roster_doubt_status,
+  dates: m.roster_doubt_dates,
+  'hidden-rows': m.roster_doubt_hidden,
+  separator: m.roster_doubt_separator,
+  'one-name': ({ sharedName }) => m.roster_doubt_one_name({ name: sharedName ?? '' }),
 }
 
 /** How a file is read: its sheet, its row of headings, its letters, its groups; each change reads it again. */

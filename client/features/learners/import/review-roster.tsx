@@ -12,10 +12,9 @@ import { useScrollToTopOnChange } from '#client/staff-ui/page/use-scroll-to-top-
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import { isUnusuallyLargeShare } from '#shared/learners/roster/reading/large-share.ts'
-import { classListFaultMessages } from './class-list-fault-messages.ts'
+import { classListFaultMessages, rosterStopLabels } from './class-list-fault-messages.ts'
 import { RosterColumnChoice } from './roster-column-choice.tsx'
 import { RosterPreview } from './roster-preview.tsx'
-import { rosterStopLabels } from './roster-stop-labels.ts'
 import { type ChosenRosterFile, useUploadRosterFile } from './use-upload-roster-file.ts'
 
 interface Props {

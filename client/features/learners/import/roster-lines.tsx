@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
@@ -6,7 +7,6 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import { hasMadeUsernames } from './has-made-usernames.ts'
 import { RosterRow } from './roster-row.tsx'
 import {
   type ListedRosterSection,
@@ -14,7 +14,6 @@ import {
   rosterSectionTitles,
 } from './roster-section-labels.ts'
 import { RosterUsernameField } from './roster-username-field.tsx'
-import { SamePerson } from './same-person.tsx'
 
 interface Props {
   roster: Roster
@@ -76,3 +75,23 @@ export function RosterLines({ roster, part, onRenamed, onChanged }: Props) {
     </Section>
   )
 }
+
+interface SamePersonProps {
+  /** As the list has it. */
+  name: string
+  isSame: boolean
+  onAnswer: (isSame: boolean) => void
+}
+
+/** Asks whether a learner is the person to whom a list gives another name altogether. */
+const SamePerson = ({ name, isSame, onAnswer }: SamePersonProps) => (
+  <Checkbox
+    label={m.roster_same_person({ name })}
+    checked={isSame}
+    onChange={({ currentTarget }) => onAnswer(currentTarget.checked)}
+  />
+)
+
+/** Whether the usernames of new learners were made from their names, as no column of the list has any. */
+export const hasMadeUsernames = ({ oneRoster, columns }: Roster): boolean =>
+  !oneRoster && !columns.some(({ holds }) => holds === 'username')

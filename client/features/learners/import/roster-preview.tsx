@@ -9,9 +9,8 @@ import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { RosterVerdict } from '#shared/learners/roster/roster-line.ts'
-import { hasMadeUsernames } from './has-made-usernames.ts'
 import { rosterColumnDescriptions } from './roster-column-descriptions.ts'
-import { RosterLines } from './roster-lines.tsx'
+import { hasMadeUsernames, RosterLines } from './roster-lines.tsx'
 import styles from './roster-preview.module.css'
 
 interface Props {
