@@ -13,8 +13,7 @@ import { getTourPageNumber, tourPages } from '#shared/guide-tour/tour-pages.ts'
 import styles from './continue-tour-note.module.css'
 import { tourLink } from './tour-link.ts'
 import { tourPageLabels } from './tour-page-labels.ts'
-import { tourShownFlag } from './tour-shown-flag.ts'
-import { postponeTour, useEndTour, useTour } from './use-tour.ts'
+import { postponeTour, tourShownFlag, useEndTour, useTour } from './use-tour.ts'
 
 /** On Today: leads whoever is new to their first form, or back into the tour if they have begun it, once; then offers to go on with the tour until it is over or not wanted. */
 export function ContinueTourNote() {

@@ -14,11 +14,10 @@ import type { GuideTour as Tour } from '#shared/guide-tour/endpoints.ts'
 import type { MyOrganisation } from '#shared/organisations/endpoints.ts'
 import { TourContext } from './tour-context.ts'
 import { tourEditorArea } from './tour-editor-area.ts'
+import { useTourPage } from './tour-link.ts'
 import { type TourPageComponents, TourPageFrame } from './tour-page-frame.tsx'
-import { tourShownFlag } from './tour-shown-flag.ts'
 import { tourStorage } from './tour-storage.ts'
-import { useContinueTour, useTour } from './use-tour.ts'
-import { useTourPage } from './use-tour-page.ts'
+import { tourShownFlag, useContinueTour, useTour } from './use-tour.ts'
 
 /** Around the pages of the tour: who takes it, how far they have come, and the form that they write in it. */
 export function GuideTour({ steps }: { steps: TourPageComponents }) {

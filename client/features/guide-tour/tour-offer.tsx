@@ -3,8 +3,7 @@ import { toLinkProps } from '#client/staff-ui/page/link-destination.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import { tourLink } from './tour-link.ts'
-import { tourShownFlag } from './tour-shown-flag.ts'
-import { useTour } from './use-tour.ts'
+import { tourShownFlag, useTour } from './use-tour.ts'
 
 /** Where a first form begins: leads to the tour, which explains each step, until a form is active. */
 export function TourOffer() {

@@ -10,12 +10,12 @@ import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import type { TourPage as Page } from '#shared/guide-tour/tour-pages.ts'
 import { useTourContext } from './tour-context.ts'
 import { TourFooter } from './tour-footer.tsx'
+import { useTourPage } from './tour-link.ts'
 import styles from './tour-page-frame.module.css'
 import { tourPageLabels } from './tour-page-labels.ts'
 import { TourProgress } from './tour-progress.tsx'
 import { tourStorage } from './tour-storage.ts'
 import { useContinueTour } from './use-tour.ts'
-import { useTourPage } from './use-tour-page.ts'
 
 export type TourPageComponents = Record<Page, ComponentType>
 

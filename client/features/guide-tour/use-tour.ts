@@ -57,3 +57,13 @@ export async function postponeTour(): Promise<void> {
   session.rememberGuideTour(false)
   await client.guideTour.postponeTour({}, { context: { outlivesPage: true } })
 }
+
+let isLed = false
+
+/** Whether this page has shown the tour since it was loaded: whoever walks out of it is not led back. */
+export const tourShownFlag = {
+  yet: () => isLed,
+  note: () => {
+    isLed = true
+  },
+}

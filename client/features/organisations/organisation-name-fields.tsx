@@ -3,7 +3,7 @@ import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { organisationKindLabels } from './organisation-kind-labels.ts'
+import { organisationKindLabels } from './organisation-labels.ts'
 
 type Named = Pick<Organisation, 'name' | 'kind'>
 

@@ -10,10 +10,8 @@ import type { OldOrganisationCode, Organisation } from '#shared/organisations/en
 import type { TimeZoneImpactRenderer } from './change/change-time-zone.tsx'
 import { ChangeTimeZoneButton } from './change/change-time-zone-button.tsx'
 import { mayChangeCalendar } from './may-change-calendar.ts'
-import { organisationKindLabels } from './organisation-kind-labels.ts'
-import { paperSizeLabels } from './paper-size-labels.ts'
+import { organisationKindLabels, paperSizeLabels, shownMatchesLabel } from './organisation-labels.ts'
 import styles from './settings-page.module.css'
-import { shownMatchesLabel } from './shown-matches-label.ts'
 
 const ChangeLanguage = lazyComponent(() => import('./change/change-language.tsx'), 'ChangeLanguage')
 const ChangeName = lazyComponent(() => import('./change/change-name.tsx'), 'ChangeName')

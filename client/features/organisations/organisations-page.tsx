@@ -13,7 +13,7 @@ import { useMembership } from '#client/staff-ui/shell/use-membership.ts'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { NoOrganisation } from './no-organisation.tsx'
-import { organisationKindLabels } from './organisation-kind-labels.ts'
+import { organisationKindLabels } from './organisation-labels.ts'
 
 const CreateOrganisation = lazyComponent(() => import('./create-organisation.tsx'), 'CreateOrganisation')
 

@@ -8,9 +8,28 @@ import { useScrollToTopOnChange } from '../page/use-scroll-to-top-on-change.ts'
 import { ImportFooter } from './import-footer.tsx'
 import { readListFile } from './list-file.ts'
 import styles from './list-import.module.css'
-import { countRefusedLines, type ListImportPlan } from './list-import-plan.ts'
 import { type ListFaultMessages, listRefusalMessage } from './list-refusal-message.ts'
 import { fileFaultMessage, ListSource, type ListSourceContent } from './list-source.tsx'
+
+/** A line, or a cell of it, that an import leaves out. */
+export interface LineFault<Column extends string = string> {
+  /** Of the file, its first line included. */
+  line: number
+  column: Column
+  /** What stands there. */
+  given: string
+}
+
+/** What any list would do when it is imported. */
+interface ListImportPlan {
+  refused: readonly LineFault[]
+  ignoredColumns: readonly string[]
+  fingerprint: string
+}
+
+/** How many lines an import leaves out; one line can have several faults. */
+export const countRefusedLines = ({ refused }: Pick<ListImportPlan, 'refused'>): number =>
+  new Set(refused.map(({ line }) => line)).size
 
 interface Props<Plan extends ListImportPlan, Done> {
   title: string

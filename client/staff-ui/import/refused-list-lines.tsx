@@ -1,7 +1,7 @@
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { Section } from '../page/section.tsx'
-import { countRefusedLines, type LineFault } from './list-import-plan.ts'
+import { countRefusedLines, type LineFault } from './list-import.tsx'
 import { ListLineTable } from './list-line-table.tsx'
 import styles from './refused-list-lines.module.css'
 

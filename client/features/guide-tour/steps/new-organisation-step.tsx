@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect } from 'react'
 import { OrganisationFields } from '#client/features/organisations/organisation-fields.tsx'
-import { organisationKindLabels } from '#client/features/organisations/organisation-kind-labels.ts'
+import { organisationKindLabels } from '#client/features/organisations/organisation-labels.ts'
 import { useCreateOrganisation } from '#client/features/organisations/use-create-organisation.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'

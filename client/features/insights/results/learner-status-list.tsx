@@ -13,7 +13,7 @@ import { minScoredDays } from '#shared/insights/results/goal-status.ts'
 import { percentLabel } from '../learner-days/figure-labels.ts'
 import { FigureTable } from '../learner-days/figure-table.tsx'
 import styles from './results.module.css'
-import type { ResultsInput } from './results-input.ts'
+import type { ResultsInput } from './results-actions.tsx'
 
 interface Props {
   input: ResultsInput

@@ -11,7 +11,15 @@ import { m } from '#client/words/messages.js'
 import type { Results, resultTableNames } from '#shared/insights/results/endpoints.ts'
 import { type ListFormat, listFormats } from '#shared/list-file.ts'
 import styles from './results.module.css'
-import type { ResultsInput } from './results-input.ts'
+
+/** What results are asked for. */
+export interface ResultsInput {
+  form?: string | undefined
+  group?: string | undefined
+  from?: string
+  to?: string
+  weeks?: number
+}
 
 const ResultsSheet = lazyComponent(() => import('./results-sheet.tsx'), 'ResultsSheet')
 

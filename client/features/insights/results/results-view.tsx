@@ -13,8 +13,7 @@ import { QuestionOrPeriodTable } from '../learner-days/question-or-period-table.
 import { LearnerStatusList } from './learner-status-list.tsx'
 import { FormResultsTable } from './result-tables.tsx'
 import styles from './results.module.css'
-import { ResultsActions } from './results-actions.tsx'
-import type { ResultsInput } from './results-input.ts'
+import { ResultsActions, type ResultsInput } from './results-actions.tsx'
 import { ResultsSummary } from './results-summary.tsx'
 
 interface Props {

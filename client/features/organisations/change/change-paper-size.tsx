@@ -7,7 +7,7 @@ import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import { type PaperSize, paperSizes } from '#shared/paper-size.ts'
-import { paperSizeLabels } from '../paper-size-labels.ts'
+import { paperSizeLabels } from '../organisation-labels.ts'
 
 interface Props {
   paperSize: PaperSize

@@ -6,7 +6,7 @@ import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
-import { shownMatchesLabel } from '../shown-matches-label.ts'
+import { shownMatchesLabel } from '../organisation-labels.ts'
 
 interface Props {
   showsMatches: boolean

@@ -9,7 +9,7 @@ import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { maxHoldReasonLength } from '#shared/privacy/hold.ts'
-import { useRefreshHolds } from './use-refresh-holds.ts'
+import { useRefreshHolds } from './hold-rows.tsx'
 
 interface Props {
   /** Null for the whole organisation. */

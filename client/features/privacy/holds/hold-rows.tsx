@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { learnerDataLink } from '#client/features/learners/learner-links.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
@@ -11,7 +11,6 @@ import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Hold } from '#shared/privacy/hold.ts'
-import { useRefreshHolds } from './use-refresh-holds.ts'
 
 interface Props {
   holds: readonly Hold[]
@@ -85,5 +84,14 @@ function useEndHold() {
       },
       (error: unknown) => showToast(`${m.holds_not_ended()} ${refusalMessage(error)}`),
     )
+  }
+}
+
+/** Shows holds as they are now, and asks anew for what they call off or keep from being erased. */
+export function useRefreshHolds() {
+  const queryClient = useQueryClient()
+  return (holds: { holds: Hold[] }) => {
+    queryClient.setQueryData(api.privacy.readHolds.queryKey({ input: {} }), holds)
+    return queryClient.invalidateQueries({ queryKey: api.privacy.readOrganisationErasure.key() })
   }
 }
