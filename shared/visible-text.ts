@@ -1,4 +1,10 @@
-import { foldLookalikes } from './fold-lookalikes.ts'
+/** Small letters of Greek and Cyrillic, and the Latin ones that they look like, small or as capitals (UTS #39). */
+const foreign = 'αβεζηικμνορτυχавекмнорстухіјѕһԁԛԝѵӏ'
+const ofLatin = 'abezhikmvoptuxabekmhopctyxijshdqwvl'
+
+/** A text in small letters with Latin ones for those of Greek and Cyrillic that look like them. */
+export const foldLookalikes = (text: string): string =>
+  text.replace(/[\u0370-\u052f]/g, (letter) => ofLatin[foreign.indexOf(letter)] ?? letter)
 
 /** Scripts whose letters a joiner, U+200C or U+200D, may stand behind. */
 const scriptsWithJoiners =
@@ -51,6 +57,9 @@ export const toVisibleLine = (given: string): string =>
 /** Two names with one key look the same: they differ at most in case, width, blanks, alphabet and what is not seen. */
 export const createNameKey = (name: string): string =>
   foldLookalikes(toVisibleText(name).normalize('NFKC').replace(blanks, ' ').trim().toLowerCase())
+
+export const isSameName = (name: string, other: string): boolean =>
+  createNameKey(name) === createNameKey(other)
 
 /** Two names with one skeleton are easily taken for each other: they may differ in accents too. */
 export const createNameSkeleton = (name: string): string =>

@@ -4,7 +4,7 @@ import {
   withAnsweredCheckIn,
 } from '#client/features/check-ins/sending/with-answered-check-in.ts'
 import { now } from '#client/platform/device/now.ts'
-import type { PushPayload } from '#shared/notifications/push-payload.ts'
+import type { PushPayload } from '#shared/notifications/push.ts'
 import { fetchFromNetwork, openFromNetwork } from './fetch-from-network.ts'
 import { networkFirst } from './network-first.ts'
 import { openPushMessage } from './open-push-message.ts'

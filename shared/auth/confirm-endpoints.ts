@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { emptyInput } from '../fields.ts'
-import { passwordField, secondFactorCode } from './auth-fields.ts'
-import { oidcLoginSecret, providerCallback, providerKey } from './provider-fields.ts'
+import {
+  oidcLoginSecret,
+  passwordField,
+  providerCallback,
+  providerKey,
+  secondFactorCode,
+} from './auth-fields.ts'
 
 /** What is done only once somebody signed in has shown again that it is them. */
 export const protectedAction = z.enum([

@@ -5,3 +5,6 @@ export const isDemoAddress = (email: string): boolean => email.endsWith(`@${demo
 
 /** The demo school's code; codes that are drawn are longer, so no other school has it. */
 export const demoCode = 'DEMO'
+
+/** Eight weeks from a Monday on, and this one. */
+export const demoWeekCount = 9

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { emptyInput, id, instant, requiredText } from '../fields.ts'
-import { secondStep } from './auth-fields.ts'
+import { oidcLoginSecret, providerCallback, providerKey, secondStep } from './auth-fields.ts'
 import { organisationDomain } from './email-domain.ts'
 import { startedSession } from './endpoints.ts'
-import { oidcLoginSecret, providerCallback, providerKey } from './provider-fields.ts'
 
 const ownProvider = z.object({
   issuer: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { accessRecord } from '../audit/access-kind.ts'
 import { secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, pageNumber } from '../fields.ts'
-import { accessRecord } from '../learners/access-record.ts'
 import { guardian } from '../learners/guardian.ts'
 
 const learnerRecord = z.object({

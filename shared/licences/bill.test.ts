@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addCalendarDays } from '../time/calendar-day.ts'
 import { type BillableLicences, bill, calculateBill } from './bill.ts'
-import { addCalendarDays, createYearTerm } from './licence-term.ts'
+import { createYearTerm } from './licence-offer.ts'
 import { type PricePlan, pricePlan as planSchema } from './price-plan.ts'
 
 const plan: PricePlan = {

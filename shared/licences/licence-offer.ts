@@ -1,8 +1,13 @@
-import { dateToDay } from '../time/calendar-day.ts'
+import { addCalendarDays, dateToDay, dayToDate } from '../time/calendar-day.ts'
 import { type Bill, calculateBill } from './bill.ts'
 import type { LicenceStatus } from './licence-status.ts'
-import { addCalendarDays, createYearTerm } from './licence-term.ts'
 import { type PricePlan, renewalWindowDays } from './price-plan.ts'
+
+/** A year from a day on, that day in it; one that begins on 29 February ends on 28 February. */
+export function createYearTerm(startsOn: string): { startsOn: string; endsOn: string } {
+  const anniversary = dateToDay(`${Number(startsOn.slice(0, 4)) + 1}${startsOn.slice(4)}`)
+  return { startsOn, endsOn: dayToDate(anniversary - 1) }
+}
 
 export const orderKinds = ['term', 'more'] as const
 export type OrderKind = (typeof orderKinds)[number]

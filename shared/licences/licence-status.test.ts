@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { availableOffers, calculateOfferBill } from './licence-offer.ts'
+import { addCalendarDays } from '../time/calendar-day.ts'
+import { availableOffers, calculateOfferBill, createYearTerm } from './licence-offer.ts'
 import { calculateLicenceStatus, type LicenceOrderInForce, licenceStatus } from './licence-status.ts'
-import { addCalendarDays, createYearTerm } from './licence-term.ts'
 
 const yearId = '01998877-0000-7000-8000-000000000001'
 const moreId = '01998877-0000-7000-8000-000000000002'

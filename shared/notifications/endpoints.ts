@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { emptyInput, id, instant } from '../fields.ts'
-import { pushSubscription } from './push-subscription.ts'
+import { pushSubscription } from './push.ts'
 import { quietHours } from './quiet-hours.ts'
 
 const developmentMail = z.object({

@@ -1,4 +1,4 @@
-import { foldLookalikes } from '../fold-lookalikes.ts'
+import { foldLookalikes } from '../visible-text.ts'
 
 /** Two texts with one key are one question: they differ at most in case, punctuation and blanks. */
 export const createQuestionKey = (text: string): string =>

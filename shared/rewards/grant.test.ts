@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calculateBalance } from './calculate-balance.ts'
 import { calculateGrants, type RewardDay, type RewardDayResult } from './grant.ts'
 import { type RewardRule, rewardRule } from './reward-rule.ts'
 
@@ -258,9 +257,4 @@ describe('a reward rule', () => {
   ])('that %s is refused', (_case, change) => {
     expect(rewardRule.safeParse({ ...rule, ...change }).success).toBe(false)
   })
-})
-
-test('a balance is the sum of the ledger', () => {
-  expect(calculateBalance([])).toBe(0)
-  expect(calculateBalance([{ amount: 9 }, { amount: 8 }, { amount: -5 }])).toBe(12)
 })

@@ -87,6 +87,9 @@ function digits(text: string, from: number, to: number): number {
   return number
 }
 
+/** The date so many days after another, or before it. */
+export const addCalendarDays = (date: string, days: number): string => dayToDate(dateToDay(date) + days)
+
 /** The dates from Monday to Sunday around a date. */
 export function weekOf(date: string): string[] {
   const day = dateToDay(date)

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
-import { findNextRuleDate } from '#shared/forms/recurrence/find-next-rule-date.ts'
 import { listRuleDates } from '#shared/forms/recurrence/list-rule-dates.ts'
 import { printRRule } from '#shared/forms/recurrence/rrule-text.ts'
+import { findNextRuleDate } from '#tests/support/find-next-rule-date.ts'
 import { mixedRecurrenceRules, type RuleQuery } from './support/mixed-recurrence-rules.ts'
 
 const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule')

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { m } from '#client/words/messages.js'
-import { demoWeekCount } from '#shared/organisations/demo-week-count.ts'
+import { demoWeekCount } from '#shared/auth/demo-school.ts'
 import styles from './demo-history-progress.module.css'
 
 /** How far the history of the demo school is, above every screen while it is made; then all is asked for again. */

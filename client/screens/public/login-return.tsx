@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { takeOidcLogin } from '#client/platform/session/saved-oidc-login.ts'
 import { m } from '#client/words/messages.js'
-import { confirmationStatePrefix } from '#shared/auth/provider-fields.ts'
+import { confirmationStatePrefix } from '#shared/auth/auth-fields.ts'
 import { FinishLogin, LoginReturnFailed } from './login-return/finish-login.tsx'
 import { LinkAccount } from './login-return/link-account.tsx'
 

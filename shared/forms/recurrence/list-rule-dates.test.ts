@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { RRule } from 'rrule'
 import { describe, expect, test } from 'vitest'
+import { findNextRuleDate } from '#tests/support/find-next-rule-date.ts'
 import { naiveRecurrenceDates } from '#tests/support/naive-recurrence-dates.ts'
 import { dateAfter, dateArbitrary, ruleArbitrary } from '#tests/support/rule-arbitrary.ts'
 import cases from './cases/recurrence.json' with { type: 'json' }
-import { findNextRuleDate } from './find-next-rule-date.ts'
 import { listRuleDates } from './list-rule-dates.ts'
 import { type RecurrenceRule, type RuleOfWeeks, recurrenceRule } from './rule.ts'
 

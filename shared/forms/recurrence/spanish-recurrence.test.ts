@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { findNextRuleDate } from '#tests/support/find-next-rule-date.ts'
 import { dateArbitrary, ruleArbitrary } from '#tests/support/rule-arbitrary.ts'
 import { describeSchedule } from './describe-schedule.ts'
-import { findNextRuleDate } from './find-next-rule-date.ts'
 import { createRecurrenceFormatter } from './recurrence-formatter.ts'
 import type { RecurrenceRule } from './rule.ts'
 

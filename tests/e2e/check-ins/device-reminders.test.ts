@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
+import type { PushSubscription } from '#shared/notifications/push.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { expect, expectAccessible, test } from '../journey.ts'

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Provider from 'oidc-provider'
-import { providerCallback } from '#shared/auth/provider-fields.ts'
+import { providerCallback } from '#shared/auth/auth-fields.ts'
 import type { WebhookAnswer } from './webhook-peer.ts'
 
 export interface ProviderPerson {

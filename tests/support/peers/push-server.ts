@@ -11,7 +11,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
+import type { PushSubscription } from '#shared/notifications/push.ts'
 
 export interface ReceivedPush {
   endpoint: string

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { StaffContext, Tx } from '#server/kernel/context.ts'
 import type { AccountSession, SecurityEvent } from '#shared/auth/account-endpoints.ts'
-import type { AccountNoticeKind } from '#shared/auth/account-notice.ts'
 import { type SecurityEventKind, securityEventKind } from '#shared/auth/security-event.ts'
 import { readingLanguage } from '#shared/languages.ts'
+import type { AccountNoticeKind } from './notify-account.ts'
 
 /** The live sessions of whoever asks, this one first and then the last used. */
 export async function listSessions(ctx: StaffContext): Promise<AccountSession[]> {

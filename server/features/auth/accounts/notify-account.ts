@@ -2,7 +2,18 @@ import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
-import type { AccountNoticeKind } from '#shared/auth/account-notice.ts'
+
+/** What somebody is told by mail about their account, because it may not have been them. */
+export type AccountNoticeKind =
+  | 'email-changed'
+  | 'password-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-code-used'
+  | 'linked'
+  | 'unlinked'
+  | 'password-guessed'
+  | 'code-guessed'
 
 export interface AccountNotice {
   accountId: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { AccessRecord } from '#shared/audit/access-kind.ts'
 import type { LearnerRecord } from '#shared/insights/record-endpoints.ts'
-import type { AccessRecord } from '#shared/learners/access-record.ts'
 import { checkInActions } from '#tests/support/school/check-ins.ts'
 import { publishForm } from '#tests/support/school/forms.ts'
 import { createSchool } from '#tests/support/school/school.ts'

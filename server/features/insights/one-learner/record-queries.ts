@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
+import type { AccessRecord } from '#shared/audit/access-kind.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import type { LearnerRecord } from '#shared/insights/record-endpoints.ts'
-import type { AccessRecord } from '#shared/learners/access-record.ts'
 
 type KeptCounts = LearnerRecord['kept'] & {
   secretKind: SecretKind | null

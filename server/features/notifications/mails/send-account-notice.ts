@@ -1,12 +1,15 @@
 import { findAccountNotice } from '#server/features/auth/accounts/account-queries.ts'
-import { type AccountNoticeJob, deleteAccountNotice } from '#server/features/auth/accounts/notify-account.ts'
+import {
+  type AccountNoticeJob,
+  type AccountNoticeKind,
+  deleteAccountNotice,
+} from '#server/features/auth/accounts/notify-account.ts'
 import {
   countWrongTries,
   type GuessingKind,
   guessingKinds,
 } from '#server/features/auth/sign-in/report-guessing.ts'
 import type { Context } from '#server/kernel/context.ts'
-import type { AccountNoticeKind } from '#shared/auth/account-notice.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { accountNoticeMail } from './messages/account-notice-mail.ts'
 

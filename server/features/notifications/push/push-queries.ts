@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Context, LearnerContext, Tx } from '#server/kernel/context.ts'
-import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
+import type { PushSubscription } from '#shared/notifications/push.ts'
 
 type SessionDevice = Pick<Context, 'settings' | 'now'> & { organisationId: string }
 

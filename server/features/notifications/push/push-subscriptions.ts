@@ -1,6 +1,6 @@
 import { hashToken } from '#server/features/auth/sessions/token.ts'
 import type { ActingLearner, Context, LearnerContext, Tx } from '#server/kernel/context.ts'
-import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
+import type { PushSubscription } from '#shared/notifications/push.ts'
 
 const maxDevices = 5
 const keptFor = 90 * 86_400_000

@@ -3,7 +3,7 @@ import { type LearnerContext, withOrganisation } from '#server/kernel/context.ts
 import { permit } from '#server/kernel/permit.ts'
 import { canPushTo } from '#server/platform/external/push-service.ts'
 import { AppError } from '#shared/errors.ts'
-import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
+import type { PushSubscription } from '#shared/notifications/push.ts'
 import { notificationsPolicy } from '../policy.ts'
 import { findPushKey } from './push-queries.ts'
 import { deletePushSubscription, savePushSubscription } from './push-subscriptions.ts'

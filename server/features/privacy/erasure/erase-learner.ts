@@ -2,7 +2,7 @@ import { assertLearnersInScope, getLearner } from '#server/features/learners/que
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { isSameName } from '#shared/privacy/is-same-name.ts'
+import { isSameName } from '#shared/visible-text.ts'
 import { assertNotOnHold } from '../holds/hold-queries.ts'
 import { privacyPolicy } from '../policy.ts'
 import { eraseLearnerData, lockLearnerForErasure } from './erase-learner-data.ts'

@@ -1,17 +1,10 @@
 import { textToParagraphs } from '../../../paragraphs.ts'
 import type { NewBankQuestion, QuestionSetting } from '../../bank-question.ts'
 import { starterBank } from '../starter-bank.ts'
-import { arrival } from './arrival.ts'
-import { classroom } from './classroom.ts'
-import { groupSession } from './group-session.ts'
-import { home } from './home.ts'
-import { lunch } from './lunch.ts'
-import { playground } from './playground.ts'
+import { arrival, classroom, groupSession, lunch, playground, transitions } from './at-school.ts'
+import { home, travel, workPlacement } from './out-of-school.ts'
 import type { QuestionWording } from './question-wording.ts'
 import { spanishTags } from './spanish-tags.ts'
-import { transitions } from './transitions.ts'
-import { travel } from './travel.ts'
-import { workPlacement } from './work-placement.ts'
 
 const worded: Record<QuestionSetting, readonly QuestionWording[]> = {
   arrival,

@@ -1,7 +1,7 @@
 import { excludeExistingClosures, isPartOfDay } from '#shared/organisations/closure-spans.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { type CalendarClosure, closuresOfEvent, type LeftOut, type Window } from './closures-of-event.ts'
 import { createClocks } from './create-clocks.ts'
-import { laterDate } from './later-date.ts'
 import { type CalendarEvent, nameOf } from './parse-calendar-event.ts'
 import type { ParsedCalendar } from './read-calendar-file.ts'
 
@@ -78,7 +78,7 @@ function joined(closures: readonly CalendarClosure[]): CalendarClosure[] {
   for (const closure of closures.toSorted(inOrder)) {
     const { name, startsOn, endsOn } = closure
     const before = isPartOfDay(closure) ? undefined : wholeBefore.get(name)
-    if (before && startsOn <= laterDate(before.endsOn, 1)) {
+    if (before && startsOn <= addCalendarDays(before.endsOn, 1)) {
       before.endsOn = later(before.endsOn, endsOn)
       continue
     }

@@ -2,10 +2,10 @@ import { listRuleDates } from '#shared/forms/recurrence/list-rule-dates.ts'
 import { parseForeignRRule } from '#shared/forms/recurrence/rrule-text.ts'
 import type { RuleOfWeeks } from '#shared/forms/recurrence/rule.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import type { CalendarMoment } from './calendar-properties.ts'
 import type { ClockOf } from './create-clocks.ts'
 import { createEventClock, type EventClock, momentAfter } from './event-clock.ts'
-import { laterDate } from './later-date.ts'
 import type { CalendarEvent } from './parse-calendar-event.ts'
 
 export type CalendarClosure = Omit<Closure, 'id'>
@@ -30,7 +30,10 @@ export function closuresOfEvent(
   const clock = createEventClock(event, clockOf)
   if (clock.minutes > maxMinutes) return 'tooLong'
   // No two clocks are two days apart.
-  const near = { from: laterDate(from, -Math.ceil(clock.minutes / 1_440) - 2), to: laterDate(to, 2) }
+  const near = {
+    from: addCalendarDays(from, -Math.ceil(clock.minutes / 1_440) - 2),
+    to: addCalendarDays(to, 2),
+  }
   const ofRule = momentsOfRule(event, near, clock)
   if (!ofRule) return 'unknownRule'
 
@@ -89,7 +92,7 @@ function closureOf(
     return {
       name,
       startsOn,
-      endsOn: laterDate(startsOn, minutes / 1_440 - 1),
+      endsOn: addCalendarDays(startsOn, minutes / 1_440 - 1),
       fromTime: null,
       untilTime: null,
     }
@@ -102,7 +105,7 @@ function closureOf(
   return {
     name,
     startsOn: begin.onDate,
-    endsOn: isToMidnight ? laterDate(end.onDate, -1) : end.onDate,
+    endsOn: isToMidnight ? addCalendarDays(end.onDate, -1) : end.onDate,
     fromTime: begin.time === '00:00' ? null : begin.time,
     untilTime: isToMidnight || !isAfter ? null : end.time,
   }

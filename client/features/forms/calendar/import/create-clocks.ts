@@ -1,5 +1,5 @@
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
-import { laterDate } from './later-date.ts'
 import type { CalendarZone } from './parse-calendar-zone.ts'
 import { windowsZones } from './windows-zones.ts'
 import { type CalendarClock, createZoneClock } from './zone-clock.ts'
@@ -16,7 +16,7 @@ export function createClocks(timeZone: string, zones: readonly CalendarZone[], u
     const zone = described.get(name)
     const place = placeNamed(name) ?? (zone?.place && placeNamed(zone.place))
     if (place) return clockIn(place)
-    return createZoneClock(zone?.changes ?? [], laterDate(upTo, 2)) ?? { ...own, isGuess: true }
+    return createZoneClock(zone?.changes ?? [], addCalendarDays(upTo, 2)) ?? { ...own, isGuess: true }
   }
   return (zone) => {
     const clock = clocks.get(zone) ?? find(zone ?? '')

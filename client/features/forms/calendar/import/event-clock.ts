@@ -1,8 +1,7 @@
-import { dateToDay } from '#shared/time/calendar-day.ts'
+import { addCalendarDays, dateToDay } from '#shared/time/calendar-day.ts'
 import { clockTimeToMinutes, minutesOfDay, minutesToClockTime } from '#shared/time/clock-time.ts'
 import type { CalendarMoment } from './calendar-properties.ts'
 import type { ClockOf } from './create-clocks.ts'
-import { laterDate } from './later-date.ts'
 import type { CalendarEvent } from './parse-calendar-event.ts'
 
 /** How the moments of one event are told apart, and what each of them takes. */
@@ -44,9 +43,9 @@ export function createEventClock({ starts, ends, minutes }: CalendarEvent, clock
 
 /** What a clock shows some minutes later, as if none were ever changed. */
 export function momentAfter({ onDate, time, zone }: CalendarMoment, minutes: number): CalendarMoment {
-  if (time === null) return { onDate: laterDate(onDate, Math.ceil(minutes / minutesOfDay)), time, zone }
+  if (time === null) return { onDate: addCalendarDays(onDate, Math.ceil(minutes / minutesOfDay)), time, zone }
   const total = minutesOf(time) + minutes
-  const later = laterDate(onDate, Math.floor(total / minutesOfDay))
+  const later = addCalendarDays(onDate, Math.floor(total / minutesOfDay))
   return { onDate: later, time: minutesToClockTime(total), zone }
 }
 

@@ -1,9 +1,8 @@
 import { listRuleDates } from '#shared/forms/recurrence/list-rule-dates.ts'
 import { parseForeignRRule } from '#shared/forms/recurrence/rrule-text.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays, dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { clockTimeToMinutes } from '#shared/time/clock-time.ts'
 import type { WrittenRule } from './calendar-properties.ts'
-import { laterDate } from './later-date.ts'
 import type { ZoneChange } from './parse-calendar-zone.ts'
 
 /** A clock: the instant, in milliseconds, at which it shows a day and time, and what it shows at one. */
@@ -60,8 +59,8 @@ function spansFrom({ days, rule, before, after }: ZoneChange, upTo: string) {
 function yearlyDates({ text, until }: WrittenRule, startsOn: string, upTo: string): string[] | null {
   const read = parseForeignRRule(text)
   if ('refused' in read || read.rule.freq !== 'YEARLY' || read.rule.count !== undefined) return null
-  const ends = until && until.onDate < upTo ? laterDate(until.onDate, 1) : upTo
-  const recent = laterDate(ends, -daysBack)
+  const ends = until && until.onDate < upTo ? addCalendarDays(until.onDate, 1) : upTo
+  const recent = addCalendarDays(ends, -daysBack)
   const from = startsOn > recent ? startsOn : recent
   return listRuleDates(read.rule, startsOn, { from, horizon: ends, limit: maxDays })
 }

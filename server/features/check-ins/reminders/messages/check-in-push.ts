@@ -2,7 +2,7 @@ import type { CheckInMessageKind } from '#server/features/notifications/queue-me
 import { localiseTexts } from '#server/kernel/localise-texts.ts'
 import type { PushMessage } from '#server/platform/external/push-service.ts'
 import type { Language } from '#shared/languages.ts'
-import type { PushPayload } from '#shared/notifications/push-payload.ts'
+import type { PushPayload } from '#shared/notifications/push.ts'
 
 interface OpenCheckIn {
   messageId: string

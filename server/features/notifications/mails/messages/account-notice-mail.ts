@@ -1,8 +1,8 @@
+import type { AccountNoticeKind } from '#server/features/auth/accounts/notify-account.ts'
 import { createFormatters } from '#server/kernel/formatters.ts'
 import { localiseTexts } from '#server/kernel/localise-texts.ts'
 import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import type { AccountNoticeKind } from '#shared/auth/account-notice.ts'
 import { createCountFormatter } from '#shared/count-formatter.ts'
 import type { Language } from '#shared/languages.ts'
 

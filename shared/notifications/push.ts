@@ -8,3 +8,10 @@ export const pushSubscription = z.object({
   authSecret: z.string().check(z.regex(/^[\w-]{22}$/)),
 })
 export type PushSubscription = z.infer<typeof pushSubscription>
+
+/** What a device is pushed, sealed: never a name. */
+export interface PushPayload {
+  says: string
+  /** Path of the page that it leads to. */
+  address: string
+}

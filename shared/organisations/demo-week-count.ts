@@ -1,2 +1,0 @@
-/** Eight weeks from a Monday on, and this one. */
-export const demoWeekCount = 9

@@ -1,0 +1,147 @@
+import type { QuestionWording } from './question-wording.ts'
+
+export const arrival: readonly QuestionWording[] = [
+  ['Colgué mi abrigo en mi gancho.', 'El gancho con mi nombre o mi dibujo, antes del timbre.'],
+  ['Saludé a alguien al entrar.', 'Una palabra, una mano, un signo o una tarjeta.'],
+  ['Puse mi lonchera en el estante.', 'Donde van las loncheras, sin que me lo recordaran.'],
+  ['Entregué la tarea en la puerta.', 'En la bandeja, antes de sentarme.'],
+  ['Estaba en mi lugar cuando sonó el timbre.', 'En mi mesa o en mi cuadro de la alfombra, no en camino.'],
+  [
+    'Saqué mis cosas de la mochila en cinco minutos.',
+    'Libros en la mesa, mochila en el gancho. El reloj marca los cinco minutos.',
+  ],
+  ['Miré mi plan del día.', 'Puedo decir qué va primero y qué va después.'],
+  [
+    'Le conté a un adulto cómo dormí.',
+    'Con palabras, un número o una imagen, para que sepa cómo empieza mi día.',
+  ],
+  ['Llegué a la escuela a la hora acordada.', 'Con mi firma en la entrada antes de la hora de mi plan.'],
+  ['Dejé mi teléfono en la oficina.', 'Apagado, antes de la primera clase.'],
+  ['Escribí un propósito para hoy.', 'Una cosa que habré hecho antes de la última clase, en mi tarjeta.'],
+  ['Firmé mi entrada en la recepción.', 'Nombre y hora, en el libro o en la pantalla.'],
+  ['Hablé con mi mentor antes de las clases.', 'Dos minutos en su mesa, o un mensaje si no estaba.'],
+  ['Guardé todo lo de mi lista antes de ir a casa.', 'Cada cosa de la lista con su marca.'],
+]
+
+export const classroom: readonly QuestionWording[] = [
+  ['Levanté la mano antes de hablar.', 'Mano arriba y boca cerrada, hasta oír mi nombre.'],
+  ['Tuve las manos y los pies en mi espacio.', 'Tocaron solo mis cosas y mi propio espacio.'],
+  [
+    'Me senté en mi cuadro de la alfombra durante el cuento.',
+    'En el cuadro, de la primera página a la última.',
+  ],
+  ['Usé la voz de adentro.', 'Solo me oían las personas de mi mesa.'],
+  ['Compartí los crayones con mi mesa.', 'Los pasé cuando alguien los pidió.'],
+  ['Recogí cuando empezó la canción.', 'Al menos tres cosas estaban en su lugar cuando terminó.'],
+  ['Seguí la primera instrucción.', 'Empecé antes de diez segundos, la primera vez que se dijo.'],
+  ['Empecé mi trabajo antes de un minuto.', 'Mi lápiz se movía antes de que se vaciara el reloj de arena.'],
+  ['Trabajé hasta que sonó el reloj.', 'Ojos o manos en mi trabajo, con miradas cortas hacia arriba.'],
+  ['Pedí ayuda cuando me atasqué.', 'Tarjeta volteada, mano arriba o una pregunta a quien está al lado.'],
+  ['Revisé mis respuestas antes de entregar.', 'Una marca junto a cada una que miré otra vez.'],
+  ['Puse mi nombre en mi hoja.', 'Nombre y fecha en la esquina de arriba.'],
+  ['Miré a quien hablaba.', 'Con la cara o el cuerpo hacia esa persona.'],
+  ['Dejé que otros terminaran sus frases.', 'Conté hasta dos en mi cabeza antes de responder.'],
+  [
+    'Usé la tarjeta de descanso antes de dejar mi mesa.',
+    'Tarjeta sobre la mesa; después, al rincón tranquilo.',
+  ],
+  [
+    'Tenía el libro abierto cuando empezó la clase.',
+    'En la página correcta, cuando mi docente dio los buenos días.',
+  ],
+  [
+    'Dejé el teléfono en la mochila durante la clase.',
+    'En silencio y fuera de la vista, de principio a fin.',
+  ],
+  ['Anoté la tarea en mi agenda.', 'Materia, qué es y para cuándo.'],
+  [
+    'Respondí al menos una pregunta en voz alta.',
+    'Por turno o porque quise; una respuesta equivocada también cuenta.',
+  ],
+  ['Recibí un comentario con un gesto o un “gracias”.', 'Esperé hasta después si lo veía de otra manera.'],
+  ['Hice al menos la mitad de los ejercicios.', 'Contados en la hoja; intentado y mal también cuenta.'],
+  ['Tomé apuntes de lo escrito.', 'Un título y al menos tres puntos.'],
+  ['Entregué mi trabajo antes de la fecha límite.', 'Subido o sobre la mesa, con mi nombre.'],
+  ['Expresé mi desacuerdo con una razón.', 'Empecé con “Yo lo veo de otra manera, porque …”.'],
+]
+
+export const groupSession: readonly QuestionWording[] = [
+  ['Pasé el objeto de la palabra.', 'Cuando dije mi parte, a la siguiente persona.'],
+  ['Nombré un sentimiento en el círculo.', 'Con una palabra o señalando una cara.'],
+  ['Jugué mi turno en el juego.', 'Cuando me tocaba, y después pasé el dado.'],
+  ['Levanté el pulgar por la idea de otra persona.', 'O dije qué me gustó de ella.'],
+  ['Conté al grupo una cosa de mi semana.', 'Con una frase basta.'],
+  ['Practiqué la respiración lenta con los demás.', 'Aire por la nariz, aire por la boca, cinco veces.'],
+  [
+    'Hice una pregunta sobre lo que dijo otra persona.',
+    'Una pregunta que empieza con quién, qué, cómo o por qué.',
+  ],
+  ['Probé una vez la estrategia nueva.', 'Durante la sesión, como la practicamos.'],
+  ['Seguí las reglas del grupo que están en la pared.', 'Nadie tuvo que señalarme ninguna.'],
+  ['Fui a la sesión por mi cuenta.', 'A la hora de mi tarjeta, sin que nadie fuera por mí.'],
+  ['Puse un número a mi estrés, del uno al diez.', 'Dicho, escrito o señalado en la escala.'],
+  ['Usé una frase que empieza con “me siento”.', 'Y dije qué pasó antes.'],
+  ['Escuché hasta el final una opinión distinta.', 'Mi respuesta llegó cuando ya habían terminado.'],
+  ['Dije qué voy a practicar hasta la próxima vez.', 'Una cosa, con cuándo y dónde.'],
+  ['Describí algo que me alteró esta semana.', 'Qué pasó justo antes, en una o dos frases.'],
+  ['Animé a una persona del grupo.', 'Por su nombre, por algo que hizo.'],
+]
+
+export const transitions: readonly QuestionWording[] = [
+  ['Me puse en la fila cuando sonó el timbre.', 'En mi lugar antes de contar hasta diez.'],
+  ['Fui caminando por el pasillo.', 'Un pie siempre en el suelo, todo el camino.'],
+  ['Mantuve un brazo de distancia con la persona de delante.', 'Extiendo un brazo y no toca a nadie.'],
+  ['Me detuve en cada puerta.', 'Y miré al adulto antes de seguir.'],
+  ['Guardé mi juguete antes de la siguiente actividad.', 'En su caja cuando se mostró la tarjeta.'],
+  ['Sostuve la cuerda camino a la sala.', 'Una mano en mi lazo hasta llegar.'],
+  ['Cambié de actividad cuando sonó el reloj.', 'Solté lo anterior antes de diez segundos.'],
+  ['Llevé lo necesario a la siguiente clase.', 'Lo de la lista que está junto a la puerta.'],
+  ['Fui directamente a la siguiente aula.', 'Por el camino más corto, en menos de tres minutos.'],
+  ['Hablé en susurros en la escalera.', 'Una clase con la puerta abierta no podía oírme.'],
+  ['Taché en mi plan cada paso terminado.', 'Con lápiz o moviendo la tarjeta.'],
+  ['Llegué antes de que se cerrara la puerta.', 'Dentro del aula, no en la entrada.'],
+  ['Enseñé mi pase cuando un adulto lo pidió.', 'La primera vez que lo pidió.'],
+  ['Pasé de largo junto a la discusión.', 'Hacia mi aula o hacia un adulto.'],
+  ['Tomé el camino tranquilo cuando el pasillo estaba lleno.', 'El camino que marcamos en el plan.'],
+  ['Leí en el horario el siguiente cambio.', 'Podía decir el aula y la hora.'],
+]
+
+export const playground: readonly QuestionWording[] = [
+  ['Invité a alguien a jugar conmigo.', '“¿Quieres …?”, con palabras, un signo o una tarjeta.'],
+  ['Esperé mi turno en el columpio.', 'Detrás de la línea hasta que quedó libre.'],
+  ['Entré cuando sonó el silbato.', 'En camino a la fila antes del segundo silbato.'],
+  ['Me quedé dentro de la cerca.', 'Los dos pies de nuestro lado todo el recreo.'],
+  ['Bajé por el tobogán con los pies por delante.', 'En posición sentada, una persona cada vez.'],
+  ['Avisé a un adulto cuando alguien se lastimó.', 'Enseguida, y le enseñé dónde.'],
+  [
+    'Dije que sí cuando alguien quiso jugar también.',
+    'O le ayudé a encontrar un lugar en la siguiente ronda.',
+  ],
+  ['Jugué con las reglas que acordamos.', 'Las mismas reglas de principio a fin.'],
+  ['Dije “buen juego” al final.', 'Al menos a una persona, tanto si gané como si perdí.'],
+  ['Me alejé cuando me enojé.', 'Al banco o al árbol, antes de las manos o los gritos.'],
+  ['Usé piedra, papel o tijera para decidir.', 'Una ronda decide.'],
+  ['Devolví la pelota a la caja.', 'Antes de ir a la fila.'],
+  ['Elegí una actividad del menú de recreo.', 'Antes de dos minutos desde la salida.'],
+  ['Seguí jugando después de un error.', 'Mío o de otra persona: el siguiente tiro llegó sin comentarios.'],
+  ['Me senté con alguien que estaba a solas.', 'Durante al menos cinco minutos.'],
+  ['Estuve en el patio todo el recreo.', 'Donde podía verme quien lo cuida.'],
+]
+
+export const lunch: readonly QuestionWording[] = [
+  ['Me lavé las manos antes de comer.', 'Agua y jabón, lo que dura la canción.'],
+  ['Me quedé en mi silla hasta terminar.', 'Con los pies debajo de la mesa.'],
+  ['Probé un bocado de algo nuevo.', 'Cuenta tenerlo en la boca; puedo sacarlo después.'],
+  ['Abrí mi propia lonchera.', 'Tapa, botella y paquetes; pedí ayuda para el último poquito.'],
+  ['Mastiqué con la boca cerrada.', 'Hablé después de tragar.'],
+  ['Bebí al menos un vaso de agua.', 'El vaso estaba vacío cuando lo devolví.'],
+  ['Recogí mi bandeja.', 'La basura y la bandeja, cada una en su lugar.'],
+  ['Comí de mi propio plato.', 'Lo de los otros platos se quedó ahí.'],
+  ['Limpié mi lugar en la mesa.', 'No quedaron migas donde estuve.'],
+  ['Hice fila detrás de la última persona.', 'Y avancé un lugar cada vez.'],
+  ['Conversé con alguien de mi mesa.', 'Al menos una pregunta y una respuesta.'],
+  ['Di las gracias al personal de la cocina.', 'Al recibir mi plato.'],
+  ['Comí algo antes de la siguiente clase.', 'Al menos la mitad de lo que había en mi plato.'],
+  ['Elegí un asiento lejos de los problemas.', 'En otra mesa, o cerca de quien cuida el comedor.'],
+  ['Pagué con la tarjeta correcta.', 'Tarjeta en la mano antes de mi turno.'],
+]

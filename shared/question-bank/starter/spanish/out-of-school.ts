@@ -1,0 +1,57 @@
+import type { QuestionWording } from './question-wording.ts'
+
+export const travel: readonly QuestionWording[] = [
+  ['Me abroché el cinturón.', 'Antes de que el autobús se moviera.'],
+  ['Me senté mirando al frente en el autobús.', 'Espalda contra el asiento hasta que se detuvo.'],
+  ['Di la mano a un adulto cerca de la calle.', 'Desde la puerta hasta el otro lado.'],
+  ['Subí al autobús cuando era mi turno.', 'Un paso detrás de la persona anterior.'],
+  ['Llevé la mochila sobre las piernas.', 'O debajo del asiento, con el pasillo libre.'],
+  ['Hablé bajo, pensando en quien conducía.', 'Quien conducía podía oír la radio.'],
+  ['Usé mis auriculares cuando hubo mucho ruido.', 'Me los puse por mi cuenta.'],
+  ['Miré a los dos lados antes de cruzar.', 'Izquierda, derecha y otra vez izquierda, sin moverme.'],
+  ['Estaba en la parada antes de que llegara el autobús.', 'Cinco minutos antes de la hora de mi tarjeta.'],
+  ['Enseñé mi boleto al subir.', 'En la mano antes de subir.'],
+  ['Bajé en la parada correcta.', 'Toqué el botón por mi cuenta.'],
+  ['Envié un mensaje al llegar.', 'A la persona acordada, en menos de diez minutos.'],
+  ['Planeé mi ruta la noche anterior.', 'Línea, parada y hora por escrito.'],
+]
+
+export const home: readonly QuestionWording[] = [
+  ['Me cepillé los dientes por la noche.', 'Dos minutos, por todos lados.'],
+  ['Me puse la ropa de dormir por mi cuenta.', 'Arriba y abajo; con los botones vale la ayuda.'],
+  ['Me quedé en la cama al apagar la luz.', 'Salvo para ir al baño.'],
+  ['Puse mi ropa sucia en el cesto.', 'Antes de bañarme.'],
+  ['Leí con una persona adulta.', 'Diez minutos o cinco páginas.'],
+  ['Apagué la pantalla la primera vez que me lo pidieron.', 'En menos de un minuto, por mi cuenta.'],
+  ['Terminé la tarea antes de jugar.', 'La enseñé a una persona adulta y volvió a la mochila.'],
+  ['Ayudé con una tarea de la casa.', 'La que estaba en la lista de hoy.'],
+  ['Di de comer a mi mascota.', 'Comida y agua limpia a la hora acordada.'],
+  ['Conté a mi familia una cosa de mi día.', 'Algo que pasó, bueno o malo.'],
+  ['Toqué la puerta antes de entrar.', 'Y esperé la respuesta.'],
+  ['Preparé mi mochila por la noche.', 'Según el horario de mañana.'],
+  ['Cargué mi teléfono fuera de mi cuarto.', 'Desde la hora acordada hasta la mañana.'],
+  ['Me levanté con la primera alarma.', 'Los dos pies en el suelo antes de cinco minutos.'],
+  ['Dije adónde iba.', 'Adónde, con quién y hasta cuándo.'],
+  ['Tomé mi medicina a la hora indicada.', 'Marcada en la hoja o en la caja.'],
+  ['Cociné una comida.', 'Algo caliente que alguien comió.'],
+]
+
+export const workPlacement: readonly QuestionWording[] = [
+  ['Registré mi entrada a tiempo.', 'En la lista o en el reloj, antes de empezar el turno.'],
+  ['Llevé mi uniforme y mi credencial.', 'Limpio y completo, desde el principio del turno.'],
+  ['Saludé a mi supervisor.', 'Por su nombre, al llegar.'],
+  ['Pregunté qué seguía al terminar.', 'En menos de dos minutos después de acabar.'],
+  ['Repetí la instrucción con mis palabras.', '“Entonces primero …, después …”, antes de empezar.'],
+  ['Completé cada paso de la tarjeta de trabajo.', 'Cada paso con su marca, en orden.'],
+  ['Usé el equipo de seguridad en mi puesto.', 'Todo lo que está en la imagen junto a la máquina.'],
+  ['Volví del descanso a la hora indicada.', 'En mi puesto, con los guantes puestos.'],
+  ['Limpié mi área de trabajo al final del turno.', 'Herramientas colgadas, superficie limpia, suelo libre.'],
+  ['Dejé el teléfono en el casillero.', 'De la entrada a la salida, salvo en los descansos.'],
+  ['Avisé de un error enseguida.', 'Qué pasó y qué hice para arreglarlo.'],
+  ['Llamé cuando no podía ir.', 'Antes del turno, al número de mi tarjeta.'],
+  ['Ayudé a un cliente a encontrar algo.', 'Le acompañé o pregunté a un colega.'],
+  ['Pedí un descanso antes de que fuera demasiado.', 'Con las palabras o la tarjeta que acordamos.'],
+  ['Anoté mis horas.', 'Entrada, salida y descansos, el mismo día.'],
+  ['Trabajé junto a un colega una tarea entera.', 'Cada quien hizo su parte y la terminamos.'],
+  ['Di las gracias a quien me enseñó.', 'De palabra o por escrito, el mismo día.'],
+]
