@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listPictureObjectKeys } from '#server/features/uploads/picture-object-keys.ts'
+import { listPictureObjectKeys } from '#server/features/uploads/picture-files.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
 import { BackupError } from '#server/platform/backup/backup-manifest.ts'
 import { explainStartFailure } from '#server/platform/explain-start-failure.ts'

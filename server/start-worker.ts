@@ -1,4 +1,4 @@
-import { serveWorkerHealth } from './http/serve-worker-health.ts'
+import { serveWorkerHealth } from './http/health.ts'
 import { startJobs } from './jobs.ts'
 import type { StartProgram } from './platform/run-program.ts'
 import { openRuntime } from './platform/runtime.ts'

@@ -1,5 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import type { RequestContext } from './caller.ts'
+import type { HandlerInput } from './endpoint.ts'
 
 const bytesAhead = 16_384
 
@@ -24,3 +25,9 @@ async function* chain(ahead: readonly Uint8Array[], rest: AsyncIterator<Uint8Arr
   yield* ahead
   yield* { [Symbol.asyncIterator]: () => rest }
 }
+
+/** Where a PDF is sent as its pages are written. */
+export const respondWithPdfFile =
+  <Input>(handle: (input: HandlerInput<Input>) => Promise<AsyncIterable<Uint8Array>>) =>
+  async (input: HandlerInput<Input>): Promise<ReadableStream<Uint8Array>> =>
+    openFileStream(input.context, 'application/pdf', await handle(input))

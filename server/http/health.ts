@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { renderMetrics } from '#server/platform/metrics.ts'
 import { isDatabaseResponding } from '#server/platform/postgres/database.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
+import { sendErrorResponse } from './failure.ts'
 import { isLoopbackRequest } from './load/loopback-request.ts'
 import { measureBacklog } from './load/measure-backlog.ts'
 
@@ -29,4 +30,16 @@ export function serveHealth(app: FastifyInstance, runtime: Runtime, leaving?: Ab
     await measureBacklog(runtime)
     return reply.type('text/plain; version=0.0.4').send(await renderMetrics())
   })
+}
+
+/** Serves a worker's only addresses, where it tells how it is and what it counts. Gives back their end. */
+export async function serveWorkerHealth(runtime: Runtime): Promise<() => Promise<void>> {
+  const { host, workerPort: port } = runtime.settings
+  if (port === undefined) return async () => undefined
+  const loggerInstance: FastifyBaseLogger = runtime.log
+  const app = fastify({ loggerInstance, forceCloseConnections: true })
+  app.setErrorHandler(sendErrorResponse)
+  serveHealth(app, runtime)
+  await app.listen({ host, port })
+  return () => app.close()
 }

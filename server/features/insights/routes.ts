@@ -1,6 +1,6 @@
 import { api, handleAsLearner, handleAsMember, handleAsMemberOrKey } from '#server/http/endpoint.ts'
+import { respondWithPdfFile } from '#server/http/file-stream.ts'
 import { respondWithCsvFile, respondWithListFile, respondWithSpreadsheet } from '#server/http/list-file.ts'
-import { respondWithPdfFile } from '#server/http/pdf-file.ts'
 import { readUnprintableNames } from './evidence/read-unprintable-names.ts'
 import { renderEvidenceCsv } from './evidence/render-evidence-csv.ts'
 import { renderEvidenceJson } from './evidence/render-evidence-json.ts'

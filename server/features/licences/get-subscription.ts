@@ -1,4 +1,4 @@
-import { countActiveLearners } from '#server/features/forms/licences/count-active-learners.ts'
+import { countActiveLearners } from '#server/features/forms/licences/active-learners.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { LicenceInvoice, LicenceQuote, Subscription } from '#shared/licences/endpoints.ts'

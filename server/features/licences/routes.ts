@@ -1,5 +1,5 @@
 import { api, handleAsMember } from '#server/http/endpoint.ts'
-import { respondWithPdfFile } from '#server/http/pdf-file.ts'
+import { respondWithPdfFile } from '#server/http/file-stream.ts'
 import { orderLicences } from './order-licences.ts'
 import { payByCard } from './pay-by-card.ts'
 import { quoteLicences } from './quote-licences.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
-import type { TenantContext, Tx } from '#server/kernel/context.ts'
+import type { SystemContext, TenantContext, Tx } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
 import { hasPushDevice } from './push/push-queries.ts'
 
@@ -70,4 +70,19 @@ export async function queueMessageJobs(
     const jobs = some.map(({ id }) => ({ data: { organisationId, messageId: id } satisfies MessageJob }))
     await queue.insert(messageQueues[channel], jobs, { db: fromKysely(tx) })
   }
+}
+
+/** Marks a message as done with. */
+export async function markMessageSettled(
+  tx: Tx,
+  ctx: SystemContext,
+  messageId: string,
+  outcome: 'sent' | 'not-wanted' | 'refused',
+): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ settledAt: ctx.now, outcome })
+    .where('organisationId', '=', ctx.organisationId)
+    .where('id', '=', messageId)
+    .execute()
 }

@@ -2,8 +2,8 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
+import { lockQuestionBank } from './bank-assertions.ts'
 import { cleanBankQuestion, insertQuestions } from './insert-questions.ts'
-import { lockQuestionBank } from './lock-question-bank.ts'
 import { questionBankPolicy } from './policy.ts'
 
 export async function createQuestions(ctx: MemberContext, input: { questions: readonly NewBankQuestion[] }) {

@@ -2,8 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { assertUniqueTexts } from './assert-unique-texts.ts'
-import { lockQuestionBank } from './lock-question-bank.ts'
+import { assertUniqueTexts, lockQuestionBank } from './bank-assertions.ts'
 import { questionBankPolicy } from './policy.ts'
 
 /** Takes archived questions into use again, unless their words have come into the bank since. */

@@ -6,7 +6,7 @@ import { limitConcurrency } from '#server/platform/jobs/limit-concurrency.ts'
 import { AppError } from '#shared/errors.ts'
 import { createPictureAddress, pictureName } from '#shared/uploads/picture-address.ts'
 import { type EncodedPicture, encodePicture } from './encode-picture.ts'
-import { listPictureObjectKeys } from './picture-object-keys.ts'
+import { listPictureObjectKeys } from './picture-files.ts'
 import { uploadsPolicy } from './policy.ts'
 import { countPicturesAddedSince } from './queries.ts'
 

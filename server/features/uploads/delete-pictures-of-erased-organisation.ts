@@ -1,5 +1,5 @@
 import type { SystemContext, Tx } from '#server/kernel/context.ts'
-import { listPictureObjectKeys } from './picture-object-keys.ts'
+import { listPictureObjectKeys } from './picture-files.ts'
 
 const atOnce = 50
 

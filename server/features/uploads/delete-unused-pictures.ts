@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { listPictureObjectKeys } from './picture-object-keys.ts'
+import { listPictureObjectKeys } from './picture-files.ts'
 import { lockUnusedPictures } from './queries.ts'
 
 const atOnce = 50

@@ -1,6 +1,6 @@
 import type { Context } from '#server/kernel/context.ts'
 import { parsePictureFile } from '#shared/uploads/picture-address.ts'
-import { findPictureFile } from './find-picture-file.ts'
+import { findPictureFile } from './picture-files.ts'
 
 /** A logo as a PDF takes it, on white; null where there is none. Nobody waits for papers because a store is away. */
 export async function loadLogoForPdf(

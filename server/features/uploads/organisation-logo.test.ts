@@ -11,7 +11,7 @@ import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { deleteAllUnusedPictures } from './jobs.ts'
 import { loadLogoForPdf } from './load-logo-for-pdf.ts'
-import { listPictureObjectKeys } from './picture-object-keys.ts'
+import { listPictureObjectKeys } from './picture-files.ts'
 
 const app = await startTestApp()
 const { as, clock, database, runtime } = app

@@ -10,7 +10,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { publishForm } from '#tests/support/school/forms.ts'
 import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { serveWorkerHealth } from '../serve-worker-health.ts'
+import { serveWorkerHealth } from '../health.ts'
 import { measureBacklog } from './measure-backlog.ts'
 
 const app = await startTestApp()

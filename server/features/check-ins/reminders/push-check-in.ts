@@ -1,5 +1,5 @@
-import { markMessageSettled } from '#server/features/notifications/mark-message-settled.ts'
 import { deliverPush } from '#server/features/notifications/push/deliver-push.ts'
+import { markMessageSettled } from '#server/features/notifications/queue-messages.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { CheckInMessage } from './find-check-in-message.ts'
 import { checkInPush } from './messages/check-in-push.ts'

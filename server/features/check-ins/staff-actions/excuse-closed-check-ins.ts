@@ -9,8 +9,11 @@ import type { LearnerFormDay } from '../day-results/days-to-settle.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { lockOpenings } from '../opening/lock-openings.ts'
 import { listBegunOpenings } from './begun-openings.ts'
-import { excusableCondition } from './excusable-condition.ts'
 import { recordStaffActions } from './record-staff-actions.ts'
+
+/** True for check-ins `c` that can be excused: asked for, and not answered by their learner. */
+export const excusableCondition = sql<SqlBool>`(c.learner_submitted_at is null and c.excused_at is null
+  and c.cancelled_at is null and not c.not_sent)`
 
 /** Excuses what had begun when its time was closed, where the closure says so, and asks again what none excuses any more. */
 export async function excuseClosedCheckIns(

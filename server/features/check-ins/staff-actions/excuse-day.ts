@@ -11,7 +11,7 @@ import type { LearnerFormDay } from '../day-results/days-to-settle.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { lockOpenings } from '../opening/lock-openings.ts'
 import { checkInsPolicy } from '../policy.ts'
-import { excusableCondition } from './excusable-condition.ts'
+import { excusableCondition } from './excuse-closed-check-ins.ts'
 import { recordStaffActions } from './record-staff-actions.ts'
 
 type Whose = { of: 'learners'; learnerIds: readonly string[] } | { of: 'group'; groupId: string }

@@ -4,7 +4,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { type Closure, findClosureAtTime } from '#shared/forms/recurrence/closures.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { listBegunOpenings } from './begun-openings.ts'
-import { excusableCondition } from './excusable-condition.ts'
+import { excusableCondition } from './excuse-closed-check-ins.ts'
 
 interface BegunCheckIns {
   open: number

@@ -4,9 +4,8 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { maxIconSets, type NewIconSet, type OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
-import { assertFormNameFree } from '../drafts/assert-form-name-free.ts'
 import { formsPolicy } from '../policy.ts'
-import { lockIconSets } from './icon-set-queries.ts'
+import { assertIconSetNameFree, lockIconSets } from './icon-set-queries.ts'
 import { saveIconSetPictures } from './save-icon-set-pictures.ts'
 
 /** Makes an icon set of uploaded pictures, for all forms of the organisation. */
@@ -18,7 +17,7 @@ export async function createIconSet(ctx: MemberContext, { name, answers }: NewIc
   return withOrganisation(ctx, async (tx) => {
     const others = await lockIconSets(tx, organisationId)
     if (others.length >= maxIconSets) throw new AppError('icon-sets-full')
-    assertFormNameFree(name, others)
+    assertIconSetNameFree(name, others)
     await tx
       .insertInto('iconSets')
       .values({

@@ -4,6 +4,7 @@ import type { AccessScope } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormReference } from '#shared/forms/endpoints.ts'
 import type { AnswerFaces, OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
+import { isSameName } from '#shared/visible-text.ts'
 import { formInScopeCondition } from '../learners/forms-in-scope.ts'
 
 /** The organisation's own icon sets, by name. */
@@ -55,4 +56,10 @@ export async function listFormsUsingIconSet(
     forms: rows.filter(({ inReach }) => inReach).map(({ inReach: _, ...form }) => form),
     beyond: rows.filter(({ inReach }) => !inReach).length,
   }
+}
+
+/** Refuses a name that another icon set has, whatever the case of its letters. */
+export function assertIconSetNameFree(name: string, others: readonly OwnIconSet[]): void {
+  if (others.some((other) => isSameName(other.name, name)))
+    throw new AppError('icon-set-name-taken', { fields: { name: 'taken' } })
 }

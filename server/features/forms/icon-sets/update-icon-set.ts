@@ -3,9 +3,8 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { NewIconSet, OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
-import { assertFormNameFree } from '../drafts/assert-form-name-free.ts'
 import { formsPolicy } from '../policy.ts'
-import { lockIconSets } from './icon-set-queries.ts'
+import { assertIconSetNameFree, lockIconSets } from './icon-set-queries.ts'
 import { saveIconSetPictures } from './save-icon-set-pictures.ts'
 
 /** Changes what forms take from now on; those that took the set before have copies of their own. */
@@ -19,7 +18,7 @@ export async function updateIconSet(
   return withOrganisation(ctx, async (tx) => {
     const all = await lockIconSets(tx, organisationId)
     if (!all.some((iconSet) => iconSet.id === id)) throw new AppError('absent')
-    assertFormNameFree(
+    assertIconSetNameFree(
       name,
       all.filter((iconSet) => iconSet.id !== id),
     )

@@ -16,7 +16,7 @@ import { formsPolicy } from '../policy.ts'
 import { listFormVersions } from '../publishing/list-form-versions.ts'
 import { type PublishedFormContent, readPublishedForm } from '../publishing/read-published-form.ts'
 import { getFormState } from '../queries.ts'
-import { onCalendar } from '../schedules/calendar/on-calendar.ts'
+import { onCalendar } from '../schedules/days/day-queries.ts'
 
 const openingsShown = 5
 const behindShown = 5

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#server/kernel/context.ts'
 
-export interface PlannedFormLearners {
+interface PlannedFormLearners {
   /** A form as if only these had it. */
   formId: string
   learnerIds: readonly string[]
@@ -50,3 +51,15 @@ export const selectActiveLearners = (
     ) way
     join learners l on l.organisation_id = ${of.organisationId} and l.id = way.learner_id
    where l.withdrawn_at is null`
+
+/** How many learners have forms, or are to have them, each once. */
+export async function countActiveLearners(
+  tx: Tx,
+  of: { organisationId: string; now: Date },
+  wanted?: PlannedFormLearners,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct learner_id)::int as count from (${selectActiveLearners(of, wanted)}) active
+  `.execute(tx)
+  return rows[0]!.count
+}

@@ -1,6 +1,6 @@
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { countActiveLearners } from './count-active-learners.ts'
+import { countActiveLearners } from './active-learners.ts'
 
 /** Refuses what was just written where it gives forms to more learners than there are licences. */
 export async function assertEnoughLicences(ctx: MemberContext, tx: Tx): Promise<void> {

@@ -3,7 +3,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { LicenceCount } from '#shared/forms/endpoints.ts'
 import { assertFormInScope } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
-import { countActiveLearners } from './count-active-learners.ts'
+import { countActiveLearners } from './active-learners.ts'
 
 export interface LicenceCountQuery {
   formId: string

@@ -6,7 +6,7 @@ import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { lockCalendar } from './calendar/lock-calendar.ts'
-import { onCalendar } from './calendar/on-calendar.ts'
+import { onCalendar } from './days/day-queries.ts'
 
 export interface SchedulePlan {
   schedule: WithTimeZone<Schedule>

@@ -7,8 +7,7 @@ import type { CycleWithClosures, PeriodDays } from '#shared/forms/recurrence/per
 import type { ValiditySpan } from '#shared/forms/schedules/next-opening.ts'
 import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
 import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
-import { findCycleOfPeriods } from './days/day-cycle-queries.ts'
-import { listDelays } from './days/list-delays.ts'
+import { findCycleOfPeriods, listDelays } from './days/day-queries.ts'
 import { type ScheduleFilter, scheduleFilterCondition } from './schedule-filter.ts'
 
 /** The schedules of active forms that open by themselves, as `s` with their form `f`. */

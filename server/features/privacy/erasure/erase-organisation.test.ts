@@ -10,7 +10,7 @@ import { sealAllAuditEntries } from '#server/features/audit/seal-audit-entries.t
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import { inviteStaff } from '#server/features/staff/invitations/invite-staff.ts'
 import { createPicture } from '#server/features/uploads/create-picture.ts'
-import { listPictureObjectKeys } from '#server/features/uploads/picture-object-keys.ts'
+import { listPictureObjectKeys } from '#server/features/uploads/picture-files.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'

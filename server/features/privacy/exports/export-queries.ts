@@ -3,7 +3,7 @@ import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { ZipFileInPieces } from '#server/platform/files/zip-layout.ts'
 import type { ExportSummary, LastExport } from '#shared/privacy/export-summary.ts'
-import type { ExportScope } from './export-plan.ts'
+import { type ExportScope, planExport } from './export-plan.ts'
 
 /** Where the parts of exports lie in the object store. */
 export const exportsKeyPrefix = 'exports/'
@@ -134,4 +134,22 @@ export async function listActiveExports(
     .select('id')
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+interface StartedExport extends ExportScope {
+  id: string
+  askedBy: string
+  askedAt: Date
+  dueAt: Date
+}
+
+/** Begins an export where none is left; false where one is. */
+export async function createExport(tx: Tx, begun: StartedExport): Promise<boolean> {
+  const { lists, shape } = planExport(begun)
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('organisationExports')
+    .values({ ...begun, lists, shape })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }

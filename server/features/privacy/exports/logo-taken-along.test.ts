@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { listPictureObjectKeys } from '#server/features/uploads/picture-object-keys.ts'
+import { listPictureObjectKeys } from '#server/features/uploads/picture-files.ts'
 import { resolvePictureAddress } from '#shared/uploads/picture-address.ts'
 import { exportAllData } from '#tests/support/school/exports.ts'
 import { logoActions } from '#tests/support/school/logos.ts'

@@ -1,4 +1,4 @@
-import { findPictureFile } from '#server/features/uploads/find-picture-file.ts'
+import { findPictureFile } from '#server/features/uploads/picture-files.ts'
 import { listPictures } from '#server/features/uploads/queries.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import {

@@ -3,9 +3,8 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { permit } from '#server/kernel/permit.ts'
 import type { LastExport } from '#shared/privacy/export-summary.ts'
 import { privacyPolicy } from '../policy.ts'
-import { createExport } from './create-export.ts'
 import type { ExportScope } from './export-plan.ts'
-import { findExport } from './export-queries.ts'
+import { createExport, findExport } from './export-queries.ts'
 import { recordExportAudit } from './record-export-audit.ts'
 import { type ExportSubject, resolveExportScope } from './resolve-export-scope.ts'
 

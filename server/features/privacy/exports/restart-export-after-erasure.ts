@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Context, Tx } from '#server/kernel/context.ts'
-import { createExport } from './create-export.ts'
 import { endExport } from './end-export.ts'
 import type { ExportScope } from './export-plan.ts'
+import { createExport } from './export-queries.ts'
 
 /** The organisation's file that still holds somebody erased is no more: ready, it ends; under way, it begins anew. */
 export async function restartExportAfterErasure(

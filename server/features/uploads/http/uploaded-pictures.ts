@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
-import { findPictureFile } from '../find-picture-file.ts'
+import { findPictureFile } from '../picture-files.ts'
 
 const year = 31_536_000
 

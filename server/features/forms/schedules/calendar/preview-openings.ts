@@ -10,7 +10,7 @@ import { toOpeningTimes } from '#shared/forms/schedules/opening-times.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import { isTimeZone } from '#shared/organisations/time-zone.ts'
 import { formsPolicy } from '../../policy.ts'
-import { onCalendar } from './on-calendar.ts'
+import { onCalendar } from '../days/day-queries.ts'
 
 const openingsShown = 10
 

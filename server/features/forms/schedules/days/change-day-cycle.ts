@@ -9,7 +9,7 @@ import type { DayCycle, LabelledDay } from '#shared/forms/recurrence/day-cycle.t
 import { formsPolicy } from '../../policy.ts'
 import { lockCalendar } from '../calendar/lock-calendar.ts'
 import { replanPendingSchedules } from '../replan-pending-schedules.ts'
-import { findDayCycle } from './day-cycle-queries.ts'
+import { findDayCycle } from './day-queries.ts'
 
 /** The most days of which a label is said; the rest follows. */
 const maxLabelledDays = 2_000

@@ -8,7 +8,7 @@ import { localTimeAt } from '#shared/time/local-time.ts'
 import { formsPolicy } from '../../policy.ts'
 import { lockCalendar } from '../calendar/lock-calendar.ts'
 import { replanPendingSchedules } from '../replan-pending-schedules.ts'
-import { listDelays } from './list-delays.ts'
+import { listDelays } from './day-queries.ts'
 
 const maxDelays = 1_000
 

@@ -6,7 +6,7 @@ import type { Follower } from '#shared/forms/endpoints.ts'
 import { findNextOpening } from '#shared/forms/schedules/next-opening.ts'
 import type { TransferredException } from '#shared/forms/schedules/transfer-exceptions.ts'
 import { insertSchedules } from '../../publishing/insert-published.ts'
-import { onCalendar } from '../calendar/on-calendar.ts'
+import { onCalendar } from '../days/day-queries.ts'
 import { replanPendingSchedules } from '../replan-pending-schedules.ts'
 import { type FollowerPlan, type FollowersChange, planFollowers } from './plan-followers.ts'
 
