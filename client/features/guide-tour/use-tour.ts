@@ -22,6 +22,8 @@ export function useContinueTour() {
   const queryClient = useQueryClient()
   return useMutation({
     scope: { id: 'guide-tour' },
+    // Nobody is waiting for it: without a network it is kept until there is one.
+    networkMode: 'online',
     mutationFn: (step: Step) => client.guideTour.continueTour(step, { context: { outlivesPage: true } }),
     onMutate: async (step) => {
       await queryClient.cancelQueries({ queryKey: queryKey() })

@@ -10,5 +10,7 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       retry: (failures, error) => findRefusal(error) === undefined && failures < 2,
     },
+    // What is saved without a network fails at once, and its screen says so.
+    mutations: { networkMode: 'always' },
   },
 })

@@ -4,8 +4,11 @@ import { staySignedInAs } from '../signed-in.ts'
 
 test('an owner renames the school, renews its code, moves its clocks and chooses its paper, and sees first what that does', async ({
   page,
+  context,
   world,
+  watched,
 }) => {
+  watched.expectErrors('ERR_INTERNET_DISCONNECTED', 'ERR_FAILED')
   const { owner, groupId } = await createBenchSchool(world.runtime, 2)
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
   await staySignedInAs(page, world, owner.actor)
@@ -18,7 +21,12 @@ test('an owner renames the school, renews its code, moves its clocks and chooses
   await dialog('Change name and kind').getByLabel('Name').fill('Northgate Programme')
   await dialog('Change name and kind').getByRole('radio', { name: 'Programme' }).check()
   await expectAccessible(page)
+  await context.setOffline(true)
   await page.keyboard.press('Enter')
+  await expect(dialog('Change name and kind').getByText('Name and kind were not changed.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(dialog('Change name and kind').getByLabel('Name')).toHaveValue('Northgate Programme')
+  await dialog('Change name and kind').getByLabel('Name').press('Enter')
   await expect(page.getByText('Saved. The organisation is now called Northgate Programme.')).toBeVisible()
   await expect(section.getByText('Northgate Programme')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -15,7 +15,6 @@ export function PendingRedemptions({ waiting }: { waiting: readonly PendingRedem
   const queryClient = useQueryClient()
   const takeBack = useMutation({
     ...api.rewards.cancelRedemption.mutationOptions(),
-    networkMode: 'always',
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.rewards.readMyTokens.key() }),
   })
   if (waiting.length === 0) return null

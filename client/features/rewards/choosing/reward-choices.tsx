@@ -77,7 +77,6 @@ function WorkForButton({ reward: { id, name }, isChosen }: { reward: RewardChoic
   const queryClient = useQueryClient()
   const choose = useMutation({
     ...api.rewards.chooseReward.mutationOptions(),
-    networkMode: 'always',
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.rewards.readMyTokens.key() }),
   })
   return (
@@ -133,7 +132,6 @@ function RedeemDialog({ reward, balance, onRedeemed, onClose }: RedeemDialogProp
   const [requestKey] = useState(() => createRandomId())
   const redeem = useMutation({
     ...api.rewards.redeemReward.mutationOptions(),
-    networkMode: 'always',
     onSuccess: onRedeemed,
   })
   return (

@@ -41,8 +41,6 @@ export function AddLearnerNames({ organisation, onAdded, ref }: Props) {
   const [fault, setFault] = useState<string>()
   const adding = useMutation({
     mutationFn: addNamedLearners,
-    // Without a network it fails at once and says so.
-    networkMode: 'always',
     onSuccess: (named) => {
       if (named.sharedName !== null || named.roster.stopped) return
       setText(namesToMend(named))
