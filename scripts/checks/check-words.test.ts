@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { parseSourceFile } from './architecture/source-file.ts'
 import {
+  findDiscouragedLiterals,
   findDiscouragedWords,
   findTranslationFaults,
   findUnlocalisedFormats,
@@ -91,6 +93,19 @@ test('words that the page about writing warns of are found, in every variant of 
   expect(findDiscouragedWords({ role: 'Un titular', form: 'Se abre solo el lunes' }, 'es')).toEqual([
     'role says “titular”: see docs/spanish.md',
     'form says “Se abre solo”: see docs/spanish.md',
+  ])
+})
+
+test('so are those of the server in each of its languages, but not what it calls things by', () => {
+  const code = `
+    const words = { en: { hello: (name) => \`Somebody, \${name}\` }, es: 'Tus alumnos' }
+    const what = sql\`select 'Whoever it was' from somebody\`
+    const standings = { Stands: 'somebody', label: 'Stands' }
+  `
+  expect(findDiscouragedLiterals(parseSourceFile('server/mail.ts', code))).toEqual([
+    '2 says “Somebody”: see docs/writing.md',
+    '2 says “alumnos”: see docs/spanish.md',
+    '4 says “Stands”: see docs/writing.md',
   ])
 })
 

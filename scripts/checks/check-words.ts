@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { languageCodes } from '#shared/languages.ts'
+import { parseSourceFile, type SourceFile } from './architecture/source-file.ts'
 import { findUnformattedValues } from './unformatted-values.ts'
 
 const folder = join(import.meta.dirname, '../../client/messages')
@@ -93,6 +94,16 @@ export const findDiscouragedWords = (messages: MessageCatalogue, language: strin
     ),
   )
 
+/** Where the server says such words, in a mail, a document or an answer; a file of it says each language. */
+export const findDiscouragedLiterals = ({ literals }: Pick<SourceFile, 'literals'>): string[] =>
+  literals
+    .filter(({ text, tag }) => tag === undefined && /^\p{Lu}|\s/u.test(text))
+    .flatMap(({ text, line }) =>
+      Object.values(discouraged).flatMap(({ page, words }) =>
+        (text.match(words) ?? []).map((word) => `${line} says “${word}”: see ${page}`),
+      ),
+    )
+
 /** Sentences that no code says. */
 export function findUnsaidMessages(messages: MessageCatalogue, code: string): string[] {
   const said = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key))
@@ -159,13 +170,25 @@ if (import.meta.main) {
       findDiscouragedWords(messages, code).map((fault) => `client/messages/${code}/${file}: ${fault}.`),
     ),
   )
+  const unplainOnServer = codeOf('server/**/*.ts').flatMap(([file, code]) =>
+    findDiscouragedLiterals(parseSourceFile(file, code)).map((fault) => `${file}:${fault}.`),
+  )
   const clientCode = codeOf('client/**/*.{ts,tsx}').map(([, code]) => code)
   const unsaid = [...english].flatMap(([file, messages]) =>
     findUnsaidMessages(messages, clientCode.join('\n')).map(
       (fault) => `client/messages/en/${file}: ${fault}.`,
     ),
   )
-  const found = [...faults, ...unsaid, ...unplain, ...formatted, ...uncounted, ...unkept, ...bare]
+  const found = [
+    ...faults,
+    ...unsaid,
+    ...unplain,
+    ...unplainOnServer,
+    ...formatted,
+    ...uncounted,
+    ...unkept,
+    ...bare,
+  ]
   for (const fault of found) console.error(fault)
   process.exitCode = found.length > 0 ? 1 : 0
 }

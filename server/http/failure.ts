@@ -74,8 +74,7 @@ const reasonsOfConnection: Readonly<Record<string, ErrorReason>> = {
 }
 
 // RFC 6750, section 3.1: read by whoever wrote the program that called.
-const keyWrong =
-  'Bearer error="invalid_token", error_description="This key is unknown, has ended or was taken back."'
+const keyWrong = 'Bearer error="invalid_token", error_description="This key is unknown, expired or revoked."'
 
 /** Counts a refusal, and says when another try makes sense to those who read headers and not bodies. */
 export function recordRefusedCall(reply: FastifyReply, { reason, details }: AppError): void {

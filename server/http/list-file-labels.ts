@@ -50,7 +50,6 @@ const spanish = {
   'Matched in all': 'Cotejados en total',
   Points: 'Puntos',
   'Points possible': 'Puntos posibles',
-  Stands: 'Situación',
   Question: 'Pregunta',
   Period: 'Periodo',
   Compared: 'Comparados',

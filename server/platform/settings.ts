@@ -149,7 +149,7 @@ export const settingsVariables = {
       .enum(['0', '1'])
       .default('1')
       .transform((given) => given === '1'),
-    allowed: '1 to trust whoever asks from this machine, 0 where a proxy here asks for others',
+    allowed: '1 to trust calls from this machine, 0 where a proxy here makes them for others',
   },
   METRICS_TOKEN: {
     schema: z.string().min(16).optional(),

@@ -30,7 +30,7 @@ function describeSealedPart({
   const held = `${counted(entries, 'entry', 'entries')} under ${counted(seals, 'seal', 'seals')}`
   return [
     `${sealedUpTo ? `${held}, the last of ${minute(sealedUpTo)}` : held}; ${unsealed} not sealed yet.`,
-    ...(blanked > 0 ? [`Of ${blanked}, what they said of somebody who is erased was taken out.`] : []),
+    ...(blanked > 0 ? [`Of ${blanked}, what they said of an erased person was removed.`] : []),
     ...(end.is === 'not-kept' && seals > 0 ? ['Its end is not kept outside the database yet.'] : []),
   ].join(' ')
 }

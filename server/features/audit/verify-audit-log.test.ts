@@ -277,9 +277,7 @@ test('what an erased learner’s entries said is gone, and the rest of them hold
   expect((await app.as(school.owner).post(`/api/learners/${learner.id}/erasure`, erasure)).status).toBe(200)
   await seal()
   const said = await saidOf(school.organisation.id)
-  expect(said).toMatch(
-    /^well: whole\. .* Of [1-9]\d*, what they said of somebody who is erased was taken out\./,
-  )
+  expect(said).toMatch(/^well: whole\. .* Of [1-9]\d*, what they said of an erased person was removed\./)
   const { rows } = await owner.query(
     `select count(*)::int as kept from audit_entries
       where (subject_id = $1 or actor_id = $1) and action <> 'privacy.erased' and (salt is not null or commitment is null)`,

@@ -39,7 +39,7 @@ export const privacySweeps = (runtime: Runtime): Sweep[] => [
     work: () => eraseDueOrganisations(runtime),
   },
   {
-    name: 'let go what is old enough',
+    name: 'delete what is old enough',
     everyMilliseconds: 3_600_000,
     work: () => applyAllRetention(runtime),
   },

@@ -45,7 +45,7 @@ export async function examinePooler(
       )
     : createWarningFinding(
         'pooler',
-        'Transactions through the pooler work as they should. It keeps no prepared statements, so each is planned anew: PgBouncer does from 1.21 on, with max_prepared_statements.',
+        'Transactions through the pooler work as they should. It keeps no prepared statements, so each is planned again: PgBouncer does from 1.21 on, with max_prepared_statements.',
       )
 }
 

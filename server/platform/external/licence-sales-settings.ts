@@ -59,7 +59,7 @@ export const licenceSalesVariables = {
   },
   LICENCE_SELLER: {
     schema: lines.default(['Daymark']),
-    allowed: 'name, address and numbers of whoever sells licences, lines separated by |',
+    allowed: 'name, address and numbers of the seller of licences, lines separated by |',
   },
   LICENCE_BANK: {
     schema: lines.default([]),

@@ -47,7 +47,7 @@ export function openLiveEvents({ databaseUrl, db, log }: Ground): LiveEvents {
     liveEventsPublishedCounter.inc(payloads.length)
     await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) as payload`
       .execute(db)
-      .catch((err: unknown) => log.warn({ err }, 'changes were not told; whoever watches sees them later'))
+      .catch((err: unknown) => log.warn({ err }, 'changes were not told; those who watch see them later'))
   })
 
   return {

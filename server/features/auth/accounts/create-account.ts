@@ -20,7 +20,7 @@ export async function createAccount(ctx: Pick<Context, 'db' | 'now'>, input: New
     hintsPutAway: null,
     language: null,
   })
-  if (!account) throw new Error('Somebody has an account with this address')
+  if (!account) throw new Error('An account has this address already')
   return account
 }
 

@@ -82,7 +82,7 @@ const standingLabels = {
 
 const learnerColumns: ListFileColumns<Standing> = [
   ['Name', ({ name }) => name],
-  ['Stands', ({ standing }, label) => label(standingLabels[standing])],
+  ['Status', ({ standing }, label) => label(standingLabels[standing])],
   ['Scored days', ({ days }) => days],
   ['Goal met on', ({ goalsMet }) => goalsMet],
   ['Score, %', ({ earned, possible }) => scorePercentage(earned, possible)],

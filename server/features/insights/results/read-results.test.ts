@@ -212,7 +212,7 @@ test('each table can be kept as a list, and the audit names who kept one, not wh
     (await as(owner).get<string>(`/api/insights/results/file?list=${list}`)).body.split('\r\n')
   expect((await saved('weeks'))[1]).toMatch(/^"2026-09-07",25,/)
   expect(await saved('learners')).toEqual([
-    '\uFEFF"Name","Stands","Scored days","Goal met on","Score, %","Goal, %"',
+    '\uFEFF"Name","Status","Scored days","Goal met on","Score, %","Goal, %"',
     expect.stringMatching(/^"ben Tanaka","below the goal",7,/),
     '"Cleo Weiss","too few days",1,1,100,80',
     '"Dora Osei","below the goal",6,0,50,80',

@@ -117,7 +117,7 @@ describe('a key', () => {
       headers: { authorization: `Bearer daymark_${'x'.repeat(43)}` },
     })
     expect(answer.status).toBe(401)
-    expect(answer.headers.get('www-authenticate')).toContain('unknown, has ended or was taken back')
+    expect(answer.headers.get('www-authenticate')).toContain('unknown, expired or revoked')
   })
 
   test('is taken from the bearer alone: not from a cookie, not from the address', async () => {

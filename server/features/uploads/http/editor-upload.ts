@@ -76,7 +76,7 @@ const words: Partial<Record<ErrorReason, string>> = {
   'picture-too-large': tooLarge,
   'picture-kind-unknown': `This file is none of the images that can be shown here. Choose a ${formats} file.`,
   'picture-damaged':
-    'The image is damaged or not complete. Save it anew on your device, then upload that one.',
+    'The image is damaged or not complete. Save it again on your device, then upload that one.',
   'picture-too-many-pixels':
     'The image has too many pixels. Scale it to 24 megapixels or fewer, for example 6000 × 4000, then upload it.',
   'too-many-pictures': tooOften,
