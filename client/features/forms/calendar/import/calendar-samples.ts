@@ -1,3 +1,6 @@
+import { closuresInCalendar } from './closures-in-calendar.ts'
+import { parseCalendar } from './read-calendar-file.ts'
+
 const calendar = (lines: readonly string[], end = '\r\n') =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join(end)
 
@@ -109,3 +112,61 @@ export const appleCalendarSample = calendar(
 )
 
 export { calendar as calendarOf }
+
+/** The two years in which a school looks for closures. */
+export const schoolInOslo = { from: '2026-10-01', to: '2028-09-30', timeZone: 'Europe/Oslo' }
+
+export function readClosures(text: string, within = schoolInOslo) {
+  const read = parseCalendar(text)
+  if ('fault' in read) throw new Error(read.fault)
+  return { ...closuresInCalendar(read, within), unreadable: read.unreadable }
+}
+
+export const eventOf = (...lines: string[]) => [
+  'BEGIN:VEVENT',
+  'UID:one',
+  'SUMMARY:Away',
+  ...lines,
+  'END:VEVENT',
+]
+
+/** Closures in short: `2026-11-11 2026-11-12 22:00–06:00`. */
+export const closedSpans = (text: string, within = schoolInOslo) =>
+  readClosures(text, within).closures.map(({ startsOn, endsOn, fromTime, untilTime }) => {
+    const hours = `${fromTime ?? ''}${untilTime ? `–${untilTime}` : ''}`
+    return [startsOn, endsOn === startsOn ? '' : endsOn, hours].filter(Boolean).join(' ')
+  })
+
+/** A change of a zone's clock, as a file describes it. */
+export const zoneChange = (part: 'STANDARD' | 'DAYLIGHT', from: string, to: string, ...lines: string[]) => [
+  `BEGIN:${part}`,
+  `TZOFFSETFROM:${from}`,
+  `TZOFFSETTO:${to}`,
+  ...lines,
+  `END:${part}`,
+]
+
+/** A zone as a file describes it. */
+export const zoneOf = (name: string, ...lines: string[]) => [
+  'BEGIN:VTIMEZONE',
+  `TZID:${name}`,
+  ...lines,
+  'END:VTIMEZONE',
+]
+
+export const eastCoast = [
+  ...zoneChange(
+    'STANDARD',
+    '-0400',
+    '-0500',
+    'DTSTART:16011104T020000',
+    'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11',
+  ),
+  ...zoneChange(
+    'DAYLIGHT',
+    '-0500',
+    '-0400',
+    'DTSTART:16010311T020000',
+    'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3',
+  ),
+]
