@@ -15,6 +15,7 @@ import { findReadersBy, type Reader } from './platform/page/drawn-for.ts'
 import { guardDrawnPage } from './platform/page/guard-drawn-page.ts'
 import { type HtmlPart, parseHtmlBy } from './platform/page/parse-html.ts'
 import { preservedTextPrefix } from './platform/page/preserved-text.ts'
+import { takenOverEvent } from './platform/page/tell-taken-over.ts'
 import { invitationKey, learnerKey } from './platform/session/session.ts'
 import { Providers } from './providers.tsx'
 import { createPageRouter } from './routes.tsx'
@@ -59,13 +60,15 @@ const toSymbol = (address: string) =>
     .replace('</svg>', '</symbol>')
     .replaceAll(/(?<=<path id="|<use href="#)/g, `${address}/`)
 
+const takenOver = takenOverEvent
 const keys: Record<'learner' | 'everyone', Parameters<typeof guardDrawnPage>[0]> = {
   learner: {
+    takenOver,
     learner: learnerKey,
     ofDevice: [sharedKey, outboxChangeKey],
     ofTab: [savedAnswersPrefix, postponedPrefix],
   },
-  everyone: { learner: null, ofDevice: [invitationKey], ofTab: [preservedTextPrefix] },
+  everyone: { takenOver, learner: null, ofDevice: [invitationKey], ofTab: [preservedTextPrefix] },
 }
 
 export const guardScript: PageDrawing['guardScript'] = (reader, ...files) =>

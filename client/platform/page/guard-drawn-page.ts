@@ -1,4 +1,6 @@
 interface Keys {
+  /** What is heard once React has taken over. */
+  takenOver: string
   /** Of the session: its learner; null where the page is drawn for everyone, as it is without a part of it named. */
   learner: string | null
   /** Of the device: what it knows and a server cannot. */
@@ -9,11 +11,11 @@ interface Keys {
 
 /**
  * Stands in the page before what is drawn, so it takes all it needs with it: hides a page that is not this session's,
- * or that lacks what this device alone knows, loads the scripts and what they need once a page has been seen, and marks
- * what is typed and pressed before they are there.
+ * or that lacks what this device alone knows, loads the scripts and what they need once a page has been seen, and
+ * tells them what was typed and pressed before they were there.
  */
 export function guardDrawnPage(
-  { learner, ofDevice, ofTab }: Keys,
+  { takenOver, learner, ofDevice, ofTab }: Keys,
   scripts: readonly string[],
   needed: readonly string[],
 ): void {
@@ -52,4 +54,33 @@ export function guardDrawnPage(
   })
   // The browser itself would load the page anew.
   addEventListener('submit', (event) => page.dataset.drawnFor && event.preventDefault())
+  const wasDone: readonly [what: string, again: (field: HTMLInputElement) => void][] = [
+    [
+      '[data-typed]',
+      (field) => {
+        // React hears of a text that is another than it knows of, and it sees what is set on the field itself.
+        field.value = ''
+        Reflect.set(HTMLInputElement.prototype, 'value', field.dataset.typed, field)
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      },
+    ],
+    [
+      'input:checked',
+      (field) => {
+        // What is chosen already would tell nobody that it is chosen.
+        field.checked = false
+        field.click()
+      },
+    ],
+    ['[data-pressed]', (button) => button.click()],
+  ]
+  addEventListener(takenOver, async () => {
+    if (!page.dataset.drawnFor) return
+    delete page.dataset.drawnFor
+    for (const [what, again] of wasDone)
+      for (const field of document.querySelectorAll<HTMLInputElement>(what)) {
+        again(field)
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+  })
 }

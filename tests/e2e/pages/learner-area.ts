@@ -10,8 +10,12 @@ export class LearnerArea {
     this.page = page
   }
 
-  async signIn({ code, username, pin }: { code: string; username: string; pin: string }): Promise<void> {
+  async signIn(who: { code: string; username: string; pin: string }): Promise<void> {
     await this.page.goto('/learner-login')
+    await this.signInHere(who)
+  }
+
+  async signInHere({ code, username, pin }: { code: string; username: string; pin: string }): Promise<void> {
     await this.sayWho({ code, username })
     await this.page.getByLabel('Your PIN').fill(pin)
     await this.enter()

@@ -267,7 +267,7 @@ test('a device that others use too says who is here, and forgets them when they 
   const held = () => page.evaluate(() => Object.keys(localStorage).toSorted())
 
   const bar = page.getByRole('complementary', { name: 'Who is here' })
-  await learner.signIn(mine)
+  await learner.signInHere(mine)
   await expect(bar).toContainText('Learner 0')
   await page.getByRole('button', { name: 'Not you?' }).click()
   await page.waitForURL('**/learner-login')
